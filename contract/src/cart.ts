@@ -1,0 +1,254 @@
+import { z } from "zod";
+import { address, addressInput } from "./address.ts";
+import {
+  centPrecision,
+  defineEndpoint,
+  money,
+  multilineText,
+  plainText,
+  selection,
+  storefrontBase,
+  storefrontParams,
+  uuid,
+} from "./kernel.ts";
+
+export const unreadyReasons = [
+  "OUT_OF_STOCK",
+  "INSUFFICIENT_STOCK",
+  "PRICE_UPDATED",
+  "ARRIVAL_DATE_UPDATED",
+  "SHIPPING_METHOD_NOT_APPLICABLE",
+  "SHIPPING_METHOD_MISSING",
+  "SHIPPING_ADDRESS_MISSING",
+  "BILLING_ADDRESS_MISSING",
+  "COUPON_INVALID",
+  "MISSING_PRICE_CONFIGURATION",
+  "MISSING_REQUIRED_INPUT",
+  "INVALID_INPUT_VALUE",
+  "MISSING_TAX_SETUP",
+  "ESTIMATE_TAX_NEEDS_INFO",
+  "TAX_CALCULATION_FAILED",
+  "INTERNAL_ERROR",
+] as const;
+
+export type UnreadyReason = (typeof unreadyReasons)[number];
+
+export const newLine = z.strictObject({
+  /** The product key. */
+  referenceId: z.string().min(1).max(100),
+  sku: z.string().min(1).max(100),
+  version: z.int().min(1),
+  quantity: z.int(),
+  selection,
+  isSampleProduct: z.boolean().optional(),
+  designId: uuid.optional(),
+  uploadIds: z.array(uuid).max(20).optional(),
+  customerComments: multilineText(2000).optional(),
+});
+
+export type WireNewLine = z.output<typeof newLine>;
+
+const shippingInfo = z.strictObject({
+  customLineItemId: uuid,
+  lineItemId: uuid,
+  eCommerceDeliveryOptionId: z.string(),
+  price: centPrecision,
+  displayName: z.string(),
+  discount: centPrecision.nullable(),
+});
+
+export const cartLine = z.strictObject({
+  id: uuid,
+  image: z.string(),
+  productPageRecordId: z.string(),
+  productConfigUrl: z.string(),
+  productVersion: z.int(),
+  isSampleProduct: z.boolean(),
+  referenceId: z.string(),
+  customerComments: z.string(),
+  finalSelection: selection,
+  merchandisedUserSelection: selection,
+  mainTitle: z.string(),
+  /** For display, in order: `{ key: "Size", value: "10 × 8 × 4 in" }`. */
+  itemAttributes: z.array(z.strictObject({ key: z.string(), value: z.string() })),
+  quantity: z.int(),
+  webpageUrl: z.string(),
+  priceDetails: z.strictObject({
+    /** Of one box, before tax. */
+    price: money,
+    /** Goods of the line before discount and tax. */
+    untaxedTotal: centPrecision,
+    taxAmount: centPrecision,
+    /** Whole percent. */
+    taxPercentage: z.int(),
+    /** untaxedTotal less the line's discount plus its tax. */
+    totalPrice: centPrecision,
+    currencyCode: z.literal("USD"),
+  }),
+  isEditable: z.boolean(),
+  isPriceUpdated: z.boolean(),
+  /** What the line cost before its price changed; null while unchanged. */
+  previousUntaxedTotal: centPrecision.nullable(),
+  isArrivalDateUpdated: z.boolean(),
+  isShippingMethodApplicable: z.boolean(),
+  isCheckoutReady: z.boolean(),
+  checkoutUnreadyReasons: z.array(z.enum(unreadyReasons)),
+  documentReferenceUrl: z.string(),
+  preview2dUrl: z.string(),
+  preview3dUrl: z.string(),
+  sku: z.string(),
+  skuAttributes: selection,
+  shippingInfo: shippingInfo.nullable(),
+  discountInfo: z.strictObject({ amount: centPrecision, code: z.string(), id: z.string() }).nullable(),
+  promisedArrivalDate: z.string(),
+  templateInfo: z.strictObject({ family: z.string(), board: z.string() }).nullable(),
+  artworkRequired: z.boolean(),
+  designId: uuid.nullable(),
+  uploadIds: z.array(uuid),
+  fulfillerId: z.string(),
+  merchantProductId: z.string(),
+  productName: z.string(),
+  catalogueSkuVersion: z.int(),
+});
+
+/** One per line item, holding its shipping. */
+export const customLine = z.strictObject({
+  id: uuid,
+  lineItemId: uuid,
+  name: z.string(),
+  price: centPrecision,
+  taxAmount: centPrecision,
+});
+
+const couponOnCart = z.strictObject({
+  couponId: z.string(),
+  isValid: z.boolean(),
+  displayMessage: z.string(),
+  expirationMessage: z.string(),
+  staticLegalCopy: z.string(),
+  detailsMessage: z.string(),
+});
+
+export const cartTotals = z.strictObject({
+  subtotal: centPrecision,
+  totalShippingPrice: centPrecision,
+  discount: centPrecision,
+  taxTotal: centPrecision,
+  total: centPrecision,
+});
+
+export const taxedPrice = z.strictObject({
+  totalNet: centPrecision,
+  totalGross: centPrecision,
+  taxPortions: z.array(z.strictObject({ name: z.string(), rate: z.number(), amount: centPrecision })),
+});
+
+export const cart = z.strictObject({
+  id: uuid,
+  version: z.int(),
+  cartState: z.enum(["Active", "Ordered", "Merged"]),
+  /** The order that this cart became. */
+  orderId: uuid.nullable(),
+  currency: z.literal("USD"),
+  email: z.string().nullable(),
+  lineItems: z.array(cartLine),
+  customLineItems: z.array(customLine),
+  shippingAddress: address.nullable(),
+  billingAddress: address.nullable(),
+  discount: couponOnCart.nullable(),
+  discountCodes: z.array(z.string()),
+  totals: cartTotals,
+  taxedPrice: taxedPrice.nullable(),
+  promisedArrivalDate: z.string(),
+  /** Reasons of the whole cart and of its lines, in the order in which a shopper should meet them. */
+  checkoutUnreadyReasons: z.array(z.enum(unreadyReasons)),
+});
+
+export type WireCart = z.output<typeof cart>;
+export type WireCartLine = z.output<typeof cartLine>;
+
+const cartParams = storefrontParams.extend({ cartId: uuid });
+const version = z.int().min(0);
+const maxLinesPerCall = 50;
+
+export const createCart = defineEndpoint({
+  id: "cart.create",
+  summary: "Adds lines to the visitor's cart, which is made with the first of them",
+  method: "POST",
+  path: `${storefrontBase}/carts`,
+  audience: "visitor",
+  params: storefrontParams,
+  body: z.strictObject({ lineItems: z.array(newLine).min(1).max(maxLinesPerCall) }),
+  answers: { 201: cart },
+  errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "Forbidden"],
+  idempotent: true,
+});
+
+export const getCart = defineEndpoint({
+  id: "cart.get",
+  summary: "A cart; `recalculate` prices it anew and says what changed",
+  method: "GET",
+  path: `${storefrontBase}/carts/{cartId}`,
+  audience: "visitor",
+  params: cartParams,
+  query: z.strictObject({
+    recalculate: z.enum(["true", "false"]).optional(),
+    "recalculationConfigs[]": z.union([z.string().max(60), z.array(z.string().max(60)).max(10)]).optional(),
+  }),
+  answers: { 200: cart },
+  errors: ["NotFound"],
+});
+
+const mutationErrors = ["NotFound", "ConcurrentModification", "CartAlreadyOrdered"] as const;
+
+export const patchLines = defineEndpoint({
+  id: "cart.patchLines",
+  summary: "Adds, changes and removes lines, all or none",
+  method: "PATCH",
+  path: `${storefrontBase}/carts/{cartId}/lineitems`,
+  audience: "visitor",
+  params: cartParams,
+  body: z.strictObject({
+    version,
+    add: z.array(newLine).max(maxLinesPerCall).optional(),
+    update: z
+      .array(z.strictObject({ lineItemId: uuid, quantity: z.int() }))
+      .max(maxLinesPerCall)
+      .optional(),
+    remove: z.array(uuid).max(maxLinesPerCall).optional(),
+  }),
+  answers: { 200: cart },
+  errors: [...mutationErrors, "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded"],
+});
+
+export const patchCart = defineEndpoint({
+  id: "cart.patch",
+  summary: "Sets addresses and e-mail, and accepts changed prices and dates",
+  method: "PATCH",
+  path: `${storefrontBase}/carts/{cartId}`,
+  audience: "visitor",
+  params: cartParams,
+  body: z.strictObject({
+    version,
+    shippingAddress: addressInput.optional(),
+    billingAddress: addressInput.optional(),
+    email: plainText(254)
+      .regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/, "must be an e-mail address")
+      .optional(),
+    acceptUpdates: z.boolean().optional(),
+  }),
+  answers: { 200: cart },
+  errors: [...mutationErrors, "InvalidAddress", "PoBoxNotSupported"],
+});
+
+export const patchCoupon = defineEndpoint({
+  id: "cart.patchCoupon",
+  summary: "Applies a coupon, or removes it with null",
+  method: "PATCH",
+  path: `${storefrontBase}/carts/{cartId}/couponCode`,
+  audience: "visitor",
+  params: cartParams,
+  body: z.strictObject({ version, couponCode: plainText(40).min(1).nullable() }),
+  answers: { 200: cart },
+  errors: [...mutationErrors, "CouponNotApplicable"],
+});

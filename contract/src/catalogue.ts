@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { centPrecision, defineEndpoint, plainText, queryInteger, querySelection, selection } from "./kernel.ts";
+
+export const skuParam = z.string().min(1).max(100);
+const versionParams = z.strictObject({ sku: skuParam, version: queryInteger(1, 1_000_000) });
+
+export const productSummary = z.strictObject({
+  key: z.string(),
+  sku: z.string(),
+  version: z.int(),
+  slug: z.string(),
+  family: z.string().nullable(),
+  name: z.string(),
+  isSampleProduct: z.boolean(),
+  fromPrice: centPrecision,
+});
+
+export const productAttribute = z.strictObject({
+  name: z.string(),
+  options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  increment: z.number().optional(),
+  unit: z.string().optional(),
+});
+
+export const quantityOption = z.union([
+  z.int(),
+  z.strictObject({ minimum: z.int(), maximum: z.int(), increment: z.int() }),
+]);
+
+export const rootProduct = z.strictObject({
+  key: z.string(),
+  sku: z.string(),
+  version: z.int(),
+  slug: z.string(),
+  family: z.string().nullable(),
+  name: z.string(),
+  attributes: z.array(productAttribute),
+  defaultSelection: selection,
+  quantityOptions: z.array(quantityOption),
+  sampleProductKey: z.string().nullable(),
+});
+
+export type ProductSummary = z.output<typeof productSummary>;
+export type RootProduct = z.output<typeof rootProduct>;
+
+export const listProducts = defineEndpoint({
+  id: "catalogue.listProducts",
+  summary: "The live products",
+  method: "GET",
+  path: "/api/products",
+  audience: "visitor",
+  query: z.strictObject({ family: plainText(40).optional() }),
+  answers: { 200: z.strictObject({ results: z.array(productSummary) }) },
+});
+
+export const getProduct = defineEndpoint({
+  id: "catalogue.getProduct",
+  summary: "A product by sku and version",
+  method: "GET",
+  path: "/api/products/{sku}/versions/{version}",
+  audience: "visitor",
+  params: versionParams,
+  answers: { 200: rootProduct },
+  errors: ["NotFound"],
+});
+
+export const getAvailability = defineEndpoint({
+  id: "catalogue.getAvailability",
+  summary: "Whether a quantity can be delivered, and how many work days it takes to make",
+  method: "GET",
+  path: "/api/product/{sku}/versions/{version}/availability",
+  audience: "visitor",
+  params: versionParams,
+  query: z.strictObject({ quantity: queryInteger(1, 1_000_000_000) }),
+  answers: {
+    200: z.strictObject({ isInStock: z.boolean(), available: z.int(), leadTimeDays: z.int() }),
+  },
+  errors: ["NotFound"],
+});
+
+export const getRelationships = defineEndpoint({
+  id: "catalogue.getRelationships",
+  summary: "The sample and the accessories of a product",
+  method: "GET",
+  path: "/api/product/{sku}/versions/{version}/relationships",
+  audience: "visitor",
+  params: versionParams,
+  answers: {
+    200: z.strictObject({ sampleProduct: productSummary.nullable(), accessories: z.array(productSummary) }),
+  },
+  errors: ["NotFound"],
+});
+
+export const violation = z.strictObject({ attribute: z.string(), message: z.string() });
+
+export const validateSelection = defineEndpoint({
+  id: "catalogue.validateSelection",
+  summary: "Whether a selection and a quantity can be ordered, and what stands against it",
+  method: "POST",
+  path: "/api/products/{sku}/versions/{version}:validate",
+  audience: "visitor",
+  params: versionParams,
+  body: z.strictObject({ selection, quantity: z.int() }),
+  answers: { 200: z.strictObject({ isValid: z.boolean(), violations: z.array(violation) }) },
+  errors: ["NotFound"],
+});
+
+export const getCatalogueSkuVersion = defineEndpoint({
+  id: "catalogue.getCatalogueSkuVersion",
+  summary: "The newest version of a sku; 0 where the sku is unknown",
+  method: "GET",
+  path: "/api/catalogue/skus/{sku}/version",
+  audience: "visitor",
+  params: z.strictObject({ sku: skuParam }),
+  answers: { 200: z.strictObject({ version: z.int() }) },
+});
+
+const configuration = z.strictObject({ productConfigUrl: z.string() });
+const tenantParams = z.strictObject({ tenant: z.string().max(64) });
+
+export const getProductConfigUrl = defineEndpoint({
+  id: "catalogue.getProductConfigUrl",
+  summary: "The address of an immutable stored configuration",
+  method: "GET",
+  path: "/api/tenants/{tenant}/productConfigUrl",
+  audience: "visitor",
+  params: tenantParams,
+  query: z.strictObject({ sku: skuParam, version: queryInteger(1, 1_000_000), selection: querySelection }),
+  answers: { 200: configuration },
+  errors: ["NotFound", "InvalidSelection", "InvalidSize"],
+});
+
+export const postProductConfigUrl = defineEndpoint({
+  id: "catalogue.postProductConfigUrl",
+  summary: "The same with the selection in the body",
+  method: "POST",
+  path: "/api/tenants/{tenant}/productConfigUrl",
+  audience: "visitor",
+  params: tenantParams,
+  body: z.strictObject({ sku: skuParam, version: z.int().min(1), selection }),
+  answers: { 200: configuration },
+  errors: ["NotFound", "InvalidSelection", "InvalidSize"],
+});
+
+export const getProductConfiguration = defineEndpoint({
+  id: "catalogue.getProductConfiguration",
+  summary: "A stored configuration",
+  method: "GET",
+  path: "/api/tenants/{tenant}/productConfigs/{id}",
+  audience: "anyone",
+  params: tenantParams.extend({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
+  answers: { 200: z.strictObject({ sku: z.string(), version: z.int(), selection }) },
+  errors: ["NotFound"],
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { binary, defineEndpoint, uuid } from "./kernel.ts";
+
+export const downloadReceipt = defineEndpoint({
+  id: "documents.downloadReceipt",
+  summary: "The itemised receipt of an order, by the order's id",
+  method: "GET",
+  path: "/api/receipts/{id}/download",
+  audience: "visitor",
+  params: z.strictObject({ id: uuid }),
+  answers: { 200: binary("application/pdf") },
+  errors: ["NotFound"],
+});

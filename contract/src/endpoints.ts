@@ -1,0 +1,30 @@
+import * as cart from "./cart.ts";
+import * as catalogue from "./catalogue.ts";
+import * as checkout from "./checkout.ts";
+import * as documents from "./documents.ts";
+import * as identity from "./identity.ts";
+import type { Endpoint } from "./kernel.ts";
+import * as orders from "./orders.ts";
+import * as pricing from "./pricing.ts";
+import * as storefront from "./storefront.ts";
+import * as structures from "./structures.ts";
+
+function endpointsOf(room: Readonly<Record<string, unknown>>): Endpoint[] {
+  return Object.values(room).filter(
+    (declared): declared is Endpoint =>
+      typeof declared === "object" && declared !== null && "method" in declared && "answers" in declared,
+  );
+}
+
+/** Every call of the wire, for the OpenAPI document and for tests that walk them all. */
+export const endpoints: readonly Endpoint[] = [
+  storefront,
+  identity,
+  catalogue,
+  structures,
+  pricing,
+  cart,
+  checkout,
+  orders,
+  documents,
+].flatMap(endpointsOf);

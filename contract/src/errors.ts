@@ -1,0 +1,233 @@
+import { z } from "zod";
+
+interface ProblemKind {
+  readonly status: number;
+  /** The text for a person, unless the refusal brings its own. */
+  readonly detail: string;
+  /** The specification's code where one exists. */
+  readonly code?: string;
+  readonly when: string;
+}
+
+/** The one catalogue of refusals: code (the `title` on the wire), status, text, and when it happens. */
+export const problemCatalogue = {
+  InvalidRequest: {
+    status: 400,
+    detail: "The request is not valid.",
+    when: "A field is missing, unknown or of the wrong type; `errors[]` names each by path.",
+  },
+  InvalidSiteUrl: {
+    status: 400,
+    detail: "The site is not known.",
+    when: "A `siteUrl` is not exactly an origin on the allow-list.",
+  },
+  InvalidCulture: {
+    status: 400,
+    detail: "The culture is not offered.",
+    when: "The culture is not one of the tenant's.",
+  },
+  InvalidToken: {
+    status: 401,
+    detail: "The token is missing, invalid or expired.",
+    when: "No bearer token, or one that breaks any rule of the specification.",
+  },
+  InvalidCredentials: {
+    status: 401,
+    detail: "The e-mail or the password is not right.",
+    when: "Sign-in or a password check failed.",
+  },
+  InvalidRefreshToken: {
+    status: 401,
+    detail: "The refresh token is invalid or expired.",
+    when: "An unknown, used, revoked or expired refresh token.",
+  },
+  InvalidValidationKey: {
+    status: 401,
+    detail: "The validation key is invalid or expired.",
+    when: "The anonymous session's validation key is not the current one.",
+  },
+  Forbidden: { status: 403, detail: "This is not allowed.", when: "A valid token without the right to the call." },
+  PaymentMethodNotAllowed: {
+    status: 403,
+    detail: "Please select a valid payment method.",
+    when: "The visitor may not pay this cart that way.",
+    code: "ECX041",
+  },
+  NotFound: {
+    status: 404,
+    detail: "There is nothing here.",
+    when: "Unknown, or someone else's: the answer never tells which.",
+  },
+  MethodNotAllowed: {
+    status: 405,
+    detail: "This method is not offered here.",
+    when: "The path exists, the method does not.",
+  },
+  ConcurrentModification: {
+    status: 409,
+    detail: "Please refresh and try again",
+    when: "The `version` is not the current one; `currentVersion` is given.",
+    code: "ECX023",
+  },
+  CartAlreadyOrdered: {
+    status: 409,
+    detail: "This cart has been ordered already.",
+    when: "The cart became an order; `orderId` is given.",
+  },
+  OrderAlreadyPaid: {
+    status: 409,
+    detail: "This order has been paid already.",
+    when: "A payment for an order that is not due.",
+    code: "ECX046",
+  },
+  RequestInFlight: {
+    status: 409,
+    detail: "The same request is still being worked on.",
+    when: "The same Idempotency-Key is in use by a request that has not ended.",
+  },
+  InvalidTicket: { status: 404, detail: "Ticket is invalid or expired", when: "An unknown, used or wrong ticket." },
+  ExpiredTicket: { status: 410, detail: "Ticket is invalid or expired", when: "A ticket past its time." },
+  PayloadTooLarge: { status: 413, detail: "The request is too large.", when: "The body exceeds the call's limit." },
+  UnsupportedMediaType: { status: 415, detail: "Only JSON is accepted here.", when: "A body of another media type." },
+  InvalidQuantity: {
+    status: 422,
+    detail: "The quantity cannot be ordered.",
+    when: "A quantity outside the product's options.",
+    code: "ECX023",
+  },
+  InvalidSelection: {
+    status: 422,
+    detail: "Product selection not resolved.",
+    when: "A selection that the product does not offer.",
+    code: "ECX024",
+  },
+  InvalidSize: {
+    status: 422,
+    detail: "The size cannot be made.",
+    when: "A dimension out of its range, or sizes that exclude each other.",
+    code: "ECX024",
+  },
+  InvalidAddress: {
+    status: 422,
+    detail: "The address is not valid.",
+    when: "State, postal code or country do not fit together.",
+    code: "ECX042",
+  },
+  PoBoxNotSupported: {
+    status: 422,
+    detail: "PO Box address not supported",
+    when: "The specification's PO box test holds.",
+    code: "ECX038",
+  },
+  CartNotReady: {
+    status: 422,
+    detail: "The cart is not ready to be ordered.",
+    when: "`reasons[]` names what is missing or has changed.",
+    code: "ECX023",
+  },
+  CouponNotApplicable: {
+    status: 422,
+    detail: "The promotional code you entered is not valid.",
+    when: "An unknown, expired, spent or unsuitable code.",
+    code: "ECX030",
+  },
+  DeliveryOptionNotApplicable: {
+    status: 422,
+    detail: "The Shipping Method selected is no longer valid, please update to proceed.",
+    when: "A delivery option that the line does not have.",
+    code: "ECX031",
+  },
+  SampleLimitExceeded: {
+    status: 422,
+    detail: "One sample per size and style at a time, up to three sample boxes.",
+    when: "A fourth sample, or one size and style twice.",
+    code: "ECX023",
+  },
+  CARD_DECLINED: {
+    status: 422,
+    detail: "The card was declined.",
+    when: "The gateway declined the charge; `message` carries the bank's text.",
+    code: "ECX041",
+  },
+  TRANSACTION_PAYMENT_METHOD_NONCE_CONSUMED: {
+    status: 422,
+    detail: "Payment failed, please refresh your browser",
+    when: "The nonce was used before.",
+    code: "ECX043",
+  },
+  TRANSACTION_PAYMENT_METHOD_NONCE_UNKNOWN: {
+    status: 422,
+    detail: "Payment failed, please refresh your browser",
+    when: "The gateway does not know the nonce.",
+    code: "ECX043",
+  },
+  IdempotencyKeyReused: {
+    status: 422,
+    detail: "The Idempotency-Key was used for another request.",
+    when: "The same key came with another body.",
+  },
+  InvalidTransition: {
+    status: 422,
+    detail: "This step is not possible now.",
+    when: "A life-cycle step that its table does not allow.",
+  },
+  TooManyRequests: {
+    status: 429,
+    detail: "Too many requests. Please try again later.",
+    when: "A rate limit; `Retry-After` says when.",
+  },
+  InternalError: {
+    status: 500,
+    detail: "Sorry, something went wrong. We are working on it.",
+    when: "A bug. Nothing of the inside is told.",
+    code: "ECX999",
+  },
+  Unavailable: {
+    status: 503,
+    detail: "Something went wrong. Please retry after sometime.",
+    when: "The database or another service cannot be reached; `Retry-After` says when.",
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof problemCatalogue;
+
+export function problemKind(code: ProblemCode): ProblemKind {
+  return problemCatalogue[code];
+}
+
+/** What a refusal may add to its catalogue entry. */
+export interface ProblemExtra {
+  readonly detail?: string;
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  readonly currentVersion?: number;
+  readonly orderId?: string;
+  readonly reasons?: readonly string[];
+  /** `CODE:text`, as the specification's payment client reads it. */
+  readonly message?: string;
+  readonly retryAfterSeconds?: number;
+}
+
+/** The body of every error (RFC 9457, `application/problem+json`). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  requestId: z.string(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  currentVersion: z.int().optional(),
+  orderId: z.string().optional(),
+  reasons: z.array(z.string()).optional(),
+});
+
+export type Problem = z.output<typeof problem>;
+
+/** `/idp` answers in its own service's form. */
+export const identityProviderProblem = z.object({
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+  statusCode: z.int(),
+});

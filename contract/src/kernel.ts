@@ -1,0 +1,188 @@
+import type { z } from "zod";
+import { z as zod } from "zod";
+import type { ProblemCode } from "./errors.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may call: anyone, anyone with a valid token (anonymous or signed in), or signed-in customers only. */
+export type Audience = "anyone" | "visitor" | "customer";
+
+/** A body that is not JSON: a picture, a drawing, a document. */
+export interface BinaryBody {
+  readonly mediaTypes: readonly string[];
+}
+
+/** At most `points` calls in `seconds`, counted for one client address or one visitor. */
+export interface RateLimit {
+  readonly points: number;
+  readonly seconds: number;
+  readonly per: "address" | "visitor";
+}
+
+export type Answers = Readonly<Record<number, z.ZodType | BinaryBody | null>>;
+
+/** A call of the wire as data. The server mounts it, the browser's client and the OpenAPI document are made from it. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType | null = z.ZodType | null,
+  Reply extends Answers = Answers,
+> {
+  /** `<room>.<verb>`, unique. */
+  readonly id: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** OpenAPI template from the origin's root: `/api/products/{sku}/versions/{version}:validate`. */
+  readonly path: string;
+  readonly audience: Audience;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answers: Reply;
+  /** The refusals special to this call; those that every call shares are added by `problemsOf`. */
+  readonly errors: readonly ProblemCode[];
+  /** True for calls that create or charge: they take an `Idempotency-Key` header. */
+  readonly idempotent: boolean;
+  readonly rateLimit: RateLimit | null;
+}
+
+const nothing = zod.strictObject({});
+type Nothing = typeof nothing;
+
+interface Declaration<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType | null,
+  Reply extends Answers,
+> {
+  id: string;
+  summary: string;
+  method: Method;
+  path: string;
+  audience: Audience;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answers: Reply;
+  errors?: readonly ProblemCode[];
+  idempotent?: boolean;
+  rateLimit?: RateLimit;
+}
+
+export function defineEndpoint<
+  const Reply extends Answers,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType | null = null,
+>(declaration: Declaration<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return {
+    ...declaration,
+    params: declaration.params ?? (nothing as unknown as Params),
+    query: declaration.query ?? (nothing as unknown as Query),
+    body: (declaration.body ?? null) as Body,
+    errors: declaration.errors ?? [],
+    idempotent: declaration.idempotent ?? false,
+    rateLimit: declaration.rateLimit ?? null,
+  };
+}
+
+export function binary(...mediaTypes: string[]): BinaryBody {
+  return { mediaTypes };
+}
+
+export function isBinary(body: z.ZodType | BinaryBody | null): body is BinaryBody {
+  return body !== null && "mediaTypes" in body;
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
+export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
+export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
+
+/** The JSON that the call answers when it succeeds. */
+export type AnswerOf<E extends Endpoint> = {
+  [Status in keyof E["answers"]]: E["answers"][Status] extends z.ZodType ? z.output<E["answers"][Status]> : undefined;
+}[keyof E["answers"]];
+
+// --- Pieces of schema that several rooms use -----------------------------------------------------------------
+
+export const uuid = zod.uuid();
+
+export const culture = zod.string().min(2).max(10);
+
+/** A number in a query string, where everything is text: digits only, so that `1e3`, ` 5` and `+5` are refused. */
+export function queryInteger(min: number, max: number) {
+  return zod
+    .string()
+    .regex(/^\d{1,15}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(zod.int().min(min).max(max));
+}
+
+/** A length in a query string, such as `10` or `2.125`. */
+export const queryLength = zod
+  .string()
+  .regex(/^\d{1,5}(\.\d{1,6})?$/, "must be a number")
+  .transform(Number);
+
+/** A plain text of a person's: no control characters (PostgreSQL refuses NUL; headers and logs must not be split). */
+export function plainText(max: number) {
+  return zod
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not contain control characters");
+}
+
+/** Text that may have several lines. */
+export function multilineText(max: number) {
+  return zod
+    .string()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "must not contain control characters");
+}
+
+export const instant = zod.iso.datetime();
+
+export const centPrecision = zod.strictObject({
+  type: zod.literal("centPrecision"),
+  currencyCode: zod.literal("USD"),
+  centAmount: zod.int(),
+  fractionDigits: zod.literal(2),
+});
+
+export const highPrecision = zod.strictObject({
+  type: zod.literal("highPrecision"),
+  currencyCode: zod.literal("USD"),
+  centAmount: zod.int(),
+  preciseAmount: zod.int(),
+  fractionDigits: zod.int().min(3).max(20),
+});
+
+/** An amount on the wire. Totals are always centPrecision; a unit price below a cent's resolution is highPrecision. */
+export const money = zod.discriminatedUnion("type", [centPrecision, highPrecision]);
+
+export type WireMoney = z.output<typeof money>;
+export type WireCentPrecision = z.output<typeof centPrecision>;
+
+export const storefrontParams = zod.strictObject({ tenant: zod.string().max(64), storefront: zod.string().max(64) });
+
+/** Everything of one storefront lives under this. */
+export const storefrontBase = "/api/tenants/{tenant}/storefronts/{storefront}";
+
+/** A selection of a product's attributes by name, such as `{ "Size": "10x8x4", "Color": "White" }`. */
+export const selection = zod.record(zod.string().min(1).max(64), zod.union([plainText(200), zod.number()]));
+
+export type WireSelection = z.output<typeof selection>;
+
+/** The same in a query string, where it travels as JSON. */
+export const querySelection = zod
+  .string()
+  .max(4000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "must be JSON" });
+      return zod.NEVER;
+    }
+  })
+  .pipe(selection);

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { skuParam } from "./catalogue.ts";
+import { binary, defineEndpoint, queryInteger, queryLength, selection } from "./kernel.ts";
+
+export const families = ["mailer", "shipper", "square", "gable", "gift", "document"] as const;
+export const boardCodes = ["N", "F", "E", "B", "C", "EB", "16pt", "18pt", "24pt"] as const;
+
+/** Families and boards are checked by the structure itself, so that a family that is not made yet is an honest 404. */
+const familyParams = z.strictObject({ family: z.string().max(20) });
+
+const size = z.strictObject({
+  length: queryLength,
+  width: queryLength,
+  depth: queryLength,
+  board: z.enum(boardCodes).optional(),
+  unit: z.enum(["in", "mm"]).optional(),
+});
+
+export const pictureViews = [
+  "closed",
+  "open",
+  "half-open",
+  "above",
+  "side",
+  "fold-0",
+  "fold-1",
+  "fold-2",
+  "fold-3",
+  "fold-4",
+] as const;
+/** Widths of the pictures that pages ask for; heights follow from 4 : 3. */
+export const picturePixels = [300, 500, 714, 1200, 1500] as const;
+export const sampleArtworks = ["blank", "sun", "pantry", "parts"] as const;
+
+const picture = size.extend({
+  view: z.enum(pictureViews).optional(),
+  color: z.enum(["white", "kraft"]).optional(),
+  sides: z.enum(["outside", "both"]).optional(),
+  artwork: z.enum(sampleArtworks).optional(),
+  pixels: queryInteger(1, 4000)
+    .pipe(z.union(picturePixels.map((pixels) => z.literal(pixels))))
+    .optional(),
+});
+
+export type PictureQuery = z.input<typeof picture>;
+
+const point = z.tuple([z.number(), z.number()]);
+const segment = z.tuple([point, point]);
+
+export const dielinePanel = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  poly: z.array(point),
+  parent: z.string().nullable(),
+  hinge: segment.nullable(),
+  /** Degrees; positive folds away from the viewer of the outside print face. */
+  angle: z.number(),
+  /** When the fold happens, as a part of the whole folding 0 to 1. */
+  phase: z.tuple([z.number(), z.number()]),
+});
+
+export const dieline = z.strictObject({
+  family: z.string(),
+  board: z.string(),
+  caliper: z.number(),
+  inside: z.strictObject({ length: z.number(), width: z.number(), depth: z.number() }),
+  outside: z.strictObject({ length: z.number(), width: z.number(), depth: z.number() }),
+  blank: z.strictObject({ width: z.number(), height: z.number() }),
+  panels: z.array(dielinePanel),
+  slots: z.array(z.array(point)),
+  creases: z.array(segment),
+  /** Closed rings of the cut contour. */
+  cut: z.array(z.array(point)),
+  grossArea: z.number(),
+  netArea: z.number(),
+  /** Grams of one empty box. */
+  weight: z.number(),
+});
+
+export type WireDieline = z.output<typeof dieline>;
+
+export const getDielineJson = defineEndpoint({
+  id: "structures.getDielineJson",
+  summary: "The flat structure of a box: panels, fold tree, blank size; all lengths in millimetres",
+  method: "GET",
+  path: "/api/structures/{family}/dieline.json",
+  audience: "anyone",
+  params: familyParams,
+  query: size,
+  answers: { 200: dieline },
+  errors: ["NotFound", "InvalidSize"],
+});
+
+export const getDielineSvg = defineEndpoint({
+  id: "structures.getDielineSvg",
+  summary: "The flat structure as a drawing at true scale",
+  method: "GET",
+  path: "/api/structures/{family}/dieline.svg",
+  audience: "anyone",
+  params: familyParams,
+  query: size,
+  answers: { 200: binary("image/svg+xml") },
+  errors: ["NotFound", "InvalidSize"],
+});
+
+const previewOf = (format: "png" | "webp" | "avif") =>
+  defineEndpoint({
+    id: `structures.getPreview.${format}`,
+    summary: `A picture of the very box, as ${format.toUpperCase()}`,
+    method: "GET",
+    path: `/api/structures/{family}/preview.${format}`,
+    audience: "anyone",
+    params: familyParams,
+    query: picture,
+    answers: { 200: binary(`image/${format}`) },
+    errors: ["NotFound", "InvalidSize"],
+  });
+
+export const getPreviewPng = previewOf("png");
+export const getPreviewWebp = previewOf("webp");
+export const getPreviewAvif = previewOf("avif");
+
+const panelSize = z.strictObject({ width: z.number(), height: z.number() });
+
+export const postSurfaceAttributes = defineEndpoint({
+  id: "structures.postSurfaceAttributes",
+  summary: "The template size of every printable panel",
+  method: "POST",
+  path: "/api/products/{sku}/surfaceAttributes",
+  audience: "visitor",
+  params: z.strictObject({ sku: skuParam }),
+  body: z.strictObject({ selection }),
+  answers: {
+    200: z.strictObject({
+      panels: z.array(z.strictObject({ id: z.string(), name: z.string(), mm: panelSize, inches: panelSize })),
+    }),
+  },
+  errors: ["NotFound", "InvalidSelection", "InvalidSize"],
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { addWorkDays, type CalendarDate, calendarDateIn } from "./dates.ts";
+
+const day = (date: string) => date as CalendarDate;
+
+test("adding work days skips weekends", () => {
+  expect(addWorkDays(day("2026-11-20"), 1)).toBe("2026-11-23");
+  expect(addWorkDays(day("2026-11-23"), 5)).toBe("2026-11-30");
+});
+
+test("a start on a weekend counts from the Monday after it", () => {
+  expect(addWorkDays(day("2026-11-21"), 0)).toBe("2026-11-23");
+  expect(addWorkDays(day("2026-11-22"), 2)).toBe("2026-11-25");
+});
+
+test("adding work days skips holidays", () => {
+  expect(addWorkDays(day("2026-11-25"), 1, (date) => date === "2026-11-26")).toBe("2026-11-27");
+});
+
+test("the day of an instant depends on the time zone", () => {
+  expect(calendarDateIn(new Date("2026-11-21T03:00:00Z"), "America/New_York")).toBe("2026-11-20");
+});

@@ -1,0 +1,23 @@
+declare const millimetres: unique symbol;
+declare const inches: unique symbol;
+
+export type Millimetres = number & { readonly [millimetres]: true };
+export type Inches = number & { readonly [inches]: true };
+
+const millimetresPerInch = 25.4;
+
+export function mm(length: number): Millimetres {
+  return length as Millimetres;
+}
+
+export function inch(length: number): Inches {
+  return length as Inches;
+}
+
+export function toMillimetres(length: Inches): Millimetres {
+  return mm(length * millimetresPerInch);
+}
+
+export function toInches(length: Millimetres): Inches {
+  return inch(length / millimetresPerInch);
+}

@@ -1,0 +1,69 @@
+import type { ProblemCode, ProblemExtra } from "@boxwright/contract/errors";
+import type { Answers, BinaryBody, BodyOf, Endpoint, ParamsOf, QueryOf } from "@boxwright/contract/kernel";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import type { Logger } from "pino";
+import type { z } from "zod";
+import type { Transaction } from "../db/database.ts";
+
+/** Who a valid bearer token speaks for. */
+export interface Visitor {
+  readonly kind: "anonymous" | "customer";
+  /** The token's `canonical_id`: the anonymous id or the customer id. Everything a visitor owns is bound to it. */
+  readonly id: string;
+  readonly tenant: TenantName;
+  readonly storeFrontId: string;
+}
+
+export interface Refusal {
+  readonly refusal: ProblemCode;
+  readonly extra: ProblemExtra;
+}
+
+type SuccessBody<Schema> = Schema extends BinaryBody
+  ? Uint8Array
+  : Schema extends z.ZodType
+    ? z.input<Schema>
+    : undefined;
+
+export type Success<Reply extends Answers> = {
+  [Status in keyof Reply & number]: {
+    readonly status: Status;
+    readonly body: SuccessBody<Reply[Status]>;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+}[keyof Reply & number];
+
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly visitor: E["audience"] extends "anyone" ? Visitor | null : Visitor;
+  /** The client's address as far as it can be trusted. */
+  readonly address: string;
+  readonly requestId: string;
+  readonly log: Logger;
+  /** Keeps the reply of an idempotent call in the transaction that did its work, so that no crash parts the two. */
+  readonly remember: (transaction: Transaction, reply: Success<E["answers"]> | Refusal) => Promise<void>;
+  /** The `Idempotency-Key` of an idempotent call, where the client sent one. */
+  readonly idempotencyKey: string | null;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Success<E["answers"]> | Refusal>;
+
+/** A call of the contract together with what answers it. */
+export interface Operation {
+  readonly endpoint: Endpoint;
+  readonly handler: Handler<Endpoint>;
+}
+
+export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>): Operation {
+  return { endpoint, handler: handler as unknown as Handler<Endpoint> };
+}
+
+export function refuse(code: ProblemCode, extra: ProblemExtra = {}): Refusal {
+  return { refusal: code, extra };
+}
+
+export function isRefusal(reply: object): reply is Refusal {
+  return "refusal" in reply;
+}

@@ -1,0 +1,29 @@
+/** The house, once: the dependency rules, their test and the docs are generated from these two lists. */
+
+/** Floors: what a line may touch. Each names the floors it may import. */
+export const floors = {
+  core: [],
+  contract: ["core"],
+  server: ["core", "contract"],
+  web: ["core", "contract"],
+};
+
+/** Rooms: whose noun it is, lowest first. A room imports only rooms before it; rooms of one group may not import each other. */
+export const rooms = [
+  ["kernel"],
+  ["storefront"],
+  ["identity"],
+  ["address"],
+  ["content"],
+  ["catalogue"],
+  ["structures"],
+  ["designs"],
+  ["pricing"],
+  ["samples"],
+  ["cart"],
+  ["checkout"],
+  ["orders"],
+  ["documents"],
+  ["notifications", "analytics"],
+  ["desk"],
+];

@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+
+/** core and contract need nothing; server gets a real PostgreSQL, one database a worker, cloned from a template. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "core", include: ["core/src/**/*.test.ts", "contract/src/**/*.test.ts", "tools/**/*.test.ts"] } },
+      {
+        test: {
+          name: "server",
+          include: ["server/src/**/*.test.ts"],
+          globalSetup: ["server/src/platform/testing/global-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: "web", include: ["web/app/**/*.test.{ts,tsx}"] } },
+    ],
+  },
+});
