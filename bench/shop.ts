@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const startLimitMilliseconds = 60_000;
+
+export interface Shop {
+  readonly origin: string;
+  readonly readyAfterMilliseconds: number;
+  /** Resident memory of the server's own process in MiB (without PostgreSQL). */
+  residentMebibytes(): number;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
+  const began = performance.now();
+  while (performance.now() - began < startLimitMilliseconds) {
+    if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode} before it was ready`);
+    const ready = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(20);
+  }
+  throw new Error("the shop was not ready within a minute");
+}
+
+/** Starts the built shop as production does, on a free port and the given data directory, and waits until it is ready. */
+export async function startShop(dataDirectory: string): Promise<Shop> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const shop = spawn(process.execPath, ["server/src/app/main.ts"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: "warn",
+      RATE_LIMITS: "off",
+    },
+  });
+  await untilReady(origin, shop);
+  const readyAfterMilliseconds = performance.now() - began;
+
+  return {
+    origin,
+    readyAfterMilliseconds,
+    residentMebibytes: () => {
+      const status = readFileSync(`/proc/${shop.pid}/status`, "utf8");
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    },
+    stop: async () => {
+      const exit = new Promise((ended) => shop.once("exit", ended));
+      shop.kill("SIGTERM");
+      await exit;
+    },
+  };
+}
+
+export function freshDataDirectory(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), "boxwright-bench-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

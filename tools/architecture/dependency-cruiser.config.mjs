@@ -1,0 +1,104 @@
+import { floors, rooms } from "./rooms.mjs";
+
+/**
+ * The arrows of the house, generated from the list of floors and rooms, so that a new folder is never unguarded.
+ * Exempt by design: `server/src/app` wires everything, `server/src/platform` is the machine below every room,
+ * and test files may reach for what they test with.
+ */
+const test = "\\.(test|suite)\\.tsx?$";
+
+/** Where a room's files are on each floor. `contract` has one file a room. */
+const roomPath = (room) =>
+  `^(core/src/${room}/|contract/src/${room}\\.ts$|server/src/${room}/|web/app/features/${room}/)`;
+
+const floorPath = { core: "^core/src/", contract: "^contract/src/", server: "^server/src/", web: "^web/app/" };
+
+function floorRules() {
+  return Object.entries(floors).map(([floor, below]) => ({
+    name: `floor-${floor}`,
+    comment: `${floor} may import only ${["itself", ...below].join(", ")}`,
+    severity: "error",
+    from: { path: floorPath[floor], pathNot: test },
+    to: {
+      path: Object.keys(floors)
+        .filter((other) => other !== floor && !below.includes(other))
+        .map((other) => floorPath[other]),
+    },
+  }));
+}
+
+function roomRules() {
+  return rooms.flatMap((group, level) =>
+    group.map((room) => ({
+      name: `room-${room}`,
+      comment: `${room} may import only the rooms before it`,
+      severity: "error",
+      from: { path: roomPath(room), pathNot: test },
+      to: { path: [...group.filter((other) => other !== room), ...rooms.slice(level + 1).flat()].map(roomPath) },
+    })),
+  );
+}
+
+const allRooms = rooms.flat().join("|");
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...floorRules(),
+    ...roomRules(),
+    {
+      name: "core-touches-nothing",
+      comment: "core has no I/O: no Node module, and of packages only pure ones",
+      severity: "error",
+      from: { path: floorPath.core, pathNot: test },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "ui-knows-no-feature",
+      comment: "the design system serves every feature and knows none",
+      severity: "error",
+      from: { path: "^web/app/ui/" },
+      to: { path: "^web/app/(features|routes)/" },
+    },
+    {
+      name: "features-know-no-route",
+      severity: "error",
+      comment: "routes compose features, never the other way round",
+      from: { path: "^web/app/(features|ui|lib)/", pathNot: test },
+      to: { path: "^web/app/routes/" },
+    },
+    {
+      name: "only-app-wires",
+      comment: "a room never reaches for the composition root",
+      severity: "error",
+      from: { path: `^server/src/(?:${allRooms}|platform)/`, pathNot: [test, "^server/src/platform/testing/"] },
+      to: { path: "^server/src/app/" },
+    },
+    {
+      name: "platform-knows-no-room",
+      comment: "the machine is below every room",
+      severity: "error",
+      from: { path: "^server/src/platform/", pathNot: [test, "^server/src/platform/testing/"] },
+      to: { path: `^server/src/(?:${allRooms})/` },
+    },
+    {
+      name: "no-cycles",
+      comment: "two files that import each other are one idea or a wrong arrow",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(node_modules|build|\\.react-router)/" },
+    tsPreCompilationDeps: true,
+    moduleSystems: ["es6"],
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js"],
+    },
+  },
+};

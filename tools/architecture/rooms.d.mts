@@ -1,0 +1,2 @@
+export const floors: Readonly<Record<"core" | "contract" | "server" | "web", readonly string[]>>;
+export const rooms: readonly (readonly string[])[];

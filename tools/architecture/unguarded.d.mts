@@ -1,0 +1,1 @@
+export function unguardedFolders(root: string): string[];

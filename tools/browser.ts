@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const commonPlaces = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/opt/google/chrome/chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+async function playwrightsOwn(): Promise<string | undefined> {
+  const { chromium } = await import("@playwright/test");
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function installDebians(): void {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync("/usr/bin/apt-get")) return;
+  console.log("No browser found: installing Debian's Chromium for the browser tests.");
+  const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+  spawnSync("apt-get", ["update", "-qq"], quiet);
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+}
+
+async function firstBrowser(): Promise<string | undefined> {
+  return commonPlaces.find((path) => existsSync(path)) ?? (await playwrightsOwn());
+}
+
+/**
+ * The executable of a Chromium for the browser tests: CHROMIUM_PATH, else the system's Chromium or Chrome, else Playwright's own,
+ * else (as root on Debian) the system's package, installed now. Throws an Error that says what to do when none can be had.
+ */
+export async function findBrowser(): Promise<string> {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named !== undefined && named !== "") return named;
+
+  let browser = await firstBrowser();
+  if (browser === undefined) {
+    installDebians();
+    browser = await firstBrowser();
+  }
+  if (browser === undefined) {
+    throw new Error(
+      "The browser tests need a Chromium or Chrome. Install one, run `npx playwright install chromium`, or set CHROMIUM_PATH.",
+    );
+  }
+  return browser;
+}
+
+/** Flags that make Chromium run in a container, draw WebGL without a GPU and keep off the network. */
+export const browserFlags = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const debiansPlace = "/usr/lib/postgresql";
+const oldestSupported = 15;
+
+function newestInstalled(): { version: number; bin: string } | undefined {
+  if (!existsSync(debiansPlace)) return undefined;
+  return readdirSync(debiansPlace)
+    .map((name) => ({ version: Number(name), bin: join(debiansPlace, name, "bin") }))
+    .filter(({ version, bin }) => version >= oldestSupported && existsSync(join(bin, "initdb")))
+    .sort((a, b) => b.version - a.version)[0];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as Debian's own user. */
+function asPostgresUser(program: string, args: readonly string[]): readonly [string, readonly string[]] {
+  return process.getuid?.() === 0
+    ? ["setpriv", ["--reuid=postgres", "--regid=postgres", "--init-groups", program, ...args]]
+    : [program, args];
+}
+
+async function accepting(bin: string, port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (spawnSync(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)]).status === 0) return;
+    await pause(100);
+  }
+  throw new Error("the system's PostgreSQL did not start");
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  await new Promise((exit) => server.once("exit", exit));
+}
+
+/** A throw-away cluster of the PostgreSQL that this system has installed (15 or newer); undefined where there is none. */
+export async function systemPostgres(): Promise<
+  { version: number; url: string; stop: () => Promise<void> } | undefined
+> {
+  const installed = newestInstalled();
+  if (installed === undefined) return undefined;
+
+  const folder = mkdtempSync(join(tmpdir(), "boxwright-system-postgres-"));
+  if (process.getuid?.() === 0) spawnSync("chown", ["postgres:postgres", folder]);
+  chmodSync(folder, 0o700);
+  const data = join(folder, "data");
+  const port = await freePort();
+  const initialised = spawnSync(
+    ...asPostgresUser(join(installed.bin, "initdb"), [
+      "-D",
+      data,
+      "-U",
+      "postgres",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C",
+    ]),
+    { encoding: "utf8" },
+  );
+  if (initialised.status !== 0) throw new Error(`initdb of the system's PostgreSQL failed: ${initialised.stderr}`);
+
+  const settings = [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${folder}`,
+    "fsync=off",
+    "max_connections=100",
+  ];
+  const server = spawn(
+    ...asPostgresUser(join(installed.bin, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])]),
+    { stdio: "ignore" },
+  );
+  await accepting(installed.bin, port);
+
+  return {
+    version: installed.version,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill("SIGINT");
+      await ended(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

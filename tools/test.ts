@@ -1,0 +1,122 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findBrowser } from "./browser.ts";
+import { systemPostgres } from "./system-postgres.ts";
+
+/**
+ * Every check and every test of the project, in the order in which they fail fastest. It goes on after a failure, so that one
+ * run shows all of them, and ends with one line over all runners: `N passed, N failed`.
+ */
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), "boxwright-test-"));
+const tally: Tally = { passed: 0, failed: 0 };
+const failures: string[] = [];
+
+function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+  return status === 0;
+}
+
+function count(title: string, { passed, failed }: Tally, succeeded: boolean): void {
+  tally.passed += passed;
+  tally.failed += succeeded ? failed : Math.max(failed, 1);
+  if (!succeeded || failed > 0) failures.push(title);
+}
+
+function step(title: string, work: () => Tally & { succeeded: boolean }): void {
+  const began = performance.now();
+  console.log(`\n▸ ${title}`);
+  const { succeeded, ...result } = work();
+  count(title, result, succeeded);
+  console.log(`${succeeded ? "✓" : "✗"} ${title}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** A check is one test: it holds or it does not. */
+function check(title: string, command: string, ...args: string[]): void {
+  step(title, () => {
+    const succeeded = run(command, args);
+    return { succeeded, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  });
+}
+
+function vitest(title: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+  step(title, () => {
+    const report = join(scratch, `${title.replaceAll(/\W+/g, "-")}.json`);
+    const succeeded = run(
+      "vitest",
+      [
+        "run",
+        ...projects.flatMap((project) => ["--project", project]),
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+      ],
+      env,
+    );
+    return { succeeded, ...vitestTally(report) };
+  });
+}
+
+function vitestTally(report: string): Tally {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+    return { passed: numPassedTests, failed: numFailedTests };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function playwright(title: string, browser: string): void {
+  step(title, () => {
+    const report = join(scratch, "browser.json");
+    const succeeded = run("playwright", ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"], {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    return { succeeded, ...playwrightTally(report) };
+  });
+}
+
+function playwrightTally(report: string): Tally {
+  try {
+    const { stats } = JSON.parse(readFileSync(report, "utf8"));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+check("format and lint", "biome", "check", "--error-on-warnings", ".");
+check("route types", "npm", "run", "--silent", "typegen", "--workspace", "web");
+check("types", "node", "tools/check-types.ts");
+check("architecture", "npm", "run", "--silent", "architecture");
+check("nothing unused", "npm", "run", "--silent", "unused");
+check("content", "node", "tools/check-content.ts");
+vitest("unit, property, database and HTTP tests", ["core", "server", "web"]);
+
+const ownPostgres = await systemPostgres();
+if (ownPostgres === undefined)
+  console.log("\nNo PostgreSQL is installed on this system: the database tests ran on the embedded one only.");
+else {
+  vitest(`database tests on the system's PostgreSQL ${ownPostgres.version}`, ["database"], {
+    TEST_DATABASE_URL: ownPostgres.url,
+  });
+  await ownPostgres.stop();
+}
+
+check("build", "npm", "run", "--silent", "build");
+playwright("journeys in a browser", await findBrowser());
+
+rmSync(scratch, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed: ${failures.join("; ")}`);
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+process.exitCode = tally.failed === 0 ? 0 : 1;
