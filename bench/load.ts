@@ -28,7 +28,11 @@ export function figuresOf(times: readonly number[], failures: number, elapsedMil
  * Repeats `work` from `connections` loops for `seconds`, each loop starting its next call when the last has ended (a closed load).
  * `work` gets the number of its loop; what it throws counts as a failure.
  */
-export async function underLoad(connections: number, seconds: number, work: (loop: number) => Promise<void>): Promise<Figures> {
+export async function underLoad(
+  connections: number,
+  seconds: number,
+  work: (loop: number) => Promise<void>,
+): Promise<Figures> {
   const times: number[] = [];
   let failures = 0;
   const began = performance.now();

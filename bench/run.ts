@@ -1,0 +1,128 @@
+import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { cpus, totalmem } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Client } from "undici";
+import { firstLoadScriptBytes } from "./bytes.ts";
+import { type Figures, underLoad } from "./load.ts";
+import { freshDataDirectory, startShop } from "./shop.ts";
+import { productPath, Shopper } from "./shopper.ts";
+
+/**
+ * Measures the built shop on this machine in one run: the shop, its PostgreSQL and this load generator share the cores.
+ * `npm run bench` for all of it, `npm run bench -- --seconds 2` for a quick look.
+ */
+const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 5;
+const connectionCounts = [1, 8, 32];
+const mailer = "custom-mailer-box";
+
+function line(title: string, text: string): void {
+  console.log(`${title.padEnd(44)} ${text}`);
+}
+
+function report(title: string, { perSecond, p50, p95, p99, failures }: Figures): void {
+  const times = `p50 ${p50.toFixed(1)}  p95 ${p95.toFixed(1)}  p99 ${p99.toFixed(1)} ms`;
+  line(title, `${perSecond.toFixed(0).padStart(6)}/s  ${times}${failures > 0 ? `  ${failures} FAILED` : ""}`);
+}
+
+async function baseline(bytes: number): Promise<void> {
+  const server = spawn(process.execPath, [fileURLToPath(new URL("baseline.ts", import.meta.url)), String(bytes)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await new Promise<string>((printed) =>
+    server.stdout.once("data", (data) => printed(String(data).trim())),
+  );
+  for (const connections of connectionCounts) {
+    const clients = Array.from({ length: connections }, () => new Client(`http://127.0.0.1:${port}`));
+    const figures = await underLoad(connections, seconds, async (loop) => {
+      const answer = await clients[loop]?.request({ method: "GET", path: "/" });
+      await answer?.body.bytes();
+    });
+    report(`baseline: bare Node, ${bytes} bytes, ${connections} conn.`, figures);
+    await Promise.all(clients.map((client) => client.close()));
+  }
+  server.kill("SIGTERM");
+}
+
+async function eachCount(
+  title: string,
+  origin: string,
+  work: (shopper: Shopper) => Promise<unknown>,
+  fresh = false,
+): Promise<void> {
+  for (const connections of connectionCounts) {
+    const shoppers = await Promise.all(Array.from({ length: connections }, () => new Shopper(origin).arrive()));
+    const figures = await underLoad(connections, seconds, async (loop) => {
+      const shopper = shoppers[loop];
+      if (shopper === undefined) throw new Error("no shopper");
+      if (fresh) await shopper.arrive();
+      await work(shopper);
+    });
+    report(`${title}, ${connections} conn.`, figures);
+    await Promise.all(shoppers.map((shopper) => shopper.leave()));
+  }
+}
+
+async function pictures(shopper: Shopper): Promise<void> {
+  for (const pixels of [500, 1200]) {
+    const length = 6 + randomInt(1, 60) / 8;
+    const path = `/api/structures/mailer/preview.webp?length=${length}&width=6&depth=3&pixels=${pixels}`;
+    const cold = performance.now();
+    await shopper.get(path);
+    const warm = performance.now();
+    await shopper.get(path);
+    line(
+      `picture of a box, ${pixels} px`,
+      `cold ${(warm - cold).toFixed(0)} ms, cached ${(performance.now() - warm).toFixed(1)} ms`,
+    );
+  }
+}
+
+async function measure(): Promise<void> {
+  line(
+    "machine",
+    `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}`,
+  );
+  const data = freshDataDirectory();
+  const first = await startShop(data.path);
+  line("first start to ready", `${first.readyAfterMilliseconds.toFixed(0)} ms`);
+  await first.stop();
+
+  const shop = await startShop(data.path);
+  line("second start to ready", `${shop.readyAfterMilliseconds.toFixed(0)} ms`);
+  line("server memory after start", `${shop.residentMebibytes().toFixed(0)} MiB`);
+  try {
+    for (const path of ["/", `/product/${mailer}`]) {
+      line(
+        `script on first load of ${path} (gzip)`,
+        `${((await firstLoadScriptBytes(shop.origin, path)) / 1000).toFixed(1)} kB`,
+      );
+    }
+    const shopper = await new Shopper(shop.origin).arrive();
+    await pictures(shopper);
+    const product = await shopper.product(mailer);
+    const read = productPath(product);
+    await baseline((await shopper.get(read)).byteLength);
+    await eachCount("product read", shop.origin, (visitor) => visitor.get(read));
+    await eachCount("server-rendered product page", shop.origin, (visitor) => visitor.get(`/product/${mailer}`));
+    await eachCount(
+      "add to cart (a new visitor's first line)",
+      shop.origin,
+      (visitor) => visitor.addToCart(product, 250),
+      true,
+    );
+    await eachCount(
+      "whole purchase (8 calls and a new visitor)",
+      shop.origin,
+      (visitor) => visitor.buy(product, 250),
+      true,
+    );
+    await shopper.leave();
+    line("server memory after the load", `${shop.residentMebibytes().toFixed(0)} MiB`);
+  } finally {
+    await shop.stop();
+    data.remove();
+  }
+}
+
+await measure();

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { Client } from "undici";
+
+const tenant = tenantNamed("boxwright-us");
+export const storefrontPath = `/api/tenants/${tenant.name}/storefronts/${tenant.storeFrontId}`;
+
+type Json = Record<string, unknown>;
+
+interface Cart {
+  id: string;
+  version: number;
+  lineItems: { id: string }[];
+}
+
+export interface Product {
+  key: string;
+  sku: string;
+  version: number;
+  defaultSelection: Json;
+}
+
+const address = {
+  firstName: "Bench",
+  lastName: "Shopper",
+  streetName: "101 West Abram Street",
+  postalCode: "76010",
+  state: "TX",
+  city: "Arlington",
+  country: "US",
+  phone: "8172756271",
+  email: "bench@example.com",
+};
+
+/** One anonymous visitor on one kept-alive connection. Every answer that is not a success throws. */
+export class Shopper {
+  readonly #connection: Client;
+  #token = "";
+
+  constructor(origin: string) {
+    this.#connection = new Client(origin);
+  }
+
+  async arrive(): Promise<this> {
+    const { anonymousToken } = await this.call<{ anonymousToken: string }>(
+      "POST",
+      `/anon/${tenant.anonServiceKey}/token`,
+    );
+    this.#token = anonymousToken;
+    return this;
+  }
+
+  async leave(): Promise<void> {
+    await this.#connection.close();
+  }
+
+  async get(path: string): Promise<Uint8Array> {
+    const answer = await this.#connection.request({ method: "GET", path, headers: this.#headers() });
+    const bytes = await answer.body.bytes();
+    if (answer.statusCode !== 200) throw new Error(`GET ${path}: ${answer.statusCode} ${Buffer.from(bytes)}`);
+    return bytes;
+  }
+
+  async call<Answer>(method: "GET" | "POST" | "PATCH", path: string, body?: unknown): Promise<Answer> {
+    const answer = await this.#connection.request({
+      method,
+      path,
+      headers: {
+        ...this.#headers(),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(method === "POST" ? { "idempotency-key": randomUUID() } : {}),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const text = await answer.body.text();
+    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`);
+    return JSON.parse(text) as Answer;
+  }
+
+  async product(key: string): Promise<Product> {
+    const { results } = await this.call<{ results: Product[] }>("GET", "/api/products");
+    const summary = results.find((product) => product.key === key);
+    if (summary === undefined) throw new Error(`no product ${key}`);
+    return this.call<Product>("GET", productPath(summary));
+  }
+
+  addToCart(product: Product, quantity: number): Promise<Cart> {
+    const { key, sku, version, defaultSelection } = product;
+    const line = { referenceId: key, sku, version, quantity, selection: defaultSelection };
+    return this.call<Cart>("POST", `${storefrontPath}/carts`, { lineItems: [line] });
+  }
+
+  /** From an empty cart to a paid order: the calls that the storefront's pages make. */
+  async buy(product: Product, quantity: number): Promise<string> {
+    let cart = await this.addToCart(product, quantity);
+    const path = `${storefrontPath}/carts/${cart.id}`;
+    cart = await this.call<Cart>("PATCH", path, {
+      version: cart.version,
+      shippingAddress: address,
+      billingAddress: address,
+    });
+    const quote = await this.call<{
+      quoteResponse: {
+        deliveryGroups: { lineItemId: string; ECommerceDeliveryOptions: { eCommerceDeliveryOptionId: string }[] }[];
+      };
+    }>("GET", `${path}/eCommerceDeliveryOptions?groupByItem=true`);
+    const selections = quote.quoteResponse.deliveryGroups.map((group) => ({
+      lineItemId: group.lineItemId,
+      eCommerceDeliveryOptionId: group.ECommerceDeliveryOptions[0]?.eCommerceDeliveryOptionId,
+    }));
+    cart = await this.call<Cart>("PATCH", `${path}/edo`, { version: cart.version, selections });
+    await this.call("GET", `${storefrontPath}/paymentMethods/metadata?cartId=${cart.id}`);
+    cart = await this.call<Cart>("GET", `${path}?recalculate=true`);
+    const placed = await this.call<{ orderId: string }>("POST", `${path}/payments`, {
+      version: cart.version,
+      paymentMethod: "BRAINTREE",
+      paymentMethodNonce: "fake-valid-nonce",
+    });
+    await this.call("GET", `${storefrontPath}/orders/${placed.orderId}`);
+    return placed.orderId;
+  }
+
+  #headers(): Record<string, string> {
+    return this.#token === "" ? {} : { authorization: `Bearer ${this.#token}` };
+  }
+}
+
+export function productPath({ sku, version }: Pick<Product, "sku" | "version">): string {
+  return `/api/products/${sku}/versions/${version}`;
+}
