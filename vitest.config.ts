@@ -14,7 +14,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "web", include: ["web/app/**/*.test.{ts,tsx}"] } },
+      { test: { name: "web", include: ["web/{app,vite}/**/*.test.{ts,tsx}"] } },
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { unreadyReasons } from "@boxwright/core/cart/readiness";
 import { z } from "zod";
 import { address, addressInput } from "./address.ts";
 import {
@@ -11,27 +12,6 @@ import {
   storefrontParams,
   uuid,
 } from "./kernel.ts";
-
-export const unreadyReasons = [
-  "OUT_OF_STOCK",
-  "INSUFFICIENT_STOCK",
-  "PRICE_UPDATED",
-  "ARRIVAL_DATE_UPDATED",
-  "SHIPPING_METHOD_NOT_APPLICABLE",
-  "SHIPPING_METHOD_MISSING",
-  "SHIPPING_ADDRESS_MISSING",
-  "BILLING_ADDRESS_MISSING",
-  "COUPON_INVALID",
-  "MISSING_PRICE_CONFIGURATION",
-  "MISSING_REQUIRED_INPUT",
-  "INVALID_INPUT_VALUE",
-  "MISSING_TAX_SETUP",
-  "ESTIMATE_TAX_NEEDS_INFO",
-  "TAX_CALCULATION_FAILED",
-  "INTERNAL_ERROR",
-] as const;
-
-export type UnreadyReason = (typeof unreadyReasons)[number];
 
 export const newLine = z.strictObject({
   /** The product key. */
@@ -180,7 +160,7 @@ export const createCart = defineEndpoint({
   params: storefrontParams,
   body: z.strictObject({ lineItems: z.array(newLine).min(1).max(maxLinesPerCall) }),
   answers: { 201: cart },
-  errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "Forbidden"],
+  errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "RequestInFlight"],
   idempotent: true,
 });
 
@@ -199,7 +179,8 @@ export const getCart = defineEndpoint({
   errors: ["NotFound"],
 });
 
-const mutationErrors = ["NotFound", "ConcurrentModification", "CartAlreadyOrdered"] as const;
+/** A cart that is being paid does not change meanwhile: `RequestInFlight`. */
+const mutationErrors = ["NotFound", "ConcurrentModification", "CartAlreadyOrdered", "RequestInFlight"] as const;
 
 export const patchLines = defineEndpoint({
   id: "cart.patchLines",

@@ -82,7 +82,14 @@ export const patchDeliveryOptions = defineEndpoint({
       .max(200),
   }),
   answers: { 200: cart },
-  errors: ["NotFound", "ConcurrentModification", "CartAlreadyOrdered", "DeliveryOptionNotApplicable", "CartNotReady"],
+  errors: [
+    "NotFound",
+    "ConcurrentModification",
+    "CartAlreadyOrdered",
+    "RequestInFlight",
+    "DeliveryOptionNotApplicable",
+    "CartNotReady",
+  ],
 });
 
 export const paymentMethods = ["BRAINTREE", "PAYMENT_BY_INVOICE", "FREE_PAYMENT"] as const;
@@ -103,6 +110,7 @@ export const getPaymentMetadata = defineEndpoint({
       paymentOptions: z.array(z.enum(paymentOptions)),
     }),
   },
+  errors: ["NotFound"],
 });
 
 export const orderStates = ["Open", "Confirmed", "Complete", "Cancelled"] as const;
@@ -124,12 +132,17 @@ export const payCart = defineEndpoint({
   path: `${storefrontBase}/carts/{cartId}/payments`,
   audience: "visitor",
   params: cartParams,
-  body: z.strictObject({
-    version: z.int().min(0),
-    paymentMethod: z.enum(paymentMethods),
-    paymentMethodNonce: z.string().min(1).max(2000).optional(),
-    poNumber: plainText(60).optional(),
-  }),
+  body: z
+    .strictObject({
+      version: z.int().min(0),
+      paymentMethod: z.enum(paymentMethods),
+      paymentMethodNonce: z.string().min(1).max(2000).optional(),
+      poNumber: plainText(60).optional(),
+    })
+    .refine((body) => body.paymentMethod !== "BRAINTREE" || body.paymentMethodNonce !== undefined, {
+      path: ["paymentMethodNonce"],
+      message: "is required for BRAINTREE",
+    }),
   answers: { 201: placedOrder },
   errors: [
     "NotFound",

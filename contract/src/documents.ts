@@ -10,4 +10,5 @@ export const downloadReceipt = defineEndpoint({
   params: z.strictObject({ id: uuid }),
   answers: { 200: binary("application/pdf") },
   errors: ["NotFound"],
+  rateLimit: { points: 30, seconds: 60, per: "visitor" },
 });

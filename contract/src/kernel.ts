@@ -1,3 +1,4 @@
+import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import type { z } from "zod";
 import { z as zod } from "zod";
 import type { ProblemCode } from "./errors.ts";
@@ -124,12 +125,19 @@ export const queryLength = zod
   .regex(/^\d{1,5}(\.\d{1,6})?$/, "must be a number")
   .transform(Number);
 
-/** A plain text of a person's: no control characters (PostgreSQL refuses NUL; headers and logs must not be split). */
+const noCard = "must not contain a card number";
+const holdsNoCard = (text: string) => !containsCardNumber(text);
+
+/**
+ * A plain text of a person's: no control characters (PostgreSQL refuses NUL; headers and logs must not be split), and
+ * no card number, which belongs into the gateway's own fields and nowhere else.
+ */
 export function plainText(max: number) {
   return zod
     .string()
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not contain control characters");
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not contain control characters")
+    .refine(holdsNoCard, noCard);
 }
 
 /** Text that may have several lines. */
@@ -137,7 +145,8 @@ export function multilineText(max: number) {
   return zod
     .string()
     .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "must not contain control characters");
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "must not contain control characters")
+    .refine(holdsNoCard, noCard);
 }
 
 export const instant = zod.iso.datetime();
@@ -162,6 +171,11 @@ export const money = zod.discriminatedUnion("type", [centPrecision, highPrecisio
 
 export type WireMoney = z.output<typeof money>;
 export type WireCentPrecision = z.output<typeof centPrecision>;
+
+/** Whole cents as they travel. */
+export function wireCents(amount: number): WireCentPrecision {
+  return { type: "centPrecision", currencyCode: "USD", centAmount: amount, fractionDigits: 2 };
+}
 
 export const storefrontParams = zod.strictObject({ tenant: zod.string().max(64), storefront: zod.string().max(64) });
 

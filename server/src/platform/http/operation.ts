@@ -56,7 +56,7 @@ export interface Operation {
   readonly handler: Handler<Endpoint>;
 }
 
-export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>): Operation {
+export function implement<E extends Endpoint>(endpoint: E, handler: NoInfer<Handler<E>>): Operation {
   return { endpoint, handler: handler as unknown as Handler<Endpoint> };
 }
 

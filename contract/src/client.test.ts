@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { ApiProblem } from "./api-problem.ts";
+import { createCart, getCart } from "./cart.ts";
+import { getProduct, validateSelection } from "./catalogue.ts";
+import { type ClientOptions, createClient } from "./client.ts";
+import { createAnonymousSession } from "./identity.ts";
+import { getProductPrice } from "./pricing.ts";
+
+const storefront = { tenant: "boxwright-us", storefront: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20" };
+const base = `http://shop.test/api/tenants/${storefront.tenant}/storefronts/${storefront.storefront}`;
+
+type Answer = () => Response | Promise<Response>;
+
+function clientAnswering(answers: readonly Answer[], options: Partial<ClientOptions> = {}) {
+  const requests: Request[] = [];
+  const client = createClient({
+    baseUrl: "http://shop.test",
+    fetch: async (request) => {
+      requests.push(request);
+      return (answers[requests.length - 1] ?? answers.at(-1) ?? ok)();
+    },
+    ...options,
+  });
+  return { client, requests };
+}
+
+const ok = () => Response.json({ ok: true });
+
+function problem(status: number, body: unknown) {
+  return () => Response.json(body, { status, headers: { "content-type": "application/problem+json" } });
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiProblem> {
+  const failure = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure instanceof ApiProblem) return failure;
+  throw new Error(`Not an ApiProblem: ${String(failure)}`);
+}
+
+test("a call fills the path, the query and the body of its endpoint", async () => {
+  const { client, requests } = clientAnswering([ok]);
+  await client.call(validateSelection, { params: { sku: "a/b", version: 3 }, body: { selection: {}, quantity: 25 } });
+  await client.call(getProductPrice, {
+    params: storefront,
+    query: { sku: "BX 1", version: 1, selection: '{"Size":"10x8x4"}', quantities: "25,50" },
+  });
+  await client.call(getCart, {
+    params: { ...storefront, cartId: "c1" },
+    query: { recalculate: undefined, "recalculationConfigs[]": ["price", "tax"] },
+  });
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    "POST http://shop.test/api/products/a%2Fb/versions/3:validate",
+    `GET ${base}/productPrice?sku=BX+1&version=1&selection=%7B%22Size%22%3A%2210x8x4%22%7D&quantities=25%2C50`,
+    `GET ${base}/carts/c1?recalculationConfigs%5B%5D=price&recalculationConfigs%5B%5D=tax`,
+  ]);
+  expect(await requests[0]?.json()).toEqual({ selection: {}, quantity: 25 });
+  expect(requests[0]?.headers.get("content-type")).toBe("application/json");
+  expect(requests[1]?.headers.has("content-type")).toBe(false);
+});
+
+test("a base may be served elsewhere", async () => {
+  const { client, requests } = clientAnswering([ok], { bases: { anon: "https://visitors.test/v2", api: "/shop/api" } });
+  await client.call(createAnonymousSession, { params: { key: "k" } });
+  await client.call(getProduct, { params: { sku: "s", version: 1 } });
+  expect(requests.map(({ url }) => url)).toEqual([
+    "https://visitors.test/v2/k/token",
+    "http://shop.test/shop/api/products/s/versions/1",
+  ]);
+});
+
+test("the bearer token and the idempotency key travel as headers", async () => {
+  const { client, requests } = clientAnswering([ok], { bearer: () => "t0" });
+  await client.call(createCart, { params: storefront, body: { lineItems: [] }, idempotencyKey: "once" });
+  expect(requests[0]?.headers.get("authorization")).toBe("Bearer t0");
+  expect(requests[0]?.headers.get("idempotency-key")).toBe("once");
+});
+
+test("the message is taken from detail, error_description, message or description, the code from title, friendly_message or code", async () => {
+  const bodies: [Record<string, unknown>, string, string | null][] = [
+    [{ detail: "a", message: "b", title: "T", code: "C" }, "a", "T"],
+    [{ error_description: "a", message: "b", friendly_message: "F", code: "C" }, "a", "F"],
+    [{ message: "b", description: "d", code: "C" }, "b", "C"],
+    [{ description: "d" }, "d", null],
+    [{ description: { rules: [] } }, "Request failed with status code 422", null],
+  ];
+  for (const [body, message, code] of bodies) {
+    const { client } = clientAnswering([problem(422, body)]);
+    const failure = await failureOf(client.call(createAnonymousSession, { params: { key: "k" } }));
+    expect([failure.message, failure.code, failure.status]).toEqual([message, code, 422]);
+  }
+});
+
+test("what the server adds to a refusal can be read", async () => {
+  const body = {
+    title: "ConcurrentModification",
+    detail: "Please refresh and try again",
+    currentVersion: 7,
+    code: "ECX023",
+  };
+  const { client } = clientAnswering([problem(409, body)]);
+  const failure = await failureOf(client.call(createAnonymousSession, { params: { key: "k" } }));
+  expect([failure.code, failure.body.currentVersion, failure.body.code]).toEqual([
+    "ConcurrentModification",
+    7,
+    "ECX023",
+  ]);
+});
+
+test("an answer that is no problem document gives the status in words", async () => {
+  const { client } = clientAnswering([() => new Response("<h1>Bad gateway</h1>", { status: 502 })]);
+  const failure = await failureOf(client.call(createAnonymousSession, { params: { key: "k" } }));
+  expect([failure.message, failure.status, failure.code]).toEqual(["Request failed with status code 502", 502, null]);
+});
+
+test("calls without an answer have the messages of the specification", async () => {
+  const failing = (error: Error) => clientAnswering([() => Promise.reject(error)], { timeoutMilliseconds: 50 }).client;
+  const named = (name: string) => Object.assign(new Error("x"), { name });
+  const messageOf = async (error: Error) =>
+    (await failureOf(failing(error).call(createAnonymousSession, { params: { key: "k" } }))).message;
+  expect(await messageOf(new TypeError("fetch failed"))).toBe("Network Error");
+  expect(await messageOf(named("AbortError"))).toBe("Request aborted");
+  expect(await messageOf(named("TimeoutError"))).toBe("timeout of 50 ms exceeded");
+});
+
+test("a call given up by its signal is aborted", async () => {
+  const controller = new AbortController();
+  const { client } = clientAnswering([], {
+    fetch: async (request) => {
+      request.signal.throwIfAborted();
+      return ok();
+    },
+  });
+  const call = client.call(createAnonymousSession, { params: { key: "k" }, signal: controller.signal });
+  controller.abort();
+  expect((await failureOf(call)).message).toBe("Request aborted");
+});
+
+test("a rejected token is renewed and the call repeated once, with its body and key", async () => {
+  const rejected = problem(401, { title: "InvalidToken", detail: "no" });
+  const renewals: string[] = [];
+  const { client, requests } = clientAnswering([rejected, ok], {
+    bearer: () => "old",
+    renewBearer: async (token) => {
+      renewals.push(token);
+      return "new";
+    },
+  });
+  await client.call(createCart, { params: storefront, body: { lineItems: [] }, idempotencyKey: "once" });
+  expect(renewals).toEqual(["old"]);
+  expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer old", "Bearer new"]);
+  expect(await requests[1]?.json()).toEqual({ lineItems: [] });
+  expect(requests[1]?.headers.get("idempotency-key")).toBe("once");
+});
+
+test("a second rejection, wrong credentials and a failed renewal are not repeated", async () => {
+  const rejected = problem(401, { title: "InvalidToken", detail: "no" });
+  const twice = clientAnswering([rejected], { bearer: () => "old", renewBearer: async () => "new" });
+  await failureOf(twice.client.call(createAnonymousSession, { params: { key: "k" } }));
+  expect(twice.requests).toHaveLength(2);
+
+  const wrong = clientAnswering([problem(401, { title: "InvalidCredentials" })], {
+    bearer: () => "old",
+    renewBearer: async () => "new",
+  });
+  await failureOf(wrong.client.call(createAnonymousSession, { params: { key: "k" } }));
+  expect(wrong.requests).toHaveLength(1);
+
+  const failed = clientAnswering([rejected], { bearer: () => "old", renewBearer: async () => null });
+  const failure = await failureOf(failed.client.call(createAnonymousSession, { params: { key: "k" } }));
+  expect([failed.requests.length, failure.code]).toEqual([1, "InvalidToken"]);
+});
+
+test("answers are checked where a check is given", async () => {
+  const { client } = clientAnswering([ok], { check: ({ id }, status, json) => ({ id, status, json }) });
+  expect(await client.call(createAnonymousSession, { params: { key: "k" } })).toEqual({
+    id: "identity.createAnonymousSession",
+    status: 200,
+    json: { ok: true },
+  });
+});

@@ -1,0 +1,144 @@
+import type { z } from "zod";
+import { type ApiProblem, problemOfAnswer, problemOfFailure } from "./api-problem.ts";
+import type { AnswerOf, Endpoint } from "./kernel.ts";
+
+/** What a call needs to know of its endpoint at run time; the schemas may be left behind on the server. */
+export type EndpointAddress = Pick<Endpoint, "id" | "method" | "path">;
+
+export interface ClientOptions {
+  /** Sends a request: the browser's `fetch`, or the server's own answer without a socket. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** The origin, such as `http://localhost:3000`; empty in a browser, which knows its own. */
+  readonly baseUrl?: string;
+  /** Where a base of the contract is served elsewhere: `{ auth: "https://sign-in.example/auth" }`. */
+  readonly bases?: Readonly<Record<string, string>>;
+  readonly bearer?: () => string | null | Promise<string | null>;
+  /** Called once when the server rejects the token that was sent; with the token it gives, the call is made once more. */
+  readonly renewBearer?: (rejected: string) => Promise<string | null>;
+  /** 0, unless told, is no limit. */
+  readonly timeoutMilliseconds?: number;
+  /** Checks an answer, where that is wanted: `(endpoint, status, json) => checked json`. Without it answers are trusted. */
+  readonly check?: (endpoint: EndpointAddress, status: number, json: unknown) => unknown;
+}
+
+/** What a schema takes, with numbers where the address bar would have text anyway. */
+type Written<Schema extends z.ZodType> = {
+  [Name in keyof z.input<Schema>]: string extends z.input<Schema>[Name]
+    ? z.input<Schema>[Name] | number
+    : z.input<Schema>[Name];
+};
+
+type NothingRequired<Shape> = Record<never, never> extends Shape ? true : false;
+
+type Part<Name extends string, Shape> =
+  NothingRequired<Shape> extends true ? { readonly [Key in Name]?: Shape } : { readonly [Key in Name]: Shape };
+
+interface Sending {
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+export type CallOptions<E extends Endpoint> = Part<"params", Written<E["params"]>> &
+  Part<"query", Written<E["query"]>> &
+  (E["body"] extends z.ZodType ? { readonly body: z.input<E["body"]> } : { readonly body?: undefined }) &
+  Sending;
+
+type OptionsArgument<E extends Endpoint> =
+  NothingRequired<CallOptions<E>> extends true ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+export interface Client {
+  /** Makes the call and gives its JSON; anything but success is thrown as an {@link ApiProblem}. */
+  call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<AnswerOf<E>>;
+  /** The same for an answer that is a file: the response of a success as it came. */
+  fetch<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<Response>;
+}
+
+interface AnyOptions extends Sending {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+export function createClient(options: ClientOptions): Client {
+  async function send(endpoint: EndpointAddress, call: AnyOptions = {}): Promise<Response> {
+    const bearer = (await options.bearer?.()) ?? null;
+    const response = await attempt(options, endpoint, call, bearer);
+    if (response.ok) return response;
+    const problem = problemOfAnswer(response.status, await jsonOf(response));
+    if (!isRejectedToken(problem) || bearer === null) throw problem;
+    const renewed = (await options.renewBearer?.(bearer)) ?? null;
+    if (renewed === null) throw problem;
+    const repeated = await attempt(options, endpoint, call, renewed);
+    if (repeated.ok) return repeated;
+    throw problemOfAnswer(repeated.status, await jsonOf(repeated));
+  }
+
+  return {
+    fetch: (endpoint, ...[call]) => send(endpoint, call as AnyOptions),
+    async call<E extends Endpoint>(endpoint: E, ...[call]: OptionsArgument<E>) {
+      const response = await send(endpoint, call as AnyOptions);
+      const json = response.status === 204 ? undefined : await jsonOf(response);
+      const checked = options.check === undefined ? json : options.check(endpoint, response.status, json);
+      return checked as AnswerOf<E>;
+    },
+  };
+}
+
+async function attempt(
+  options: ClientOptions,
+  endpoint: EndpointAddress,
+  call: AnyOptions,
+  bearer: string | null,
+): Promise<Response> {
+  const { timeoutMilliseconds = 0 } = options;
+  const limits = [
+    ...(call.signal === undefined ? [] : [call.signal]),
+    ...(timeoutMilliseconds === 0 ? [] : [AbortSignal.timeout(timeoutMilliseconds)]),
+  ];
+  const request = new Request(addressOf(options, endpoint, call), {
+    method: endpoint.method,
+    headers: headersOf(call, bearer),
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    ...(limits.length > 0 && { signal: AbortSignal.any(limits) }),
+  });
+  try {
+    return await options.fetch(request);
+  } catch (failure) {
+    throw problemOfFailure(failure, timeoutMilliseconds);
+  }
+}
+
+function headersOf({ body, idempotencyKey }: AnyOptions, bearer: string | null): Record<string, string> {
+  return {
+    accept: "application/json",
+    ...(body !== undefined && { "content-type": "application/json" }),
+    ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+    ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+  };
+}
+
+function addressOf({ baseUrl = "", bases = {} }: ClientOptions, { path }: EndpointAddress, call: AnyOptions): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(call.params?.[name])));
+  const [, base = ""] = filled.split("/", 2);
+  const at = bases[base] ?? `/${base}`;
+  const origin = at.startsWith("/") ? baseUrl : "";
+  return `${origin}${at}${filled.slice(base.length + 1)}${searchOf(call.query)}`;
+}
+
+function searchOf(query: Readonly<Record<string, unknown>> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
+  }
+  return search.size === 0 ? "" : `?${search}`;
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return isJson ? response.json().catch(() => undefined) : undefined;
+}
+
+function isRejectedToken(problem: ApiProblem): boolean {
+  return problem.status === 401 && problem.code === "InvalidToken";
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { type AddressEntry, normaliseAddress, presentAddress } from "./address.ts";
+import { postalPrefixes } from "./postal-prefixes.ts";
+import { statesOf } from "./states.ts";
+
+const entry: AddressEntry = {
+  firstName: " Sample ",
+  lastName: "Shopper",
+  streetName: "100  Example Street",
+  postalCode: "76010",
+  state: "Texas",
+  city: "Arlington",
+  country: "United States of America",
+  phone: "(817) 555-0100",
+  email: "Sample.Shopper@Example.COM",
+};
+
+function kept(change: Partial<AddressEntry>) {
+  const result = normaliseAddress({ ...entry, ...change });
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+}
+
+function refusedFields(change: Partial<AddressEntry>) {
+  const result = normaliseAddress({ ...entry, ...change });
+  if (result.ok || result.refusal.kind !== "invalid") throw new Error(JSON.stringify(result));
+  return result.refusal.faults.map(({ path }) => path);
+}
+
+describe("an address", () => {
+  test("is kept with codes, ten digits of phone and a lowercased e-mail", () => {
+    expect(kept({})).toEqual({
+      company: "",
+      firstName: "Sample",
+      lastName: "Shopper",
+      streetName: "100 Example Street",
+      additionalStreetInfo: "",
+      postalCode: "76010",
+      state: "TX",
+      city: "Arlington",
+      country: "US",
+      phone: "8175550100",
+      email: "sample.shopper@example.com",
+    });
+  });
+
+  test("names every field that is not right", () => {
+    const wrong = { firstName: " ", state: "ON", postalCode: "7601", city: "123", phone: "555-0100", email: "a@b" };
+    expect(refusedFields(wrong)).toEqual(["firstName", "city", "state", "postalCode", "phone", "email"]);
+  });
+
+  test("may be in the United States or Canada", () => {
+    expect(kept({ country: "Canada", state: "Québec", postalCode: "h2x1y4", city: "Montréal" })).toMatchObject({
+      country: "CA",
+      state: "QC",
+      postalCode: "H2X 1Y4",
+      city: "Montréal",
+    });
+    expect(refusedFields({ country: "DE" })).toEqual(["country"]);
+  });
+
+  test.each([
+    ["TX", "10001"],
+    ["NY", "76010"],
+    ["PR", "76010"],
+    ["DC", "22201"],
+  ])("in %s cannot have the postal code %s", (state, postalCode) => {
+    expect(refusedFields({ state, postalCode })).toEqual(["postalCode"]);
+  });
+
+  test("keeps ZIP+4 and reads it with or without a hyphen", () => {
+    expect(kept({ postalCode: "76010-1234" }).postalCode).toBe("76010-1234");
+    expect(kept({ postalCode: "760101234" }).postalCode).toBe("76010-1234");
+  });
+
+  test.each([
+    ["St. Louis", "St Louis"],
+    ["Winston-Salem", "Winston Salem"],
+    ["Coeur d'Alene", "Coeur dAlene"],
+    ["San  José 2", "San José"],
+  ])("keeps only letters and spaces of the city %s", (typed, city) => {
+    expect(kept({ city: typed }).city).toBe(city);
+  });
+
+  test.each(["8175550100", "817-555-0100", "+1 817 555 0100", "1-817-555-0100", "(817) 555-0100"])(
+    "takes the phone %s as ten digits",
+    (phone) => {
+      expect(kept({ phone }).phone).toBe("8175550100");
+    },
+  );
+
+  test.each(["817555010", "81755501000", "817 555 010O", "call 8175550100", "٨١٧٥٥٥٠١٠٠"])(
+    "refuses the phone %s",
+    (phone) => {
+      expect(refusedFields({ phone })).toEqual(["phone"]);
+    },
+  );
+
+  test.each([
+    ["streetName", { streetName: "PO Box 12" }],
+    ["additionalStreetInfo", { additionalStreetInfo: "P.O. Box 12" }],
+  ])("is refused where its %s is a PO box", (path, change) => {
+    expect(normaliseAddress({ ...entry, ...change })).toEqual({ ok: false, refusal: { kind: "poBox", path } });
+  });
+});
+
+describe("Puerto Rico", () => {
+  const sanJuan = { postalCode: "00901", city: "San Juan" };
+  const ways = [
+    { country: "PR", state: "PR" },
+    { country: "Puerto Rico", state: "Puerto Rico" },
+    { country: "US", state: "PR" },
+    { country: "United States", state: "Puerto Rico" },
+  ];
+
+  test.each(ways)("sent as $country, $state is kept as US, PR and reads back as PR, PR", (way) => {
+    const address = kept({ ...sanJuan, ...way });
+    expect(address).toMatchObject({ country: "US", state: "PR" });
+    expect(presentAddress(address)).toMatchObject({ country: "PR", state: "PR" });
+    expect(kept(presentAddress(address))).toEqual(address);
+  });
+
+  test("has no other states", () => {
+    expect(refusedFields({ ...sanJuan, country: "PR", state: "TX" })).toEqual(["state"]);
+  });
+});
+
+test("every state that a form offers has postal codes, and no other has", () => {
+  for (const country of ["US", "CA"] as const) {
+    const codes = statesOf[country].map(({ code }) => code).toSorted();
+    expect(Object.keys(postalPrefixes[country]).toSorted()).toEqual(codes);
+  }
+  expect(statesOf.US).toHaveLength(52);
+  expect(statesOf.CA).toHaveLength(13);
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { isPoBox } from "./po-box.ts";
+
+describe("a PO box", () => {
+  test.each(["PO Box 12", "P.O. Box 12", "p o box", "pobox", "P.O.B", "Apt 4, PO BOX 7"])("is found in %j", (line) => {
+    expect(isPoBox(line)).toBe(true);
+  });
+
+  test.each(["100 Example Street", "P.O.B0X 3", "Boxwood Lane 5", "Box 12", "", "     ", "#####"])(
+    "is not found in %j",
+    (line) => {
+      expect(isPoBox(line)).toBe(false);
+    },
+  );
+
+  test("is looked for only in an input of at least 5 characters", () => {
+    expect(isPoBox("box")).toBe(false);
+    expect(isPoBox("b.o.x")).toBe(true);
+  });
+
+  test("is taken for one where a street name contains the letters", () => {
+    expect(isPoBox("1 Lipo Box Rd")).toBe(true);
+  });
+
+  test("is missed where it is spelled out", () => {
+    expect(isPoBox("Post Office Box 9")).toBe(false);
+  });
+});

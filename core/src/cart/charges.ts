@@ -1,0 +1,52 @@
+import type { CalendarDate } from "../kernel/dates.ts";
+import { type Cents, zeroCents } from "../kernel/money.ts";
+
+/** One way of sending a line to its address. */
+export interface DeliveryOption {
+  /** Stable: the same service has the same id for every line and on every day. */
+  readonly id: string;
+  readonly names: { readonly en: string; readonly de: string };
+  readonly price: Cents;
+  /** The day on which it will have arrived. */
+  readonly arrival: CalendarDate;
+  /** The one that a page proposes. */
+  readonly isDefault: boolean;
+}
+
+/** What a coupon says and does on a cart. An invalid one takes nothing off, and stays until the shopper removes it. */
+export interface CouponEffect {
+  readonly couponId: string;
+  readonly isValid: boolean;
+  readonly displayMessage: string;
+  readonly expirationMessage: string;
+  readonly staticLegalCopy: string;
+  readonly detailsMessage: string;
+  readonly goodsDiscount: Cents;
+  readonly shippingDiscount: Cents;
+}
+
+/** What can keep a tax from being worked out. */
+export type TaxFailure = "MISSING_TAX_SETUP" | "ESTIMATE_TAX_NEEDS_INFO" | "TAX_CALCULATION_FAILED";
+
+/** A part of a tax that one authority levies. */
+export interface TaxPortion {
+  readonly name: string;
+  /** Thousandths of a percent: 6.875 % is 6875. */
+  readonly rate: number;
+  readonly amount: Cents;
+}
+
+export interface LineTax {
+  readonly goods: Cents;
+  readonly shipping: Cents;
+}
+
+export const noTax: LineTax = { goods: zeroCents, shipping: zeroCents };
+
+/** The taxes of a cart: one entry for each line asked about, and the portions that sum to them all. */
+export interface Taxes {
+  readonly lines: readonly LineTax[];
+  readonly portions: readonly TaxPortion[];
+  /** Of all portions together, in thousandths of a percent. */
+  readonly rate: number;
+}

@@ -1,0 +1,66 @@
+import { addCents, type Cents, splitCents, subtractCents, zeroCents } from "../kernel/money.ts";
+
+/** What a line costs, before anything is taken off or added. */
+export interface LinePrice {
+  readonly goods: Cents;
+  readonly shipping: Cents;
+}
+
+export interface LineDiscount {
+  readonly goods: Cents;
+  readonly shipping: Cents;
+}
+
+/** A line's share of every figure of its cart. */
+export interface LineCharges {
+  readonly price: LinePrice;
+  readonly discount: LineDiscount;
+  readonly tax: { readonly goods: Cents; readonly shipping: Cents };
+}
+
+/** `total = subtotal - discount + totalShippingPrice + taxTotal`, each the sum of its lines' shares. */
+export interface CartTotals {
+  readonly subtotal: Cents;
+  readonly totalShippingPrice: Cents;
+  readonly discount: Cents;
+  readonly taxTotal: Cents;
+  readonly total: Cents;
+}
+
+export const noDiscount: LineDiscount = { goods: zeroCents, shipping: zeroCents };
+
+/** Shares a cart's discount among its lines in proportion to what they cost; never takes more off than there is. */
+export function shareDiscount(prices: readonly LinePrice[], discount: LineDiscount): LineDiscount[] {
+  const goods = shareAmong(
+    prices.map((price) => price.goods),
+    discount.goods,
+  );
+  const shipping = shareAmong(
+    prices.map((price) => price.shipping),
+    discount.shipping,
+  );
+  return prices.map((_, index) => ({ goods: goods[index] ?? zeroCents, shipping: shipping[index] ?? zeroCents }));
+}
+
+function shareAmong(amounts: readonly Cents[], discount: Cents): Cents[] {
+  const whole = addCents(...amounts);
+  return splitCents(discount < whole ? discount : whole, amounts);
+}
+
+/** What a line's goods and its shipping come to once the discount is off: what is taxed. */
+export function netOf(price: LinePrice, discount: LineDiscount): LinePrice {
+  return {
+    goods: subtractCents(price.goods, discount.goods),
+    shipping: subtractCents(price.shipping, discount.shipping),
+  };
+}
+
+export function totalsOf(lines: readonly LineCharges[]): CartTotals {
+  const sum = (share: (line: LineCharges) => Cents) => addCents(...lines.map(share));
+  const subtotal = sum((line) => line.price.goods);
+  const totalShippingPrice = sum((line) => line.price.shipping);
+  const discount = sum((line) => addCents(line.discount.goods, line.discount.shipping));
+  const taxTotal = sum((line) => addCents(line.tax.goods, line.tax.shipping));
+  const total = addCents(subtractCents(subtotal, discount), totalShippingPrice, taxTotal);
+  return { subtotal, totalShippingPrice, discount, taxTotal, total };
+}

@@ -1,0 +1,43 @@
+import type { Product, QuantityOption } from "./product.ts";
+
+/**
+ * The quantities that options offer: literals and ranges, optionally limited to a whitelist; ranges are capped at `maximum`
+ * unless there is a whitelist. De-duplicated and sorted numerically.
+ */
+export function quantitiesOf(
+  options: readonly QuantityOption[],
+  { maximum, whitelist }: { readonly maximum?: number; readonly whitelist?: readonly number[] } = {},
+): number[] {
+  const cap = whitelist === undefined ? (maximum ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  const offered = options.flatMap((option) => (typeof option === "number" ? [option] : rangeOf(option, cap)));
+  const allowed = whitelist === undefined ? offered : offered.filter((quantity) => whitelist.includes(quantity));
+  return [...new Set(allowed)].sort((a, b) => a - b);
+}
+
+function rangeOf({ minimum, maximum, increment }: Exclude<QuantityOption, number>, cap: number): number[] {
+  const last = Math.min(maximum, cap);
+  const steps = Math.floor((last - minimum) / increment);
+  return steps < 0 ? [] : Array.from({ length: steps + 1 }, (_, step) => minimum + step * increment);
+}
+
+/** True where a product can be ordered in this quantity. */
+export function isOffered({ quantityOptions }: Product, quantity: number): boolean {
+  return quantityOptions.some((option) =>
+    typeof option === "number"
+      ? option === quantity
+      : quantity >= option.minimum &&
+        quantity <= option.maximum &&
+        (quantity - option.minimum) % option.increment === 0,
+  );
+}
+
+/** What to say of a quantity that is not offered: the range it has to be in. */
+export function quantityRangeText({ quantityOptions }: Product): string {
+  return quantityOptions
+    .map((option) =>
+      typeof option === "number"
+        ? String(option)
+        : `between ${option.minimum} and ${option.maximum} in increments of ${option.increment}`,
+    )
+    .join(", or ");
+}

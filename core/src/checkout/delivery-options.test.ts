@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type CalendarDate, isWeekend } from "../kernel/dates.ts";
+import { deliveryOptionsOf } from "./delivery-options.ts";
+import { deliveryServices, zones } from "./delivery-rates.ts";
+import { isUsFederalHoliday } from "./us-federal-holidays.ts";
+
+const friday = "2026-11-20" as CalendarDate;
+const arlington = { country: "US", postalCode: "76010" } as const;
+const newYork = { country: "US", postalCode: "10001" } as const;
+const anchorage = { country: "US", postalCode: "99501" } as const;
+const toronto = { country: "CA", postalCode: "M5V 2T6" } as const;
+const parcel = { grams: 13_000, leadTimeDays: 4 };
+
+const destination = fc.oneof(
+  fc
+    .integer({ min: 500, max: 99_999 })
+    .map((zip) => ({ country: "US" as const, postalCode: `${zip}`.padStart(5, "0") })),
+  fc.constant(toronto),
+);
+const shipment = fc.record({
+  grams: fc.integer({ min: 1, max: 5_000_000 }),
+  leadTimeDays: fc.integer({ min: 0, max: 30 }),
+});
+const day = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10) as CalendarDate);
+
+describe("delivery options", () => {
+  test("are Economy, Standard and Express, Economy proposed", () => {
+    const options = deliveryOptionsOf(parcel, newYork, friday);
+    expect(options.map(({ names, isDefault }) => [names.en, isDefault])).toEqual([
+      ["Economy", true],
+      ["Standard", false],
+      ["Express", false],
+    ]);
+  });
+
+  test("promise a work day after making and transit, Thanksgiving and weekends skipped", () => {
+    const dates = deliveryOptionsOf(parcel, newYork, friday).map(({ arrival }) => arrival);
+    expect(dates).toEqual(["2026-12-04", "2026-12-02", "2026-12-01"]);
+  });
+
+  test("do not go by Express where it is not offered", () => {
+    for (const place of [anchorage, toronto]) {
+      expect(deliveryOptionsOf(parcel, place, friday).map(({ id }) => id)).toEqual(["economy", "standard"]);
+    }
+  });
+
+  test("are freight alone for what is heavier than 150 pounds", () => {
+    expect(deliveryOptionsOf({ ...parcel, grams: 68_038 }, arlington, friday).map(({ id }) => id)).toContain("economy");
+    const heavy = deliveryOptionsOf({ ...parcel, grams: 68_100 }, arlington, friday);
+    expect(heavy.map(({ names, isDefault }) => [names.en, isDefault])).toEqual([["LTL Freight", true]]);
+  });
+
+  test("always exist, one of them proposed, the quicker never cheaper", () => {
+    fc.assert(
+      fc.property(shipment, destination, day, (goods, place, today) => {
+        const options = deliveryOptionsOf(goods, place, today);
+        expect(options.filter((option) => option.isDefault)).toHaveLength(1);
+        expect(options[0]?.isDefault).toBe(true);
+        options.forEach((option, index) => {
+          const slower = options[index - 1];
+          if (slower) {
+            expect(option.price).toBeGreaterThan(slower.price);
+            expect(option.arrival <= slower.arrival).toBe(true);
+          }
+        });
+      }),
+    );
+  });
+
+  test("arrive on work days after today", () => {
+    fc.assert(
+      fc.property(shipment, destination, day, (goods, place, today) => {
+        for (const { arrival } of deliveryOptionsOf(goods, place, today)) {
+          expect(arrival > today).toBe(true);
+          expect(isWeekend(arrival) || isUsFederalHoliday(arrival)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test("cost more for more weight", () => {
+    fc.assert(
+      fc.property(shipment, fc.integer({ min: 1, max: 100_000 }), destination, (goods, more, place) => {
+        const heavier = { ...goods, grams: goods.grams + more };
+        const light = deliveryOptionsOf(goods, place, friday)[0]?.price ?? 0;
+        expect(deliveryOptionsOf(heavier, place, friday)[0]?.price).toBeGreaterThanOrEqual(light);
+      }),
+    );
+  });
+});
+
+test("every service has rates that rise with the zone", () => {
+  for (const { rates } of deliveryServices) {
+    const served = zones.flatMap((zone) => rates[zone] ?? []);
+    served.forEach((rate, index) => {
+      const nearer = served[index - 1];
+      if (!nearer) return;
+      expect(rate.firstPound).toBeGreaterThan(nearer.firstPound);
+      expect(rate.eachFurtherPound).toBeGreaterThan(nearer.eachFurtherPound);
+      expect(rate.transitDays).toBeGreaterThanOrEqual(nearer.transitDays);
+    });
+  }
+});

@@ -1,0 +1,142 @@
+import type { DeliveryOption } from "../cart/charges.ts";
+import type { Cents } from "../kernel/money.ts";
+
+/** How far a destination is from the plant, as carriers count it. */
+export const zones = [2, 3, 4, 5, 6, 7, 8, 9] as const;
+export type Zone = (typeof zones)[number];
+
+interface ZoneRate {
+  readonly transitDays: number;
+  /** Up to a pound. */
+  readonly firstPound: Cents;
+  readonly eachFurtherPound: Cents;
+}
+
+export interface DeliveryService {
+  readonly id: string;
+  readonly names: DeliveryOption["names"];
+  /** Pounds that one shipment of the service may weigh. */
+  readonly minPounds: number;
+  readonly maxPounds: number;
+  /** A zone that is not here is not served. */
+  readonly rates: Readonly<Partial<Record<Zone, ZoneRate>>>;
+}
+
+function rates(rows: Readonly<Record<number, readonly [number, number, number]>>): DeliveryService["rates"] {
+  return Object.fromEntries(
+    Object.entries(rows).map(([zone, [transitDays, firstPound, eachFurtherPound]]) => [
+      zone,
+      { transitDays, firstPound: firstPound as Cents, eachFurtherPound: eachFurtherPound as Cents },
+    ]),
+  );
+}
+
+/** Heavier goods go on a pallet. */
+const parcelPounds = 150;
+
+/** Every service, the one that a page proposes first. Rows are `zone: [transit work days, first pound, each further pound]` in cents. */
+export const deliveryServices: readonly DeliveryService[] = [
+  {
+    id: "economy",
+    names: { en: "Economy", de: "Sparversand" },
+    minPounds: 0,
+    maxPounds: parcelPounds,
+    rates: rates({
+      2: [2, 695, 32],
+      3: [3, 725, 38],
+      4: [3, 765, 44],
+      5: [4, 815, 52],
+      6: [4, 865, 60],
+      7: [5, 915, 68],
+      8: [7, 1495, 110],
+      9: [9, 1995, 165],
+    }),
+  },
+  {
+    id: "standard",
+    names: { en: "Standard", de: "Standardversand" },
+    minPounds: 0,
+    maxPounds: parcelPounds,
+    rates: rates({
+      2: [1, 1095, 48],
+      3: [2, 1195, 58],
+      4: [2, 1295, 70],
+      5: [3, 1395, 84],
+      6: [3, 1495, 98],
+      7: [3, 1595, 112],
+      8: [4, 2795, 190],
+      9: [5, 3295, 265],
+    }),
+  },
+  {
+    id: "express",
+    names: { en: "Express", de: "Expressversand" },
+    minPounds: 0,
+    maxPounds: parcelPounds,
+    rates: rates({
+      2: [1, 2195, 125],
+      3: [1, 2395, 150],
+      4: [1, 2595, 175],
+      5: [1, 2895, 205],
+      6: [2, 2995, 215],
+      7: [2, 3195, 235],
+    }),
+  },
+  {
+    id: "freight",
+    names: { en: "LTL Freight", de: "Speditionsversand" },
+    minPounds: parcelPounds + 1,
+    maxPounds: Number.POSITIVE_INFINITY,
+    rates: rates({
+      2: [2, 8900, 18],
+      3: [3, 9900, 22],
+      4: [3, 10900, 26],
+      5: [4, 12400, 31],
+      6: [5, 13900, 36],
+      7: [6, 14900, 41],
+      8: [9, 24900, 68],
+      9: [14, 38900, 105],
+    }),
+  },
+];
+
+const plantZones: readonly (readonly [prefix: string, zone: Zone])[] = [
+  ["006", 9],
+  ["007", 9],
+  ["009", 9],
+  ["967", 9],
+  ["968", 9],
+  ["995", 9],
+  ["996", 9],
+  ["997", 9],
+  ["998", 9],
+  ["999", 9],
+  ["70", 4],
+  ["71", 3],
+  ["72", 3],
+  ["73", 3],
+  ["74", 3],
+  ["75", 2],
+  ["76", 2],
+  ["77", 3],
+  ["78", 3],
+  ["79", 4],
+  ["0", 7],
+  ["1", 7],
+  ["2", 6],
+  ["3", 5],
+  ["4", 5],
+  ["5", 5],
+  ["6", 5],
+  ["8", 5],
+  ["9", 7],
+];
+
+/** Of a destination seen from the plant in Arlington, Texas: by the first digits of a ZIP code; all of Canada is one zone. */
+export function zoneOf(destination: { readonly country: "US" | "CA"; readonly postalCode: string }): Zone {
+  if (destination.country === "CA") return 8;
+  return plantZones.find(([prefix]) => destination.postalCode.startsWith(prefix))?.[1] ?? 7;
+}
+
+/** The plant's day is the day that work days are counted from. */
+export const plantTimeZone = "America/Chicago";

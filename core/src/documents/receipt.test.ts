@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { toCents } from "../kernel/money.ts";
+import type { Order } from "../orders/order.ts";
+import { mailerLine, sampleOrder } from "../orders/testing/sample-order.ts";
+import { receiptOf } from "./receipt.ts";
+
+const order: Order = {
+  ...sampleOrder,
+  billingAddress: { ...sampleOrder.billingAddress, company: "Sample Company" },
+  createdAt: new Date("2026-11-21T03:00:00Z"),
+};
+
+describe("a receipt", () => {
+  test("says everything that was bought and paid", () => {
+    expect(receiptOf(order)).toEqual({
+      orderNumber: "BW-61803399",
+      facts: [
+        { label: "Order number", value: "BW-61803399" },
+        { label: "Order date", value: "November 20, 2026" },
+        { label: "Payment", value: "Visa •••• 1111" },
+      ],
+      billedTo: ["Sample Shopper", "Sample Company", "100 Example Street", "Arlington, TX 76010", "United States"],
+      shipsTo: ["Sample Shopper", "100 Example Street", "Arlington, TX 76010", "United States"],
+      lines: [
+        {
+          title: "Custom Mailer Box",
+          attributes: [
+            { label: "Size", value: "10 × 8 × 4 in" },
+            { label: "Board", value: "E-flute, white" },
+          ],
+          delivery: "Economy, arrives December 9, 2026",
+          quantity: "250",
+          each: "$2.28",
+          amount: "$570.00",
+        },
+      ],
+      sums: [
+        { label: "Subtotal", value: "$570.00" },
+        { label: "WELCOME10", value: "−$57.00" },
+        { label: "Shipping", value: "$18.00" },
+        { label: "TX sales tax, 8.25%", value: "$42.32" },
+      ],
+      total: { label: "Total", value: "$573.32" },
+      paid: [
+        { label: "Paid by Visa •••• 1111", value: "$573.32" },
+        { label: "Amount due", value: "$0.00" },
+      ],
+    });
+  });
+
+  test("shows each authority's tax, and none as nothing", () => {
+    const taxes = [
+      { name: "GST", rate: 0.05, amount: toCents(8000) },
+      { name: "PST", rate: 0.07, amount: toCents(13_208) },
+    ];
+    const labels = (taxPortions: Order["taxPortions"]) =>
+      receiptOf({ ...order, taxPortions }).sums.map(({ label, value }) => `${label} ${value}`);
+    expect(labels(taxes).slice(3)).toEqual(["GST, 5% $80.00", "PST, 7% $132.08"]);
+    expect(labels([]).slice(3)).toEqual(["Tax $0.00"]);
+  });
+
+  test("has the PO number, and can come before the order number", () => {
+    const { facts, orderNumber } = receiptOf({ ...order, number: null, poNumber: "PO 7" });
+    expect(orderNumber).toBe("Not assigned yet");
+    expect(facts.at(-1)).toEqual({ label: "PO number", value: "PO 7" });
+  });
+
+  test("shows thousands, and prices finer than cents", () => {
+    const fine = { ...mailerLine, quantity: 1250, unitPrice: { amount: 22_850, fractionDigits: 4 } };
+    expect(receiptOf({ ...order, lines: [fine] }).lines[0]).toMatchObject({ quantity: "1,250", each: "$2.285" });
+  });
+
+  test("names other ways of paying", () => {
+    const paidBy = (payment: Order["payment"]) => receiptOf({ ...order, payment }).paid[0]?.label;
+    expect(paidBy({ type: "paypal_account", email: "payer@example.com" })).toBe("Paid by Paypal, payer@example.com");
+    expect(paidBy({ type: "free" })).toBe("Free of charge");
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { tenantNamed, tokenAudience } from "../storefront/tenants.ts";
+import { readClaims, tokenIssuer } from "./token-claims.ts";
+
+const now = 1_800_000_000;
+const good = {
+  iss: tokenIssuer("boxwright-us"),
+  sub: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20",
+  aud: tokenAudience,
+  iat: now - 60,
+  exp: now + 60,
+  jti: "1",
+  canonical_id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20",
+  is_customer: false,
+  store_front_id: tenantNamed("boxwright-us").storeFrontId,
+};
+
+test("a token with every claim as it should be is read", () => {
+  expect(readClaims(good, now)).toEqual({ ok: true, value: good });
+  expect(readClaims({ ...good, is_customer: true }, now).ok).toBe(true);
+});
+
+describe("a token is refused", () => {
+  test.each([
+    ["without an issuer", { iss: undefined }, "issuer unknown"],
+    ["of an unknown issuer", { iss: "https://evil.example" }, "issuer unknown"],
+    ["for another audience", { aud: "https://other.example" }, "audience is another"],
+    ["without an audience", { aud: undefined }, "audience is another"],
+    ["for several audiences, ours among them", { aud: [tokenAudience, "x"] }, "audience is another"],
+    ["for a list of our audience alone", { aud: [tokenAudience] }, "audience is another"],
+    ["without an expiry", { exp: undefined }, "expiry missing"],
+    ["with an expiry as text", { exp: String(now + 60) }, "expiry missing"],
+    ["with an expiry beyond all time", { exp: 1e30 }, "expiry missing"],
+    ["at the second of its expiry", { exp: now }, "expired"],
+    ["before it is valid", { nbf: now + 60 }, "not valid yet"],
+    ["with a start of validity as text", { nbf: "0" }, "not valid yet"],
+    ["without its time of issue", { iat: undefined }, "issue time missing"],
+    ["without canonical_id", { canonical_id: undefined }, "canonical_id missing"],
+    ["with a canonical_id that is no UUID", { canonical_id: "1 or 1=1" }, "canonical_id missing"],
+    ["without is_customer", { is_customer: undefined }, "is_customer missing"],
+    ["with is_customer as text", { is_customer: "true" }, "is_customer missing"],
+    ["with is_customer as a number", { is_customer: 1 }, "is_customer missing"],
+    ["of one tenant for the storefront of another", { iss: tokenIssuer("boxwright-eu") }, "storefront is another"],
+    ["without a subject", { sub: undefined }, "subject or id missing"],
+    ["without an id", { jti: undefined }, "subject or id missing"],
+  ])("%s", (_, wrong, refusal) => {
+    expect(readClaims({ ...good, ...wrong }, now)).toEqual({ ok: false, refusal });
+  });
+});

@@ -1,0 +1,67 @@
+import type { PresentedAddress } from "../address/address.ts";
+import type { LineSelection } from "../cart/cart.ts";
+import type { LineCharges } from "../cart/totals.ts";
+import type { CalendarDate } from "../kernel/dates.ts";
+import type { Cents } from "../kernel/money.ts";
+import type { LineMove } from "./advance.ts";
+import type { LineState } from "./line-states.ts";
+
+/** The price of one piece: whole cents, or finer with its own number of digits after the point. */
+export interface UnitPrice {
+  readonly amount: number;
+  readonly fractionDigits: number;
+}
+
+export interface OrderLine {
+  readonly id: string;
+  readonly productKey: string;
+  readonly sku: string;
+  readonly skuVersion: number;
+  readonly isSample: boolean;
+  readonly title: string;
+  readonly imageUrl: string;
+  readonly attributes: readonly { readonly key: string; readonly value: string }[];
+  readonly selection: LineSelection;
+  readonly quantity: number;
+  readonly unitPrice: UnitPrice;
+  readonly charges: LineCharges;
+  readonly delivery: {
+    readonly optionId: string;
+    readonly name: string;
+    readonly arrival: CalendarDate;
+  };
+  readonly artworkRequired: boolean;
+  readonly designId: string | null;
+  readonly uploadIds: readonly string[];
+  readonly customerComments: string;
+  readonly state: LineState;
+}
+
+/** How an order was, or is to be, paid; only what may be shown. */
+export type OrderPayment =
+  | { readonly type: "credit_card"; readonly cardType: string; readonly lastFour: string }
+  | { readonly type: "paypal_account"; readonly email: string }
+  | { readonly type: "free" };
+
+/** What was bought, by whom, for how much: taken over from the cart as it was paid, and never worked out anew. */
+export interface Order {
+  readonly id: string;
+  /** `BW-` and eight digits; null until it has been given. */
+  readonly number: string | null;
+  readonly cartId: string;
+  readonly owner: { readonly kind: "anonymous" | "customer"; readonly id: string };
+  readonly email: string;
+  readonly shippingAddress: PresentedAddress;
+  readonly billingAddress: PresentedAddress;
+  readonly payment: OrderPayment;
+  readonly poNumber: string | null;
+  readonly couponCode: string | null;
+  readonly lines: readonly OrderLine[];
+  /** Sum to the tax of all lines; a rate is a fraction of 1. */
+  readonly taxPortions: readonly { readonly name: string; readonly rate: number; readonly amount: Cents }[];
+  readonly amountPaid: Cents;
+  readonly onTerms: boolean;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+  readonly history: readonly LineMove[];
+}

@@ -1,0 +1,66 @@
+import type { CalendarDate } from "../../kernel/dates.ts";
+import { toCents, zeroCents } from "../../kernel/money.ts";
+import type { Order, OrderLine } from "../order.ts";
+
+const address = {
+  company: "",
+  firstName: "Sample",
+  lastName: "Shopper",
+  streetName: "100 Example Street",
+  additionalStreetInfo: "",
+  postalCode: "76010",
+  state: "TX",
+  city: "Arlington",
+  country: "US",
+  phone: "8175550100",
+  email: "shopper@demo.boxwright.example",
+} as const;
+
+export const mailerLine: OrderLine = {
+  id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c30",
+  productKey: "custom-mailer-box",
+  sku: "MAILER",
+  skuVersion: 1,
+  isSample: false,
+  title: "Custom Mailer Box",
+  imageUrl: "/api/structures/mailer/preview.webp?length=10&width=8&depth=4",
+  attributes: [
+    { key: "Size", value: "10 × 8 × 4 in" },
+    { key: "Board", value: "E-flute, white" },
+  ],
+  selection: { Size: "10x8x4" },
+  quantity: 250,
+  unitPrice: { amount: 228, fractionDigits: 2 },
+  charges: {
+    price: { goods: toCents(57_000), shipping: toCents(1800) },
+    discount: { goods: toCents(5700), shipping: zeroCents },
+    tax: { goods: toCents(4232), shipping: zeroCents },
+  },
+  delivery: { optionId: "economy", name: "Economy", arrival: "2026-12-09" as CalendarDate },
+  artworkRequired: true,
+  designId: null,
+  uploadIds: [],
+  customerComments: "",
+  state: "WaitingForArtwork",
+};
+
+/** A paid order of one line, for what is made of orders. */
+export const sampleOrder: Order = {
+  id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20",
+  number: "BW-61803399",
+  cartId: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c21",
+  owner: { kind: "anonymous", id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c22" },
+  email: address.email,
+  shippingAddress: address,
+  billingAddress: address,
+  payment: { type: "credit_card", cardType: "Visa", lastFour: "1111" },
+  poNumber: null,
+  couponCode: "WELCOME10",
+  lines: [mailerLine],
+  taxPortions: [{ name: "TX sales tax", rate: 0.0825, amount: toCents(4232) }],
+  amountPaid: toCents(57_332),
+  onTerms: false,
+  createdAt: new Date("2026-11-20T15:42:00Z"),
+  completedAt: null,
+  history: [],
+};

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { toCents } from "../kernel/money.ts";
+import { type BoxToPrice, priceBreaks, totalAt, unitPriceOf } from "./box-price.ts";
+import type { BoxRates } from "./rates.ts";
+
+const rates: BoxRates = {
+  board: { E: 55, B: 62 },
+  ink: { outside: 90, inside: 80 },
+  wastePercent: 106,
+  secondSideSetup: toCents(3500),
+  families: {
+    mailer: { setup: toCents(8500), conversion: toCents(18) },
+    shipper: { setup: toCents(8500), conversion: toCents(12) },
+  },
+  breaks: [
+    [10, 230],
+    [25, 230],
+    [50, 215],
+    [100, 200],
+    [250, 190],
+    [500, 180],
+    [1000, 165],
+    [2500, 155],
+    [5000, 145],
+    [10000, 140],
+  ].map(([quantity = 0, marginPercent = 0]) => ({ quantity, marginPercent })),
+};
+
+const mailer: BoxToPrice = { family: "mailer", board: "E", grossArea: 459_592.68, sides: "outside" };
+const shipper: BoxToPrice = { family: "shipper", board: "B", grossArea: 435_552, sides: "outside" };
+
+function unitsAtBreaks(box: BoxToPrice): string[] {
+  return priceBreaks(rates, box).map(({ quantity, total }) => (total / quantity / 100).toFixed(2));
+}
+
+describe("the price of one at each break, printed in full color", () => {
+  test("mailer 10 × 8 × 4 in of E-flute", () => {
+    const units = ["21.53", "9.80", "5.51", "3.42", "2.28", "1.86", "1.56", "1.39", "1.27", "1.22"];
+    expect(unitsAtBreaks(mailer)).toEqual(units);
+  });
+
+  test("shipper 12 × 9 × 6 in of B-flute", () => {
+    const units = ["21.39", "9.66", "5.37", "3.30", "2.16", "1.74", "1.46", "1.29", "1.18", "1.13"];
+    expect(unitsAtBreaks(shipper)).toEqual(units);
+  });
+
+  test("mailer printed on both sides", () => {
+    const units = ["30.43", "13.87", "7.80", "4.86", "3.25", "2.64", "2.23", "1.98", "1.82", "1.74"];
+    expect(unitsAtBreaks({ ...mailer, sides: "both" })).toEqual(units);
+  });
+});
+
+describe("totals", () => {
+  const breaks = priceBreaks(rates, mailer);
+
+  test("are unit price times quantity at a break", () => {
+    const totals = [21530, 24500, 27550, 34200, 57000, 93000, 156000, 347500, 635000, 1220000];
+    expect(breaks.map(({ total }) => total)).toEqual(totals);
+  });
+
+  test("lie on the straight line between two breaks", () => {
+    expect(totalAt(breaks, 175)).toBe(45600);
+    expect(unitPriceOf(totalAt(breaks, 175), 175)).toEqual({ precision: "cent", cents: 261 });
+  });
+
+  test("do not exist outside the breaks", () => {
+    expect(() => totalAt(breaks, 9)).toThrow(RangeError);
+    expect(() => totalAt(breaks, 10_001)).toThrow(RangeError);
+  });
+});
+
+describe("for any box and any quantity", () => {
+  const box = fc.record<BoxToPrice>({
+    family: fc.constantFrom("mailer", "shipper"),
+    board: fc.constantFrom("E", "B"),
+    grossArea: fc.integer({ min: 60_000, max: 1_900_000 }),
+    sides: fc.constantFrom("outside", "both"),
+  });
+  const quantity = fc.integer({ min: 10, max: 9_999 });
+
+  test("one box more always raises the total", () => {
+    fc.assert(
+      fc.property(box, quantity, (of, count) => {
+        const breaks = priceBreaks(rates, of);
+        expect(totalAt(breaks, count + 1)).toBeGreaterThan(totalAt(breaks, count));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("one box more never raises the price of one", () => {
+    fc.assert(
+      fc.property(box, quantity, (of, count) => {
+        const breaks = priceBreaks(rates, of);
+        const [now, next] = [
+          unitPriceOf(totalAt(breaks, count), count),
+          unitPriceOf(totalAt(breaks, count + 1), count + 1),
+        ];
+        expect(next.cents).toBeLessThanOrEqual(now.cents);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test("a price under a dollar that is no whole cent is told in thousandths", () => {
+  expect(unitPriceOf(toCents(9_050), 100)).toEqual({ precision: "high", cents: 90, mills: 905 });
+  expect(unitPriceOf(toCents(9_000), 100)).toEqual({ precision: "cent", cents: 90 });
+});

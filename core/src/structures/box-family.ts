@@ -1,0 +1,42 @@
+import type { Board, BoardCode } from "./boards.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** Inside dimensions in millimetres. */
+export interface BoxSize {
+  readonly length: number;
+  readonly width: number;
+  readonly depth: number;
+}
+
+export const dimensions = ["length", "width", "depth"] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** In inches, as shoppers choose. */
+export interface SizeRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+export interface SizeFault {
+  readonly dimension: Dimension;
+  readonly message: string;
+}
+
+/** A style of box: parameters in, flat sheet out. A new style is one file that makes one of these. */
+export interface BoxFamily {
+  readonly code: string;
+  readonly name: string;
+  /** The style's number in the FEFCO or ECMA code. */
+  readonly standard: string;
+  readonly defaultBoard: BoardCode;
+  readonly boards: readonly BoardCode[];
+  readonly ranges: Readonly<Record<Dimension, SizeRange>>;
+  /** What sizes within the ranges exclude each other. */
+  readonly crossRules: (size: BoxSize, board: Board) => readonly SizeFault[];
+  /** The flat sheet for an inside size; creases lie on the board's mid-plane, so a fold at both ends costs one caliper. */
+  readonly draw: (size: BoxSize, caliper: number) => Sheet;
+  readonly outside: (size: BoxSize, caliper: number) => BoxSize;
+  /** Degrees between the direction of the flutes and the y axis of the sheet. */
+  readonly fluteDirection: 0 | 90;
+}

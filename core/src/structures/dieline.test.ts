@@ -1,0 +1,247 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type BoardCode, boardOf } from "./boards.ts";
+import type { BoxFamily, BoxSize } from "./box-family.ts";
+import { type Dieline, dielineOf } from "./dieline.ts";
+import { families, familyNamed } from "./families.ts";
+import { fold, type Placement, place, type Vector3 } from "./fold.ts";
+import { outlineOf } from "./outline.ts";
+import type { Panel, Point, Segment } from "./sheet.ts";
+
+const inch = 25.4;
+
+function laid(family: BoxFamily, size: BoxSize, board?: BoardCode): Dieline {
+  const result = dielineOf(family, size, board);
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+}
+
+function named(code: string): BoxFamily {
+  const family = familyNamed(code);
+  if (family === undefined) throw new Error(code);
+  return family;
+}
+
+function inches(length: number, width: number, depth: number): BoxSize {
+  return { length: length * inch, width: width * inch, depth: depth * inch };
+}
+
+function panelOf({ panels }: Dieline, id: string): Panel {
+  const panel = panels.find((candidate) => candidate.id === id);
+  if (panel === undefined) throw new Error(id);
+  return panel;
+}
+
+function extent({ poly }: Panel): number[] {
+  const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)].map(
+    (value) => Math.round(value * 100) / 100,
+  );
+}
+
+describe("the worked mailer, 10 × 8 × 4 in of E-flute", () => {
+  const dieline = laid(named("mailer"), inches(10, 8, 4));
+
+  test("has a blank of 682.8 × 673.1 mm, 21 panels and 4 slots", () => {
+    expect(dieline.blank.width).toBeCloseTo(682.8, 2);
+    expect(dieline.blank.height).toBeCloseTo(673.1, 2);
+    expect(dieline.panels).toHaveLength(21);
+    expect(dieline.slots).toHaveLength(4);
+  });
+
+  test("has a gross area of 4595.927 cm² and a net area of 3053.539 cm²", () => {
+    expect(dieline.grossArea / 100).toBeCloseTo(4595.927, 2);
+    expect(dieline.netArea / 100).toBeCloseTo(3053.539, 2);
+  });
+
+  test.each([
+    ["base", [-132.6, 132.6, 0, 204.8]],
+    ["front", [-131, 131, -101.9, 0]],
+    ["back", [-131, 131, 204.8, 308]],
+    ["lid", [-133.4, 133.4, 308, 511.2]],
+    ["tuck", [-129.4, 129.4, 511.2, 571.2]],
+    ["right-outer", [132.6, 234.2, 0, 204.8]],
+    ["right-roll", [234.2, 239, 43, 203.5]],
+    ["right-inner", [239, 339.3, 3.4, 203.5]],
+    ["right-front-tab", [339.3, 341.4, 31.2, 71.2]],
+    ["right-back-tab", [339.3, 341.4, 133.6, 173.6]],
+    ["right-front-corner", [131, 232.9, -100.3, -1.3]],
+    ["right-ear", [129.4, 169.4, 514.2, 568.2]],
+  ])("has its panel %s where it belongs", (id, expected) => {
+    expect(extent(panelOf(dieline, id))).toEqual(expected);
+  });
+});
+
+describe("the worked shipper, 12 × 9 × 6 in of B-flute", () => {
+  const dieline = laid(named("shipper"), inches(12, 9, 6));
+
+  test("has a blank of 1116.8 × 390 mm", () => {
+    expect([dieline.blank.width, dieline.blank.height]).toEqual([1116.8, 390]);
+    expect(dieline.grossArea / 100).toBeCloseTo(4355.52, 2);
+    expect(dieline.netArea / 100).toBeCloseTo(4227.39, 2);
+  });
+
+  test.each([
+    ["front", [35, 342.8, 115.8, 274.2]],
+    ["front-top", [35, 339.8, 274.2, 390]],
+    ["right-top", [345.8, 571.4, 274.2, 390]],
+    ["glue", [0, 35, 118.8, 271.2]],
+  ])("has its panel %s where it belongs", (id, expected) => {
+    expect(extent(panelOf(dieline, id))).toEqual(expected);
+  });
+
+  test("has flaps that meet in the middle", () => {
+    const placed = fold(dieline.panels, 1);
+    const edge = (id: string) => at(placed, id, panelOf(dieline, id).poly[2] ?? [0, 0])[2];
+    expect(edge("front-top")).toBeCloseTo(edge("back-top"), 6);
+  });
+});
+
+function at(placed: ReadonlyMap<string, Placement>, id: string, [x, y]: Point): Vector3 {
+  const placement = placed.get(id);
+  if (placement === undefined) throw new Error(id);
+  return place(placement, [x, y, 0]);
+}
+
+/** A family with any size and board that it can be made in. */
+const anyBox = fc
+  .constantFrom(...families)
+  .chain((family) => {
+    const along = ({ min, max, step }: { min: number; max: number; step: number }) =>
+      fc.integer({ min: 0, max: Math.floor((max - min) / step) }).map((steps) => (min + steps * step) * inch);
+    return fc.record({
+      family: fc.constant(family),
+      size: fc.record({
+        length: along(family.ranges.length),
+        width: along(family.ranges.width),
+        depth: along(family.ranges.depth),
+      }),
+      board: fc.constantFrom(...family.boards),
+    });
+  })
+  .filter(({ family, size, board }) => dielineOf(family, size, board).ok);
+
+function forAnyBox(law: (dieline: Dieline) => void, numRuns = 300): void {
+  fc.assert(
+    fc.property(anyBox, ({ family, size, board }) => {
+      law(laid(family, size, board));
+    }),
+    { numRuns },
+  );
+}
+
+function distanceToBorder(point: Point, poly: readonly Point[]): number {
+  return Math.min(
+    ...poly.map((from, index) => distanceToSegment(point, [from, poly[(index + 1) % poly.length] ?? from])),
+  );
+}
+
+function distanceToSegment([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const part = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+  return Math.hypot(x - ax - part * dx, y - ay - part * dy);
+}
+
+describe("any box of any size and board", () => {
+  test("has no two panels that overlap in the flat", () => {
+    forAnyBox((dieline) => {
+      const together = outlineOf(dieline.panels.map(({ poly }) => poly)).area;
+      const apart = dieline.panels.reduce((sum, { poly }) => sum + outlineOf([poly]).area, 0);
+      expect(apart - together).toBeLessThan(1);
+    });
+  });
+
+  test("is cut along one outline", () => {
+    forAnyBox(({ panels }) => expect(outlineOf(panels.map(({ poly }) => poly)).rings).toHaveLength(1));
+  });
+
+  test("hinges each panel on its own border and on its parent's", () => {
+    forAnyBox(({ panels }) => {
+      for (const { id, poly, hinge, parent } of panels) {
+        const parentPoly = panels.find((candidate) => candidate.id === parent)?.poly;
+        if (hinge === null || parentPoly === undefined) continue;
+        for (const end of hinge) {
+          expect(distanceToBorder(end, poly), id).toBeLessThan(1e-6);
+          expect(distanceToBorder(end, parentPoly), `${id} on ${parent}`).toBeLessThan(1e-6);
+        }
+      }
+    });
+  });
+
+  test("keeps every edge as long as it is while it folds", () => {
+    forAnyBox((dieline) => {
+      for (const progress of [0.2, 0.5, 0.9, 1]) {
+        const placed = fold(dieline.panels, progress);
+        for (const { id, poly } of dieline.panels) {
+          poly.forEach((from, index) => {
+            const to = poly[(index + 1) % poly.length] ?? from;
+            const [a, b] = [at(placed, id, from), at(placed, id, to)];
+            const folded = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+            expect(folded).toBeCloseTo(Math.hypot(from[0] - to[0], from[1] - to[1]), 6);
+          });
+        }
+      }
+    }, 60);
+  });
+
+  test("fits the plant's sheet and weighs what its net area weighs", () => {
+    forAnyBox(({ blank, netArea, board, weight }) => {
+      expect(Math.min(blank.width, blank.height)).toBeLessThanOrEqual(1200);
+      expect(Math.max(blank.width, blank.height)).toBeLessThanOrEqual(1600);
+      expect(weight).toBeCloseTo((netArea / 1e6) * board.grammage, 6);
+    });
+  });
+});
+
+/** Between the mid-planes of two parallel panels, along the axis that they face. */
+function gap(dieline: Dieline, [a, b]: readonly [string, string], axis: 0 | 1 | 2): number {
+  const placed = fold(dieline.panels, 1);
+  const of = (id: string) => at(placed, id, panelOf(dieline, id).poly[0] ?? [0, 0])[axis];
+  return Math.abs(of(a) - of(b));
+}
+
+describe("the inside of a folded box", () => {
+  test("of a mailer is the length, width and depth that were asked for", () => {
+    forAnyBox((dieline) => {
+      if (dieline.family.code !== "mailer") return;
+      const { inside, board } = dieline;
+      const t = board.caliper;
+      expect(gap(dieline, ["right-inner", "left-inner"], 0)).toBeCloseTo(inside.length + t, 2);
+      expect(gap(dieline, ["front", "back"], 1)).toBeCloseTo(inside.width + t, 2);
+      expect(gap(dieline, ["lid", "base"], 2)).toBeCloseTo(inside.depth + t, 2);
+      expect(gap(dieline, ["tuck", "front"], 1)).toBeCloseTo(t, 2);
+    });
+  });
+
+  test("of a shipper is the length and width that were asked for, and the depth between its flap creases", () => {
+    forAnyBox((dieline) => {
+      if (dieline.family.code !== "shipper") return;
+      const { inside, board } = dieline;
+      const t = board.caliper;
+      expect(gap(dieline, ["right", "left"], 0)).toBeCloseTo(inside.length + 2 * t, 2);
+      expect(gap(dieline, ["front", "back"], 2)).toBeCloseTo(inside.width + t, 2);
+      expect(gap(dieline, ["front-top", "front-bottom"], 1)).toBeCloseTo(inside.depth + 2 * t, 2);
+    });
+  });
+});
+
+describe("a size that cannot be made", () => {
+  test("is refused with the range in the specification's words", () => {
+    expect(dielineOf(named("mailer"), inches(3, 8, 4))).toEqual({
+      ok: false,
+      refusal: [{ dimension: "length", message: "between 4 and 24 in increments of 0.125" }],
+    });
+  });
+
+  test("is refused where its blank is larger than the sheet", () => {
+    expect(dielineOf(named("shipper"), inches(30, 24, 24)).ok).toBe(false);
+  });
+
+  test("is refused where sizes exclude each other", () => {
+    expect(dielineOf(named("shipper"), inches(8, 9, 4)).ok).toBe(false);
+  });
+});
+
+test("a board has its caliper in millimetres", () => {
+  expect(boardOf("24pt").caliper).toBe(0.61);
+});

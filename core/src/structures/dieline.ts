@@ -1,0 +1,73 @@
+import { ok, type Result, refused } from "../kernel/result.ts";
+import { type Board, type BoardCode, boardOf } from "./boards.ts";
+import type { BoxFamily, BoxSize, SizeFault } from "./box-family.ts";
+import { outlineOf } from "./outline.ts";
+import type { Panel, Point, Segment } from "./sheet.ts";
+import { sizeFaults } from "./size-faults.ts";
+
+/** The largest sheet that the plant cuts, in millimetres; a blank may lie on it either way. */
+export const largestSheet = { width: 1600, height: 1200 };
+
+/** A box laid flat, with everything that follows from its drawing. Millimetres, square millimetres, grams. */
+export interface Dieline {
+  readonly family: BoxFamily;
+  readonly board: Board;
+  readonly inside: BoxSize;
+  readonly outside: BoxSize;
+  readonly panels: readonly Panel[];
+  readonly slots: readonly (readonly Point[])[];
+  /** Lower left corner and size of the blank's bounding box. */
+  readonly blank: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** The rings of the cut: the outline, then the slots. */
+  readonly cut: readonly (readonly Point[])[];
+  readonly creases: readonly Segment[];
+  readonly grossArea: number;
+  readonly netArea: number;
+  readonly weight: number;
+}
+
+/** Lays a box of an inside size flat. Refuses a size outside the family's ranges and a blank larger than the sheet. */
+export function dielineOf(
+  family: BoxFamily,
+  inside: BoxSize,
+  boardCode: BoardCode = family.defaultBoard,
+): Result<Dieline, readonly SizeFault[]> {
+  const board = boardOf(boardCode);
+  const faults = sizeFaults(family, inside, board);
+  if (faults.length > 0) return refused(faults);
+
+  const { panels, slots } = family.draw(inside, board.caliper);
+  const outline = outlineOf(panels.map((panel) => panel.poly));
+  const blank = boundsOf(outline.rings.flat());
+  if (!fitsSheet(blank)) {
+    return refused([{ dimension: "length", message: "The blank is larger than our largest sheet." }]);
+  }
+  const slotArea = slots.reduce((sum, slot) => sum + outlineOf([slot]).area, 0);
+  const netArea = outline.area - slotArea;
+  return ok({
+    family,
+    board,
+    inside,
+    outside: family.outside(inside, board.caliper),
+    panels,
+    slots,
+    blank,
+    cut: [...outline.rings, ...slots],
+    creases: panels.flatMap(({ hinge, angle }) => (hinge === null || angle === 0 ? [] : [hinge])),
+    grossArea: blank.width * blank.height,
+    netArea,
+    weight: (netArea / 1e6) * board.grammage,
+  });
+}
+
+function boundsOf(points: readonly Point[]) {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+function fitsSheet({ width, height }: { width: number; height: number }): boolean {
+  const [short, long] = width < height ? [width, height] : [height, width];
+  return long <= largestSheet.width && short <= largestSheet.height;
+}

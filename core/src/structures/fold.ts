@@ -1,0 +1,78 @@
+import type { Panel, Point } from "./sheet.ts";
+
+export type Vector3 = readonly [x: number, y: number, z: number];
+
+/** A rigid motion: rows of a 3 × 3 rotation and a shift. Flat sheet in z = 0, outside face towards +z. */
+export interface Placement {
+  readonly rows: readonly [Vector3, Vector3, Vector3];
+  readonly shift: Vector3;
+}
+
+const unmoved: Placement = {
+  rows: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  shift: [0, 0, 0],
+};
+
+function dot(a: Vector3, b: Vector3): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+export function place({ rows, shift }: Placement, point: Vector3): Vector3 {
+  return [dot(rows[0], point) + shift[0], dot(rows[1], point) + shift[1], dot(rows[2], point) + shift[2]];
+}
+
+/** `outer` after `inner`. */
+function compose(outer: Placement, inner: Placement): Placement {
+  const column = (index: 0 | 1 | 2): Vector3 => [inner.rows[0][index], inner.rows[1][index], inner.rows[2][index]];
+  const [a, b, c] = [column(0), column(1), column(2)];
+  const row = (of: Vector3): Vector3 => [dot(of, a), dot(of, b), dot(of, c)];
+  return {
+    rows: [row(outer.rows[0]), row(outer.rows[1]), row(outer.rows[2])],
+    shift: place(outer, inner.shift),
+  };
+}
+
+/** Turns about the line from `a` to `b` in the sheet's plane (Rodrigues), anticlockwise seen against its direction. */
+function turnAbout(a: Point, b: Point, radians: number): Placement {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const [x, y] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const rest = 1 - cos;
+  const rows: Placement["rows"] = [
+    [cos + x * x * rest, x * y * rest, y * sin],
+    [x * y * rest, cos + y * y * rest, -x * sin],
+    [-y * sin, x * sin, cos],
+  ];
+  const turnedA = place({ rows, shift: [0, 0, 0] }, [a[0], a[1], 0]);
+  return { rows, shift: [a[0] - turnedA[0], a[1] - turnedA[1], -turnedA[2]] };
+}
+
+function centroid(poly: readonly Point[]): Point {
+  const [x, y] = poly.reduce(([sumX, sumY], [px, py]) => [sumX + px, sumY + py], [0, 0]);
+  return [x / poly.length, y / poly.length];
+}
+
+function foldOne({ hinge, poly, angle, phase: [from, until] }: Panel, progress: number): Placement {
+  if (hinge === null) return unmoved;
+  const part = until > from ? Math.min(1, Math.max(0, (progress - from) / (until - from))) : Number(progress >= until);
+  const [a, b] = hinge;
+  const [x, y] = centroid(poly);
+  const childIsLeft = (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) > 0;
+  const radians = (-angle * part * Math.PI) / 180;
+  return childIsLeft ? turnAbout(a, b, radians) : turnAbout(b, a, radians);
+}
+
+/** Where each panel is at `progress` (0 flat, 1 folded), by its id. Parents come before children in `panels`. */
+export function fold(panels: readonly Panel[], progress: number): ReadonlyMap<string, Placement> {
+  const placed = new Map<string, Placement>();
+  for (const panel of panels) {
+    const parent = panel.parent === null ? unmoved : placed.get(panel.parent);
+    if (parent === undefined) throw new Error(`panel ${panel.id} comes before its parent`);
+    placed.set(panel.id, compose(parent, foldOne(panel, progress)));
+  }
+  return placed;
+}

@@ -1,0 +1,38 @@
+/** A point of the flat sheet in millimetres: outside print face towards the viewer, y up. */
+export type Point = readonly [x: number, y: number];
+export type Segment = readonly [Point, Point];
+
+/** One face of the box. It hangs on its parent's edge and folds about it. */
+export interface Panel {
+  readonly id: string;
+  /** As a person calls it. */
+  readonly name: string;
+  readonly poly: readonly Point[];
+  readonly parent: string | null;
+  /** The stretch of the crease that belongs to this panel; null for the root. */
+  readonly hinge: Segment | null;
+  /** Degrees when folded. Positive turns away from the viewer; 0 is no crease. */
+  readonly angle: number;
+  /** When it folds, as a part of the whole folding from 0 to 1. */
+  readonly phase: readonly [number, number];
+}
+
+/** What a family draws: panels, parents before children, and holes cut through them. */
+export interface Sheet {
+  readonly panels: readonly Panel[];
+  readonly slots: readonly (readonly Point[])[];
+}
+
+export function rectangle(x0: number, y0: number, x1: number, y1: number): Point[] {
+  return [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ];
+}
+
+/** Mirrors a polygon at x = 0 and keeps its direction of travel. */
+export function mirrored(poly: readonly Point[]): Point[] {
+  return poly.map(([x, y]): Point => [-x, y]).reverse();
+}

@@ -1,0 +1,307 @@
+CREATE SCHEMA "sandbox_gateway";
+--> statement-breakpoint
+CREATE SEQUENCE "public"."order_place" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999999 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "cart_line" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"shipping_line_id" uuid NOT NULL,
+	"product_key" text NOT NULL,
+	"sku" text NOT NULL,
+	"sku_version" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"selection" jsonb NOT NULL,
+	"sample_style" text,
+	"sample_slot" smallint,
+	"design_id" uuid,
+	"upload_ids" uuid[] NOT NULL,
+	"customer_comments" text NOT NULL,
+	"delivery_option_id" text,
+	"agreed_total" bigint NOT NULL,
+	"agreed_arrival" date,
+	CONSTRAINT "cart_line_shipping_line_id_unique" UNIQUE("shipping_line_id"),
+	CONSTRAINT "cart_line_one_sample_per_style" UNIQUE("cart_id","sample_style"),
+	CONSTRAINT "cart_line_sample_slot_once" UNIQUE("cart_id","sample_slot"),
+	CONSTRAINT "cart_line_quantity_positive" CHECK ("cart_line"."quantity" > 0),
+	CONSTRAINT "cart_line_agreed_total_not_negative" CHECK ("cart_line"."agreed_total" >= 0),
+	CONSTRAINT "cart_line_at_most_three_samples" CHECK ("cart_line"."sample_slot" between 1 and 3),
+	CONSTRAINT "cart_line_sample_has_style_and_slot" CHECK (("cart_line"."sample_style" is null) = ("cart_line"."sample_slot" is null)),
+	CONSTRAINT "cart_line_one_of_each_sample" CHECK ("cart_line"."sample_slot" is null or "cart_line"."quantity" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "cart" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"owner_kind" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"version" integer NOT NULL,
+	"order_id" uuid,
+	"payment_id" uuid,
+	"email" text,
+	"shipping_address" jsonb,
+	"billing_address" jsonb,
+	"coupon_code" text,
+	"frozen" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_order_id_unique" UNIQUE("order_id"),
+	CONSTRAINT "cart_version_counts_from_1" CHECK ("cart"."version" >= 1),
+	CONSTRAINT "cart_known_owner_kind" CHECK ("cart"."owner_kind" in ('anonymous', 'customer')),
+	CONSTRAINT "cart_known_state" CHECK ("cart"."state" in ('Active', 'Ordered', 'Merged')),
+	CONSTRAINT "cart_ordered_with_its_order" CHECK (("cart"."state" = 'Ordered') = ("cart"."order_id" is not null)),
+	CONSTRAINT "cart_paid_as_frozen" CHECK ("cart"."payment_id" is null or "cart"."frozen" is not null),
+	CONSTRAINT "cart_payment_of_active_cart" CHECK ("cart"."payment_id" is null or "cart"."state" = 'Active')
+);
+--> statement-breakpoint
+CREATE TABLE "product_configuration" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sku" text NOT NULL,
+	"version" integer NOT NULL,
+	"selection" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "product_configuration_id_is_a_hash" CHECK ("product_configuration"."id" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
+CREATE TABLE "coupon" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"offer" jsonb NOT NULL,
+	"minimum_subtotal" bigint NOT NULL,
+	"valid_from" timestamp with time zone,
+	"valid_until" timestamp with time zone,
+	"usage_limit" integer,
+	"used" integer NOT NULL,
+	"display_message" text NOT NULL,
+	"expiration_message" text NOT NULL,
+	"static_legal_copy" text NOT NULL,
+	"details_message" text NOT NULL,
+	CONSTRAINT "coupon_code_unique" UNIQUE("code"),
+	CONSTRAINT "coupon_code_upper_case" CHECK ("coupon"."code" = upper("coupon"."code")),
+	CONSTRAINT "coupon_minimum_not_negative" CHECK ("coupon"."minimum_subtotal" >= 0),
+	CONSTRAINT "coupon_used_not_negative" CHECK ("coupon"."used" >= 0),
+	CONSTRAINT "coupon_used_within_limit" CHECK ("coupon"."usage_limit" is null or "coupon"."used" <= "coupon"."usage_limit")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_gateway"."payment_method" (
+	"nonce" text PRIMARY KEY NOT NULL,
+	"instrument" jsonb NOT NULL,
+	"verdict" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"consumed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_gateway"."refund" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sale_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refund_amount_positive" CHECK ("sandbox_gateway"."refund"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_gateway"."sale" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"instrument" jsonb NOT NULL,
+	"processor_code" text NOT NULL,
+	"processor_text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sale_known_status" CHECK ("sandbox_gateway"."sale"."status" in ('submitted_for_settlement', 'processor_declined')),
+	CONSTRAINT "sale_amount_positive" CHECK ("sandbox_gateway"."sale"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_gateway"."signing_key" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"key" text NOT NULL,
+	CONSTRAINT "signing_key_is_one" CHECK ("sandbox_gateway"."signing_key"."is_only")
+);
+--> statement-breakpoint
+CREATE TABLE "payment" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"tenant" text NOT NULL,
+	"visitor_kind" text NOT NULL,
+	"visitor_id" uuid NOT NULL,
+	"idempotency_key" text,
+	"method" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"coupon_code" text,
+	"frozen_cart" jsonb NOT NULL,
+	"po_number" text,
+	"order_id" uuid,
+	"transaction_id" text,
+	"instrument" jsonb,
+	"refusal" text,
+	"refusal_text" text,
+	"client_address" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "payment_transaction_id_unique" UNIQUE("transaction_id"),
+	CONSTRAINT "payment_known_status" CHECK ("payment"."status" in ('pending', 'captured', 'refused', 'abandoned')),
+	CONSTRAINT "payment_known_method" CHECK ("payment"."method" in ('BRAINTREE', 'PAYMENT_BY_INVOICE', 'FREE_PAYMENT')),
+	CONSTRAINT "payment_amount_not_negative" CHECK ("payment"."amount" >= 0),
+	CONSTRAINT "payment_free_of_nothing_else" CHECK (("payment"."method" = 'FREE_PAYMENT') = ("payment"."amount" = 0)),
+	CONSTRAINT "payment_captured_with_its_order" CHECK (("payment"."status" = 'captured') = ("payment"."order_id" is not null)),
+	CONSTRAINT "payment_refused_with_its_reason" CHECK (("payment"."status" = 'refused') = ("payment"."refusal" is not null)),
+	CONSTRAINT "payment_settled_when_not_pending" CHECK (("payment"."status" = 'pending') = ("payment"."settled_at" is null)),
+	CONSTRAINT "payment_charged_at_the_gateway" CHECK ("payment"."status" <> 'captured' or "payment"."method" <> 'BRAINTREE' or "payment"."transaction_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "anonymous_session" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"seed" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"previous_key_hash" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"rotated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signing_key" (
+	"kid" uuid PRIMARY KEY NOT NULL,
+	"public_jwk" jsonb NOT NULL,
+	"private_key" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"retired_at" timestamp with time zone,
+	CONSTRAINT "signing_key_private_until_retired" CHECK (("signing_key"."private_key" is null) = ("signing_key"."retired_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "order_history" (
+	"order_id" uuid NOT NULL,
+	"place" integer NOT NULL,
+	"line_id" uuid NOT NULL,
+	"from_state" text,
+	"to_state" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by" text NOT NULL,
+	"why" text NOT NULL,
+	CONSTRAINT "order_history_order_id_place_pk" PRIMARY KEY("order_id","place"),
+	CONSTRAINT "order_history_known_states" CHECK ("order_history"."to_state" in ('Initial', 'WaitingForPayment', 'WaitingForArtwork', 'ArtworkCheckInProgress', 'ArtworkFailed', 'ArtworkReview', 'ArtworkRejected', 'WaitingForCustomerApproval', 'ReadyForProduction', 'SentToMCP', 'Confirmed', 'FulfillmentError', 'MerchantRejected', 'SentToProduction', 'PrintingInProgress', 'ServiceInProgress', 'Shipped', 'Cancelled') and "order_history"."from_state" in ('Initial', 'WaitingForPayment', 'WaitingForArtwork', 'ArtworkCheckInProgress', 'ArtworkFailed', 'ArtworkReview', 'ArtworkRejected', 'WaitingForCustomerApproval', 'ReadyForProduction', 'SentToMCP', 'Confirmed', 'FulfillmentError', 'MerchantRejected', 'SentToProduction', 'PrintingInProgress', 'ServiceInProgress', 'Shipped', 'Cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "order_line" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"place" smallint NOT NULL,
+	"product_key" text NOT NULL,
+	"sku" text NOT NULL,
+	"sku_version" integer NOT NULL,
+	"is_sample" boolean NOT NULL,
+	"title" text NOT NULL,
+	"image_url" text NOT NULL,
+	"attributes" jsonb NOT NULL,
+	"selection" jsonb NOT NULL,
+	"quantity" integer NOT NULL,
+	"unit_price_amount" bigint NOT NULL,
+	"unit_price_digits" smallint NOT NULL,
+	"goods" bigint NOT NULL,
+	"goods_discount" bigint NOT NULL,
+	"goods_tax" bigint NOT NULL,
+	"shipping" bigint NOT NULL,
+	"shipping_discount" bigint NOT NULL,
+	"shipping_tax" bigint NOT NULL,
+	"delivery_option_id" text NOT NULL,
+	"delivery_name" text NOT NULL,
+	"arrival" date NOT NULL,
+	"artwork_required" boolean NOT NULL,
+	"design_id" uuid,
+	"upload_ids" uuid[] NOT NULL,
+	"customer_comments" text NOT NULL,
+	"state" text NOT NULL,
+	CONSTRAINT "order_line_quantity_positive" CHECK ("order_line"."quantity" > 0),
+	CONSTRAINT "order_line_goods" CHECK ("order_line"."goods" >= 0 and "order_line"."goods_discount" between 0 and "order_line"."goods" and "order_line"."goods_tax" >= 0),
+	CONSTRAINT "order_line_shipping" CHECK ("order_line"."shipping" >= 0 and "order_line"."shipping_discount" between 0 and "order_line"."shipping" and "order_line"."shipping_tax" >= 0),
+	CONSTRAINT "order_line_known_state" CHECK ("order_line"."state" in ('Initial', 'WaitingForPayment', 'WaitingForArtwork', 'ArtworkCheckInProgress', 'ArtworkFailed', 'ArtworkReview', 'ArtworkRejected', 'WaitingForCustomerApproval', 'ReadyForProduction', 'SentToMCP', 'Confirmed', 'FulfillmentError', 'MerchantRejected', 'SentToProduction', 'PrintingInProgress', 'ServiceInProgress', 'Shipped', 'Cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" text,
+	"cart_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"tenant" text NOT NULL,
+	"owner_kind" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"shipping_address" jsonb NOT NULL,
+	"billing_address" jsonb NOT NULL,
+	"payment" jsonb NOT NULL,
+	"po_number" text,
+	"coupon_code" text,
+	"subtotal" bigint NOT NULL,
+	"discount" bigint NOT NULL,
+	"shipping" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"total" bigint NOT NULL,
+	"tax_portions" jsonb NOT NULL,
+	"amount_paid" bigint NOT NULL,
+	"on_terms" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"completed_at" timestamp with time zone,
+	CONSTRAINT "orders_number_unique" UNIQUE("number"),
+	CONSTRAINT "orders_cart_id_unique" UNIQUE("cart_id"),
+	CONSTRAINT "orders_payment_id_unique" UNIQUE("payment_id"),
+	CONSTRAINT "orders_number_form" CHECK ("orders"."number" ~ '^BW-[0-9]{8}$'),
+	CONSTRAINT "orders_known_owner_kind" CHECK ("orders"."owner_kind" in ('anonymous', 'customer')),
+	CONSTRAINT "orders_total" CHECK ("orders"."total" = "orders"."subtotal" - "orders"."discount" + "orders"."shipping" + "orders"."tax"),
+	CONSTRAINT "orders_figures_not_negative" CHECK (least("orders"."subtotal", "orders"."discount", "orders"."shipping", "orders"."tax", "orders"."total") >= 0),
+	CONSTRAINT "orders_paid_at_most_its_total" CHECK ("orders"."amount_paid" between 0 and "orders"."total")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_key" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "idempotency_key_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"principal" text NOT NULL,
+	"operation" text NOT NULL,
+	"target" text NOT NULL,
+	"key" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"owner" uuid NOT NULL,
+	"leased_until" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"reply" text,
+	CONSTRAINT "idempotency_key_scope" UNIQUE("principal","operation","target","key")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "dev_mail" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"message_id" text NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "dev_mail_message_id_unique" UNIQUE("message_id")
+);
+--> statement-breakpoint
+ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_gateway"."refund" ADD CONSTRAINT "refund_sale_id_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "sandbox_gateway"."sale"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_history" ADD CONSTRAINT "order_history_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "cart_line_of_cart" ON "cart_line" USING btree ("cart_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_one_active_per_owner" ON "cart" USING btree ("tenant","owner_kind","owner_id") WHERE "cart"."state" = 'Active';--> statement-breakpoint
+CREATE INDEX "refund_of_sale" ON "sandbox_gateway"."refund" USING btree ("sale_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sale_one_charge_per_order" ON "sandbox_gateway"."sale" USING btree ("order_id") WHERE "sandbox_gateway"."sale"."status" = 'submitted_for_settlement';--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_one_live_per_cart" ON "payment" USING btree ("cart_id") WHERE "payment"."status" in ('pending', 'captured');--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_one_per_key" ON "payment" USING btree ("visitor_id","cart_id","idempotency_key") WHERE "payment"."status" <> 'abandoned';--> statement-breakpoint
+CREATE INDEX "payment_refused_of_cart" ON "payment" USING btree ("cart_id","settled_at") WHERE "payment"."status" = 'refused';--> statement-breakpoint
+CREATE INDEX "payment_refused_of_address" ON "payment" USING btree ("client_address","settled_at") WHERE "payment"."status" = 'refused';--> statement-breakpoint
+CREATE INDEX "payment_pending" ON "payment" USING btree ("created_at") WHERE "payment"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "payment_abandoned" ON "payment" USING btree ("settled_at") WHERE "payment"."status" = 'abandoned';--> statement-breakpoint
+CREATE INDEX "payment_of_order" ON "payment" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "anonymous_session_rotated_at" ON "anonymous_session" USING btree ("rotated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "signing_key_one_current" ON "signing_key" USING btree ((true)) WHERE "signing_key"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "order_line_of_order" ON "order_line" USING btree ("order_id","place");--> statement-breakpoint
+CREATE INDEX "orders_of_owner" ON "orders" USING btree ("tenant","owner_kind","owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "dev_mail_newest" ON "dev_mail" USING btree ("sent_at");

@@ -1,0 +1,56 @@
+import type { DescribeGoods } from "../cart/goods.ts";
+import { cartOperations } from "../cart/http/operations.ts";
+import { deliveryOperations } from "../checkout/delivery/operations.ts";
+import { fillCartCharges } from "../checkout/fill-cart-charges.ts";
+import { faultPointsOf } from "../checkout/payments/fault-point.ts";
+import { createSandboxGateway } from "../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
+import { sandboxGatewaySite } from "../checkout/payments/gateways/sandbox/sandbox-gateway-site.ts";
+import { paymentOperations } from "../checkout/payments/http/operations.ts";
+import { reconcileContinually } from "../checkout/payments/jobs/reconcile-loop.ts";
+import { paymentJobs } from "../checkout/payments/jobs/refund-late.ts";
+import type { PayingDeps } from "../checkout/payments/pay-cart.ts";
+import { rateTable } from "../checkout/tax/rate-table.ts";
+import { documentOperations } from "../documents/http/operations.ts";
+import { notificationJobs } from "../notifications/jobs/send-order-confirmation.ts";
+import { orderOperations } from "../orders/http/operations.ts";
+import { orderJobs } from "../orders/jobs/assign-number.ts";
+import { createOrderDesk } from "../orders/place-order.ts";
+import type { Machine } from "./machine.ts";
+
+/** A request that waits for another payment of its cart gives up after this. */
+const patienceSeconds = 10;
+const reconcileEverySeconds = 5;
+
+/** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
+export function composeSales(machine: Machine, describeGoods: DescribeGoods) {
+  const { config, db, log, outbox, mailer, rateLimits, now } = machine;
+  const cart = { describeGoods, charges: fillCartCharges(rateTable), now };
+  const gateway = createSandboxGateway({ db, now, isFaithful: config.sandboxAmountsDecide });
+  const gatewaySeconds = config.paymentTimeoutSeconds;
+  const paying: PayingDeps = {
+    db,
+    cart,
+    now,
+    gateway,
+    orderDesk: createOrderDesk(outbox),
+    passFaultPoint: faultPointsOf(config.faultAt),
+    // Nobody can still be asking the gateway about a payment of more than twice its time.
+    times: { gatewaySeconds, abandonSeconds: 2 * gatewaySeconds, patienceSeconds },
+  };
+  return {
+    operations: [
+      ...cartOperations({ ...cart, db }),
+      ...deliveryOperations({ ...cart, db }),
+      ...paymentOperations(paying),
+      ...orderOperations({ db }),
+      ...documentOperations({ db }),
+    ],
+    mounted: sandboxGatewaySite({ gateway, rateLimits, now }),
+    jobs: [
+      ...orderJobs({ db, outbox }),
+      ...paymentJobs(paying),
+      ...notificationJobs({ db, mailer, shop: config.siteOrigins[0] }),
+    ],
+    loops: [() => reconcileContinually(paying, log, reconcileEverySeconds)],
+  };
+}

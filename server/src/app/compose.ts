@@ -1,0 +1,35 @@
+import { createIdentity } from "../identity/identity.ts";
+import type { Operation, Visitor } from "../platform/http/operation.ts";
+import type { Mounted } from "../platform/http/page.ts";
+import { reapIdempotencyKeysJob } from "../platform/http/reap-keys-job.ts";
+import { devMailboxPages } from "../platform/mail/dev-mailbox-pages.ts";
+import type { JobHandler } from "../platform/queue/job.ts";
+import { storefrontOperations } from "../storefront/http/get-config.ts";
+import { composeGoods } from "./compose-goods.ts";
+import { composeSales } from "./compose-sales.ts";
+import type { Machine } from "./machine.ts";
+
+/** The rooms put together: what the web answers and what the worker works on. */
+export interface Shop {
+  readonly operations: readonly Operation[];
+  readonly mounted: readonly Mounted[];
+  readonly verifyToken: (token: string) => Promise<Visitor | null> | Visitor | null;
+  readonly jobs: readonly JobHandler[];
+  /** What the worker does all the time, each until it is disposed of. */
+  readonly loops: readonly (() => AsyncDisposable)[];
+}
+
+/** The only place where rooms meet: each gets what it names, and the ports of those below are filled by those above. */
+export function composeShop(machine: Machine): Shop {
+  const { config, db, now } = machine;
+  const identity = createIdentity({ db, now });
+  const goods = composeGoods(machine);
+  const sales = composeSales(machine, goods.describeGoods);
+  return {
+    operations: [...storefrontOperations(config), ...identity.operations, ...goods.operations, ...sales.operations],
+    mounted: [...(config.isDemo && config.mail.kind === "mailbox" ? devMailboxPages(db) : []), ...sales.mounted],
+    verifyToken: identity.verifyToken,
+    jobs: [reapIdempotencyKeysJob(db), ...identity.jobs, ...sales.jobs],
+    loops: sales.loops,
+  };
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import type { Config } from "../platform/config.ts";
+import { type Database, databaseOver } from "../platform/db/database.ts";
+import { isDatabaseUnavailable } from "../platform/db/errors.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { openPool } from "../platform/db/pool.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import { openFileStore } from "../platform/files/open-file-store.ts";
+import { postgresRateLimits, type RateLimits } from "../platform/http/rate-limits.ts";
+import { mailboxMailer } from "../platform/mail/dev-mailbox.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { createOutbox } from "../platform/queue/outbox.ts";
+import { type JobQueue, openQueue } from "../platform/queue/pg-boss-queue.ts";
+import { subscriptions } from "./subscriptions.ts";
+
+/** What every room may be given a part of. */
+export interface Machine {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly queue: JobQueue;
+  readonly outbox: Outbox;
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly rateLimits: RateLimits;
+  readonly now: () => Date;
+}
+
+/** How long a database that is only just starting is waited for. */
+const patienceMilliseconds = 30_000;
+
+/** Opens the database (migrated), the queue, the files and the mail. */
+export async function openMachine(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  running: AsyncDisposableStack,
+): Promise<Machine> {
+  const now = () => new Date();
+  await onceReachable(() => migrate(databaseUrl), log);
+  const pool = openPool({ url: databaseUrl, log });
+  running.defer(() => pool.end());
+  const queue = await openQueue({ url: databaseUrl, log });
+  running.defer(() => queue.stop());
+  const db = databaseOver(pool);
+  return {
+    config,
+    log,
+    pool,
+    db,
+    queue,
+    outbox: createOutbox(queue, subscriptions),
+    files: openFileStore(config.files),
+    mailer: config.mail.kind === "smtp" ? smtpMailer(config.mail) : mailboxMailer(db, now),
+    rateLimits: postgresRateLimits(pool),
+    now,
+  };
+}
+
+async function onceReachable(work: () => Promise<void>, log: Logger): Promise<void> {
+  const started = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || performance.now() - started > patienceMilliseconds) throw error;
+      if (attempt === 1) log.info("The database cannot be reached yet; waiting for it");
+      await pause(500);
+    }
+  }
+}

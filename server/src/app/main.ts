@@ -1,0 +1,11 @@
+import { enableCompileCache, flushCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
+import { loadDrizzleQuickly } from "./load-quickly.ts";
+
+// Before the first import of the shop proper, so that it holds for all of it.
+enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/boxwright", import.meta.url)));
+loadDrizzleQuickly();
+
+const { runShop } = await import("./run-shop.ts");
+await runShop(process.argv.includes("--dev"));
+flushCompileCache();

@@ -1,0 +1,89 @@
+import { readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { makeDataDir } from "../platform/testing/data-dir.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { runShop, type ShopProcess, statusOf, untilReady } from "../platform/testing/shop-process.ts";
+
+const { url: databaseUrl } = await testDatabase();
+
+test("a configuration that is wrong is refused in words that name every variable", async () => {
+  const shop = await runShop({ ROLE: "king", BRAND: "acme" });
+  expect(await shop.ended).toBe(1);
+  expect(shop.output).toEqual([
+    "The configuration is refused:",
+    "  ROLE must be one of web, worker, both",
+    "  BRAND must be one of boxwright, parcelry, foldlab",
+  ]);
+});
+
+test("a port that is taken is told, and the process ends", async () => {
+  const first = await runShop({ DATABASE_URL: databaseUrl });
+  const second = await runShop({ DATABASE_URL: databaseUrl, PORT: new URL(first.url).port, LOG_LEVEL: "silent" });
+  expect(await second.ended).toBe(1);
+  expect(second.output.join()).toContain("EADDRINUSE");
+});
+
+test("asked to stop, the shop answers what is under way, takes nothing new, and ends with 0", async () => {
+  const shop = await runShop({ DATABASE_URL: databaseUrl });
+  const blocker = new pg.Client(databaseUrl);
+  await blocker.connect();
+  onTestFinished(() => blocker.end());
+  await blocker.query("BEGIN");
+  await blocker.query("LOCK TABLE drizzle.__drizzle_migrations IN ACCESS EXCLUSIVE MODE");
+
+  const underWay = statusOf(`${shop.url}/readyz`);
+  await expect.poll(() => waitsForLock(blocker)).toBe(true);
+  shop.signal("SIGTERM");
+  await expect.poll(() => statusOf(`${shop.url}/healthz`)).toBeNull();
+  await blocker.query("ROLLBACK");
+
+  expect(await underWay).toBe(200);
+  expect(await shop.ended).toBe(0);
+});
+
+test("a database that crashes and stays away does not end the shop: it answers 503 until the database is back", async () => {
+  const dataDir = makeDataDir();
+  onTestFinished(() => dataDir.remove());
+  const shop = await runShop({ DATA_DIR: dataDir.path });
+  const cluster = join(dataDir.path, "postgres");
+  const postmaster = Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+  // Without its control file PostgreSQL does not start again.
+  const control = join(cluster, "global", "pg_control");
+  renameSync(control, `${control}.away`);
+  process.kill(postmaster, "SIGKILL");
+
+  await expect.poll(() => statusOf(`${shop.url}/readyz`)).toBe(503);
+  expect(await statusOf(`${shop.url}/healthz`)).toBe(200);
+  expect(await statusOf(`${shop.url}/dev/mailbox`)).toBe(503);
+  const { anonServiceKey } = tenantNamed("boxwright-us");
+  const call = await fetch(`${shop.url}/anon/${anonServiceKey}/token`, { method: "POST" });
+  expect(call.status).toBe(503);
+  expect(Number(call.headers.get("retry-after"))).toBeGreaterThan(0);
+
+  renameSync(`${control}.away`, control);
+  await untilReady(shop);
+  shop.signal("SIGINT");
+  expect(await shop.ended).toBe(0);
+});
+
+test("killed outright, the shop starts again on the same data", async () => {
+  const dataDir = makeDataDir();
+  onTestFinished(() => dataDir.remove());
+  const keysOf = async ({ url }: ShopProcess) => (await fetch(`${url}/auth/.well-known/jwks.json`)).json();
+  const first = await runShop({ DATA_DIR: dataDir.path });
+  const keys = await keysOf(first);
+  first.signal("SIGKILL");
+  await first.ended;
+  const second = await runShop({ DATA_DIR: dataDir.path });
+  expect(await keysOf(second)).toEqual(keys);
+});
+
+async function waitsForLock(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return rowCount === 1;
+}

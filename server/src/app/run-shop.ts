@@ -1,0 +1,44 @@
+import type { Logger } from "pino";
+import { describeProblems, readConfig } from "../platform/config.ts";
+import { DirectoryInUse } from "../platform/embedded-postgres/directory-lock.ts";
+import { createLogger } from "../platform/log/logger.ts";
+import { drainOnSignals } from "./drain.ts";
+import { startShop } from "./start-shop.ts";
+
+/** Runs the shop in this process until a signal ends it. A configuration that is refused, or a failed start, ends it with 1. */
+export async function runShop(isDevelopment: boolean): Promise<void> {
+  const read = readConfig(isDevelopment);
+  if (!read.ok) {
+    fail(describeProblems(read.refusal));
+    return;
+  }
+  const config = read.value;
+  const log = createLogger(config.logLevel);
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "A rejection that nobody handled"));
+  const running = new AsyncDisposableStack();
+  const { isStopping } = drainOnSignals(running, log);
+  try {
+    await startShop(config, log, running, isStopping);
+    announce(
+      config.role === "worker" ? "The worker is ready" : `The shop is ready at http://localhost:${config.port}`,
+      log,
+    );
+  } catch (error) {
+    // Parts that were still starting when a signal came fail; that is no news.
+    if (isStopping()) return;
+    if (!(error instanceof DirectoryInUse)) log.error({ err: error }, "The shop could not start");
+    fail(error instanceof Error ? error.message : String(error));
+    await running.disposeAsync();
+  }
+}
+
+function fail(words: string): void {
+  process.stderr.write(`${words}\n`);
+  process.exitCode = 1;
+}
+
+/** One line for the person at the terminal; where a machine reads the output, one more event. */
+function announce(sentence: string, log: Logger): void {
+  if (process.stdout.isTTY) process.stdout.write(`${sentence}\n`);
+  else log.info(sentence);
+}

@@ -1,0 +1,33 @@
+import type { Logger } from "pino";
+import { seedDemoCoupons } from "../checkout/coupons/demo-coupons.ts";
+import type { Config } from "../platform/config.ts";
+import { startEmbeddedPostgres } from "../platform/embedded-postgres/embedded-postgres.ts";
+import { composeShop } from "./compose.ts";
+import { openMachine } from "./machine.ts";
+import { startWeb } from "./web.ts";
+import { startWorker } from "./worker.ts";
+
+/**
+ * Starts everything that the configuration asks for, each part closed by `running` in turn.
+ * While the process is stopping (`isStopping`) it says that it is not ready, so that no new visitor is sent to it.
+ */
+export async function startShop(
+  config: Config,
+  log: Logger,
+  running: AsyncDisposableStack,
+  isStopping: () => boolean,
+): Promise<void> {
+  const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, log, running));
+  const machine = await openMachine(config, databaseUrl, log, running);
+  const shop = composeShop(machine);
+  await machine.queue.declare(shop.jobs.map(({ definition }) => definition));
+  if (config.isDemo) await seedDemoCoupons(machine.db);
+  if (config.role !== "web") await startWorker(machine, shop, running);
+  if (config.role !== "worker") await startWeb(machine, shop, running, isStopping);
+}
+
+async function embeddedDatabase(config: Config, log: Logger, running: AsyncDisposableStack): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  running.defer(() => postgres.stop());
+  return postgres.url;
+}

@@ -1,0 +1,38 @@
+import { isMigrated } from "../platform/db/migrate.ts";
+import { createHttpApp } from "../platform/http/http-app.ts";
+import { Idempotency } from "../platform/http/idempotency.ts";
+import { listen } from "../platform/http/listen.ts";
+import { createMetrics } from "../platform/http/metrics.ts";
+import { originsElsewhere } from "../platform/http/security-headers.ts";
+import type { Shop } from "./compose.ts";
+import type { Machine } from "./machine.ts";
+
+const drainMilliseconds = 10_000;
+
+/** The web: calls, pages and built files. */
+export async function startWeb(
+  { config, log, pool, db, rateLimits }: Machine,
+  shop: Shop,
+  running: AsyncDisposableStack,
+  isStopping: () => boolean,
+): Promise<void> {
+  const metrics = createMetrics(pool);
+  const app = createHttpApp({
+    operations: shop.operations,
+    mounted: shop.mounted,
+    log,
+    verifyToken: shop.verifyToken,
+    rateLimits,
+    idempotency: new Idempotency(db),
+    checkAnswers: !config.isProduction,
+    observe: metrics.observeCall,
+    metrics: metrics.registry,
+    isReady: async () => !isStopping() && (await isMigrated(pool)),
+    trustedProxies: config.trustedProxies,
+    foreignOrigins: { connect: originsElsewhere(Object.values(config.bases)) },
+    assets: async () => null,
+    pages: null,
+  });
+  const listening = await listen(app, config.port, config.host);
+  running.defer(() => listening.close(drainMilliseconds));
+}

@@ -1,0 +1,12 @@
+import type { Shop } from "./compose.ts";
+import type { Machine } from "./machine.ts";
+
+/** The worker: jobs, schedules and what goes on all the time. */
+export async function startWorker(
+  { queue }: Machine,
+  { jobs, loops }: Shop,
+  running: AsyncDisposableStack,
+): Promise<void> {
+  await queue.work(jobs);
+  for (const begin of loops) running.use(begin());
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "../platform/testing/database.ts";
+import { cartOperations } from "./http/operations.ts";
+import { plainCharges, stockShelf } from "./testing/shelf.ts";
+import { enterWithCart, mailers, openStorefront, sample } from "./testing/storefront.ts";
+
+const { db } = await testDatabase();
+const shelf = stockShelf();
+const now = () => new Date("2026-11-20T15:00:00Z");
+const deps = { db, describeGoods: shelf.describeGoods, charges: plainCharges, now };
+const enter = openStorefront(db, cartOperations(deps));
+
+describe("adding to the cart", () => {
+  test("makes the cart with its first line, priced by the server", async () => {
+    const { cart } = await enterWithCart(enter, mailers(100));
+    expect(cart).toMatchObject({ version: 1, cartState: "Active", currency: "USD", shippingAddress: null });
+    expect(cart.totals.total.centAmount).toBe(34_200);
+    expect(cart.lineItems[0]).toMatchObject({
+      quantity: 100,
+      mainTitle: "Custom Mailer Box",
+      webpageUrl: "/product/custom-mailer-box?quantity=100&Size=10x8x4",
+      isEditable: true,
+      isPriceUpdated: false,
+      promisedArrivalDate: "0001-01-01T00:00:00Z",
+    });
+    expect(cart.customLineItems).toMatchObject([{ lineItemId: cart.lineItems[0]?.id, price: { centAmount: 0 } }]);
+  });
+
+  test("appends to the cart that is there, the same product again as a line of its own", async () => {
+    const { shopper, cart } = await enterWithCart(enter, mailers(100));
+    const { body } = await shopper.add(mailers(100), mailers(250, { selection: { Size: "12x9x6" } }));
+    expect(body).toMatchObject({ id: cart.id, version: 2 });
+    expect(body.lineItems.map(({ quantity }) => quantity)).toEqual([100, 100, 250]);
+  });
+
+  test("loses no line of 20 calls at once, and makes one cart", async () => {
+    const shopper = enter();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => shopper.add(mailers(index + 1))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.map(({ body }) => body.version).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    const last = answers.find(({ body }) => body.version === 20)?.body;
+    expect(last?.lineItems.map(({ quantity }) => quantity).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+  });
+
+  test("twice with one Idempotency-Key adds once", async () => {
+    const shopper = enter();
+    const body = { lineItems: [mailers(100)] };
+    const first = await shopper.call("POST", "/carts", body, "key-1");
+    expect(await shopper.call("POST", "/carts", body, "key-1")).toEqual(first);
+    expect((await shopper.call("GET", `/carts/${first.body.id}`)).body.lineItems).toHaveLength(1);
+  });
+
+  test.each([
+    ["a price", { ...mailers(100), price: 1 }, 400, "InvalidRequest"],
+    ["a text as quantity", { ...mailers(100), quantity: "5" }, 400, "InvalidRequest"],
+    ["a fraction as quantity", mailers(1.5), 400, "InvalidRequest"],
+    ["a quantity of 0", mailers(0), 422, "InvalidQuantity"],
+    ["a negative quantity", mailers(-1), 422, "InvalidQuantity"],
+    ["an unknown product", mailers(100, { sku: "NOSUCH" }), 404, "NotFound"],
+    ["a selection that is not complete", mailers(100, { selection: {} }), 422, "InvalidSelection"],
+    ["the key of another product", mailers(100, { referenceId: "custom-gift-mailer-box" }), 422, "InvalidSelection"],
+    ["a full product as a sample", mailers(100, { isSampleProduct: true }), 422, "InvalidSelection"],
+  ])("refuses %s", async (_what, line, status, title) => {
+    const shopper = enter();
+    expect(await shopper.call("POST", "/carts", { lineItems: [line] })).toMatchObject({ status, body: { title } });
+  });
+});
+
+describe("samples", () => {
+  test("cost $1, come one at a time, and at most three are in a cart", async () => {
+    const { shopper, cart } = await enterWithCart(enter, sample("8x6x4"), sample("10x8x4"), sample("12x9x6"));
+    expect(cart.totals.subtotal.centAmount).toBe(300);
+    expect(await shopper.add(sample("4x4x4"))).toMatchObject({ status: 422, body: { title: "SampleLimitExceeded" } });
+    expect(await shopper.add(sample("4x4x4", { quantity: 2 }))).toMatchObject({ body: { title: "InvalidQuantity" } });
+  });
+
+  test("are one per size and style", async () => {
+    const { shopper } = await enterWithCart(enter, sample("8x6x4"));
+    expect(await shopper.add(sample("8x6x4"))).toMatchObject({ status: 422, body: { title: "SampleLimitExceeded" } });
+  });
+
+  test("are never more than three, however many are added at once", async () => {
+    const shopper = enter();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, size) => shopper.add(sample(`${size}x1x1`))));
+    const added = answers.filter(({ status }) => status === 201);
+    expect(added).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(7);
+    expect((await shopper.call("GET", `/carts/${added[0]?.body.id}`)).body.lineItems).toHaveLength(3);
+  });
+
+  test("can be changed for another in one call", async () => {
+    const { shopper, cart, path } = await enterWithCart(enter, sample("1x1x1"), sample("2x2x2"), sample("3x3x3"));
+    const change = { version: 1, remove: [cart.lineItems[1]?.id], add: [sample("4x4x4")] };
+    const { status, body } = await shopper.call("PATCH", `${path}/lineitems`, change);
+    expect(status).toBe(200);
+    expect(body.lineItems.map(({ finalSelection }) => finalSelection["Size"])).toEqual(["1x1x1", "3x3x3", "4x4x4"]);
+  });
+
+  test("keep a quantity of 1", async () => {
+    const { shopper, cart, path } = await enterWithCart(enter, sample("1x1x1"));
+    const change = { version: 1, update: [{ lineItemId: cart.lineItems[0]?.id, quantity: 2 }] };
+    expect(await shopper.call("PATCH", `${path}/lineitems`, change)).toMatchObject({ status: 422 });
+  });
+});

@@ -1,0 +1,71 @@
+import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
+import type { Cart } from "@boxwright/core/cart/cart";
+import type { NewCartLine } from "@boxwright/core/cart/change-lines";
+import { v7 as uuid } from "uuid";
+import { storeConfigurations } from "../catalogue/store-configuration.ts";
+import { inTransaction, type Transaction } from "../platform/db/database.ts";
+import { isRefusal, type Refusal } from "../platform/http/operation.ts";
+import { configurationOf, newCartLines, withLines } from "./cart-lines.ts";
+import { type CartDeps, obstacleTo } from "./change-cart.ts";
+import { type CartOwner, insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
+import { presentCart } from "./present-cart.ts";
+import { workOutCart } from "./work-out-cart.ts";
+
+/**
+ * Adds lines to the owner's active cart, or makes it with them. It names no version: whoever adds at the same time waits for the
+ * lock, and all lines are kept. `remember` keeps the answer in the same transaction.
+ */
+export async function addToCart(
+  deps: CartDeps,
+  owner: CartOwner,
+  asked: readonly WireNewLine[],
+  remember: (tx: Transaction, cart: WireCart) => Promise<void>,
+): Promise<WireCart | Refusal> {
+  const lines = newCartLines(deps.describeGoods, asked, "lineItems");
+  if (isRefusal(lines)) return lines;
+  return inTransaction(deps.db, async (tx) => {
+    const cart = await placeLines(tx, owner, lines);
+    if (isRefusal(cart)) return cart;
+    await storeConfigurations(tx, lines.map(configurationOf));
+    const shown = presentCart(await workOutCart(deps, tx, cart));
+    await remember(tx, shown);
+    return shown;
+  });
+}
+
+async function placeLines(tx: Transaction, owner: CartOwner, lines: readonly NewCartLine[]): Promise<Cart | Refusal> {
+  const active = await lockActiveCart(tx, owner);
+  if (active !== null) return appendLines(tx, active, lines);
+  const made = withLines(emptyCart(owner), lines);
+  if (isRefusal(made) || (await insertCart(tx, owner, made))) return made;
+  // Another call made the cart a moment ago; it has committed, as the insert waited for it.
+  const madeByAnother = await lockActiveCart(tx, owner);
+  if (madeByAnother === null) throw new Error("The owner's active cart was made and is gone");
+  return appendLines(tx, madeByAnother, lines);
+}
+
+async function appendLines(tx: Transaction, before: Cart, lines: readonly NewCartLine[]): Promise<Cart | Refusal> {
+  const obstacle = obstacleTo(before, before.version);
+  if (obstacle !== null) return obstacle;
+  const longer = withLines(before, lines);
+  if (isRefusal(longer)) return longer;
+  const after = { ...longer, version: before.version + 1 };
+  if (!(await saveCart(tx, before, after))) throw new Error("A locked cart has changed");
+  return after;
+}
+
+function emptyCart({ tenant }: CartOwner): Cart {
+  return {
+    id: uuid(),
+    tenant,
+    version: 1,
+    state: "Active",
+    orderId: null,
+    paymentId: null,
+    email: null,
+    shippingAddress: null,
+    billingAddress: null,
+    couponCode: null,
+    lines: [],
+  };
+}

@@ -1,0 +1,140 @@
+import type { WireNewLine } from "@boxwright/contract/cart";
+import type { Cart, CartLine } from "@boxwright/core/cart/cart";
+import {
+  addLines,
+  type LineRefusal,
+  type NewCartLine,
+  removeLines,
+  replaceLines,
+} from "@boxwright/core/cart/change-lines";
+import { agreeTo } from "@boxwright/core/cart/worked-line";
+import { maxSampleBoxes, sampleStyleOf } from "@boxwright/core/samples/sample-boxes";
+import { v7 as uuid } from "uuid";
+import type { Configuration } from "../catalogue/store-configuration.ts";
+import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
+import type { DescribeGoods, Goods } from "./goods.ts";
+import type { WorkOutDeps } from "./work-out-cart.ts";
+
+/** Makes lines of what a shopper asks for, at today's prices. A product is a sample because the catalogue says so, never because the shopper does. */
+export function newCartLines(
+  describeGoods: DescribeGoods,
+  asked: readonly WireNewLine[],
+  path: string,
+): NewCartLine[] | Refusal {
+  const lines: NewCartLine[] = [];
+  for (const [index, entry] of asked.entries()) {
+    const line = newCartLine(describeGoods, entry, `${path}.${index}`);
+    if (isRefusal(line)) return line;
+    lines.push(line);
+  }
+  return lines;
+}
+
+function newCartLine(describeGoods: DescribeGoods, asked: WireNewLine, path: string): NewCartLine | Refusal {
+  const described = describeGoods(asked);
+  if (!described.ok) return within(path, described.refusal);
+  const goods = described.value;
+  if (goods.productKey !== asked.referenceId) return unsuitable(path, "referenceId", "must be the key of the product");
+  if (asked.isSampleProduct !== undefined && asked.isSampleProduct !== goods.isSample) {
+    return unsuitable(path, "isSampleProduct", "must be as the product is");
+  }
+  const manySamples = goods.isSample && asked.quantity !== 1;
+  if (manySamples) return refuseQuantity(`${path}.quantity`, "must be 1 for a sample");
+  return {
+    id: uuid(),
+    shippingLineId: uuid(),
+    productKey: goods.productKey,
+    sku: asked.sku,
+    skuVersion: asked.version,
+    quantity: asked.quantity,
+    selection: goods.selection,
+    sampleStyle: goods.isSample ? sampleStyleOf(goods.productKey, goods.selection) : null,
+    designId: asked.designId ?? null,
+    uploadIds: asked.uploadIds ?? [],
+    customerComments: asked.customerComments ?? "",
+    deliveryOptionId: null,
+    agreedTotal: goods.total,
+    agreedArrival: null,
+  };
+}
+
+/** What a line's `productConfigUrl` leads to. */
+export function configurationOf({ sku, skuVersion, selection }: NewCartLine): Configuration {
+  return { sku, version: skuVersion, selection };
+}
+
+export interface QuantityChange {
+  readonly lineItemId: string;
+  readonly quantity: number;
+}
+
+/** The cart with new quantities; a shopper who changes one sees its price and date, and so agrees to them. */
+export function withQuantities(deps: WorkOutDeps, cart: Cart, changes: readonly QuantityChange[]): Cart | Refusal {
+  let changed = cart;
+  for (const [index, { lineItemId, quantity }] of changes.entries()) {
+    const line = changed.lines.find(({ id }) => id === lineItemId);
+    if (!line)
+      return refuse("NotFound", { errors: [{ path: `update.${index}.lineItemId`, message: "is not in the cart" }] });
+    const resized = withQuantity(deps, changed, line, quantity, `update.${index}`);
+    if (isRefusal(resized)) return resized;
+    changed = { ...changed, lines: replaceLines(changed.lines, [resized]) };
+  }
+  return changed;
+}
+
+function withQuantity(
+  deps: WorkOutDeps,
+  cart: Cart,
+  line: CartLine,
+  quantity: number,
+  path: string,
+): CartLine | Refusal {
+  if (line.sampleSlot !== null && quantity !== 1) return refuseQuantity(`${path}.quantity`, "must be 1 for a sample");
+  const described = deps.describeGoods({ ...line, version: line.skuVersion, quantity });
+  if (!described.ok) return within(path, described.refusal);
+  const goods: Goods = described.value;
+  const options = cart.shippingAddress ? deps.charges.deliveryOptions(goods, cart.shippingAddress, deps.now()) : [];
+  const delivery = options.find(({ id }) => id === line.deliveryOptionId);
+  return agreeTo({ ...line, quantity }, goods.total, delivery?.arrival ?? null);
+}
+
+export function withLines(cart: Cart, added: readonly NewCartLine[]): Cart | Refusal {
+  const lines = addLines(cart.lines, added);
+  return lines.ok ? { ...cart, lines: lines.value } : refuseLines(lines.refusal);
+}
+
+export function withoutLines(cart: Cart, lineIds: readonly string[]): Cart | Refusal {
+  const lines = removeLines(cart.lines, lineIds);
+  return lines.ok ? { ...cart, lines: lines.value } : refuseLines(lines.refusal);
+}
+
+function refuseLines(refusal: LineRefusal): Refusal {
+  switch (refusal.kind) {
+    case "unknownLine":
+      return refuse("NotFound", { errors: [{ path: "remove", message: `${refusal.lineId} is not in the cart` }] });
+    case "tooManyLines":
+      return refuse("InvalidQuantity", { detail: "The cart holds no more lines." });
+    case "tooManySamples":
+      return refuse("SampleLimitExceeded", {
+        errors: [{ path: "lineItems", message: `no more than ${maxSampleBoxes} samples at a time` }],
+      });
+    case "sampleTwice":
+      return refuse("SampleLimitExceeded", {
+        errors: [{ path: "lineItems", message: "one sample per size and style at a time" }],
+      });
+  }
+}
+
+/** The refusal with the paths of its errors from the root of the call's body. */
+function within(path: string, { refusal, extra }: Refusal): Refusal {
+  const errors = extra.errors?.map((fault) => ({ ...fault, path: `${path}.${fault.path}` }));
+  return refuse(refusal, errors === undefined ? extra : { ...extra, errors });
+}
+
+function refuseQuantity(path: string, message: string): Refusal {
+  return refuse("InvalidQuantity", { errors: [{ path, message }] });
+}
+
+function unsuitable(path: string, field: string, message: string): Refusal {
+  return refuse("InvalidSelection", { errors: [{ path: `${path}.${field}`, message }] });
+}

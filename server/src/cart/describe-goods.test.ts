@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { createCatalogue } from "../catalogue/catalogue.ts";
+import { loadProducts } from "../catalogue/load-products.ts";
+import { loadRates } from "../pricing/load-rates.ts";
+import { createPriceList } from "../pricing/price-list.ts";
+import { goodsOf } from "./describe-goods.ts";
+
+const describeGoods = goodsOf({ catalogue: createCatalogue(loadProducts()), prices: createPriceList(loadRates()) });
+const mailer = {
+  sku: "BW-MAILER",
+  version: 1,
+  selection: { Size: "10x8x4", Color: "White", "Print Options": "Outside" },
+  quantity: 100,
+};
+
+describe("the goods of a line", () => {
+  test("have the price of the list, the weight of the structure and a picture of the very box", () => {
+    expect(describeGoods(mailer)).toMatchObject({
+      ok: true,
+      value: {
+        productKey: "custom-mailer-box",
+        isSample: false,
+        isPrinted: true,
+        selection: mailer.selection,
+        total: 34_200,
+        unitPrice: { type: "centPrecision", centAmount: 342 },
+        leadTimeDays: 4,
+        stockFault: null,
+        structure: { family: "mailer", board: "E" },
+        imageUrl:
+          "/api/structures/mailer/preview.webp?length=10&width=8&depth=4&board=E&unit=in" +
+          "&view=closed&color=white&sides=outside&artwork=blank&pixels=714",
+        dielineUrl: "/api/structures/mailer/dieline.svg?length=10&width=8&depth=4&board=E&unit=in",
+      },
+    });
+    // 0.3053539 m² of E-flute at 430 g/m², a hundred times.
+    const goods = describeGoods(mailer);
+    expect(goods.ok && goods.value.grams).toBeCloseTo(13_130, 0);
+  });
+
+  test("are the same however their size was said", () => {
+    const { Size: _, ...choices } = mailer.selection;
+    const said = { ...mailer, selection: { ...choices, Width: 10, Height: 8, Depth: 4 } };
+    expect(describeGoods(said)).toEqual(describeGoods(mailer));
+  });
+
+  test("are those of the newest version where none is named", () => {
+    expect(describeGoods({ ...mailer, version: null })).toEqual(describeGoods(mailer));
+  });
+
+  test.each([
+    ["an unknown sku", { sku: "NOSUCH" }, "NotFound", undefined],
+    ["a version that is not sold", { version: 2 }, "NotFound", undefined],
+    ["too few", { quantity: 9 }, "InvalidQuantity", "quantity"],
+    ["too many", { quantity: 10_001 }, "InvalidQuantity", "quantity"],
+    [
+      "an option that is not offered",
+      { selection: { ...mailer.selection, Color: "Red" } },
+      "InvalidSelection",
+      "selection.Color",
+    ],
+    ["a size out of range", { selection: { ...mailer.selection, Size: "40x8x4" } }, "InvalidSize", "selection.length"],
+  ])("are refused for %s", (_what, change, code, path) => {
+    const refusal = describeGoods({ ...mailer, ...change });
+    expect(refusal).toMatchObject({ ok: false, refusal: { refusal: code } });
+    expect(!refusal.ok && refusal.refusal.extra.errors?.[0]?.path).toBe(path);
+  });
+});

@@ -1,0 +1,59 @@
+import { availabilityOf } from "@boxwright/core/catalogue/availability";
+import { describeSelection } from "@boxwright/core/catalogue/describe-selection";
+import type { Product } from "@boxwright/core/catalogue/product";
+import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
+import { type ResolvedSelection, resolveSelection } from "@boxwright/core/catalogue/selection";
+import { ok, refused } from "@boxwright/core/kernel/result";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { selectionRefusal } from "../catalogue/http/selection-refusal.ts";
+import { refuse } from "../platform/http/operation.ts";
+import { wireUnitPrice } from "../pricing/http/present-price.ts";
+import type { PriceList } from "../pricing/price-list.ts";
+import { boxPictureUrl, dielineUrl } from "./box-pictures.ts";
+import type { DescribeGoods, Goods } from "./goods.ts";
+
+/** Goods by the catalogue, the price list and the structures. */
+export function goodsOf({ catalogue, prices }: { catalogue: Catalogue; prices: PriceList }): DescribeGoods {
+  return ({ sku, version, selection, quantity }) => {
+    const newestVersion = catalogue.versionOf(sku);
+    const product = catalogue.bySku(sku, version ?? newestVersion);
+    if (product === undefined) return refused(refuse("NotFound"));
+    const resolved = resolveSelection(product, selection);
+    if (!resolved.ok) return refused(selectionRefusal(resolved.refusal));
+    if (!isOffered(product, quantity)) {
+      const errors = [{ path: "quantity", message: quantityRangeText(product) }];
+      return refused(refuse("InvalidQuantity", { errors }));
+    }
+    return ok(describe(product, resolved.value, quantity, newestVersion, prices));
+  };
+}
+
+function describe(
+  product: Product,
+  resolved: ResolvedSelection,
+  quantity: number,
+  newestVersion: number,
+  prices: PriceList,
+): Goods {
+  const total = prices.total(product, resolved, quantity);
+  const flat = prices.dieline(product, resolved);
+  const { isInStock, available, leadTimeDays } = availabilityOf(product, quantity);
+  return {
+    productKey: product.key,
+    productName: product.name,
+    slug: product.slug,
+    newestVersion,
+    isSample: product.isSample,
+    selection: resolved.selection,
+    attributes: describeSelection(product, resolved),
+    total,
+    unitPrice: wireUnitPrice(total, quantity),
+    grams: (flat?.weight ?? 0) * quantity,
+    leadTimeDays,
+    stockFault: isInStock ? null : available === 0 ? "OUT_OF_STOCK" : "INSUFFICIENT_STOCK",
+    isPrinted: !product.isSample && "Print Options" in resolved.selection,
+    structure: flat && { family: flat.family.code, board: flat.board.code },
+    imageUrl: flat && resolved.size ? boxPictureUrl(flat, resolved.size, resolved.selection) : "",
+    dielineUrl: flat && resolved.size ? dielineUrl(flat, resolved.size) : "",
+  };
+}

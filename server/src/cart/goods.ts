@@ -1,0 +1,44 @@
+import type { WireMoney } from "@boxwright/contract/kernel";
+import type { LineSelection } from "@boxwright/core/cart/cart";
+import type { UnreadyReason } from "@boxwright/core/cart/readiness";
+import type { Cents } from "@boxwright/core/kernel/money";
+import type { Result } from "@boxwright/core/kernel/result";
+import type { Refusal } from "../platform/http/operation.ts";
+
+/** What a shopper asks for. */
+export interface GoodsRequest {
+  readonly sku: string;
+  /** Null asks for the newest. */
+  readonly version: number | null;
+  readonly selection: LineSelection;
+  readonly quantity: number;
+}
+
+/** What is asked for, as it is sold today: product, price, weight and time to make. */
+export interface Goods {
+  readonly productKey: string;
+  readonly productName: string;
+  readonly slug: string;
+  /** The newest version of the sku. */
+  readonly newestVersion: number;
+  readonly isSample: boolean;
+  /** Every attribute with its value, in canonical form. */
+  readonly selection: LineSelection;
+  /** For display, in order. */
+  readonly attributes: readonly { readonly key: string; readonly value: string }[];
+  readonly total: Cents;
+  readonly unitPrice: WireMoney;
+  /** Of all of them together. */
+  readonly grams: number;
+  /** Work days that they take to make. */
+  readonly leadTimeDays: number;
+  /** Whether there are too few of them to be had. */
+  readonly stockFault: Extract<UnreadyReason, "OUT_OF_STOCK" | "INSUFFICIENT_STOCK"> | null;
+  readonly isPrinted: boolean;
+  readonly structure: { readonly family: string; readonly board: string } | null;
+  readonly imageUrl: string;
+  readonly dielineUrl: string;
+}
+
+/** Refuses what cannot be sold as it is asked for; the paths of its errors are within the request. */
+export type DescribeGoods = (request: GoodsRequest) => Result<Goods, Refusal>;

@@ -1,0 +1,37 @@
+import { createCart, getCart, patchCart, patchCoupon, patchLines } from "@boxwright/contract/cart";
+import { implement, isRefusal, type Operation } from "../../platform/http/operation.ts";
+import { addToCart } from "../add-to-cart.ts";
+import { applyCoupon } from "../apply-coupon.ts";
+import type { CartDeps } from "../change-cart.ts";
+import { editCart, editLines } from "../edit-cart.ts";
+import { showCart } from "../show-cart.ts";
+
+/** The calls of a cart. Every figure is worked out anew at every call, so `recalculate` asks for what is done anyway. */
+export function cartOperations(deps: CartDeps): Operation[] {
+  return [
+    implement(createCart, async ({ visitor, body, remember }) => {
+      const cart = await addToCart(deps, visitor, body.lineItems, (tx, made) =>
+        remember(tx, { status: 201, body: made }),
+      );
+      return isRefusal(cart) ? cart : { status: 201, body: cart };
+    }),
+
+    implement(getCart, async ({ visitor, params }) => shown(await showCart(deps, visitor, params.cartId))),
+
+    implement(patchLines, async ({ visitor, params, body }) =>
+      shown(await editLines(deps, visitor, params.cartId, body)),
+    ),
+
+    implement(patchCart, async ({ visitor, params, body }) =>
+      shown(await editCart(deps, visitor, params.cartId, body)),
+    ),
+
+    implement(patchCoupon, async ({ visitor, params, body }) =>
+      shown(await applyCoupon(deps, visitor, params.cartId, body.version, body.couponCode)),
+    ),
+  ];
+}
+
+function shown<Reply extends object>(reply: Reply) {
+  return isRefusal(reply) ? reply : { status: 200 as const, body: reply as Exclude<Reply, { refusal: unknown }> };
+}

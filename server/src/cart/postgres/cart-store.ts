@@ -1,0 +1,124 @@
+import type { Cart, CartLine } from "@boxwright/core/cart/cart";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { toCents } from "@boxwright/core/kernel/money";
+import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { Visitor } from "../../platform/http/operation.ts";
+import { cartLines, carts } from "./tables.ts";
+
+const { frozen: _, ...cartColumns } = getTableColumns(carts);
+type CartRow = Omit<typeof carts.$inferSelect, "frozen">;
+type LineRow = typeof cartLines.$inferSelect;
+
+/** Whose a cart is. Every read names it, so that another's cart does not exist. */
+export type CartOwner = Pick<Visitor, "kind" | "id" | "tenant">;
+
+function isOwnedBy(owner: CartOwner) {
+  return and(eq(carts.tenant, owner.tenant), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id));
+}
+
+/** The cart and its lines as of one moment. */
+export async function readCart(db: Database | Transaction, owner: CartOwner, cartId: string): Promise<Cart | null> {
+  const rows = await db
+    .select({ cart: cartColumns, line: cartLines })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .where(and(eq(carts.id, cartId), isOwnedBy(owner)))
+    .orderBy(cartLines.id);
+  const cart = rows[0]?.cart;
+  return cart
+    ? toCart(
+        cart,
+        rows.flatMap(({ line }) => line ?? []),
+      )
+    : null;
+}
+
+/** Locks a cart until the transaction ends. Its lines are read once it is locked: a read before might be stale. */
+export async function lockCart(tx: Transaction, owner: CartOwner, cartId: string): Promise<Cart | null> {
+  return lockWhere(tx, and(eq(carts.id, cartId), isOwnedBy(owner)));
+}
+
+export async function lockActiveCart(tx: Transaction, owner: CartOwner): Promise<Cart | null> {
+  return lockWhere(tx, and(isOwnedBy(owner), eq(carts.state, "Active")));
+}
+
+async function lockWhere(tx: Transaction, condition: ReturnType<typeof isOwnedBy>): Promise<Cart | null> {
+  const [cart] = await tx.select(cartColumns).from(carts).where(condition).for("update");
+  if (!cart) return null;
+  const lines = await tx.select().from(cartLines).where(eq(cartLines.cartId, cart.id)).orderBy(cartLines.id);
+  return toCart(cart, lines);
+}
+
+/** Stores a new cart with its lines; false where its owner has an active one already, made a moment ago by another call. */
+export async function insertCart(tx: Transaction, owner: CartOwner, cart: Cart): Promise<boolean> {
+  const inserted = await tx
+    .insert(carts)
+    .values({ ...headerOf(cart), id: cart.id, ownerKind: owner.kind, ownerId: owner.id })
+    .onConflictDoNothing()
+    .returning({ id: carts.id });
+  if (inserted.length === 0) return false;
+  await putLines(tx, cart.id, cart.lines);
+  return true;
+}
+
+/**
+ * The one way in which a cart changes: writes what differs between the cart as it was read and as it is to be, one version on.
+ * False where the cart has moved on since it was read, was ordered or is being paid; then nothing was written.
+ */
+export async function saveCart(tx: Transaction, before: Cart, after: Cart): Promise<boolean> {
+  const updated = await tx
+    .update(carts)
+    .set({ ...headerOf(after), updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(carts.id, before.id),
+        eq(carts.version, before.version),
+        eq(carts.state, "Active"),
+        isNull(carts.paymentId),
+      ),
+    )
+    .returning({ id: carts.id });
+  if (updated.length === 0) return false;
+
+  const kept = new Set(after.lines.map(({ id }) => id));
+  const removed = before.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (removed.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, removed));
+  const unchanged = new Set(before.lines);
+  await putLines(
+    tx,
+    before.id,
+    after.lines.filter((line) => !unchanged.has(line)),
+  );
+  return true;
+}
+
+async function putLines(tx: Transaction, cartId: string, lines: readonly CartLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insert(cartLines)
+    .values(lines.map((line) => ({ ...line, cartId, uploadIds: [...line.uploadIds] })))
+    .onConflictDoUpdate({
+      target: cartLines.id,
+      set: {
+        quantity: sql`excluded.quantity`,
+        deliveryOptionId: sql`excluded.delivery_option_id`,
+        agreedTotal: sql`excluded.agreed_total`,
+        agreedArrival: sql`excluded.agreed_arrival`,
+      },
+    });
+}
+
+function headerOf({ id: _id, lines: _lines, ...header }: Cart) {
+  return header;
+}
+
+function toCart(row: CartRow, lines: readonly LineRow[]): Cart {
+  const { id, tenant, version, state, orderId, paymentId, email, shippingAddress, billingAddress, couponCode } = row;
+  const header = { id, tenant, version, state, orderId, paymentId, email, shippingAddress, billingAddress, couponCode };
+  return { ...header, lines: lines.map(toLine) };
+}
+
+function toLine({ cartId: _cartId, agreedTotal, agreedArrival, ...line }: LineRow): CartLine {
+  return { ...line, agreedTotal: toCents(agreedTotal), agreedArrival: agreedArrival as CalendarDate | null };
+}

@@ -1,0 +1,87 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import type { Address } from "@boxwright/core/address/address";
+import type { CartLine } from "@boxwright/core/cart/cart";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+export const carts = pgTable(
+  "cart",
+  {
+    id: uuid().primaryKey(),
+    tenant: text({ enum: ["boxwright-us", "boxwright-eu"] }).notNull(),
+    /** The token subject that made the cart; for any other the cart does not exist. */
+    ownerKind: text("owner_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    ownerId: uuid("owner_id").notNull(),
+    state: text({ enum: ["Active", "Ordered", "Merged"] }).notNull(),
+    version: integer().notNull(),
+    orderId: uuid("order_id").unique(),
+    paymentId: uuid("payment_id"),
+    email: text(),
+    shippingAddress: jsonb("shipping_address").$type<Address>(),
+    billingAddress: jsonb("billing_address").$type<Address>(),
+    couponCode: text("coupon_code"),
+    /** The cart as it was shown when its payment began. An ordered cart is shown as this for ever. */
+    frozen: jsonb().$type<WireCart>(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (cart) => [
+    uniqueIndex("cart_one_active_per_owner")
+      .on(cart.tenant, cart.ownerKind, cart.ownerId)
+      .where(sql`${cart.state} = 'Active'`),
+    check("cart_version_counts_from_1", sql`${cart.version} >= 1`),
+    check("cart_known_owner_kind", sql`${cart.ownerKind} in ('anonymous', 'customer')`),
+    check("cart_known_state", sql`${cart.state} in ('Active', 'Ordered', 'Merged')`),
+    check("cart_ordered_with_its_order", sql`(${cart.state} = 'Ordered') = (${cart.orderId} is not null)`),
+    check("cart_paid_as_frozen", sql`${cart.paymentId} is null or ${cart.frozen} is not null`),
+    check("cart_payment_of_active_cart", sql`${cart.paymentId} is null or ${cart.state} = 'Active'`),
+  ],
+);
+
+export const cartLines = pgTable(
+  "cart_line",
+  {
+    id: uuid().primaryKey(),
+    cartId: uuid("cart_id")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    shippingLineId: uuid("shipping_line_id").notNull().unique(),
+    productKey: text("product_key").notNull(),
+    sku: text().notNull(),
+    skuVersion: integer("sku_version").notNull(),
+    quantity: integer().notNull(),
+    selection: jsonb().$type<CartLine["selection"]>().notNull(),
+    sampleStyle: text("sample_style"),
+    sampleSlot: smallint("sample_slot"),
+    designId: uuid("design_id"),
+    uploadIds: uuid("upload_ids").array().notNull(),
+    customerComments: text("customer_comments").notNull(),
+    deliveryOptionId: text("delivery_option_id"),
+    agreedTotal: bigint("agreed_total", { mode: "number" }).notNull(),
+    agreedArrival: date("agreed_arrival", { mode: "string" }),
+  },
+  (line) => [
+    index("cart_line_of_cart").on(line.cartId),
+    unique("cart_line_one_sample_per_style").on(line.cartId, line.sampleStyle),
+    unique("cart_line_sample_slot_once").on(line.cartId, line.sampleSlot),
+    check("cart_line_quantity_positive", sql`${line.quantity} > 0`),
+    check("cart_line_agreed_total_not_negative", sql`${line.agreedTotal} >= 0`),
+    check("cart_line_at_most_three_samples", sql`${line.sampleSlot} between 1 and 3`),
+    check("cart_line_sample_has_style_and_slot", sql`(${line.sampleStyle} is null) = (${line.sampleSlot} is null)`),
+    check("cart_line_one_of_each_sample", sql`${line.sampleSlot} is null or ${line.quantity} = 1`),
+  ],
+);

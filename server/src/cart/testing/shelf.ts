@@ -1,0 +1,82 @@
+import { addWorkDays, calendarDateOf } from "@boxwright/core/kernel/dates";
+import { addCents, multiplyCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
+import { ok, refused } from "@boxwright/core/kernel/result";
+import { refuse } from "../../platform/http/operation.ts";
+import type { CartCharges } from "../cart-charges.ts";
+import type { DescribeGoods } from "../goods.ts";
+
+/** A shelf whose goods can be moved, dearer or out of stock, to see what carts make of it. */
+export interface Shelf {
+  readonly describeGoods: DescribeGoods;
+  /** Cents of one mailer box. */
+  mailerPrice: number;
+  isMailerInStock: boolean;
+}
+
+/** Two products: `MAILER`, 1 to 10,000 of any `Size`, 100 g each, and `SAMPLE`, one of any `Size`, for $1. */
+export function stockShelf(): Shelf {
+  const shelf: Shelf = {
+    mailerPrice: 342,
+    isMailerInStock: true,
+    describeGoods: ({ sku, version, selection, quantity }) => {
+      const size = selection["Size"];
+      if ((sku !== "MAILER" && sku !== "SAMPLE") || (version ?? 1) !== 1) return refused(refuse("NotFound"));
+      if (typeof size !== "string") {
+        const errors = [{ path: "selection.Size", message: "Size is required" }];
+        return refused(refuse("InvalidSelection", { errors }));
+      }
+      if (quantity < 1 || quantity > 10_000) return refused(refuse("InvalidQuantity"));
+      const isSample = sku === "SAMPLE";
+      const unit = toCents(isSample ? 100 : shelf.mailerPrice);
+      return ok({
+        productKey: isSample ? "custom-mailer-box-sample" : "custom-mailer-box",
+        productName: isSample ? "Sample Mailer Box" : "Custom Mailer Box",
+        slug: isSample ? "custom-mailer-box-sample" : "custom-mailer-box",
+        newestVersion: 1,
+        isSample,
+        selection: { Size: size },
+        attributes: [{ key: "Size", value: size }],
+        total: multiplyCents(unit, quantity),
+        unitPrice: { type: "centPrecision", currencyCode: "USD", centAmount: unit, fractionDigits: 2 },
+        grams: 100 * quantity,
+        leadTimeDays: isSample ? 1 : 4,
+        stockFault: isSample || shelf.isMailerInStock ? null : "OUT_OF_STOCK",
+        isPrinted: !isSample,
+        structure: { family: "mailer", board: "E" },
+        imageUrl: "/api/structures/mailer/preview.webp",
+        dielineUrl: "/api/structures/mailer/dieline.svg",
+      });
+    },
+  };
+  return shelf;
+}
+
+/** Plain charges: $10 by Economy, $25 by Express outside Alaska, no coupons, a tenth of the goods as tax. */
+export const plainCharges: CartCharges = {
+  deliveryOptions: ({ leadTimeDays }, { postalCode }, now) => {
+    const ready = addWorkDays(calendarDateOf(now), leadTimeDays);
+    const economy = { id: "economy", names: { en: "Economy", de: "Sparversand" }, price: toCents(1000) };
+    const express = { id: "express", names: { en: "Express", de: "Expressversand" }, price: toCents(2500) };
+    const offered = postalCode.startsWith("99") ? [economy] : [economy, express];
+    return offered.map((option, index) => ({
+      ...option,
+      arrival: addWorkDays(ready, option === economy ? 5 : 1),
+      isDefault: index === 0,
+    }));
+  },
+  coupon: async (_db, couponId) => ({
+    couponId,
+    isValid: false,
+    displayMessage: "",
+    expirationMessage: "",
+    staticLegalCopy: "",
+    detailsMessage: "",
+    goodsDiscount: zeroCents,
+    shippingDiscount: zeroCents,
+  }),
+  taxes: async (_address, nets) => {
+    const lines = nets.map(({ goods }) => ({ goods: toCents(Math.floor(goods / 10)), shipping: zeroCents }));
+    const amount = addCents(zeroCents, ...lines.map(({ goods }) => goods));
+    return ok({ lines, portions: [{ name: "Sales tax", rate: 10_000, amount }], rate: 10_000 });
+  },
+};

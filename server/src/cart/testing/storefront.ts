@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { WireAddressInput } from "@boxwright/contract/address";
+import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
+import type { Problem } from "@boxwright/contract/errors";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import type { Database } from "../../platform/db/database.ts";
+import { Idempotency } from "../../platform/http/idempotency.ts";
+import { mountOperations } from "../../platform/http/mount.ts";
+import type { Operation, Visitor } from "../../platform/http/operation.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body & Problem;
+}
+
+/** What one visitor can do at the storefront, over the calls of the wire. */
+export interface Shopper {
+  readonly visitor: Visitor;
+  call<Body = WireCart>(method: string, path: string, body?: object, idempotencyKey?: string): Promise<Answer<Body>>;
+  add(...lines: WireNewLine[]): Promise<Answer<WireCart>>;
+}
+
+/** A storefront of these operations in which every answer is held against the contract. */
+export function openStorefront(db: Database, operations: readonly Operation[]) {
+  const visitors = new Map<string, Visitor>();
+  const answer = mountOperations({
+    operations,
+    log: createLogger("silent"),
+    verifyToken: (token) => visitors.get(token) ?? null,
+    rateLimits: { consume: async () => null },
+    idempotency: new Idempotency(db),
+    checkAnswers: true,
+    observe: () => {},
+  });
+
+  return function enter(tenant: Visitor["tenant"] = "boxwright-us", address: string = randomUUID()): Shopper {
+    const { storeFrontId } = tenantNamed(tenant);
+    const visitor: Visitor = { kind: "anonymous", id: randomUUID(), tenant, storeFrontId };
+    visitors.set(visitor.id, visitor);
+    const call = async <Body>(method: string, path: string, body?: object, idempotencyKey?: string) => {
+      const headers = {
+        authorization: `Bearer ${visitor.id}`,
+        "content-type": "application/json",
+        ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+      };
+      const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+      const url = `http://localhost/api/tenants/${tenant}/storefronts/${storeFrontId}${path}`;
+      const response = await answer(new Request(url, init), address);
+      return { status: response.status, body: (await response.json()) as Body & Problem };
+    };
+    return { visitor, call, add: (...lineItems) => call("POST", "/carts", { lineItems }) };
+  };
+}
+
+/** A visitor of their own with these lines in the cart. */
+export async function enterWithCart(enter: () => Shopper, ...lines: WireNewLine[]) {
+  const shopper = enter();
+  const { body: cart, status } = await shopper.add(...lines);
+  if (status !== 201) throw new Error(JSON.stringify(cart));
+  return { shopper, cart, path: `/carts/${cart.id}` };
+}
+
+export function mailers(quantity: number, change: Partial<WireNewLine> = {}): WireNewLine {
+  const line = { referenceId: "custom-mailer-box", sku: "MAILER", version: 1, quantity };
+  return { ...line, selection: { Size: "10x8x4" }, ...change };
+}
+
+export function sample(size: string, change: Partial<WireNewLine> = {}): WireNewLine {
+  const line = { referenceId: "custom-mailer-box-sample", sku: "SAMPLE", version: 1, quantity: 1 };
+  return { ...line, selection: { Size: size }, ...change };
+}
+
+export const arlington: WireAddressInput = {
+  firstName: "Sample",
+  lastName: "Shopper",
+  streetName: "100 Example Street",
+  postalCode: "76010",
+  state: "TX",
+  city: "Arlington",
+  country: "US",
+  phone: "(817) 555-0100",
+  email: "shopper@demo.boxwright.example",
+};
+
+export const anchorage: WireAddressInput = { ...arlington, postalCode: "99501", state: "AK", city: "Anchorage" };

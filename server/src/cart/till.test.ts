@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../platform/db/database.ts";
+import { isRefusal } from "../platform/http/operation.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { cartOperations } from "./http/operations.ts";
+import { holdCart, markOrdered, releaseCart } from "./postgres/payment-hold.ts";
+import { plainCharges, stockShelf } from "./testing/shelf.ts";
+import { arlington, enterWithCart, mailers, openStorefront, type Shopper } from "./testing/storefront.ts";
+import { lockCartForPayment } from "./till.ts";
+
+const { db } = await testDatabase();
+const shelf = stockShelf();
+const now = () => new Date("2026-11-20T15:00:00Z");
+const deps = { db, describeGoods: shelf.describeGoods, charges: plainCharges, now };
+const enter = openStorefront(db, cartOperations(deps));
+
+async function hold({ visitor }: Shopper, cartId: string, version: number) {
+  const paymentId = randomUUID();
+  await inTransaction(db, async (tx) => {
+    const cart = await lockCartForPayment(deps, tx, visitor, cartId, version);
+    if (isRefusal(cart)) throw new Error(cart.refusal);
+    await holdCart(tx, cart, paymentId);
+  });
+  return paymentId;
+}
+
+describe("a cart that is locked for payment", () => {
+  test("is worked out for this moment, with the reasons that keep it from being ordered", async () => {
+    const { shopper, cart } = await enterWithCart(enter, mailers(100));
+    shelf.mailerPrice = 400;
+    const locked = await inTransaction(db, (tx) => lockCartForPayment(deps, tx, shopper.visitor, cart.id, 1));
+    shelf.mailerPrice = 342;
+    expect(locked).toMatchObject({ totals: { subtotal: { centAmount: 40_000 } } });
+    expect(isRefusal(locked) ? [] : locked.checkoutUnreadyReasons[0]).toBe("PRICE_UPDATED");
+  });
+
+  test("must be the one that the shopper saw", async () => {
+    const { shopper, cart } = await enterWithCart(enter, mailers(100));
+    await shopper.add(mailers(1));
+    const stale = inTransaction(db, (tx) => lockCartForPayment(deps, tx, shopper.visitor, cart.id, 1));
+    expect(await stale).toEqual({ refusal: "ConcurrentModification", extra: { currentVersion: 2 } });
+    const stranger = inTransaction(db, (tx) => lockCartForPayment(deps, tx, enter().visitor, cart.id, 2));
+    expect(await stranger).toMatchObject({ refusal: "NotFound" });
+  });
+});
+
+describe("a cart that is being paid", () => {
+  test("does not change, also not by one who read it before", async () => {
+    const { shopper, cart, path } = await enterWithCart(enter, mailers(100));
+    await hold(shopper, cart.id, 1);
+    const answers = await Promise.all([
+      shopper.add(mailers(1)),
+      shopper.call("PATCH", `${path}/lineitems`, { version: 1, remove: [cart.lineItems[0]?.id] }),
+      shopper.call("PATCH", path, { version: 1, shippingAddress: arlington }),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: { title: "RequestInFlight" } });
+    expect((await shopper.call("GET", path)).body).toEqual(cart);
+  });
+
+  test("cannot be held for a second payment", async () => {
+    const { shopper, cart } = await enterWithCart(enter, mailers(100));
+    const second = () => inTransaction(db, (tx) => lockCartForPayment(deps, tx, shopper.visitor, cart.id, 1));
+    await hold(shopper, cart.id, 1);
+    expect(await second()).toMatchObject({ refusal: "RequestInFlight" });
+  });
+
+  test("can be changed again once its payment came to nothing, and by no other payment's end", async () => {
+    const { shopper, cart } = await enterWithCart(enter, mailers(100));
+    const paymentId = await hold(shopper, cart.id, 1);
+    await inTransaction(db, (tx) => releaseCart(tx, cart.id, randomUUID()));
+    expect(await shopper.add(mailers(1))).toMatchObject({ status: 409 });
+    await inTransaction(db, (tx) => releaseCart(tx, cart.id, paymentId));
+    expect(await shopper.add(mailers(1))).toMatchObject({ status: 201, body: { version: 2 } });
+  });
+});
+
+describe("a cart that was ordered", () => {
+  test("tells its order, is shown as it was paid, and changes no more", async () => {
+    const { shopper, cart, path } = await enterWithCart(enter, mailers(100));
+    const orderId = randomUUID();
+    await hold(shopper, cart.id, 1);
+    await inTransaction(db, (tx) => markOrdered(tx, cart.id, orderId));
+    shelf.mailerPrice = 999;
+    const { body } = await shopper.call("GET", path);
+    shelf.mailerPrice = 342;
+    expect(body).toMatchObject({ cartState: "Ordered", orderId, totals: cart.totals });
+    expect(body.lineItems[0]).toMatchObject({ isEditable: false, isPriceUpdated: false });
+    expect(await shopper.call("PATCH", path, { version: body.version, email: "a@b.example" })).toMatchObject({
+      status: 409,
+      body: { title: "CartAlreadyOrdered", orderId },
+    });
+  });
+
+  test("is followed by a new one", async () => {
+    const { shopper, cart } = await enterWithCart(enter, mailers(100));
+    await hold(shopper, cart.id, 1);
+    await inTransaction(db, (tx) => markOrdered(tx, cart.id, randomUUID()));
+    const { body } = await shopper.add(mailers(1));
+    expect(body.id).not.toBe(cart.id);
+    expect(body.lineItems).toHaveLength(1);
+  });
+
+  test("was held before: one that was not is never ordered", async () => {
+    const { cart } = await enterWithCart(enter, mailers(100));
+    await expect(inTransaction(db, (tx) => markOrdered(tx, cart.id, randomUUID()))).rejects.toThrow("not held");
+  });
+});

@@ -1,0 +1,27 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import type { Transaction } from "../platform/db/database.ts";
+import { type Refusal, refuse } from "../platform/http/operation.ts";
+import { obstacleTo } from "./change-cart.ts";
+import { type CartOwner, lockCart } from "./postgres/cart-store.ts";
+import { presentCart } from "./present-cart.ts";
+import { type WorkOutDeps, workOutCart } from "./work-out-cart.ts";
+
+/**
+ * Locks the visitor's cart, reads it again inside the lock, works it out for this moment and answers it whole, as the shopper
+ * sees it: lines, totals, chosen delivery, `checkoutUnreadyReasons` (empty when it can be ordered).
+ * Refuses with NotFound, ConcurrentModification, CartAlreadyOrdered, or RequestInFlight while another payment holds it.
+ *
+ * Paying is two transactions around a gateway call: the first locks the cart and holds it for the payment (`holdCart`), so that
+ * nothing can change while money moves; the second makes it ordered (`markOrdered`), or releases it (`releaseCart`).
+ */
+export async function lockCartForPayment(
+  deps: WorkOutDeps,
+  tx: Transaction,
+  owner: CartOwner,
+  cartId: string,
+  version: number,
+): Promise<WireCart | Refusal> {
+  const cart = await lockCart(tx, owner, cartId);
+  if (cart === null) return refuse("NotFound");
+  return obstacleTo(cart, version) ?? presentCart(await workOutCart(deps, tx, cart));
+}

@@ -1,0 +1,133 @@
+import type { Cart, CartLine } from "@boxwright/core/cart/cart";
+import {
+  type CouponEffect,
+  type DeliveryOption,
+  noTax,
+  type Taxes,
+  type TaxFailure,
+  type TaxPortion,
+} from "@boxwright/core/cart/charges";
+import { inShoppersOrder, type UnreadyReason } from "@boxwright/core/cart/readiness";
+import {
+  type CartTotals,
+  type LineCharges,
+  type LineDiscount,
+  type LinePrice,
+  netOf,
+  noDiscount,
+  shareDiscount,
+  totalsOf,
+} from "@boxwright/core/cart/totals";
+import { type LineStanding, standingOf } from "@boxwright/core/cart/worked-line";
+import { zeroCents } from "@boxwright/core/kernel/money";
+import { ok, type Result } from "@boxwright/core/kernel/result";
+import type { Database, Transaction } from "../platform/db/database.ts";
+import type { Refusal } from "../platform/http/operation.ts";
+import type { CartCharges } from "./cart-charges.ts";
+import type { DescribeGoods, Goods } from "./goods.ts";
+
+export interface WorkOutDeps {
+  readonly describeGoods: DescribeGoods;
+  readonly charges: CartCharges;
+  readonly now: () => Date;
+}
+
+/** A line with everything that follows from it today. */
+export interface WorkedLine {
+  readonly line: CartLine;
+  /** Null where it can no longer be sold as it was asked for. */
+  readonly goods: Goods | null;
+  readonly deliveryOptions: readonly DeliveryOption[] | null;
+  readonly standing: LineStanding;
+  readonly charges: LineCharges;
+  /** Thousandths of a percent. */
+  readonly taxRate: number;
+}
+
+/** A cart with everything that follows from it today: a cart is never shown with figures of another day. */
+export interface WorkedCart {
+  readonly cart: Cart;
+  readonly lines: readonly WorkedLine[];
+  readonly totals: CartTotals;
+  /** Null while there is no address, or its tax cannot be worked out. */
+  readonly taxPortions: readonly TaxPortion[] | null;
+  readonly coupon: CouponEffect | null;
+  readonly reasons: readonly UnreadyReason[];
+}
+
+/** Prices, delivery, coupon and tax of a cart, worked out anew. One query at most, however many lines there are. */
+export async function workOutCart(deps: WorkOutDeps, db: Database | Transaction, cart: Cart): Promise<WorkedCart> {
+  const now = deps.now();
+  const lines = cart.lines.map((line) => workOutLine(deps, cart, line, now));
+  const prices = lines.map(({ price }) => price);
+  const coupon = cart.couponCode === null ? null : await deps.charges.coupon(db, cart.couponCode, prices, now);
+  const discounts = discountsOf(prices, coupon);
+  const taxing = await taxesOf(deps, cart, prices, discounts);
+  const taxes = taxing?.ok ? taxing.value : null;
+  const worked = lines.map(({ price, ...rest }, index): WorkedLine => {
+    const charges = { price, discount: discounts[index] ?? noDiscount, tax: taxes?.lines[index] ?? noTax };
+    return { ...rest, charges, taxRate: taxes?.rate ?? 0 };
+  });
+  return {
+    cart,
+    lines: worked,
+    totals: totalsOf(worked.map(({ charges }) => charges)),
+    taxPortions: taxes?.portions ?? null,
+    coupon,
+    reasons: inShoppersOrder(reasonsOf(cart, worked, coupon, taxing)),
+  };
+}
+
+function workOutLine(deps: WorkOutDeps, cart: Cart, line: CartLine, now: Date) {
+  const described = deps.describeGoods({ ...line, version: line.skuVersion });
+  const goods = described.ok ? described.value : null;
+  const address = cart.shippingAddress;
+  const deliveryOptions = address && goods ? deps.charges.deliveryOptions(goods, address, now) : null;
+  const standing = standingOf(line, { total: goods?.total ?? null, faults: faultsOf(described), deliveryOptions });
+  const price: LinePrice = {
+    goods: goods?.total ?? line.agreedTotal,
+    shipping: standing.delivery?.price ?? zeroCents,
+  };
+  return { line, goods, deliveryOptions, standing, price };
+}
+
+function faultsOf(described: Result<Goods, Refusal>): UnreadyReason[] {
+  if (described.ok) return described.value.stockFault === null ? [] : [described.value.stockFault];
+  return [described.refusal.refusal === "NotFound" ? "MISSING_PRICE_CONFIGURATION" : "INVALID_INPUT_VALUE"];
+}
+
+function discountsOf(prices: readonly LinePrice[], coupon: CouponEffect | null): readonly LineDiscount[] {
+  if (coupon === null) return prices.map(() => noDiscount);
+  return shareDiscount(prices, { goods: coupon.goodsDiscount, shipping: coupon.shippingDiscount });
+}
+
+type Taxing = Result<Taxes, TaxFailure>;
+
+async function taxesOf(
+  { charges }: WorkOutDeps,
+  { shippingAddress, lines }: Cart,
+  prices: readonly LinePrice[],
+  discounts: readonly LineDiscount[],
+): Promise<Taxing | null> {
+  if (shippingAddress === null) return null;
+  if (lines.length === 0) return ok<Taxes>({ lines: [], portions: [], rate: 0 });
+  return charges.taxes(
+    shippingAddress,
+    prices.map((price, index) => netOf(price, discounts[index] ?? noDiscount)),
+  );
+}
+
+function reasonsOf(
+  cart: Cart,
+  lines: readonly WorkedLine[],
+  coupon: CouponEffect | null,
+  taxing: Taxing | null,
+): UnreadyReason[] {
+  const reasons = lines.flatMap(({ standing }) => standing.reasons);
+  if (lines.length === 0) reasons.push("MISSING_REQUIRED_INPUT");
+  if (coupon !== null && !coupon.isValid) reasons.push("COUPON_INVALID");
+  if (cart.shippingAddress === null) reasons.push("SHIPPING_ADDRESS_MISSING");
+  if (cart.billingAddress === null) reasons.push("BILLING_ADDRESS_MISSING");
+  if (taxing !== null && !taxing.ok) reasons.push(taxing.refusal);
+  return reasons;
+}

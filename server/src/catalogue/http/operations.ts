@@ -1,0 +1,93 @@
+import * as contract from "@boxwright/contract/catalogue";
+import { availabilityOf } from "@boxwright/core/catalogue/availability";
+import type { Product, Selection } from "@boxwright/core/catalogue/product";
+import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
+import { resolveSelection } from "@boxwright/core/catalogue/selection";
+import type { Database } from "../../platform/db/database.ts";
+import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { configurationUrl, readConfiguration, storeConfiguration } from "../store-configuration.ts";
+import { type FromPrice, presentProduct, presentSummary } from "./present-product.ts";
+import { selectionRefusal } from "./selection-refusal.ts";
+
+export interface CatalogueDeps {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly fromPrice: FromPrice;
+}
+
+export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps): Operation[] {
+  const summaries = new Map(catalogue.products.map((product) => [product.key, presentSummary(product, fromPrice)]));
+  const presented = new Map(catalogue.products.map((product) => [product.key, presentProduct(product)]));
+  const summaryOf = (key: string | null) => (key === null ? undefined : summaries.get(key));
+
+  /** Answers for the live product of a sku at a version, or with 404. */
+  const withProduct = <Reply>(sku: string, version: number, answer: (product: Product) => Reply): Reply | Refusal => {
+    const product = catalogue.bySku(sku, version);
+    return product === undefined ? refuse("NotFound") : answer(product);
+  };
+
+  const keepConfiguration = async (tenant: string, sku: string, version: number, selection: Selection) => {
+    const product = catalogue.bySku(sku, version);
+    if (product === undefined) return refuse("NotFound");
+    const resolved = resolveSelection(product, selection);
+    if (!resolved.ok) return selectionRefusal(resolved.refusal);
+    const configuration = await storeConfiguration(db, product, resolved.value.selection);
+    return { status: 200, body: { productConfigUrl: configurationUrl(tenant, configuration) } } as const;
+  };
+
+  return [
+    implement(contract.listProducts, async ({ query: { family } }) => {
+      const products = [...summaries.values()];
+      const results = family === undefined ? products : products.filter((product) => product.family === family);
+      return { status: 200, body: { results } };
+    }),
+    implement(contract.getProduct, async ({ params: { sku, version } }) => {
+      const product = presented.get(catalogue.bySku(sku, version)?.key ?? "");
+      return product === undefined ? refuse("NotFound") : { status: 200, body: product };
+    }),
+    implement(contract.getAvailability, async ({ params: { sku, version }, query: { quantity } }) =>
+      withProduct(
+        sku,
+        version,
+        (product) => ({ status: 200, body: { ...availabilityOf(product, quantity) } }) as const,
+      ),
+    ),
+    implement(contract.getRelationships, async ({ params: { sku, version } }) =>
+      withProduct(sku, version, ({ sampleProductKey, accessoryKeys }) => {
+        const accessories = accessoryKeys.flatMap((key) => summaryOf(key) ?? []);
+        return { status: 200, body: { sampleProduct: summaryOf(sampleProductKey) ?? null, accessories } } as const;
+      }),
+    ),
+    implement(contract.validateSelection, async ({ params: { sku, version }, body: { selection, quantity } }) =>
+      withProduct(sku, version, (product) => {
+        const violations = violationsOf(product, selection, quantity);
+        return { status: 200, body: { isValid: violations.length === 0, violations } } as const;
+      }),
+    ),
+    implement(contract.getCatalogueSkuVersion, async ({ params: { sku } }) => ({
+      status: 200,
+      body: { version: catalogue.versionOf(sku) },
+    })),
+    implement(contract.getProductConfigUrl, async ({ params: { tenant }, query: { sku, version, selection } }) =>
+      keepConfiguration(tenant, sku, version, selection),
+    ),
+    implement(contract.postProductConfigUrl, async ({ params: { tenant }, body: { sku, version, selection } }) =>
+      keepConfiguration(tenant, sku, version, selection),
+    ),
+    implement(contract.getProductConfiguration, async ({ params: { id } }) => {
+      const configuration = await readConfiguration(db, id);
+      if (configuration === undefined) return refuse("NotFound");
+      const headers = { "cache-control": "public, max-age=31536000, immutable" };
+      return { status: 200, body: { ...configuration, selection: { ...configuration.selection } }, headers };
+    }),
+  ];
+}
+
+function violationsOf(product: Product, selection: Selection, quantity: number) {
+  const resolved = resolveSelection(product, selection);
+  const violations = resolved.ok ? [] : resolved.refusal.faults.map((fault) => ({ ...fault }));
+  return isOffered(product, quantity)
+    ? violations
+    : [...violations, { attribute: "Quantity", message: quantityRangeText(product) }];
+}

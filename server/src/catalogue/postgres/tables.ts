@@ -1,0 +1,16 @@
+import type { Selection } from "@boxwright/core/catalogue/product";
+import { sql } from "drizzle-orm";
+import { check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Configurations by the hash of what they say: written once, never changed. */
+export const productConfigurations = pgTable(
+  "product_configuration",
+  {
+    id: text().primaryKey(),
+    sku: text().notNull(),
+    version: integer().notNull(),
+    selection: jsonb().$type<Selection>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (configuration) => [check("product_configuration_id_is_a_hash", sql`${configuration.id} ~ '^[0-9a-f]{64}$'`)],
+);

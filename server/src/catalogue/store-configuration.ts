@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { Product, Selection } from "@boxwright/core/catalogue/product";
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "../platform/db/database.ts";
+import { productConfigurations } from "./postgres/tables.ts";
+
+export interface Configuration {
+  readonly sku: string;
+  readonly version: number;
+  readonly selection: Selection;
+}
+
+/** The id of a configuration: the hash of what it says, so that the same one is stored once. */
+export function configurationId({ sku, version, selection }: Configuration): string {
+  const attributes = Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([sku, version, attributes]))
+    .digest("hex");
+}
+
+export function configurationUrl(tenant: string, configuration: Configuration): string {
+  return `/api/tenants/${tenant}/productConfigs/${configurationId(configuration)}`;
+}
+
+/** Keeps a configuration for ever. `selection` is the canonical one. */
+export async function storeConfiguration(
+  db: Database | Transaction,
+  { sku, version }: Product,
+  selection: Selection,
+): Promise<Configuration> {
+  const configuration = { sku, version, selection };
+  await db
+    .insert(productConfigurations)
+    .values({ id: configurationId(configuration), ...configuration })
+    .onConflictDoNothing();
+  return configuration;
+}
+
+/** Keeps several in one statement, in the order of their ids so that two at once cannot wait for each other. */
+export async function storeConfigurations(
+  db: Database | Transaction,
+  configurations: readonly Configuration[],
+): Promise<void> {
+  if (configurations.length === 0) return;
+  const byId = new Map(configurations.map((configuration) => [configurationId(configuration), configuration]));
+  const rows = [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, configuration]) => ({ id, ...configuration }));
+  await db.insert(productConfigurations).values(rows).onConflictDoNothing();
+}
+
+export async function readConfiguration(db: Database, id: string): Promise<Configuration | undefined> {
+  const { sku, version, selection } = productConfigurations;
+  const [row] = await db
+    .select({ sku, version, selection })
+    .from(productConfigurations)
+    .where(eq(productConfigurations.id, id));
+  return row;
+}

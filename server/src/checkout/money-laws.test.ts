@@ -1,0 +1,146 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import type { Cart, CartLine } from "@boxwright/core/cart/cart";
+import { type Coupon, type CouponOffer, couponEffect } from "@boxwright/core/checkout/coupon";
+import { toCents, zeroCents } from "@boxwright/core/kernel/money";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { presentCart } from "../cart/present-cart.ts";
+import { stockShelf } from "../cart/testing/shelf.ts";
+import { workOutCart } from "../cart/work-out-cart.ts";
+import type { Database } from "../platform/db/database.ts";
+import { fillCartCharges } from "./fill-cart-charges.ts";
+import { rateTable } from "./tax/rate-table.ts";
+
+const now = () => new Date("2026-11-20T15:00:00Z");
+const noDatabase = {} as Database;
+
+const places = [
+  { country: "US", state: "TX", postalCode: "76010", city: "Arlington" },
+  { country: "US", state: "MN", postalCode: "55401", city: "Minneapolis" },
+  { country: "US", state: "OR", postalCode: "97201", city: "Portland" },
+  { country: "US", state: "PR", postalCode: "00901", city: "San Juan" },
+  { country: "CA", state: "QC", postalCode: "H2X 1Y4", city: "Montréal" },
+] as const;
+const person = { company: "", firstName: "Sample", lastName: "Shopper", phone: "8175550100", email: "a@b.example" };
+const street = { streetName: "100 Example Street", additionalStreetInfo: "" };
+
+const offers: fc.Arbitrary<CouponOffer | null> = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: 1, max: 100 }).map((percent) => ({ kind: "percentOffGoods" as const, percent })),
+  fc
+    .integer({ min: 1, max: 1_000_000 })
+    .map((amount) => ({ kind: "amountOffGoods" as const, amount: toCents(amount) })),
+  fc.constantFrom({ kind: "freeShipping" as const }, { kind: "wholeOrder" as const }),
+);
+const lines = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 10_000 }),
+    deliveryOptionId: fc.constantFrom(null, "economy", "standard", "express", "freight"),
+  }),
+  { maxLength: 12 },
+);
+
+function couponOf(offer: CouponOffer): Coupon {
+  const texts = { displayMessage: "", expirationMessage: "", staticLegalCopy: "", detailsMessage: "" };
+  const always = { minimumSubtotal: zeroCents, validFrom: null, validUntil: null, usageLimit: null, used: 0 };
+  return { id: "coupon", code: "CODE", offer, ...always, ...texts };
+}
+
+function lineOf(choice: Pick<CartLine, "quantity" | "deliveryOptionId">, index: number): CartLine {
+  return {
+    ...choice,
+    id: `line-${index}`,
+    shippingLineId: `shipping-${index}`,
+    productKey: "custom-mailer-box",
+    sku: "MAILER",
+    skuVersion: 1,
+    selection: { Size: "10x8x4" },
+    sampleStyle: null,
+    sampleSlot: null,
+    designId: null,
+    uploadIds: [],
+    customerComments: "",
+    agreedTotal: zeroCents,
+    agreedArrival: null,
+  };
+}
+
+const worlds = fc.record({
+  unitPrice: fc.integer({ min: 0, max: 100_000 }),
+  choices: lines,
+  place: fc.constantFrom(null, ...places),
+  offer: offers,
+});
+
+async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? World : never): Promise<WireCart> {
+  const shelf = stockShelf();
+  shelf.mailerPrice = world.unitPrice;
+  const { offer, place } = world;
+  const charges = fillCartCharges(rateTable);
+  const deps = {
+    describeGoods: shelf.describeGoods,
+    charges: {
+      ...charges,
+      coupon: async (...[, code, prices, at]: Parameters<typeof charges.coupon>) =>
+        couponEffect(offer && couponOf(offer), code, prices, at),
+    },
+    now,
+  };
+  const cart: Cart = {
+    id: "cart",
+    tenant: "boxwright-us",
+    version: 1,
+    state: "Active",
+    orderId: null,
+    paymentId: null,
+    email: null,
+    shippingAddress: place && { ...person, ...street, ...place },
+    billingAddress: null,
+    couponCode: offer && "CODE",
+    lines: world.choices.map(lineOf),
+  };
+  return presentCart(await workOutCart(deps, noDatabase, cart));
+}
+
+const sum = (amounts: readonly ({ readonly centAmount: number } | null | undefined)[]) =>
+  amounts.reduce((total, amount) => total + (amount?.centAmount ?? 0), 0);
+
+describe("the money of any cart, anywhere, with any coupon", () => {
+  test("adds up: total = subtotal - discount + totalShippingPrice + taxTotal", async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const { subtotal, discount, totalShippingPrice, taxTotal, total } = (await shownIn(world)).totals;
+        const expected =
+          subtotal.centAmount - discount.centAmount + totalShippingPrice.centAmount + taxTotal.centAmount;
+        expect(total.centAmount).toBe(expected);
+        expect(total.centAmount).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test("is the sum of its lines' shares, figure by figure and to the cent", async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const { totals, lineItems, customLineItems, taxedPrice } = await shownIn(world);
+        const prices = lineItems.map(({ priceDetails }) => priceDetails);
+        const goodsDiscount = sum(lineItems.map(({ discountInfo }) => discountInfo?.amount));
+        const shippingDiscount = sum(lineItems.map(({ shippingInfo }) => shippingInfo?.discount));
+        expect(totals.subtotal.centAmount).toBe(sum(prices.map(({ untaxedTotal }) => untaxedTotal)));
+        expect(totals.totalShippingPrice.centAmount).toBe(sum(customLineItems.map(({ price }) => price)));
+        expect(totals.discount.centAmount).toBe(goodsDiscount + shippingDiscount);
+        const taxes = [...prices, ...customLineItems].map(({ taxAmount }) => taxAmount);
+        expect(totals.taxTotal.centAmount).toBe(sum(taxes));
+        expect(totals.taxTotal.centAmount).toBe(sum(taxedPrice?.taxPortions.map(({ amount }) => amount) ?? []));
+      }),
+    );
+  });
+
+  test("is nothing where the whole order is free", async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const { totals } = await shownIn({ ...world, offer: { kind: "wholeOrder" } });
+        expect(totals.total.centAmount).toBe(0);
+      }),
+    );
+  });
+});

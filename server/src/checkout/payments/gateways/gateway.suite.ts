@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { toCents } from "@boxwright/core/kernel/money";
+import { describe, expect, test } from "vitest";
+import type { PaymentGateway, SaleOutcome } from "../payment-gateway.ts";
+
+/** What a gateway under test can be asked for: fresh nonces of the kinds that its sandbox offers. */
+export interface GatewayUnderTest {
+  readonly gateway: PaymentGateway;
+  /** A nonce that was never used, of a Visa that will be approved. */
+  readonly freshNonce: () => Promise<string>;
+  readonly decliningNonce: string;
+  readonly paypalNonce: string;
+}
+
+/** What the shop relies on of every gateway; run on each adapter. */
+export function describeGateway(name: string, prepare: () => Promise<GatewayUnderTest>): void {
+  describe(`the ${name} gateway`, async () => {
+    const { gateway, freshNonce, decliningNonce, paypalNonce } = await prepare();
+    const amount = toCents(12_34);
+    const sale = async (nonce: string, paymentId: string = randomUUID()) => gateway.sale({ paymentId, amount, nonce });
+
+    test("gives a client token that is not empty and differs from no token", async () => {
+      expect((await gateway.clientToken()).length).toBeGreaterThan(20);
+    });
+
+    test("captures a sale, and finds it again by the payment's id", async () => {
+      const paymentId = randomUUID();
+      const charge = captured(await sale(await freshNonce(), paymentId));
+      expect(charge).toMatchObject({ amount, refunded: 0, instrument: { type: "credit_card", cardType: "Visa" } });
+      expect(await gateway.findByOrderId(paymentId)).toEqual(charge);
+    });
+
+    test("knows a PayPal account from a card", async () => {
+      expect(captured(await sale(paypalNonce)).instrument).toMatchObject({ type: "paypal_account" });
+    });
+
+    test("finds nothing under an id that was never charged", async () => {
+      expect(await gateway.findByOrderId(randomUUID())).toBeNull();
+    });
+
+    test("declines with the bank's text, and then has no charge", async () => {
+      const paymentId = randomUUID();
+      const outcome = await sale(decliningNonce, paymentId);
+      expect(outcome).toMatchObject({ kind: "declined" });
+      expect(outcome.kind === "declined" && outcome.text.length).toBeGreaterThan(0);
+      expect(await gateway.findByOrderId(paymentId)).toBeNull();
+    });
+
+    test("takes a nonce once", async () => {
+      const nonce = await freshNonce();
+      captured(await sale(nonce));
+      expect(await sale(nonce)).toEqual({ kind: "nonce-consumed" });
+    });
+
+    test("takes a nonce once, however many sales race for it", async () => {
+      const nonce = await freshNonce();
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => sale(nonce)));
+      expect(outcomes.filter(({ kind }) => kind === "captured")).toHaveLength(1);
+      expect(outcomes.filter(({ kind }) => kind === "nonce-consumed")).toHaveLength(7);
+    });
+
+    test.each(["never-heard-of", "", "x".repeat(2000)])(
+      "does not know a nonce that it never gave (%#)",
+      async (nonce) => {
+        expect(await sale(nonce)).toEqual({ kind: "nonce-unknown" });
+      },
+    );
+
+    test("charges once under one payment id", async () => {
+      const paymentId = randomUUID();
+      const charge = captured(await sale(await freshNonce(), paymentId));
+      expect((await sale(await freshNonce(), paymentId)).kind).not.toBe("captured");
+      expect(await gateway.findByOrderId(paymentId)).toEqual(charge);
+    });
+
+    test("gives back in parts, and never more than was taken", async () => {
+      const paymentId = randomUUID();
+      const { transactionId } = captured(await sale(await freshNonce(), paymentId));
+      expect(await gateway.refund(transactionId, toCents(10_00))).toEqual({ kind: "refunded" });
+      expect(await gateway.refund(transactionId, toCents(2_35))).toMatchObject({ kind: "refused" });
+      expect(await gateway.refund(transactionId, toCents(2_34))).toEqual({ kind: "refunded" });
+      expect((await gateway.findByOrderId(paymentId))?.refunded).toBe(amount);
+    });
+
+    test("refunds nothing that it never charged", async () => {
+      expect(await gateway.refund(randomUUID(), toCents(1))).toMatchObject({ kind: "refused" });
+    });
+  });
+}
+
+function captured(outcome: SaleOutcome) {
+  expect(outcome).toMatchObject({ kind: "captured" });
+  if (outcome.kind !== "captured") throw new Error("not captured");
+  return outcome.charge;
+}

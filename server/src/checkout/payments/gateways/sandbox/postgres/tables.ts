@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, jsonb, pgSchema, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Instrument } from "../../../payment-gateway.ts";
+import type { Verdict } from "../test-instruments.ts";
+
+/** The sandbox's own books, which the shop's code never touches: it stands for a company outside. */
+export const sandboxGateway = pgSchema("sandbox_gateway");
+
+/** The key that signs client tokens; made when it is first needed. */
+export const signingKeys = sandboxGateway.table(
+  "signing_key",
+  { isOnly: boolean("is_only").primaryKey().default(true), key: text().notNull() },
+  (row) => [check("signing_key_is_one", sql`${row.isOnly}`)],
+);
+
+/** What the card fields were filled with, masked, by its nonce. The card's number is nowhere. */
+export const paymentMethods = sandboxGateway.table("payment_method", {
+  nonce: text().primaryKey(),
+  instrument: jsonb().$type<Instrument>().notNull(),
+  verdict: jsonb().$type<Verdict>().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  consumedAt: timestamp("consumed_at", { withTimezone: true }),
+});
+
+/** Every sale that was tried. */
+export const sales = sandboxGateway.table(
+  "sale",
+  {
+    id: text().primaryKey(),
+    orderId: text("order_id").notNull(),
+    status: text({ enum: ["submitted_for_settlement", "processor_declined"] }).notNull(),
+    amount: bigint({ mode: "number" }).notNull(),
+    instrument: jsonb().$type<Instrument>().notNull(),
+    processorCode: text("processor_code").notNull(),
+    processorText: text("processor_text").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (sale) => [
+    uniqueIndex("sale_one_charge_per_order").on(sale.orderId).where(sql`${sale.status} = 'submitted_for_settlement'`),
+    check("sale_known_status", sql`${sale.status} in ('submitted_for_settlement', 'processor_declined')`),
+    check("sale_amount_positive", sql`${sale.amount} > 0`),
+  ],
+);
+
+export const refunds = sandboxGateway.table(
+  "refund",
+  {
+    id: text().primaryKey(),
+    saleId: text("sale_id")
+      .notNull()
+      .references(() => sales.id),
+    amount: bigint({ mode: "number" }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (refund) => [index("refund_of_sale").on(refund.saleId), check("refund_amount_positive", sql`${refund.amount} > 0`)],
+);

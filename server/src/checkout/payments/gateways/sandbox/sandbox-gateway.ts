@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import { addCents, type Cents, toCents } from "@boxwright/core/kernel/money";
+import { and, eq, gt, isNull, sql, sum } from "drizzle-orm";
+import { type Database, inTransaction, type Transaction } from "../../../../platform/db/database.ts";
+import { violatedConstraint } from "../../../../platform/db/errors.ts";
+import type { Charge, Instrument, PaymentGateway, RefundOutcome, Sale, SaleOutcome } from "../../payment-gateway.ts";
+import { amountVerdict } from "./amount-verdict.ts";
+import { ClientTokens } from "./client-token.ts";
+import { paymentMethods, refunds, sales } from "./postgres/tables.ts";
+import { consumedTestNonce, type TestInstrument, testNonce, type Verdict } from "./test-instruments.ts";
+
+const nonceHours = 3;
+const charged = "submitted_for_settlement";
+
+export interface SandboxGatewayDeps {
+  /** Where the sandbox keeps its books; every entry is committed by itself, whatever the shop's own transactions do. */
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Lets amounts decide as they do at Braintree's sandbox, where $2,000 is declined. */
+  readonly isFaithful: boolean;
+}
+
+export interface SandboxGateway extends PaymentGateway {
+  readonly clientTokens: ClientTokens;
+  /** Keeps an instrument from the card fields under a new single-use nonce. */
+  keep(instrument: TestInstrument): Promise<string>;
+}
+
+/** The gateway that needs no account: Braintree's test nonces and cards, with books of its own that remember every charge. */
+export function createSandboxGateway({ db, now, isFaithful }: SandboxGatewayDeps): SandboxGateway {
+  const clientTokens = new ClientTokens(db, now);
+
+  return {
+    provider: "sandbox",
+    clientTokens,
+    clientToken: () => clientTokens.make(),
+
+    async keep({ instrument, verdict }) {
+      const nonce = `tokencc_${randomBytes(18).toString("base64url")}`;
+      await db.insert(paymentMethods).values({ nonce, instrument, verdict });
+      return nonce;
+    },
+
+    async sale(sale) {
+      try {
+        return await inTransaction(db, (tx) => sell(tx, sale, isFaithful));
+      } catch (error) {
+        const isDuplicate = violatedConstraint(error) === "sale_one_charge_per_order";
+        return { kind: "unknown", reason: isDuplicate ? "Gateway Rejected: duplicate" : String(error) };
+      }
+    },
+
+    async findByOrderId(paymentId) {
+      const [found] = await db
+        .select()
+        .from(sales)
+        .where(and(eq(sales.orderId, paymentId), eq(sales.status, charged)));
+      if (found === undefined) return null;
+      return chargeOf(found.id, toCents(found.amount), await refundedOf(db, found.id), found.instrument);
+    },
+
+    refund: (transactionId, amount) => inTransaction(db, (tx) => giveBack(tx, transactionId, amount)),
+  };
+}
+
+async function sell(tx: Transaction, sale: Sale, isFaithful: boolean): Promise<SaleOutcome> {
+  const used = await useNonce(tx, sale.nonce);
+  if (!("instrument" in used)) return used;
+  const byAmount: Verdict = isFaithful ? amountVerdict(sale.amount) : { kind: "approve" };
+  const verdict = used.verdict.kind === "decline" ? used.verdict : byAmount;
+  const id = randomBytes(6).toString("hex");
+  const declined = verdict.kind === "decline";
+  await tx.insert(sales).values({
+    id,
+    orderId: sale.paymentId,
+    status: declined ? "processor_declined" : charged,
+    amount: sale.amount,
+    instrument: used.instrument,
+    processorCode: declined ? verdict.code : "1000",
+    processorText: declined ? verdict.text : "Approved",
+  });
+  if (declined) return { kind: "declined", code: verdict.code, text: verdict.text };
+  return { kind: "captured", charge: chargeOf(id, sale.amount, toCents(0), used.instrument) };
+}
+
+/** A nonce of the card fields is spent by the attempt, whatever comes of it. */
+async function useNonce(tx: Transaction, nonce: string): Promise<TestInstrument | SaleOutcome> {
+  const published = testNonce(nonce);
+  if (published !== undefined) return published;
+  if (nonce === consumedTestNonce) return { kind: "nonce-consumed" };
+  const [taken] = await tx
+    .update(paymentMethods)
+    .set({ consumedAt: sql`now()` })
+    .where(
+      and(
+        eq(paymentMethods.nonce, nonce),
+        isNull(paymentMethods.consumedAt),
+        gt(paymentMethods.createdAt, sql`now() - make_interval(hours => ${nonceHours})`),
+      ),
+    )
+    .returning();
+  if (taken !== undefined) return taken;
+  const known = await tx
+    .select({ consumedAt: paymentMethods.consumedAt })
+    .from(paymentMethods)
+    .where(eq(paymentMethods.nonce, nonce));
+  return { kind: known[0]?.consumedAt ? "nonce-consumed" : "nonce-unknown" };
+}
+
+async function giveBack(tx: Transaction, transactionId: string, amount: Cents): Promise<RefundOutcome> {
+  const [sale] = await tx
+    .select()
+    .from(sales)
+    .where(and(eq(sales.id, transactionId), eq(sales.status, charged)))
+    .for("update");
+  if (sale === undefined) return { kind: "refused", text: "Transaction not found." };
+  if (addCents(await refundedOf(tx, transactionId), amount) > sale.amount) {
+    return { kind: "refused", text: "Refund amount is too large." };
+  }
+  await tx.insert(refunds).values({ id: randomBytes(6).toString("hex"), saleId: transactionId, amount });
+  return { kind: "refunded" };
+}
+
+async function refundedOf(db: Database | Transaction, saleId: string): Promise<Cents> {
+  const [row] = await db
+    .select({ total: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(eq(refunds.saleId, saleId));
+  return toCents(row?.total ?? 0);
+}
+
+function chargeOf(transactionId: string, amount: Cents, refunded: Cents, instrument: Instrument): Charge {
+  return { transactionId, amount, refunded, instrument };
+}

@@ -1,0 +1,48 @@
+import type { Logger } from "pino";
+import { isDatabaseUnavailable } from "../../../platform/db/errors.ts";
+import { type ReconcilingDeps, reconcilePayments } from "../reconcile-payments.ts";
+
+/**
+ * Reconciles at once and then every few seconds, which is oftener than a schedule can: somebody may be waiting before a
+ * spinner. Several processes may do so at a time. Disposing of it waits for the round that runs.
+ */
+export function reconcileContinually(deps: ReconcilingDeps, log: Logger, everySeconds: number): AsyncDisposable {
+  const stopped = new AbortController();
+  const running = rounds(deps, log, everySeconds * 1000, stopped.signal);
+  return {
+    async [Symbol.asyncDispose]() {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+async function rounds(
+  deps: ReconcilingDeps,
+  log: Logger,
+  everyMilliseconds: number,
+  stopped: AbortSignal,
+): Promise<void> {
+  while (!stopped.aborted) {
+    try {
+      await reconcilePayments(deps, log);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) log.info("Payments wait for the database to be reconciled");
+      else log.error({ err: error }, "Payments could not be reconciled");
+    }
+    await pause(everyMilliseconds, stopped);
+  }
+}
+
+function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stopped.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    stopped.addEventListener("abort", done);
+    if (stopped.aborted) done();
+  });
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineJob, handleJob, type JobHandler } from "../../../platform/queue/job.ts";
+import type { PayingDeps } from "../pay-cart.ts";
+import { refundLateCharges } from "../refund-late-charges.ts";
+
+const refundLate = defineJob({
+  name: "checkout.refund-late-charges",
+  payload: z.strictObject({}),
+  retryLimit: 0,
+  schedule: "* * * * *",
+});
+
+export function paymentJobs(deps: Pick<PayingDeps, "db" | "gateway" | "now">): JobHandler[] {
+  return [handleJob(refundLate, ({ log }) => refundLateCharges(deps, log))];
+}

@@ -1,0 +1,98 @@
+import { toCents } from "@boxwright/core/kernel/money";
+import { and, asc, count, eq, gt, lt, ne } from "drizzle-orm";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import type { Payment } from "../payment.ts";
+import { payments } from "./tables.ts";
+
+type Row = typeof payments.$inferSelect;
+
+export async function insertPayment(tx: Transaction, payment: Payment): Promise<void> {
+  await tx.insert(payments).values(rowOf(payment));
+}
+
+/** Writes what became of a payment. */
+export async function updatePayment(tx: Transaction, payment: Payment): Promise<void> {
+  const { id, status, orderId, transactionId, instrument, refusal, refusalText, settledAt } = rowOf(payment);
+  await tx
+    .update(payments)
+    .set({ status, orderId, transactionId, instrument, refusal, refusalText, settledAt })
+    .where(eq(payments.id, id));
+}
+
+/** Reads a payment and holds it until the transaction ends. */
+export async function lockPayment(tx: Transaction, id: string): Promise<Payment> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
+  if (row === undefined) throw new Error(`no payment ${id}`);
+  return paymentOf(row);
+}
+
+/** The attempt that an earlier request with this key began, unless it was abandoned. */
+export async function findPaymentByKey(
+  tx: Transaction,
+  of: { readonly visitorId: string; readonly cartId: string; readonly idempotencyKey: string },
+): Promise<Payment | null> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.visitorId, of.visitorId),
+        eq(payments.cartId, of.cartId),
+        eq(payments.idempotencyKey, of.idempotencyKey),
+        ne(payments.status, "abandoned"),
+      ),
+    );
+  return row ? paymentOf(row) : null;
+}
+
+/** How many cards were declined since then for one cart or for one client address: whichever is more. */
+export async function countDeclines(
+  tx: Transaction,
+  of: { readonly cartId: string; readonly clientAddress: string; readonly since: Date },
+): Promise<number> {
+  const declinedWhere = async (which: ReturnType<typeof eq>) => {
+    const [row] = await tx
+      .select({ times: count() })
+      .from(payments)
+      .where(and(which, eq(payments.refusal, "CARD_DECLINED"), gt(payments.settledAt, of.since)));
+    return row?.times ?? 0;
+  };
+  const ofCart = await declinedWhere(eq(payments.cartId, of.cartId));
+  return Math.max(ofCart, await declinedWhere(eq(payments.clientAddress, of.clientAddress)));
+}
+
+/** Payments begun before then whose outcome is still not known, oldest first. */
+export async function findPendingPayments(db: Database, before: Date): Promise<Payment[]> {
+  return findOldest(db, and(eq(payments.status, "pending"), lt(payments.createdAt, before)));
+}
+
+/** Payments given up since then. */
+export async function findAbandonedPayments(db: Database, since: Date): Promise<Payment[]> {
+  return findOldest(db, and(eq(payments.status, "abandoned"), gt(payments.settledAt, since)));
+}
+
+async function findOldest(db: Database, which: ReturnType<typeof and>): Promise<Payment[]> {
+  const rows = await db.select().from(payments).where(which).orderBy(asc(payments.createdAt)).limit(100);
+  return rows.map(paymentOf);
+}
+
+function paymentOf(row: Row): Payment {
+  const { tenant, visitorKind, visitorId, refusal, refusalText, amount, ...rest } = row;
+  return {
+    ...rest,
+    payer: { tenant, kind: visitorKind, id: visitorId },
+    amount: toCents(amount),
+    refusal: refusal === null ? null : { code: refusal, text: refusalText ?? "" },
+  };
+}
+
+function rowOf({ payer, refusal, ...payment }: Payment): Row {
+  return {
+    ...payment,
+    tenant: payer.tenant,
+    visitorKind: payer.kind,
+    visitorId: payer.id,
+    refusal: refusal?.code ?? null,
+    refusalText: refusal?.text ?? null,
+  };
+}

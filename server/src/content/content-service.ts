@@ -1,0 +1,69 @@
+import { timingSafeEqual } from "node:crypto";
+import { EnvelopArmorPlugin } from "@escape.tech/graphql-armor";
+import { NoSchemaIntrospectionCustomRule } from "graphql";
+import { createYoga, type Plugin } from "graphql-yoga";
+import type { Logger } from "pino";
+import type { Content } from "./content-files.ts";
+import { contentSchema } from "./schema.ts";
+
+export const contentPath = "/content/graphql";
+
+export interface ContentServiceConfig {
+  readonly content: Content;
+  /** The bearer token that readers send. */
+  readonly token: string;
+  /** Introspection, suggestions and the explorer: for people who write content queries. */
+  readonly isDevelopment: boolean;
+  readonly log: Logger;
+}
+
+/** Answers GraphQL over the content files. Without the right bearer token it answers 401. */
+export type ContentService = (request: Request) => Promise<Response>;
+
+export function createContentService({ content, token, isDevelopment, log }: ContentServiceConfig): ContentService {
+  const yoga = createYoga({
+    schema: contentSchema(content),
+    graphqlEndpoint: contentPath,
+    landingPage: false,
+    graphiql: isDevelopment,
+    batching: false,
+    logging: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (...details) => log.warn({ details }, "The content service warns"),
+      error: (...details) => log.error({ details }, "The content service failed"),
+    },
+    plugins: [
+      EnvelopArmorPlugin({
+        maxDepth: { n: 8 },
+        maxAliases: { n: 15 },
+        maxDirectives: { n: 20 },
+        maxTokens: { n: 1500 },
+        costLimit: { maxCost: 20_000 },
+        blockFieldSuggestion: { enabled: !isDevelopment },
+      }),
+      ...(isDevelopment ? [] : [refuseIntrospection]),
+    ],
+  });
+  return async (request) => {
+    const isExplorer = isDevelopment && request.method === "GET";
+    return isExplorer || carriesToken(request, token) ? yoga.fetch(request) : unauthorised();
+  };
+}
+
+const refuseIntrospection: Plugin = {
+  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+};
+
+function carriesToken(request: Request, token: string): boolean {
+  const given = Buffer.from(request.headers.get("authorization") ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function unauthorised(): Response {
+  const body = {
+    errors: [{ message: "A valid bearer token is needed.", extensions: { code: "INVALID_AUTHORIZATION_HEADER" } }],
+  };
+  return Response.json(body, { status: 401, headers: { "www-authenticate": 'Bearer error="invalid_token"' } });
+}

@@ -1,0 +1,17 @@
+import { colors } from "./receipt-style.ts";
+
+/** The side of the square in which the logo is drawn. */
+const units = 28;
+
+/** The box of the logo, its top left corner at x, y. */
+export function drawLogo(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  document
+    .save()
+    .translate(x, y)
+    .scale(size / units)
+    .lineJoin("round");
+  document.path("M4 9.5 14 4l10 5.5v9.7L14 24.5 4 19.2Z").lineWidth(2.2).stroke(colors.ink);
+  document.path("M4 9.5 14 15l10-5.5").lineWidth(2.2).stroke(colors.accent);
+  document.path("M14 15v9").lineWidth(2).dash(2.6, { space: 2.1 }).stroke(colors.ink);
+  document.restore();
+}

@@ -1,0 +1,40 @@
+import { receiptOf } from "@boxwright/core/documents/receipt";
+import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
+import { describe, expect, test } from "vitest";
+import { receiptPdf } from "./receipt-pdf.ts";
+
+const setOrder = async (order: typeof sampleOrder) =>
+  Buffer.from(await receiptPdf(receiptOf(order), order.createdAt)).toString("latin1");
+const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
+
+describe("a receipt as PDF", () => {
+  test("is the same to the byte every time", async () => {
+    const first = await setOrder(sampleOrder);
+    expect(first.startsWith("%PDF-1.7")).toBe(true);
+    expect(await setOrder(sampleOrder)).toBe(first);
+    expect(await setOrder({ ...sampleOrder, poNumber: "PO 7" })).not.toBe(first);
+  });
+
+  test("carries the shop's own fonts", async () => {
+    const fonts = [...(await setOrder(sampleOrder)).matchAll(/\/BaseFont \/[A-Z]{6}\+(\S+)/g)].map(([, name]) => name);
+    expect(new Set(fonts)).toEqual(
+      new Set(["BricolageGrotesque-Bold", "HankenGrotesk-Regular", "HankenGrotesk-SemiBold"]),
+    );
+  });
+
+  test("takes as many pages as its lines need", async () => {
+    expect(pagesOf(await setOrder(sampleOrder))).toBe(1);
+    const lines = Array.from({ length: 40 }, () => mailerLine);
+    expect(pagesOf(await setOrder({ ...sampleOrder, lines }))).toBeGreaterThan(3);
+  });
+
+  test("sets long words and letters of other alphabets", async () => {
+    const odd = {
+      ...sampleOrder.shippingAddress,
+      firstName: "Łukasz 李",
+      company: "W".repeat(100),
+      streetName: "9⅛ Ўл.",
+    };
+    expect(pagesOf(await setOrder({ ...sampleOrder, shippingAddress: odd }))).toBe(1);
+  });
+});

@@ -1,0 +1,33 @@
+import type { TextStyle } from "./typesetter.ts";
+
+/** Points, on US Letter. */
+export const page = { left: 54, right: 558, top: 54, bottom: 728 } as const;
+/** The drawing keeps a little clear of its square: the inset brings its edge to the margin. */
+export const logo = { size: 34, inset: 3.5 } as const;
+
+export const tableColumns = { itemWidth: 270, quantity: 392, each: 472 } as const;
+
+/** The design tokens of the shop's paper, in print: white stands for paper. */
+export const colors = {
+  ink: "#1f1a16",
+  muted: "#5b5148",
+  faint: "#756a5e",
+  rule: "#d9cdb9",
+  field: "#8a7e70",
+  accent: "#c5361a",
+} as const;
+
+export const styles = {
+  brand: { face: "head", size: 21, color: colors.ink },
+  title: { face: "head", size: 34, color: colors.ink },
+  label: { face: "text", size: 8.5, color: colors.faint },
+  body: { face: "text", size: 10, color: colors.ink },
+  muted: { face: "text", size: 10, color: colors.muted },
+  strong: { face: "strong", size: 10, color: colors.ink },
+  item: { face: "strong", size: 11.5, color: colors.ink },
+  detail: { face: "text", size: 9, color: colors.muted },
+  figure: { face: "text", size: 10, color: colors.ink },
+  strongFigure: { face: "strong", size: 10, color: colors.ink },
+  total: { face: "head", size: 22, color: colors.ink },
+  footer: { face: "text", size: 8.5, color: colors.faint },
+} as const satisfies Record<string, TextStyle>;

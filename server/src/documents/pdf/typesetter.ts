@@ -1,0 +1,130 @@
+import { create, type Font } from "fontkit";
+import { type Face, fontFilesOf } from "./faces.ts";
+
+export interface TextStyle {
+  readonly face: Face;
+  /** Points. */
+  readonly size: number;
+  readonly color: string;
+}
+
+interface Run {
+  readonly text: string;
+  /** The font file's name. */
+  readonly font: string;
+  readonly features: PDFKit.Mixins.OpenTypeFeatures[];
+}
+
+const lineHeight = 1.4;
+/** Vulgar fractions that few fonts have are set with the font's own fractions. */
+const vulgarFractions = /[⅐-⅞]/u;
+
+/** Sets text of any alphabet that the fonts have, in lines that it breaks itself. A character that no font has becomes `?`. */
+export class Typesetter {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #fonts = new Map<string, Font>();
+
+  constructor(document: PDFKit.PDFDocument) {
+    this.#document = document;
+  }
+
+  /** Draws one line whose top left, or top right, corner is at x, y. */
+  line(text: string, x: number, y: number, style: TextStyle, align: "left" | "right" = "left"): void {
+    const runs = this.#runsOf(text, style.face);
+    let at = align === "left" ? x : x - this.#widthOf(runs, style);
+    for (const { text: part, font, features } of runs) {
+      this.#use(font, style);
+      this.#document.fillColor(style.color).text(part, at, y, { lineBreak: false, features });
+      at += this.#document.widthOfString(part, { features });
+    }
+  }
+
+  /** Draws text within a width, and gives the height that it took. */
+  block(text: string, x: number, y: number, width: number, style: TextStyle): number {
+    const lines = this.broken(text, width, style);
+    for (const [index, line] of lines.entries()) this.line(line, x, y + index * leadingOf(style), style);
+    return lines.length * leadingOf(style);
+  }
+
+  width(text: string, style: TextStyle): number {
+    return this.#widthOf(this.#runsOf(text, style.face), style);
+  }
+
+  /** The lines into which a text falls: broken at spaces, and within a word only where it is wider than the whole line. */
+  broken(text: string, width: number, style: TextStyle): string[] {
+    const lines: string[] = [];
+    let line = "";
+    for (const word of text.split(" ").flatMap((part) => this.#cut(part, width, style))) {
+      const longer = line === "" ? word : `${line} ${word}`;
+      if (line === "" || this.width(longer, style) <= width) {
+        line = longer;
+      } else {
+        lines.push(line);
+        line = word;
+      }
+    }
+    return [...lines, line];
+  }
+
+  #cut(word: string, width: number, style: TextStyle): string[] {
+    if (this.width(word, style) <= width) return [word];
+    const parts: string[] = [];
+    let part = "";
+    for (const character of word) {
+      if (part !== "" && this.width(part + character, style) > width) {
+        parts.push(part);
+        part = "";
+      }
+      part += character;
+    }
+    return [...parts, part];
+  }
+
+  #widthOf(runs: readonly Run[], style: TextStyle): number {
+    return runs.reduce((sum, { text, font, features }) => {
+      this.#use(font, style);
+      return sum + this.#document.widthOfString(text, { features });
+    }, 0);
+  }
+
+  #runsOf(text: string, face: Face): Run[] {
+    const runs: Run[] = [];
+    for (const character of text.normalize("NFC")) {
+      const next = this.#runOf(character, face);
+      const last = runs.at(-1);
+      const joins = last?.font === next.font && last.features.length === 0 && next.features.length === 0;
+      if (joins) runs[runs.length - 1] = { ...next, text: last.text + next.text };
+      else runs.push(next);
+    }
+    return runs;
+  }
+
+  #runOf(character: string, face: Face): Run {
+    const [first, ...others] = fontFilesOf(face);
+    if (first === undefined) throw new Error(`the face ${face} has no font`);
+    const code = character.codePointAt(0) ?? 0;
+    const having = [first, ...others].find(({ name, bytes }) => this.#font(name, bytes).hasGlyphForCodePoint(code));
+    if (having !== undefined) return { text: character, font: having.name, features: [] };
+    if (vulgarFractions.test(character)) {
+      return { text: character.normalize("NFKD"), font: first.name, features: ["frac"] };
+    }
+    return { text: "?", font: first.name, features: [] };
+  }
+
+  #font(name: string, bytes: Buffer): Font {
+    const known = this.#fonts.get(name);
+    if (known !== undefined) return known;
+    const font = create(bytes) as Font;
+    this.#fonts.set(name, font);
+    this.#document.registerFont(name, bytes);
+    return font;
+  }
+
+  #use(font: string, style: TextStyle): void {
+    this.#document.font(font).fontSize(style.size);
+  }
+}
+
+export function leadingOf({ size }: TextStyle): number {
+  return size * lineHeight;
+}

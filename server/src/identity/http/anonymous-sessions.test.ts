@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { readClaims } from "@boxwright/core/identity/token-claims";
+import { idleSessionDays } from "@boxwright/core/identity/validation-key";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { eq } from "drizzle-orm";
+import { decodeJwt } from "jose";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createLogger } from "../../platform/log/logger.ts";
+import { testApi } from "../../platform/testing/api.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { createIdentity } from "../identity.ts";
+import { anonymousSession } from "../postgres/tables.ts";
+
+const { db } = await testDatabase();
+const start = new Date("2026-03-01T12:00:00Z");
+const clock = { now: start };
+const identity = createIdentity({ db, now: () => clock.now });
+const api = testApi(identity.operations, db, { verifyToken: identity.verifyToken });
+const { anonServiceKey } = tenantNamed("boxwright-us");
+const euKey = tenantNamed("boxwright-eu").anonServiceKey;
+
+beforeEach(() => {
+  clock.now = start;
+});
+
+function later(seconds: number): void {
+  clock.now = new Date(clock.now.getTime() + seconds * 1000);
+}
+
+const create = (key = anonServiceKey) => api.call("POST", `/anon/${key}/token`);
+
+const resume = (anonymousId: string, validationKey: string, key = anonServiceKey) =>
+  api.call("POST", `/anon/${key}/identities/${anonymousId}/token`, { body: { validationKey } });
+
+describe("a new anonymous session", () => {
+  test("has a token, an id and a validation key", async () => {
+    const { status, json, headers } = await create();
+    expect(status).toBe(200);
+    expect(Object.keys(json).sort()).toEqual(["anonymousId", "anonymousToken", "validationKey"]);
+    expect(headers.get("cache-control")).toBe("no-store");
+    const claims = readClaims(decodeJwt(json.anonymousToken), clock.now.getTime() / 1000);
+    expect(claims).toMatchObject({ ok: true, value: { canonical_id: json.anonymousId, is_customer: false } });
+    expect(await identity.verifyToken(json.anonymousToken)).toMatchObject({ kind: "anonymous", id: json.anonymousId });
+  });
+
+  test("belongs to the tenant whose key was named", async () => {
+    const { json } = await create(euKey);
+    expect(await identity.verifyToken(json.anonymousToken)).toMatchObject({ tenant: "boxwright-eu" });
+  });
+
+  test("is not made under an unknown key", async () => {
+    for (const key of ["x", "0".repeat(22), "__proto__"]) expect((await create(key)).status).toBe(404);
+  });
+
+  test("is stored without its validation key", async () => {
+    const { json } = await create();
+    const [row] = await db.select().from(anonymousSession).where(eq(anonymousSession.id, json.anonymousId));
+    expect(JSON.stringify(row)).not.toContain(json.validationKey);
+    expect(row?.keyHash).toHaveLength(43);
+  });
+});
+
+describe("resuming an anonymous session", () => {
+  test("gives a new token for the same visitor and the next validation key", async () => {
+    const first = (await create()).json;
+    later(3600);
+    const { status, json } = await resume(first.anonymousId, first.validationKey);
+    expect(status).toBe(200);
+    expect(json.validationKey).not.toBe(first.validationKey);
+    expect(await identity.verifyToken(json.anonymousToken)).toMatchObject({ id: first.anonymousId });
+    expect((await resume(first.anonymousId, json.validationKey)).status).toBe(200);
+  });
+
+  test("survives an answer that was lost: the key before holds for 30 seconds and leads to the same next key", async () => {
+    const first = (await create()).json;
+    const lost = (await resume(first.anonymousId, first.validationKey)).json;
+    later(30);
+    const again = await resume(first.anonymousId, first.validationKey);
+    expect([again.status, again.json.validationKey]).toEqual([200, lost.validationKey]);
+    expect((await resume(first.anonymousId, lost.validationKey)).status).toBe(200);
+  });
+
+  test("is refused with the key before after that", async () => {
+    const first = (await create()).json;
+    await resume(first.anonymousId, first.validationKey);
+    later(31);
+    const { status, json } = await resume(first.anonymousId, first.validationKey);
+    expect([status, json.title]).toEqual([401, "InvalidValidationKey"]);
+  });
+
+  test("is refused with a key older than the one before, at any time", async () => {
+    const first = (await create()).json;
+    const second = (await resume(first.anonymousId, first.validationKey)).json;
+    await resume(first.anonymousId, second.validationKey);
+    expect((await resume(first.anonymousId, first.validationKey)).status).toBe(401);
+  });
+
+  test("by ten tabs at once gives all of them the same next key", async () => {
+    const first = (await create()).json;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => resume(first.anonymousId, first.validationKey)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const next = new Set(answers.map(({ json }) => json.validationKey));
+    expect(next.size).toBe(1);
+    expect((await resume(first.anonymousId, [...next][0])).status).toBe(200);
+  });
+
+  test("is refused alike for a wrong key, another session's key, an unknown session and another tenant's", async () => {
+    const [mine, other] = [(await create()).json, (await create()).json];
+    const refusals = [
+      await resume(mine.anonymousId, "wrong"),
+      await resume(mine.anonymousId, other.validationKey),
+      await resume(randomUUID(), mine.validationKey),
+      await resume(mine.anonymousId, mine.validationKey, euKey),
+    ];
+    for (const { status, json } of refusals) {
+      expect([status, { ...json, requestId: "" }]).toEqual([401, { ...refusals[0]?.json, requestId: "" }]);
+    }
+  });
+
+  test("needs a validation key that is a text", async () => {
+    const { anonymousId } = (await create()).json;
+    for (const body of [{}, { validationKey: 1 }, { validationKey: "" }, { validationKey: "x", more: 1 }]) {
+      expect((await api.call("POST", `/anon/${anonServiceKey}/identities/${anonymousId}/token`, { body })).status).toBe(
+        400,
+      );
+    }
+    expect((await resume("not-an-id", "x")).status).toBe(400);
+  });
+});
+
+test("sessions that nobody came back to are removed, the others stay", async () => {
+  const [idle, used] = [(await create()).json, (await create()).json];
+  later((idleSessionDays - 1) * 86_400);
+  const { validationKey } = (await resume(used.anonymousId, used.validationKey)).json;
+  later(2 * 86_400);
+  for (const job of identity.jobs) {
+    await job.run({ payload: {}, jobId: "1", log: createLogger("silent") });
+  }
+  expect((await resume(idle.anonymousId, idle.validationKey)).status).toBe(401);
+  expect((await resume(used.anonymousId, validationKey)).status).toBe(200);
+});
+
+test("the storefront's server reads with an anonymous token of its own, renewed before its last hour", async () => {
+  const token = await identity.mintServerVisitor("boxwright-us");
+  expect(await identity.verifyToken(token)).toMatchObject({ kind: "anonymous", tenant: "boxwright-us" });
+  expect(await identity.mintServerVisitor("boxwright-us")).toBe(token);
+  expect(await identity.mintServerVisitor("boxwright-eu")).not.toBe(token);
+  later(23 * 3600);
+  expect(await identity.mintServerVisitor("boxwright-us")).not.toBe(token);
+});
+
+test("the public keys are there for whoever verifies tokens elsewhere, and only their public half", async () => {
+  await create();
+  const { status, json, headers } = await api.call("GET", "/auth/.well-known/jwks.json");
+  expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=60"]);
+  for (const key of json.keys) {
+    expect(Object.keys(key).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+    expect(key).toMatchObject({ kty: "RSA", alg: "RS256", use: "sig" });
+  }
+});

@@ -1,0 +1,41 @@
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { and, eq, lt } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { anonymousSession } from "./tables.ts";
+
+export type AnonymousSession = typeof anonymousSession.$inferSelect;
+
+export async function addAnonymousSession(db: Database, session: AnonymousSession): Promise<void> {
+  await db.insert(anonymousSession).values(session);
+}
+
+export async function findAnonymousSession(
+  db: Database,
+  tenant: TenantName,
+  id: string,
+): Promise<AnonymousSession | undefined> {
+  const [session] = await db
+    .select()
+    .from(anonymousSession)
+    .where(and(eq(anonymousSession.id, id), eq(anonymousSession.tenant, tenant)));
+  return session;
+}
+
+/** Puts the next key in the place of the current one; false where another call has done so already. */
+export async function rotateValidationKey(
+  db: Database,
+  session: AnonymousSession,
+  nextHash: string,
+  now: Date,
+): Promise<boolean> {
+  const rotated = await db
+    .update(anonymousSession)
+    .set({ keyHash: nextHash, previousKeyHash: session.keyHash, rotatedAt: now })
+    .where(and(eq(anonymousSession.id, session.id), eq(anonymousSession.keyHash, session.keyHash)))
+    .returning({ id: anonymousSession.id });
+  return rotated.length === 1;
+}
+
+export async function removeSessionsIdleSince(db: Database, moment: Date): Promise<void> {
+  await db.delete(anonymousSession).where(lt(anonymousSession.rotatedAt, moment));
+}

@@ -1,0 +1,35 @@
+import { judgeValidationKey } from "@boxwright/core/identity/validation-key";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { issueAnonymousToken } from "./issue-token.ts";
+import { findAnonymousSession, rotateValidationKey } from "./postgres/anonymous-session-store.ts";
+import type { AnonymousSessionDeps } from "./start-anonymous-session.ts";
+import { hashOfKey, successorOf } from "./validation-keys.ts";
+
+export interface ResumedSession {
+  readonly anonymousToken: string;
+  readonly validationKey: string;
+}
+
+/**
+ * A new token and the next validation key. Whoever resumes twice with one key, because an answer was lost or two tabs
+ * did it at once, gets the same next key both times.
+ */
+export async function resumeAnonymousSession(
+  deps: AnonymousSessionDeps,
+  tenant: TenantName,
+  anonymousId: string,
+  presentedKey: string,
+): Promise<Result<ResumedSession, "InvalidValidationKey">> {
+  const now = deps.now();
+  const session = await findAnonymousSession(deps.db, tenant, anonymousId);
+  if (session === undefined) return refused("InvalidValidationKey");
+  const hashes = { current: session.keyHash, previous: session.previousKeyHash, rotatedAt: session.rotatedAt };
+  const verdict = judgeValidationKey(hashes, hashOfKey(presentedKey), now);
+  if (verdict === "refuse") return refused("InvalidValidationKey");
+
+  const validationKey = successorOf(presentedKey, session.seed);
+  // Where another call rotated in between, it made the very successor that this one answers.
+  if (verdict === "rotate") await rotateValidationKey(deps.db, session, hashOfKey(validationKey), now);
+  return ok({ anonymousToken: await issueAnonymousToken(deps.keys, tenant, anonymousId, now), validationKey });
+}

@@ -1,0 +1,31 @@
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { v7 as newId } from "uuid";
+import type { Database } from "../platform/db/database.ts";
+import { issueAnonymousToken } from "./issue-token.ts";
+import { addAnonymousSession } from "./postgres/anonymous-session-store.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+import { hashOfKey, randomKey } from "./validation-keys.ts";
+
+export interface AnonymousSessionDeps {
+  readonly db: Database;
+  readonly keys: SigningKeys;
+  readonly now: () => Date;
+}
+
+/** Begins a session: its token, and the validation key that will resume it. */
+export async function startAnonymousSession({ db, keys, now }: AnonymousSessionDeps, tenant: TenantName) {
+  const anonymousId = newId();
+  const validationKey = randomKey();
+  const createdAt = now();
+  const anonymousToken = await issueAnonymousToken(keys, tenant, anonymousId, createdAt);
+  await addAnonymousSession(db, {
+    id: anonymousId,
+    tenant,
+    seed: randomKey(),
+    keyHash: hashOfKey(validationKey),
+    previousKeyHash: null,
+    createdAt,
+    rotatedAt: createdAt,
+  });
+  return { anonymousToken, validationKey, anonymousId };
+}

@@ -1,0 +1,171 @@
+import { createHmac, createPublicKey, generateKeyPairSync, randomUUID } from "node:crypto";
+import { tokenIssuer } from "@boxwright/core/identity/token-claims";
+import { tenantNamed, tokenAudience } from "@boxwright/core/storefront/tenants";
+import { importPKCS8, SignJWT } from "jose";
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "../platform/testing/database.ts";
+import { issueAnonymousToken } from "./issue-token.ts";
+import { SigningKeys } from "./signing-keys.ts";
+import { tokenVerifier } from "./verify-token.ts";
+
+const { db } = await testDatabase();
+const clock = { now: new Date("2026-03-01T12:00:00Z") };
+const now = () => clock.now;
+const keys = new SigningKeys(db, now);
+const verifyToken = tokenVerifier(keys, now);
+
+const anonymousId = randomUUID();
+const genuine = await issueAnonymousToken(keys, "boxwright-us", anonymousId, clock.now);
+const [genuineHeader = "", genuinePayload = "", genuineSignature = ""] = genuine.split(".");
+const claims: Record<string, unknown> = JSON.parse(Buffer.from(genuinePayload, "base64url").toString());
+const { kid } = await keys.signer();
+
+/** A token signed with the shop's own key, so that only what is changed can be the reason for its refusal. */
+async function signed(changedClaims: Record<string, unknown>, changedHeader: Record<string, unknown> = {}) {
+  const { key } = await keys.signer();
+  const header = { alg: "RS256", typ: "at+jwt", kid, ...changedHeader };
+  return new SignJWT({ ...claims, ...changedClaims }).setProtectedHeader(header).sign(key);
+}
+
+function encoded(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+describe("a token of the shop's own", () => {
+  test("speaks for its visitor", async () => {
+    expect(await verifyToken(genuine)).toEqual({
+      kind: "anonymous",
+      id: anonymousId,
+      tenant: "boxwright-us",
+      storeFrontId: tenantNamed("boxwright-us").storeFrontId,
+    });
+    expect(await verifyToken(await signed({ is_customer: true }))).toMatchObject({ kind: "customer" });
+  });
+
+  test("has the claims of the contract and is valid for 24 hours", () => {
+    const issued = clock.now.getTime() / 1000;
+    expect(claims).toEqual({
+      iss: tokenIssuer("boxwright-us"),
+      sub: anonymousId,
+      aud: tokenAudience,
+      iat: issued,
+      exp: issued + 86_400,
+      jti: expect.any(String),
+      canonical_id: anonymousId,
+      is_customer: false,
+      store_front_id: tenantNamed("boxwright-us").storeFrontId,
+    });
+    expect(JSON.parse(Buffer.from(genuineHeader, "base64url").toString())).toEqual({
+      alg: "RS256",
+      typ: "at+jwt",
+      kid,
+    });
+  });
+
+  test("is over when it has expired, also one that was found good before", async () => {
+    const token = await issueAnonymousToken(keys, "boxwright-us", anonymousId, clock.now);
+    expect(await verifyToken(token)).not.toBeNull();
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + 86_400_000);
+    expect(await verifyToken(token)).toBeNull();
+    expect(await tokenVerifier(keys, now)(token)).toBeNull();
+    clock.now = before;
+  });
+});
+
+describe("a forged token is refused", () => {
+  test.each(["none", "None", "nOnE", "NONE"])("without a signature (alg %s)", async (alg) => {
+    for (const signature of ["", genuineSignature]) {
+      expect(await verifyToken(`${encoded({ alg, typ: "at+jwt", kid })}.${genuinePayload}.${signature}`)).toBeNull();
+    }
+  });
+
+  test("signed by HMAC with the bytes of the public key, whichever way they are written", async () => {
+    const [jwk] = await keys.publicKeys();
+    const publicKey = createPublicKey({ key: { ...jwk }, format: "jwk" });
+    const secrets = [
+      publicKey.export({ format: "pem", type: "spki" }),
+      publicKey.export({ format: "pem", type: "pkcs1" }),
+      publicKey.export({ format: "der", type: "spki" }),
+      JSON.stringify(jwk),
+      Buffer.from(jwk?.n ?? "", "base64url"),
+    ];
+    for (const secret of secrets) {
+      const signedPart = `${encoded({ alg: "HS256", typ: "at+jwt", kid })}.${genuinePayload}`;
+      const signature = createHmac("sha256", secret).update(signedPart).digest("base64url");
+      expect(await verifyToken(`${signedPart}.${signature}`)).toBeNull();
+    }
+  });
+
+  test("signed with another key", async () => {
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const attacker = await importPKCS8(privateKey.export({ format: "pem", type: "pkcs8" }).toString(), "RS256");
+    const sign = (header: Record<string, unknown>) =>
+      new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ: "at+jwt", ...header }).sign(attacker);
+    for (const of of [
+      kid,
+      randomUUID(),
+      "../../dev/null",
+      "' or 1=1 --",
+      "http://127.0.0.1/key",
+      "x".repeat(1000),
+      "",
+    ]) {
+      expect(await verifyToken(await sign({ kid: of }))).toBeNull();
+    }
+    expect(await verifyToken(await sign({}))).toBeNull();
+  });
+
+  test.each([
+    ["jku", "http://127.0.0.1:9/keys.json"],
+    ["x5u", "http://127.0.0.1:9/cert.pem"],
+    ["jwk", { kty: "RSA", n: "AQAB", e: "AQAB" }],
+    ["x5c", ["MIIB"]],
+  ])("that brings or names a key of its own (%s), even signed with ours", async (name, value) => {
+    expect(await verifyToken(await signed({}, { [name]: value }))).toBeNull();
+  });
+
+  test("that demands what we do not know (crit)", async () => {
+    const header = encoded({ alg: "RS256", typ: "at+jwt", kid, crit: ["b64"], b64: false });
+    expect(await verifyToken(`${header}.${genuinePayload}.${genuineSignature}`)).toBeNull();
+  });
+
+  test.each(["JWT", "at+JWT2", "rt+jwt", undefined])("of another kind (typ %s)", async (typ) => {
+    expect(await verifyToken(await signed({}, { typ }))).toBeNull();
+  });
+
+  test("with another algorithm of the same family", async () => {
+    const header = encoded({ alg: "RS512", typ: "at+jwt", kid });
+    expect(await verifyToken(`${header}.${genuinePayload}.${genuineSignature}`)).toBeNull();
+  });
+
+  test.each([
+    ["aud as a list", { aud: [tokenAudience] }],
+    ["another audience", { aud: "https://other.example" }],
+    ["no expiry", { exp: undefined }],
+    ["an expiry as text", { exp: "1900000000" }],
+    ["an expiry beyond all time", { exp: 1e30 }],
+    ["an expiry that is past", { exp: 1_000 }],
+    ["is_customer as text", { is_customer: "true" }],
+    ["no is_customer", { is_customer: undefined }],
+    ["no canonical_id", { canonical_id: undefined }],
+    ["the other tenant's issuer", { iss: tokenIssuer("boxwright-eu") }],
+    ["a validity that begins later", { nbf: 4_000_000_000 }],
+  ])("with %s", async (_, wrong) => {
+    expect(await verifyToken(await signed(wrong))).toBeNull();
+  });
+
+  test.each([
+    ["two parts", `${genuineHeader}.${genuinePayload}`],
+    ["four parts", `${genuine}.${genuineSignature}`],
+    ["five parts", `${genuine}.x.y`],
+    ["letters outside the alphabet", `${genuineHeader}.${genuinePayload}.***`],
+    ["a changed claim", `${genuineHeader}.${encoded({ ...claims, is_customer: true })}.${genuineSignature}`],
+    ["a payload that is no JSON", `${genuineHeader}.${Buffer.from("hello").toString("base64url")}.${genuineSignature}`],
+    ["100 KB", `${genuine}${"A".repeat(100_000)}`],
+    ["nothing", ""],
+    ["dots", ".."],
+  ])("of %s", async (_, token) => {
+    expect(await verifyToken(token)).toBeNull();
+  });
+});

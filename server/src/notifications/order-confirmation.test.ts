@@ -1,0 +1,40 @@
+import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
+import { describe, expect, test } from "vitest";
+import { orderConfirmation } from "./order-confirmation.ts";
+
+const shop = "https://shop.example";
+
+describe("the confirmation of an order", () => {
+  test("goes to the customer, names the number, and is one mail however often it is sent", async () => {
+    const mail = await orderConfirmation(sampleOrder, shop);
+    expect(mail).toMatchObject({
+      to: "shopper@demo.boxwright.example",
+      subject: "Your order BW-61803399",
+      messageId: `order-confirmation-${sampleOrder.id}`,
+    });
+    for (const part of [mail.text, mail.html]) {
+      for (const said of ["BW-61803399", "Custom Mailer Box", "10 × 8 × 4 in", "Economy, arrives December 9, 2026"]) {
+        expect(part).toContain(said);
+      }
+      for (const said of ["$573.32", "−$57.00", "Waiting for Artwork", "Visa •••• 1111", "Arlington, TX 76010"]) {
+        expect(part).toContain(said);
+      }
+      expect(part).toContain(`${shop}/order-confirmation?orderId=${sampleOrder.id}`);
+    }
+    expect(mail.html).toContain(`${shop}/api/structures/mailer/preview.webp?length=10&amp;width=8&amp;depth=4`);
+  });
+
+  test("shows what a customer has written as text and never runs it", async () => {
+    const evil = `<script>alert("1")</script>`;
+    const { html } = await orderConfirmation(
+      {
+        ...sampleOrder,
+        shippingAddress: { ...sampleOrder.shippingAddress, firstName: evil },
+        lines: [{ ...mailerLine, attributes: [{ key: "Size", value: evil }] }],
+      },
+      shop,
+    );
+    expect(html).not.toContain("<script");
+    expect(html.split("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;")).toHaveLength(3);
+  });
+});

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { defineEvent } from "../platform/queue/event.ts";
+
+const ofOrder = z.strictObject({ orderId: z.uuid() });
+
+/** A cart was paid and is an order now. */
+export const orderPlaced = defineEvent({ name: "orders.placed", payload: ofOrder });
+
+/** An order has its number, so that a person can be told of it. */
+export const orderNumbered = defineEvent({ name: "orders.numbered", payload: ofOrder });

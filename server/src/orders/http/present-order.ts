@@ -1,0 +1,115 @@
+import type { PlacedOrder } from "@boxwright/contract/checkout";
+import type { WireMoney } from "@boxwright/contract/kernel";
+import { wireCents } from "@boxwright/contract/kernel";
+import type { WireOrder } from "@boxwright/contract/orders";
+import { totalsOf } from "@boxwright/core/cart/totals";
+import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
+import { lineStateLabel } from "@boxwright/core/orders/line-states";
+import type { Order, OrderLine, OrderPayment, UnitPrice } from "@boxwright/core/orders/order";
+import { orderStateOf, paymentStateOf } from "@boxwright/core/orders/order-states";
+
+const centDigits = 2;
+
+/** What whoever has just paid is told. */
+export function presentPlacedOrder(order: Order): PlacedOrder {
+  const { total } = totalsOf(order.lines.map(({ charges }) => charges));
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    orderState: orderStateOf(order.lines.map(({ state }) => state)),
+    paymentState: paymentStateOf({ total, paid: order.amountPaid, onTerms: order.onTerms }),
+  };
+}
+
+/** An order as the wire has it. */
+export function presentOrder(order: Order): WireOrder {
+  const totals = totalsOf(order.lines.map(({ charges }) => charges));
+  const { orderState, paymentState } = presentPlacedOrder(order);
+  return {
+    id: order.id,
+    orderNumber: order.number,
+    orderState,
+    paymentState,
+    createdAt: order.createdAt.toISOString(),
+    completedAt: order.completedAt?.toISOString() ?? null,
+    customerId: order.owner.kind === "customer" ? order.owner.id : null,
+    customerEmail: order.email,
+    cartId: order.cartId,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    paymentInfo: presentPayment(order.payment),
+    poNumber: order.poNumber,
+    taxedPrice: {
+      totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
+      totalGross: wireCents(totals.total),
+      taxPortions: order.taxPortions.map(({ name, rate, amount }) => ({ name, rate, amount: wireCents(amount) })),
+    },
+    totalPrice: wireCents(totals.total),
+    totals: {
+      subtotal: wireCents(totals.subtotal),
+      totalShippingPrice: wireCents(totals.totalShippingPrice),
+      discount: wireCents(totals.discount),
+      taxTotal: wireCents(totals.taxTotal),
+      total: wireCents(totals.total),
+    },
+    finalPrice: {
+      subtotal: wireCents(totals.subtotal),
+      salesTax: wireCents(totals.taxTotal),
+      shipping: wireCents(totals.totalShippingPrice),
+      total: wireCents(totals.total),
+    },
+    amountPaid: wireCents(order.amountPaid),
+    amountDue: wireCents(subtractCents(totals.total, order.amountPaid)),
+    discountCodes: order.couponCode === null ? [] : [order.couponCode],
+    lineItems: order.lines.map(presentLine),
+    history: order.history.map(({ lineId, at, ...move }) => ({ ...move, lineItemId: lineId, at: at.toISOString() })),
+  };
+}
+
+function presentPayment(payment: OrderPayment): WireOrder["paymentInfo"] {
+  switch (payment.type) {
+    case "credit_card":
+      return { paymentMethod: "BRAINTREE", type: payment.type, name: "Credit Card", label: `•••• ${payment.lastFour}` };
+    case "paypal_account":
+      return { paymentMethod: "BRAINTREE", type: payment.type, name: "Paypal", label: payment.email };
+    case "free":
+      return { paymentMethod: "FREE_PAYMENT", type: "FREE_PAYMENT", name: "Free of charge", label: "" };
+  }
+}
+
+function presentLine(line: OrderLine): WireOrder["lineItems"][number] {
+  const { charges, delivery } = line;
+  return {
+    id: line.id,
+    referenceId: line.productKey,
+    sku: line.sku,
+    productVersion: line.skuVersion,
+    isSampleProduct: line.isSample,
+    mainTitle: line.title,
+    image: line.imageUrl,
+    itemAttributes: [...line.attributes],
+    finalSelection: { ...line.selection },
+    quantity: line.quantity,
+    unitPrice: wireUnitPrice(line.unitPrice),
+    untaxedTotal: wireCents(charges.price.goods),
+    discount: wireCents(addCents(charges.discount.goods, charges.discount.shipping)),
+    taxAmount: wireCents(addCents(charges.tax.goods, charges.tax.shipping)),
+    state: { key: line.state, label: lineStateLabel(line.state) },
+    shipping: {
+      eCommerceDeliveryOptionId: delivery.optionId,
+      displayName: delivery.name,
+      price: wireCents(charges.price.shipping),
+      promisedArrivalDate: delivery.arrival,
+    },
+    tracking: [],
+    userUploads: [],
+  };
+}
+
+function wireUnitPrice({ amount, fractionDigits }: UnitPrice): WireMoney {
+  if (fractionDigits === centDigits) {
+    return { type: "centPrecision", currencyCode: currency, centAmount: amount, fractionDigits: centDigits };
+  }
+  const centAmount = Math.round(amount / 10 ** (fractionDigits - centDigits));
+  return { type: "highPrecision", currencyCode: currency, centAmount, preciseAmount: amount, fractionDigits };
+}

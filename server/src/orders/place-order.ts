@@ -1,0 +1,140 @@
+import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
+import type { PlacedOrder } from "@boxwright/contract/checkout";
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import type { LineCharges } from "@boxwright/core/cart/totals";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { type Cents, subtractCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
+import { advance, type LineMove } from "@boxwright/core/orders/advance";
+import type { Order, OrderLine, OrderPayment } from "@boxwright/core/orders/order";
+import { startState } from "@boxwright/core/orders/start-state";
+import type { OrderDesk } from "../checkout/payments/payment.ts";
+import type { Transaction } from "../platform/db/database.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { orderPlaced } from "./events.ts";
+import { presentPlacedOrder } from "./http/present-order.ts";
+import { insertOrder, readOrderById } from "./postgres/order-store.ts";
+
+type PaidCart = Parameters<OrderDesk["place"]>[1];
+
+/** What checkout asks of orders: to make one of a paid cart, in the commit that captures the payment. */
+export function createOrderDesk(outbox: Outbox): OrderDesk {
+  return {
+    place: (transaction, payment) => placeOrder(transaction, outbox, payment),
+    placed: async (transaction, orderId) => presentPlacedOrder(await knownOrder(transaction, orderId)),
+  };
+}
+
+async function placeOrder(tx: Transaction, outbox: Outbox, payment: PaidCart): Promise<PlacedOrder> {
+  const order = orderOf(payment);
+  await insertOrder(tx, order, { tenant: payment.payer.tenant, paymentId: payment.id });
+  await outbox.announce(tx, orderPlaced, { orderId: order.id });
+  return presentPlacedOrder(order);
+}
+
+async function knownOrder(tx: Transaction, orderId: string): Promise<Order> {
+  const order = await readOrderById(tx, orderId);
+  if (order === null) throw new Error(`a payment names the order ${orderId}, which does not exist`);
+  return order;
+}
+
+function orderOf(payment: PaidCart): Order {
+  const { frozenCart: cart, settledAt } = payment;
+  const { shippingAddress, billingAddress } = cart;
+  if (shippingAddress === null || billingAddress === null || settledAt === null) {
+    throw new Error(`the cart ${cart.id} was paid before it was ready`);
+  }
+  const started = cart.lineItems.map((line) => startLine(cart, line, settledAt, payment.payer.id));
+  return {
+    id: payment.orderId,
+    number: null,
+    cartId: cart.id,
+    owner: { kind: payment.payer.kind, id: payment.payer.id },
+    email: cart.email ?? shippingAddress.email,
+    shippingAddress: shippingAddress as Order["shippingAddress"],
+    billingAddress: billingAddress as Order["billingAddress"],
+    payment: paidWith(payment),
+    poNumber: payment.poNumber,
+    couponCode: payment.couponCode,
+    lines: started.map(({ line }) => line),
+    taxPortions: (cart.taxedPrice?.taxPortions ?? []).map((portion) => ({
+      ...portion,
+      amount: centsOf(portion.amount),
+    })),
+    amountPaid: payment.amount,
+    onTerms: false,
+    createdAt: settledAt,
+    completedAt: null,
+    history: started.map(({ move }) => move),
+  };
+}
+
+function paidWith({ method, instrument }: PaidCart): OrderPayment {
+  if (method === "FREE_PAYMENT") return { type: "free" };
+  if (instrument === null) throw new Error("a payment was captured without an instrument");
+  return instrument;
+}
+
+function startLine(cart: WireCart, item: WireCartLine, at: Date, by: string): { line: OrderLine; move: LineMove } {
+  const start = startState({
+    mayProceed: true,
+    artworkRequired: item.artworkRequired,
+    hasArtwork: item.designId !== null || item.uploadIds.length > 0,
+  });
+  const begun = advance(newLine(cart, item), start, { at, by, why: "Order paid" });
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  return begun.value;
+}
+
+function newLine(cart: WireCart, item: WireCartLine): OrderLine {
+  if (item.shippingInfo === null) throw new Error(`the line ${item.id} was paid without its delivery`);
+  const { price } = item.priceDetails;
+  return {
+    id: item.id,
+    productKey: item.referenceId,
+    sku: item.sku,
+    skuVersion: item.productVersion,
+    isSample: item.isSampleProduct,
+    title: item.mainTitle,
+    imageUrl: item.image,
+    attributes: item.itemAttributes,
+    selection: item.finalSelection,
+    quantity: item.quantity,
+    unitPrice:
+      price.type === "highPrecision"
+        ? { amount: price.preciseAmount, fractionDigits: price.fractionDigits }
+        : { amount: price.centAmount, fractionDigits: price.fractionDigits },
+    charges: chargesOf(cart, item, item.shippingInfo),
+    delivery: {
+      optionId: item.shippingInfo.eCommerceDeliveryOptionId,
+      name: item.shippingInfo.displayName,
+      arrival: item.promisedArrivalDate as CalendarDate,
+    },
+    artworkRequired: item.artworkRequired,
+    designId: item.designId,
+    uploadIds: item.uploadIds,
+    customerComments: item.customerComments,
+    state: "Initial",
+  };
+}
+
+function chargesOf(
+  cart: WireCart,
+  { id, priceDetails }: WireCartLine,
+  shippingInfo: NonNullable<WireCartLine["shippingInfo"]>,
+): LineCharges {
+  const shippingLine = cart.customLineItems.find(({ lineItemId }) => lineItemId === id);
+  const goods = centsOf(priceDetails.untaxedTotal);
+  const goodsTax = centsOf(priceDetails.taxAmount);
+  return {
+    price: { goods, shipping: centsOf(shippingInfo.price) },
+    discount: {
+      goods: subtractCents(goods, subtractCents(centsOf(priceDetails.totalPrice), goodsTax)),
+      shipping: shippingInfo.discount ? centsOf(shippingInfo.discount) : zeroCents,
+    },
+    tax: { goods: goodsTax, shipping: shippingLine ? centsOf(shippingLine.taxAmount) : zeroCents },
+  };
+}
+
+function centsOf(money: WireCentPrecision): Cents {
+  return toCents(money.centAmount);
+}

@@ -1,0 +1,145 @@
+import { type LineCharges, totalsOf } from "@boxwright/core/cart/totals";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { toCents } from "@boxwright/core/kernel/money";
+import type { LineMove } from "@boxwright/core/orders/advance";
+import type { LineState } from "@boxwright/core/orders/line-states";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { Visitor } from "../../platform/http/operation.ts";
+import { orderHistory, orderLines, orders } from "./tables.ts";
+
+type Db = Database | Transaction;
+type LineRow = typeof orderLines.$inferSelect;
+
+export async function insertOrder(
+  tx: Transaction,
+  order: Order,
+  made: { readonly tenant: TenantName; readonly paymentId: string },
+): Promise<void> {
+  const { owner, lines, history, ...rest } = order;
+  const { subtotal, discount, totalShippingPrice, taxTotal, total } = totalsOf(lines.map(({ charges }) => charges));
+  await tx.insert(orders).values({
+    ...rest,
+    ...made,
+    ownerKind: owner.kind,
+    ownerId: owner.id,
+    subtotal,
+    discount,
+    shipping: totalShippingPrice,
+    tax: taxTotal,
+    total,
+  });
+  await tx.insert(orderLines).values(lines.map((line, place) => lineRowOf(line, order.id, place)));
+  await tx.insert(orderHistory).values(
+    history.map(({ from, to, ...move }, place) => ({
+      ...move,
+      orderId: order.id,
+      place,
+      fromState: from,
+      toState: to,
+    })),
+  );
+}
+
+/** An order, if it is this visitor's: for anyone else it does not exist. */
+export async function readOrder(db: Db, visitor: Visitor, orderId: string): Promise<Order | null> {
+  const { tenant, kind, id } = visitor;
+  return read(
+    db,
+    and(eq(orders.id, orderId), eq(orders.tenant, tenant), eq(orders.ownerKind, kind), eq(orders.ownerId, id)),
+  );
+}
+
+/** An order for the shop's own work, whoever's it is. */
+export async function readOrderById(db: Db, orderId: string): Promise<Order | null> {
+  return read(db, eq(orders.id, orderId));
+}
+
+/** Takes the next place among all orders. */
+export async function nextOrderPlace(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ place: number }>(sql`select nextval('order_place') as place`);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the sequence of orders gave nothing");
+  return row.place;
+}
+
+/** True while an order is still without its number; it is held until the transaction ends. */
+export async function lockUnnumberedOrder(tx: Transaction, orderId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNull(orders.number)))
+    .for("update");
+  return found.length === 1;
+}
+
+export async function setOrderNumber(tx: Transaction, orderId: string, number: string): Promise<void> {
+  await tx.update(orders).set({ number }).where(eq(orders.id, orderId));
+}
+
+async function read(db: Db, which: ReturnType<typeof and>): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(which);
+  if (row === undefined) return null;
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, row.id)).orderBy(asc(orderLines.place));
+  const moves = await db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, row.id))
+    .orderBy(asc(orderHistory.place));
+  return {
+    ...row,
+    owner: { kind: row.ownerKind, id: row.ownerId },
+    amountPaid: toCents(row.amountPaid),
+    lines: lines.map(lineOf),
+    history: moves.map(moveOf),
+  };
+}
+
+function lineRowOf(line: OrderLine, orderId: string, place: number): LineRow {
+  const { unitPrice, charges, delivery, attributes, uploadIds, ...rest } = line;
+  return {
+    ...rest,
+    orderId,
+    place,
+    attributes: [...attributes],
+    uploadIds: [...uploadIds],
+    unitPriceAmount: unitPrice.amount,
+    unitPriceDigits: unitPrice.fractionDigits,
+    goods: charges.price.goods,
+    goodsDiscount: charges.discount.goods,
+    goodsTax: charges.tax.goods,
+    shipping: charges.price.shipping,
+    shippingDiscount: charges.discount.shipping,
+    shippingTax: charges.tax.shipping,
+    deliveryOptionId: delivery.optionId,
+    deliveryName: delivery.name,
+    arrival: delivery.arrival,
+  };
+}
+
+function lineOf(row: LineRow): OrderLine {
+  const charges: LineCharges = {
+    price: { goods: toCents(row.goods), shipping: toCents(row.shipping) },
+    discount: { goods: toCents(row.goodsDiscount), shipping: toCents(row.shippingDiscount) },
+    tax: { goods: toCents(row.goodsTax), shipping: toCents(row.shippingTax) },
+  };
+  return {
+    ...row,
+    unitPrice: { amount: row.unitPriceAmount, fractionDigits: row.unitPriceDigits },
+    charges,
+    delivery: { optionId: row.deliveryOptionId, name: row.deliveryName, arrival: row.arrival as CalendarDate },
+  };
+}
+
+function moveOf(row: typeof orderHistory.$inferSelect): LineMove {
+  return {
+    lineId: row.lineId,
+    from: row.fromState as LineState | null,
+    to: row.toState as LineState,
+    at: row.at,
+    by: row.by,
+    why: row.why,
+  };
+}

@@ -1,0 +1,154 @@
+import type { PresentedAddress } from "@boxwright/core/address/address";
+import type { LineSelection } from "@boxwright/core/cart/cart";
+import { lineStates } from "@boxwright/core/orders/line-states";
+import type { Order, OrderLine, OrderPayment } from "@boxwright/core/orders/order";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { carts } from "../../cart/postgres/tables.ts";
+import { payments } from "../../checkout/payments/postgres/tables.ts";
+
+type ColumnValue = Parameters<typeof sql>[1];
+
+const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
+const states = sql.raw(lineStates.map((state) => `'${state}'`).join(", "));
+
+/** Shares of a figure: before discount, what is taken off it, and its tax. */
+const isShare = (price: ColumnValue, discount: ColumnValue, tax: ColumnValue): SQL =>
+  sql`${price} >= 0 and ${discount} between 0 and ${price} and ${tax} >= 0`;
+
+/** The place of an order among all: {@link orders.number} is made of it. Gaps are possible. */
+export const orderPlaces = pgSequence("order_place", { startWith: 1, minValue: 1, maxValue: 99_999_999 });
+
+/** One per cart, whatever races. Figures and addresses are those of the moment of purchase. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey(),
+    /** Given by a job after the payment. */
+    number: text().unique(),
+    cartId: uuid("cart_id")
+      .notNull()
+      .unique()
+      .references(() => carts.id),
+    /** The payment that made it. */
+    paymentId: uuid("payment_id")
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    tenant: text({ enum: tenantNames }).notNull(),
+    ownerKind: text("owner_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    ownerId: uuid("owner_id").notNull(),
+    email: text().notNull(),
+    shippingAddress: jsonb("shipping_address").$type<PresentedAddress>().notNull(),
+    billingAddress: jsonb("billing_address").$type<PresentedAddress>().notNull(),
+    payment: jsonb().$type<OrderPayment>().notNull(),
+    poNumber: text("po_number"),
+    couponCode: text("coupon_code"),
+    subtotal: cents("subtotal"),
+    discount: cents("discount"),
+    shipping: cents("shipping"),
+    tax: cents("tax"),
+    total: cents("total"),
+    taxPortions: jsonb("tax_portions").$type<Order["taxPortions"]>().notNull(),
+    amountPaid: cents("amount_paid"),
+    onTerms: boolean("on_terms").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    completedAt: timestamp("completed_at", { withTimezone: true }),
+  },
+  (order) => [
+    index("orders_of_owner").on(order.tenant, order.ownerKind, order.ownerId, order.createdAt.desc()),
+    check("orders_number_form", sql`${order.number} ~ '^BW-[0-9]{8}$'`),
+    check("orders_known_owner_kind", sql`${order.ownerKind} in ('anonymous', 'customer')`),
+    check(
+      "orders_total",
+      sql`${order.total} = ${order.subtotal} - ${order.discount} + ${order.shipping} + ${order.tax}`,
+    ),
+    check(
+      "orders_figures_not_negative",
+      sql`least(${order.subtotal}, ${order.discount}, ${order.shipping}, ${order.tax}, ${order.total}) >= 0`,
+    ),
+    check("orders_paid_at_most_its_total", sql`${order.amountPaid} between 0 and ${order.total}`),
+  ],
+);
+
+export const orderLines = pgTable(
+  "order_line",
+  {
+    /** The cart line's. */
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    place: smallint().notNull(),
+    productKey: text("product_key").notNull(),
+    sku: text().notNull(),
+    skuVersion: integer("sku_version").notNull(),
+    isSample: boolean("is_sample").notNull(),
+    title: text().notNull(),
+    imageUrl: text("image_url").notNull(),
+    attributes: jsonb().$type<OrderLine["attributes"]>().notNull(),
+    selection: jsonb().$type<LineSelection>().notNull(),
+    quantity: integer().notNull(),
+    unitPriceAmount: cents("unit_price_amount"),
+    unitPriceDigits: smallint("unit_price_digits").notNull(),
+    goods: cents("goods"),
+    goodsDiscount: cents("goods_discount"),
+    goodsTax: cents("goods_tax"),
+    shipping: cents("shipping"),
+    shippingDiscount: cents("shipping_discount"),
+    shippingTax: cents("shipping_tax"),
+    deliveryOptionId: text("delivery_option_id").notNull(),
+    deliveryName: text("delivery_name").notNull(),
+    arrival: date({ mode: "string" }).notNull(),
+    artworkRequired: boolean("artwork_required").notNull(),
+    designId: uuid("design_id"),
+    uploadIds: uuid("upload_ids").array().notNull(),
+    customerComments: text("customer_comments").notNull(),
+    state: text({ enum: lineStates as [(typeof lineStates)[number]] }).notNull(),
+  },
+  (line) => [
+    index("order_line_of_order").on(line.orderId, line.place),
+    check("order_line_quantity_positive", sql`${line.quantity} > 0`),
+    check("order_line_goods", isShare(line.goods, line.goodsDiscount, line.goodsTax)),
+    check("order_line_shipping", isShare(line.shipping, line.shippingDiscount, line.shippingTax)),
+    check("order_line_known_state", sql`${line.state} in (${states})`),
+  ],
+);
+
+/** Every move of every line, in the order in which they were made. */
+export const orderHistory = pgTable(
+  "order_history",
+  {
+    orderId: uuid("order_id").notNull(),
+    place: integer().notNull(),
+    lineId: uuid("line_id").notNull(),
+    fromState: text("from_state"),
+    toState: text("to_state").notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    by: text().notNull(),
+    why: text().notNull(),
+  },
+  (move) => [
+    primaryKey({ columns: [move.orderId, move.place] }),
+    foreignKey({ columns: [move.orderId], foreignColumns: [orders.id] }),
+    foreignKey({ columns: [move.lineId], foreignColumns: [orderLines.id] }),
+    check("order_history_known_states", sql`${move.toState} in (${states}) and ${move.fromState} in (${states})`),
+  ],
+);

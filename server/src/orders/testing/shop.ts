@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
+import type { PlacedOrder } from "@boxwright/contract/checkout";
+import { cartOperations } from "../../cart/http/operations.ts";
+import { stockShelf } from "../../cart/testing/shelf.ts";
+import { arlington, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
+import { seedDemoCoupons } from "../../checkout/coupons/demo-coupons.ts";
+import { deliveryOperations } from "../../checkout/delivery/operations.ts";
+import { fillCartCharges } from "../../checkout/fill-cart-charges.ts";
+import { createSandboxGateway } from "../../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
+import { paymentOperations } from "../../checkout/payments/http/operations.ts";
+import type { PayingDeps } from "../../checkout/payments/pay-cart.ts";
+import type { PaymentGateway } from "../../checkout/payments/payment-gateway.ts";
+import { rateTable } from "../../checkout/tax/rate-table.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/queue/event.ts";
+import { orderOperations } from "../http/operations.ts";
+import { createOrderDesk } from "../place-order.ts";
+
+export interface Announcement {
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+/** A whole shop over a test database: real carts, payments and orders, the sandbox gateway, and a clock of its own. */
+export async function openShop(db: Database) {
+  await seedDemoCoupons(db);
+  const clock = { now: new Date("2026-11-20T15:00:00Z") };
+  const now = () => clock.now;
+  const sandbox = createSandboxGateway({ db, now, isFaithful: false });
+  /** Replace a method to see what becomes of a gateway that misbehaves. */
+  const gateway: { -readonly [Method in keyof PaymentGateway]: PaymentGateway[Method] } = { ...sandbox };
+  const announced: Announcement[] = [];
+  const outbox: Outbox = {
+    announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
+  };
+  const cart = { describeGoods: stockShelf().describeGoods, charges: fillCartCharges(rateTable), now };
+  const deps: PayingDeps = {
+    db,
+    cart,
+    gateway,
+    orderDesk: createOrderDesk(outbox),
+    passFaultPoint: () => {},
+    times: { gatewaySeconds: 0.3, abandonSeconds: 30, patienceSeconds: 5 },
+    now,
+  };
+  const enter = openStorefront(db, [
+    ...cartOperations({ ...cart, db }),
+    ...deliveryOperations({ ...cart, db }),
+    ...paymentOperations(deps),
+    ...orderOperations({ db }),
+  ]);
+  return { clock, sandbox, gateway, announced, outbox, deps, enter };
+}
+
+/** A cart that only needs to be paid. */
+export async function fillCart(shopper: Shopper, lines: readonly WireNewLine[], coupon?: string): Promise<WireCart> {
+  let { body: cart } = await shopper.add(...lines);
+  const change = async (path: string, body: object) => {
+    const answer = await shopper.call("PATCH", `/carts/${cart.id}${path}`, { version: cart.version, ...body });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    cart = answer.body;
+  };
+  await change("", { shippingAddress: arlington, billingAddress: arlington });
+  if (coupon !== undefined) await change("/couponCode", { couponCode: coupon });
+  const { body } = await shopper.call<{ quoteResponse: { deliveryGroups: DeliveryGroup[] } }>(
+    "GET",
+    `/carts/${cart.id}/eCommerceDeliveryOptions`,
+  );
+  await change("/edo", {
+    selections: body.quoteResponse.deliveryGroups.map(({ lineItemId, ECommerceDeliveryOptions }) => ({
+      lineItemId,
+      eCommerceDeliveryOptionId: ECommerceDeliveryOptions[0]?.eCommerceDeliveryOptionId,
+    })),
+  });
+  return cart;
+}
+
+interface DeliveryGroup {
+  readonly lineItemId: string;
+  readonly ECommerceDeliveryOptions: readonly { readonly eCommerceDeliveryOptionId: string }[];
+}
+
+export function pay(shopper: Shopper, cart: WireCart, change: object = {}, key: string = randomUUID()) {
+  const body = {
+    version: cart.version,
+    paymentMethod: "BRAINTREE",
+    paymentMethodNonce: "fake-valid-visa-nonce",
+    ...change,
+  };
+  return shopper.call<PlacedOrder>("POST", `/carts/${cart.id}/payments`, body, key);
+}

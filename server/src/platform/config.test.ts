@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { describeProblems, parseConfig } from "./config.ts";
+
+function problemsOf(variables: Record<string, string>): string[] {
+  const result = parseConfig(variables);
+  return result.ok ? [] : result.refusal.map(({ variable }) => variable);
+}
+
+test("an empty environment is the shop on port 3000 with everything of its own under .data", () => {
+  const result = parseConfig({});
+  expect(result).toMatchObject({
+    ok: true,
+    value: {
+      port: 3000,
+      databaseUrl: null,
+      role: "both",
+      brand: "boxwright",
+      storeVariant: "design-school",
+      tenant: "boxwright-us",
+      siteOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
+      isDemo: true,
+      isProduction: true,
+      mail: { kind: "mailbox" },
+      files: { kind: "directory" },
+      bases: { auth: "/auth", idp: "/idp", anon: "/anon", api: "/api", content: "/content/graphql" },
+    },
+  });
+});
+
+test("every problem is told at once, each by the name of its variable", () => {
+  const result = parseConfig({ PORT: "http", ROLE: "king", BRAND: "acme", SITE_ORIGINS: "shop.example" });
+  if (result.ok) throw new Error("accepted");
+  expect(describeProblems(result.refusal).split("\n")).toEqual([
+    "The configuration is refused:",
+    "  PORT must be a whole number from 1 to 65535",
+    "  ROLE must be one of web, worker, both",
+    "  BRAND must be one of boxwright, parcelry, foldlab",
+    "  SITE_ORIGINS must be exact origins such as https://shop.example, without a path",
+  ]);
+});
+
+test("an empty variable counts as unset", () => {
+  expect(problemsOf({ PORT: "", DATABASE_URL: "", BRAND: "" })).toEqual([]);
+});
+
+test("the demo belongs to the embedded database unless it is asked for or switched off", () => {
+  const isDemo = (variables: Record<string, string>) => {
+    const result = parseConfig(variables);
+    return result.ok && result.value.isDemo;
+  };
+  const DATABASE_URL = "postgres://shop@db.example/shop";
+  expect([isDemo({}), isDemo({ DATABASE_URL }), isDemo({ DATABASE_URL, DEMO: "1" }), isDemo({ DEMO: "0" })]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
+describe("what does not fit together is refused", () => {
+  test.each([
+    ["one role alone on the embedded database", { ROLE: "web" }, "ROLE"],
+    ["SMTP without a sender", { SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
+    ["half of the S3 credentials", { S3_BUCKET: "boxes", S3_ACCESS_KEY_ID: "key" }, "S3_ACCESS_KEY_ID"],
+    ["an S3 endpoint without a bucket", { S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET"],
+    ["another content service without its token", { CONTENT_URL: "https://content.example/graphql" }, "CONTENT_TOKEN"],
+    ["a fault in production", { FAULT_AT: "after_intent" }, "FAULT_AT"],
+    ["an origin with a path", { SITE_ORIGINS: "https://shop.example/de" }, "SITE_ORIGINS"],
+    ["a database that is not PostgreSQL", { DATABASE_URL: "mysql://shop@db.example/shop" }, "DATABASE_URL"],
+    ["a sender that breaks a header", { MAIL_FROM: "shop@box.example\r\nBcc: all@box.example" }, "MAIL_FROM"],
+  ])("%s", (_what, variables, variable) => {
+    expect(problemsOf(variables)).toEqual([variable]);
+  });
+});
+
+test("any port that is not a whole number from 1 to 65535 is refused", () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (text) => {
+      const isPort = /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+      expect(problemsOf({ PORT: text })).toEqual(isPort ? [] : ["PORT"]);
+    }),
+  );
+});
+
+test("S3 and SMTP replace the directory and the mailbox", () => {
+  const result = parseConfig({
+    S3_BUCKET: "boxes",
+    S3_ENDPOINT: "https://s3.example",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+    SMTP_URL: "smtps://mail.example",
+    MAIL_FROM: "Boxwright <post@box.example>",
+  });
+  expect(result).toMatchObject({
+    ok: true,
+    value: {
+      files: { kind: "s3", bucket: "boxes", region: "us-east-1", credentials: { accessKeyId: "key" } },
+      mail: { kind: "smtp", from: "Boxwright <post@box.example>" },
+    },
+  });
+});

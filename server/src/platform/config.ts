@@ -1,0 +1,254 @@
+import { resolve } from "node:path";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { activeStoreVariant, brands, storeVariants } from "@boxwright/core/storefront/features";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
+import { z } from "zod";
+import { logLevels } from "./log/logger.ts";
+
+/** Points at which a fault test makes the process kill itself; see the fault tests of payments. */
+export const faultPoints = [
+  "after_intent",
+  "before_gateway",
+  "after_gateway",
+  "before_order_commit",
+  "after_commit_before_reply",
+] as const;
+export type FaultPoint = (typeof faultPoints)[number];
+
+const webAddress = z.url({ protocol: /^https?$/, error: "must be a URL that begins with http:// or https://" });
+
+function listOf(item: z.ZodType<string, string>) {
+  return z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(item).min(1));
+}
+
+const origin = z
+  .string()
+  .refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text, {
+    error: "must be exact origins such as https://shop.example, without a path",
+  });
+
+const base = webAddress.transform((text) => text.replace(/\/+$/, ""));
+
+function oneOf<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z.enum(names, { error: `must be one of ${names.join(", ")}` });
+}
+
+function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .pipe(z.int().min(min, { error }).max(max, { error }));
+}
+
+const onOrOff = oneOf(["0", "1"]).transform((text) => text === "1");
+
+/** The environment, variable by variable. What is not named here is not the shop's. */
+const environment = z.object({
+  NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  /** The interface to listen on; every one unless told. */
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" }).optional(),
+  ROLE: oneOf(["web", "worker", "both"]).default("both"),
+  BRAND: oneOf(brands).default("boxwright"),
+  STORE_VARIANT: oneOf(storeVariants).default(activeStoreVariant),
+  /** The tenant whose storefront the pages are. */
+  TENANT: oneOf(tenantNames).default("boxwright-us"),
+  SITE_ORIGINS: listOf(origin).optional(),
+  DEMO: onOrOff.optional(),
+  LOG_LEVEL: oneOf(logLevels).default("info"),
+  /** How many proxies in front of the shop add to X-Forwarded-For. */
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  AUTH_BASE_URL: base.optional(),
+  IDP_BASE_URL: base.optional(),
+  ANON_BASE_URL: base.optional(),
+  API_BASE_URL: base.optional(),
+  CONTENT_URL: webAddress.optional(),
+  CONTENT_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// URL" }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, { error: "must be a mail address" })
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Keys of the customer groups that buy at reseller prices. */
+  RESELLER_GROUPS: listOf(z.string().min(1)).default(["Reseller"]),
+  /** Seconds that the card gateway may take to answer. */
+  PAYMENT_TIMEOUT: wholeNumber(1, 60).default(20),
+  /** The sandbox gateway declines by amount as Braintree's sandbox does: $2,000 among them. */
+  SANDBOX_AMOUNTS: onOrOff.default(false),
+  FAULT_AT: oneOf(faultPoints).optional(),
+});
+
+type Environment = z.output<typeof environment>;
+
+export interface ConfigProblem {
+  readonly variable: string;
+  readonly problem: string;
+}
+
+export type FilesConfig =
+  | { readonly kind: "directory"; readonly folder: string }
+  | {
+      readonly kind: "s3";
+      readonly bucket: string;
+      readonly region: string;
+      readonly endpoint: string | null;
+      /** Null where the machine itself is allowed (a role of its host). */
+      readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+    };
+
+export type MailConfig =
+  | { readonly kind: "mailbox" }
+  | { readonly kind: "smtp"; readonly url: string; readonly from: string };
+
+/** Everything the operator decides, checked. */
+export interface Config {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string | undefined;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly role: "web" | "worker" | "both";
+  readonly brand: (typeof brands)[number];
+  readonly storeVariant: (typeof storeVariants)[number];
+  readonly tenant: (typeof tenantNames)[number];
+  /** The origins that a `siteUrl` may name; the first is the shop's own, for links in mails. */
+  readonly siteOrigins: readonly [string, ...string[]];
+  /** Demo customers, demo coupons, the sandbox and the dev mailbox's pages. */
+  readonly isDemo: boolean;
+  readonly logLevel: Environment["LOG_LEVEL"];
+  readonly trustedProxies: number;
+  /** As the browser is told them: a path of the shop's own, or another host's URL. */
+  readonly bases: Readonly<Record<"auth" | "idp" | "anon" | "api" | "content", string>>;
+  /** The content service, where it is not the shop's own. */
+  readonly contentUrl: string | null;
+  readonly contentToken: string | null;
+  readonly mail: MailConfig;
+  readonly files: FilesConfig;
+  readonly resellerGroups: readonly string[];
+  readonly paymentTimeoutSeconds: number;
+  readonly sandboxAmountsDecide: boolean;
+  readonly faultAt: FaultPoint | null;
+}
+
+/** Checks the whole environment at once: either a configuration, or every problem by the name of its variable. */
+export function parseConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+): Result<Config, readonly ConfigProblem[]> {
+  // An empty variable counts as unset, as compose files and CI systems mean it.
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    return refused(parsed.error.issues.map(({ path, message }) => ({ variable: String(path[0]), problem: message })));
+  }
+  const problems = contradictions(parsed.data);
+  return problems.length > 0 ? refused(problems) : ok(configOf(parsed.data));
+}
+
+/**
+ * The configuration of this process. Libraries read NODE_ENV by themselves (React renders three to five times slower
+ * unless it says production), so what the shop goes by is written back for them.
+ */
+export function readConfig(isDevelopment: boolean): Result<Config, readonly ConfigProblem[]> {
+  process.env["NODE_ENV"] ||= isDevelopment ? "development" : "production";
+  return parseConfig(process.env);
+}
+
+export function describeProblems(problems: readonly ConfigProblem[]): string {
+  const lines = problems.map(({ variable, problem }) => `  ${variable} ${problem}`);
+  return ["The configuration is refused:", ...lines].join("\n");
+}
+
+function contradictions(given: Environment): ConfigProblem[] {
+  const rules: [boolean, string, string][] = [
+    [
+      given.ROLE !== "both" && given.DATABASE_URL === undefined,
+      "ROLE",
+      `${given.ROLE} needs DATABASE_URL: only one process can use the embedded database`,
+    ],
+    [given.SMTP_URL !== undefined && given.MAIL_FROM === undefined, "MAIL_FROM", "is needed with SMTP_URL"],
+    [given.S3_ENDPOINT !== undefined && given.S3_BUCKET === undefined, "S3_BUCKET", "is needed with S3_ENDPOINT"],
+    [
+      (given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined),
+      "S3_ACCESS_KEY_ID",
+      "and S3_SECRET_ACCESS_KEY are set together or not at all",
+    ],
+    [
+      given.CONTENT_URL !== undefined && given.CONTENT_TOKEN === undefined,
+      "CONTENT_TOKEN",
+      "is needed with CONTENT_URL",
+    ],
+    [
+      given.FAULT_AT !== undefined && given.NODE_ENV === "production",
+      "FAULT_AT",
+      "is for tests: it is refused while NODE_ENV is production",
+    ],
+  ];
+  return rules.filter(([applies]) => applies).map(([, variable, problem]) => ({ variable, problem }));
+}
+
+function configOf(given: Environment): Config {
+  const dataDir = resolve(given.DATA_DIR);
+  const [ownOrigin = `http://localhost:${given.PORT}`, ...others] = given.SITE_ORIGINS ?? [
+    `http://localhost:${given.PORT}`,
+    `http://127.0.0.1:${given.PORT}`,
+  ];
+  return {
+    isProduction: given.NODE_ENV === "production",
+    port: given.PORT,
+    host: given.HOST,
+    dataDir,
+    databaseUrl: given.DATABASE_URL ?? null,
+    role: given.ROLE,
+    brand: given.BRAND,
+    storeVariant: given.STORE_VARIANT,
+    tenant: given.TENANT,
+    siteOrigins: [ownOrigin, ...others],
+    isDemo: given.DEMO ?? given.DATABASE_URL === undefined,
+    logLevel: given.LOG_LEVEL,
+    trustedProxies: given.TRUST_PROXY,
+    bases: {
+      auth: given.AUTH_BASE_URL ?? "/auth",
+      idp: given.IDP_BASE_URL ?? "/idp",
+      anon: given.ANON_BASE_URL ?? "/anon",
+      api: given.API_BASE_URL ?? "/api",
+      content: given.CONTENT_URL ?? "/content/graphql",
+    },
+    contentUrl: given.CONTENT_URL ?? null,
+    contentToken: given.CONTENT_TOKEN ?? null,
+    mail:
+      given.SMTP_URL === undefined || given.MAIL_FROM === undefined
+        ? { kind: "mailbox" }
+        : { kind: "smtp", url: given.SMTP_URL, from: given.MAIL_FROM },
+    files: filesOf(given, dataDir),
+    resellerGroups: given.RESELLER_GROUPS,
+    paymentTimeoutSeconds: given.PAYMENT_TIMEOUT,
+    sandboxAmountsDecide: given.SANDBOX_AMOUNTS,
+    faultAt: given.FAULT_AT ?? null,
+  };
+}
+
+function filesOf(given: Environment, dataDir: string): FilesConfig {
+  if (given.S3_BUCKET === undefined) return { kind: "directory", folder: resolve(dataDir, "files") };
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  return {
+    kind: "s3",
+    bucket: given.S3_BUCKET,
+    region: given.S3_REGION,
+    endpoint: given.S3_ENDPOINT ?? null,
+    credentials: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+  };
+}

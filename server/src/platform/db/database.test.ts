@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createLogger } from "../log/logger.ts";
+import { testDatabase } from "../testing/database.ts";
+import { inTransaction } from "./database.ts";
+import { databaseErrorCode, isDatabaseUnavailable, violatedConstraint } from "./errors.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+import { openPool } from "./pool.ts";
+
+const { db, pool, url } = await testDatabase();
+const log = createLogger("silent");
+await pool.query("CREATE TABLE ledger (id int PRIMARY KEY, amount bigint NOT NULL CHECK (amount >= 0))");
+await pool.query("INSERT INTO ledger SELECT i, 100 FROM generate_series(1, 10) i");
+
+test("a transaction that throws leaves nothing behind", async () => {
+  const work = inTransaction(db, async (transaction) => {
+    await transaction.execute(sql`INSERT INTO ledger VALUES (50, 1)`);
+    throw new Error("no");
+  });
+  await expect(work).rejects.toThrow("no");
+  expect((await pool.query("SELECT 1 FROM ledger WHERE id = 50")).rowCount).toBe(0);
+});
+
+test("two transactions that deadlock both succeed, the loser at its second attempt", async () => {
+  let attempts = 0;
+  const bothHoldOne = Promise.withResolvers<void>();
+  let holding = 0;
+  const move = (first: number, second: number) =>
+    inTransaction(db, async (transaction) => {
+      attempts += 1;
+      await transaction.execute(sql`UPDATE ledger SET amount = amount + 1 WHERE id = ${first}`);
+      holding += 1;
+      if (holding === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
+      await transaction.execute(sql`UPDATE ledger SET amount = amount + 1 WHERE id = ${second}`);
+    });
+  await Promise.all([move(1, 2), move(2, 1)]);
+  expect(attempts).toBe(3);
+  const { rows } = await pool.query("SELECT amount FROM ledger WHERE id IN (1, 2)");
+  expect(rows).toEqual([{ amount: 102 }, { amount: 102 }]);
+});
+
+test("whole numbers of the database are numbers where they are exact", async () => {
+  const { rows } = await pool.query("SELECT 9007199254740991::int8 AS safe, 9007199254740993::int8 AS beyond");
+  expect(rows).toEqual([{ safe: 9007199254740991, beyond: "9007199254740993" }]);
+});
+
+test("a refused row tells the constraint, through drizzle's wrapping too", async () => {
+  const error = await db.execute(sql`INSERT INTO ledger VALUES (60, -1)`).catch((reason: unknown) => reason);
+  expect(violatedConstraint(error)).toBe("ledger_amount_check");
+  expect(databaseErrorCode(error)).toBe("23514");
+  expect(isDatabaseUnavailable(error)).toBe(false);
+});
+
+test("a connection that is lost in the middle of a transaction is an unavailable database, and the pool goes on", async () => {
+  const work = inTransaction(db, async (transaction) => {
+    const { rows } = await transaction.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+    await pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
+    await transaction.execute(sql`UPDATE ledger SET amount = 7 WHERE id = 3`);
+  });
+  const error = await work.catch((reason: unknown) => reason);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  const { rows } = await pool.query("SELECT amount FROM ledger WHERE id = 3");
+  expect(rows).toEqual([{ amount: 100 }]);
+});
+
+test("all connections of a pool being ended at once is survived by the next transaction", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => pool.query("SELECT pg_sleep(0.02)")));
+  const other = openPool({ url, log, connections: 1, name: "the one that ends the others" });
+  await other.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
+  await other.end();
+  const answer = await inTransaction(db, (transaction) => transaction.execute(sql`SELECT 1 AS one`));
+  expect(answer.rows).toEqual([{ one: 1 }]);
+});
+
+test("a database that is not there is unavailable", async () => {
+  const nowhere = openPool({ url: "postgres://nobody:nothing@127.0.0.1:1/none", log });
+  const error = await nowhere.query("SELECT 1").catch((reason: unknown) => reason);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  await nowhere.end();
+});
+
+test("a plain bug is not an unavailable database", () => {
+  expect(isDatabaseUnavailable(new TypeError("x is not a function"))).toBe(false);
+  expect(isDatabaseUnavailable(null)).toBe(false);
+});
+
+test("migrating twice, and by several processes at once, changes nothing", async () => {
+  await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  expect(await isMigrated(pool)).toBe(true);
+});
+
+test("a database of another version is refused in words", async () => {
+  await pool.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('unknown', 1)");
+  await expect(migrate(url)).rejects.toThrow("made by another version of Boxwright");
+});

@@ -1,0 +1,88 @@
+/** SQLSTATEs after which the same transaction may succeed if it is simply run again: nothing of it was kept. */
+const retryable = new Set(["40001", "40P01"]);
+
+/** SQLSTATEs (and classes of two characters) and socket errors that say "not now" about the database, not "wrong" about the query. */
+const unavailableCodes = new Set([
+  "53300", // too many connections
+  "53400", // configuration limit exceeded
+  "57014", // query cancelled: the statement timeout
+  "57P01", // administrator shutdown
+  "57P02", // crash shutdown
+  "57P03", // cannot connect now: starting up
+  "57P05", // idle session timeout
+  "25P03", // idle in transaction timeout
+  "55P03", // lock timeout
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+const unavailableClasses = ["08"];
+
+/** Errors of pg and its pool that carry no code. */
+const unavailableMessages = [
+  "timeout exceeded when trying to connect",
+  "timeout expired",
+  "Query read timeout",
+  "Connection terminated",
+  "not queryable",
+  "Cannot use a pool after calling end on the pool",
+];
+
+/** The error and its causes: drizzle wraps what the driver throws. */
+function* chain(error: unknown): Generator<object> {
+  for (let current = error; typeof current === "object" && current !== null; ) {
+    yield current;
+    if (current instanceof AggregateError) for (const inner of current.errors) yield* chain(inner);
+    current = "cause" in current ? current.cause : null;
+  }
+}
+
+function textOf(error: object, property: string): string | null {
+  const value: unknown = Reflect.get(error, property);
+  return typeof value === "string" ? value : null;
+}
+
+/** The SQLSTATE (`23505`) or system code (`ECONNREFUSED`) behind an error of a query, or null. */
+export function databaseErrorCode(error: unknown): string | null {
+  for (const link of chain(error)) {
+    const code = textOf(link, "code");
+    if (code !== null) return code;
+  }
+  return null;
+}
+
+/** The name of the constraint that refused the row, or null where the error is of another kind. */
+export function violatedConstraint(error: unknown): string | null {
+  for (const link of chain(error)) {
+    if (textOf(link, "code")?.startsWith("23")) return textOf(link, "constraint");
+  }
+  return null;
+}
+
+/** True where the transaction was rolled back whole by a conflict and running it again is right. */
+export function isRetryable(error: unknown): boolean {
+  return retryable.has(databaseErrorCode(error) ?? "");
+}
+
+/** True where the database cannot be reached or is too busy: the answer is 503 and Retry-After, never 500. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (const link of chain(error)) {
+    const code = textOf(link, "code");
+    if (code !== null && (unavailableCodes.has(code) || unavailableClasses.some((kind) => isOfClass(code, kind)))) {
+      return true;
+    }
+    const message = textOf(link, "message") ?? "";
+    if (code === null && unavailableMessages.some((part) => message.includes(part))) return true;
+  }
+  return false;
+}
+
+function isOfClass(code: string, kind: string): boolean {
+  return code.length === 5 && code.startsWith(kind);
+}

@@ -1,0 +1,46 @@
+import pg from "pg";
+import type { Logger } from "pino";
+
+export interface PoolConfig {
+  readonly url: string;
+  readonly log: Logger;
+  /** Most connections at once; 20 unless told. */
+  readonly connections?: number;
+  /** As PostgreSQL shows it in pg_stat_activity. */
+  readonly name?: string;
+}
+
+const int8 = 20;
+
+/**
+ * Opens the pool that everything shares. No failure of a connection, idle or in use, ever ends the process:
+ * it is logged, and the query that needed it throws an error that `isDatabaseUnavailable` knows.
+ * Connecting takes at most 2 s, a statement 5 s; a network that swallows the answer is given up after 6 s.
+ */
+export function openPool({ url, log, connections = 20, name = "boxwright" }: PoolConfig): pg.Pool {
+  // drizzle reads the driver's own table of types, so the parser is set there and not on the pool.
+  pg.types.setTypeParser(int8, wholeNumber);
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: name,
+    max: connections,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
+    idle_in_transaction_session_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  });
+  // A pool listens to its clients only while they are idle: without a listener of ours, a connection that is lost
+  // while in use would end the process. What happens to connections once the pool is closed is no news.
+  const report = (error: Error) => pool.ending || log.warn({ err: error }, "A database connection was lost");
+  pool.on("connect", (client) => client.on("error", report));
+  pool.on("error", () => {});
+  return pool;
+}
+
+/** int8 arrives as text. Cents and counters fit a number exactly; what does not stays text rather than turn wrong. */
+function wholeNumber(text: string): number | string {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : text;
+}

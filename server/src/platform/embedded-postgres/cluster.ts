@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Logger } from "pino";
+import { syncFolder, writeFileSafely } from "../files/safe-write.ts";
+import { program } from "./binaries.ts";
+import { giveTo, type Place, putAside } from "./place.ts";
+
+export const superuser = "boxwright";
+
+/** The password of the embedded database: made once, kept in the data directory, readable by its owner alone. */
+export async function prepareCluster(place: Place, dataDir: string, log: Logger): Promise<{ password: string }> {
+  const passwordFile = join(dataDir, "postgres-password");
+  if (existsSync(place.cluster) && !existsSync(passwordFile)) {
+    if (dirname(place.cluster) === dataDir) {
+      throw new Error(`${passwordFile} is missing: without it the database in ${place.cluster} cannot be opened.`);
+    }
+    putAside(place.cluster, log);
+  }
+  if (!existsSync(passwordFile)) await writeFileSafely(passwordFile, randomBytes(24).toString("base64url"), 0o600);
+  const password = readFileSync(passwordFile, "utf8");
+  if (!existsSync(place.cluster)) await createCluster(place, password);
+  refuseOtherVersion(place);
+  return { password };
+}
+
+/** Makes the database beside its place and moves it there when it is whole, so that half a database is never used. */
+async function createCluster({ binaries, cluster, user }: Place, password: string): Promise<void> {
+  const unfinished = `${cluster}.unfinished`;
+  const passwordForInitdb = `${cluster}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  giveTo(user, unfinished);
+  writeFileSync(passwordForInitdb, password, { mode: 0o600 });
+  giveTo(user, passwordForInitdb);
+  const initdb = spawn(
+    program(binaries, "initdb"),
+    [
+      ["--pgdata", unfinished],
+      ["--username", superuser, "--pwfile", passwordForInitdb, "--auth", "scram-sha-256"],
+      ["--encoding", "UTF8", "--locale", "C", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
+      ["--no-instructions"],
+    ].flat(),
+    { ...user, cwd: "/", stdio: ["ignore", "pipe", "pipe"] },
+  );
+  const output: string[] = [];
+  for (const stream of [initdb.stdout, initdb.stderr])
+    stream.setEncoding("utf8").on("data", (text) => output.push(text));
+  const [status] = await once(initdb, "close");
+  rmSync(passwordForInitdb, { force: true });
+  if (status !== 0) throw new Error(`The database could not be created: ${output.join("").trim()}`);
+  renameSync(unfinished, cluster);
+  await syncFolder(dirname(cluster));
+}
+
+function refuseOtherVersion({ binaries, cluster }: Place): void {
+  const ofData = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+  const ofPrograms = binaries.version.split(".")[0];
+  if (ofData !== ofPrograms) {
+    throw new Error(
+      `The database in ${cluster} is of PostgreSQL ${ofData}, and the installed programs are ${ofPrograms}.`,
+    );
+  }
+}

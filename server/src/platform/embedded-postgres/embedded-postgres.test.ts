@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { lstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { createLogger } from "../log/logger.ts";
+import { makeDataDir } from "../testing/data-dir.ts";
+import { installedBinaries } from "./binaries.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { isAlive } from "./process-identity.ts";
+
+const log = createLogger("silent");
+const dataDir = makeDataDir();
+afterAll(() => dataDir.remove());
+
+const postmasterPid = () =>
+  Number(readFileSync(join(dataDir.path, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
+}
+
+/** The embedded database in a process of its own, which can be killed. */
+async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
+  const script = `
+    import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+    import { createLogger } from "../log/logger.ts";
+    const { url } = await startEmbeddedPostgres({ dataDir: process.argv[1], log: createLogger("silent") });
+    process.stdout.write(url);
+    setInterval(() => {}, 60_000);`;
+  const child = spawn(process.execPath, ["--input-type=module-typescript", "--eval", script, dataDir.path], {
+    cwd: dirname(fileURLToPath(import.meta.url)),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await exited;
+  });
+  const [url] = await once(child.stdout, "data");
+  return { child, url: String(url) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+test("the database is durable, closed to strangers, and its password is its owner's alone", async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
+  onTestFinished(() => postgres.stop());
+  expect(statSync(join(dataDir.path, "postgres-password")).mode & 0o777).toBe(0o600);
+  expect(await ask(postgres.url, "SELECT current_setting('fsync') f, current_setting('synchronous_commit') s")).toEqual(
+    [{ f: "on", s: "on" }],
+  );
+  const stranger = new URL(postgres.url);
+  stranger.password = "guess";
+  await expect(ask(stranger.href, "SELECT 1")).rejects.toThrow("password authentication failed");
+});
+
+test("what was committed is there after the process was killed, and after its PostgreSQL was left behind", async () => {
+  const first = await startElsewhere();
+  await ask(first.url, "CREATE TABLE kept AS SELECT 1 AS n");
+  const orphan = postmasterPid();
+  await kill(first.child);
+
+  const second = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
+  onTestFinished(() => second.stop());
+  expect(await ask(second.url, "SELECT n FROM kept")).toEqual([{ n: 1 }]);
+  expect(isAlive(orphan)).toBe(false);
+});
+
+test("a killed process takes its PostgreSQL with it", async () => {
+  const { child } = await startElsewhere();
+  const pid = postmasterPid();
+  await kill(child);
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+});
+
+test("a second process on the same directory is refused, and the first goes on", async () => {
+  const { child, url } = await startElsewhere();
+  await expect(startEmbeddedPostgres({ dataDir: dataDir.path, log })).rejects.toThrow(
+    `${dataDir.path} is in use by another Boxwright (process ${child.pid})`,
+  );
+  expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+});
+
+test("a PostgreSQL that dies is started again at the same address", async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
+  onTestFinished(() => postgres.stop());
+  process.kill(postmasterPid(), "SIGKILL");
+  const answer = () => ask(postgres.url, "SELECT 1 AS one").catch(() => null);
+  await expect.poll(answer, { timeout: 15_000 }).toEqual([{ one: 1 }]);
+});
+
+test("a first start that was cut off leaves nothing that a second start trips over", async () => {
+  const fresh = makeDataDir();
+  const unfinished = join(fresh.path, "postgres.unfinished");
+  mkdirSync(unfinished);
+  writeFileSync(join(unfinished, "PG_VERSION"), "18\n");
+  const postgres = await startEmbeddedPostgres({ dataDir: fresh.path, log });
+  onTestFinished(async () => {
+    await postgres.stop();
+    fresh.remove();
+  });
+  expect(await ask(postgres.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+});
+
+test.runIf(process.platform === "linux")("links that npm's install script did not make are made", () => {
+  const link = join(installedBinaries().folder, "lib", "libecpg.so");
+  rmSync(link);
+  installedBinaries();
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+});

@@ -1,0 +1,119 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import { prepareCluster, superuser } from "./cluster.ts";
+import { lockDirectory } from "./directory-lock.ts";
+import { freePort } from "./free-port.ts";
+import { findPlace, type Place } from "./place.ts";
+import { type Postmaster, startPostmaster, stopLeftOver } from "./postmaster.ts";
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  /** Stops the database cleanly and frees the directory. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string;
+  readonly log: Logger;
+  /** PostgreSQL settings beside the shop's own; tests switch durability off. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const shopSettings = {
+  max_connections: "60",
+  shared_buffers: "96MB",
+  effective_cache_size: "512MB",
+  max_wal_size: "512MB",
+  fsync: "on",
+  synchronous_commit: "on",
+  jit: "off",
+  // Two carts that wait for each other are told apart soon, and the loser tries again.
+  deadlock_timeout: "200ms",
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
+};
+
+const restartPauses = [0, 100, 200, 500, 1_000];
+
+/**
+ * The shop's own PostgreSQL under the data directory, on 127.0.0.1 and a free port, started again whenever it dies.
+ * Throws `DirectoryInUse` where another process has the directory.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockDirectory(dataDir);
+  try {
+    const place = findPlace(dataDir, options.log);
+    await stopLeftOver(place, options.log);
+    const { password } = await prepareCluster(place, dataDir, options.log);
+    const { port, stop } = await startOnFreePort(place, { ...shopSettings, ...options.settings }, options.log);
+    return {
+      url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        await stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** A port that was free a moment ago may be somebody else's by now: then another one is taken. */
+async function startOnFreePort(place: Place, settings: Readonly<Record<string, string>>, log: Logger) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    try {
+      return { port, ...(await keepRunning(place, port, settings, log)) };
+    } catch (error) {
+      if (attempt === 3 || !String(error).includes("Address already in use")) throw error;
+    }
+  }
+}
+
+async function keepRunning(
+  place: Place,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  log: Logger,
+): Promise<{ stop(): Promise<void> }> {
+  const start = () => startPostmaster(place, port, settings, log);
+  const stopping = new AbortController();
+  let postmaster: Postmaster = await start();
+
+  const startAgain = async () => {
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
+      await pause(restartPauses[Math.min(attempt, restartPauses.length - 1)]);
+      if (stopping.signal.aborted) return;
+      try {
+        postmaster = await start();
+        log.info("PostgreSQL is back");
+        return;
+      } catch (error) {
+        log.error({ err: error }, "PostgreSQL could not be started again; the next attempt follows");
+      }
+    }
+  };
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      await postmaster.ended;
+      if (stopping.signal.aborted) return;
+      log.error("PostgreSQL ended unexpectedly; it is started again");
+      await startAgain();
+    }
+  };
+  const watching = watch();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await postmaster.stop();
+      await watching;
+      await postmaster.stop();
+    },
+  };
+}

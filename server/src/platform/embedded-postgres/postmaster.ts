@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Logger } from "pino";
+import { program } from "./binaries.ts";
+import type { Place } from "./place.ts";
+import { commandOf, isAlive } from "./process-identity.ts";
+
+export interface Postmaster {
+  /** Settles when the process has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+  /** A clean stop: open connections are closed, the data are written out. */
+  stop(): Promise<void>;
+}
+
+const startMilliseconds = 60_000;
+const stopMilliseconds = 10_000;
+
+/** Starts PostgreSQL and waits until it takes connections. Throws with its own last words where it does not. */
+export async function startPostmaster(
+  place: Place,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  log: Logger,
+): Promise<Postmaster> {
+  const options = { ...settings, port: String(port), listen_addresses: "127.0.0.1", unix_socket_directories: "" };
+  const child = spawn(
+    program(place.binaries, "postgres"),
+    ["-D", place.cluster, ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    // A session of its own: Ctrl-C in the terminal must reach the shop alone, which needs its database while it drains.
+    { ...place.user, cwd: "/", stdio: ["ignore", "ignore", "pipe"], detached: true },
+  );
+  const ended = new Promise<void>((resolve) => {
+    child.once("error", () => resolve());
+    child.once("exit", () => resolve());
+  });
+  await readiness(child, log);
+  const watch = stopWithParent(child, place);
+  ended.then(() => watch?.kill("SIGKILL"));
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  return { ended, stop: async () => (isRunning() ? stopProcess(child.pid, ended) : undefined) };
+}
+
+function readiness(child: ChildProcess, log: Logger): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const lastWords: string[] = [];
+    const timer = setTimeout(() => {
+      child.kill("SIGQUIT");
+      reject(new Error(`PostgreSQL did not start in time: ${lastWords.join("\n")}`));
+    }, startMilliseconds);
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error(`PostgreSQL did not start: ${lastWords.join("\n")}`)));
+    if (child.stderr === null) return;
+    createInterface(child.stderr).on("line", (line) => {
+      log.debug({ postgres: line });
+      lastWords.push(line);
+      if (lastWords.length > 20) lastWords.shift();
+      if (line.includes("database system is ready to accept connections")) {
+        clearTimeout(timer);
+        resolve();
+      }
+    });
+    child.once("exit", () => clearTimeout(timer));
+  });
+}
+
+/**
+ * Should this process be killed outright, PostgreSQL must not stay behind: a shell that reads a pipe of ours sees it
+ * close and asks for the stop in our place. (Where there is no shell, the next start does it.)
+ */
+function stopWithParent(child: ChildProcess, { user }: Place): ChildProcess | null {
+  if (process.platform === "win32" || child.pid === undefined) return null;
+  const watch = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$1"', "sh", String(child.pid)], {
+    ...user,
+    cwd: "/",
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  watch.once("error", () => {});
+  watch.unref();
+  return watch;
+}
+
+/** Stops a PostgreSQL that an earlier process left running on this data. */
+export async function stopLeftOver({ cluster }: Place, log: Logger): Promise<void> {
+  const pidFile = join(cluster, "postmaster.pid");
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+  if (!Number.isSafeInteger(pid) || pid <= 0 || !isAlive(pid) || !commandOf(pid).includes(cluster)) return;
+  log.warn({ pid }, "A PostgreSQL left behind by an earlier run is stopped first");
+  await stopProcess(pid, untilGone(pid));
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one, after which the next start recovers from the log. */
+async function stopProcess(pid: number | undefined, ended: Promise<void>): Promise<void> {
+  if (pid === undefined) return;
+  for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+    if (isAlive(pid)) process.kill(pid, signal);
+    const patience = new AbortController();
+    const timeout = once(AbortSignal.any([patience.signal, AbortSignal.timeout(stopMilliseconds)]), "abort");
+    const isOver = await Promise.race([ended.then(() => true), timeout.then(() => false)]);
+    patience.abort();
+    if (isOver) return;
+  }
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { directoryStore } from "./directory-store.ts";
+import type { FileStore } from "./file-store.ts";
+import { s3Store } from "./s3-store.ts";
+
+/** Just enough of S3 to put and get an object of one bucket, with its answer for a key that is not there. */
+async function startObjectStore(): Promise<{ server: Server; endpoint: string }> {
+  const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? "", "http://store").pathname;
+    const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/") ?? false;
+    if (!isSigned) return response.writeHead(403).end();
+    if (request.method === "PUT") {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      const bytes = unchunked(Buffer.concat(parts), request.headers["content-encoding"]);
+      objects.set(path, { bytes, type: request.headers["content-type"] ?? "" });
+      return response.writeHead(200, { etag: '"1"' }).end();
+    }
+    const found = objects.get(path);
+    if (found !== undefined) return response.writeHead(200, { "content-type": found.type }).end(found.bytes);
+    return response
+      .writeHead(404, { "content-type": "application/xml" })
+      .end("<Error><Code>NoSuchKey</Code><Message>none</Message></Error>");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Takes the frames of an `aws-chunked` body off: "<length in hex>[;…]\r\n<bytes>\r\n" until length 0. */
+function unchunked(body: Buffer, encoding: string | undefined): Buffer {
+  if (!encoding?.includes("aws-chunked")) return body;
+  const parts: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const lineEnd = body.indexOf("\r\n", at);
+    const length = Number.parseInt(body.toString("latin1", at, lineEnd), 16);
+    if (length === 0) return Buffer.concat(parts);
+    parts.push(body.subarray(lineEnd + 2, lineEnd + 2 + length));
+    at = lineEnd + 2 + length + 2;
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), "boxwright-files-"));
+const { server, endpoint } = await startObjectStore();
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const s3 = (accessKeyId: string) =>
+  s3Store({
+    kind: "s3",
+    bucket: "boxes",
+    region: "us-east-1",
+    endpoint,
+    credentials: { accessKeyId, secretAccessKey: "secret" },
+  });
+
+describe.each<[string, FileStore]>([
+  ["a directory", directoryStore(folder)],
+  ["an S3 bucket", s3("key")],
+])("in %s", (_kind, store) => {
+  test("what was put is got, byte by byte, with its media type", async () => {
+    const bytes = new Uint8Array(randomBytes(300_000));
+    await store.put("receipts/2026/one.pdf", bytes, "application/pdf");
+    expect(await store.get("receipts/2026/one.pdf")).toEqual({ bytes, mediaType: "application/pdf" });
+  });
+
+  test("nothing under a key is null", async () => {
+    expect(await store.get("receipts/none.pdf")).toBeNull();
+  });
+
+  test("an empty file is a file", async () => {
+    await store.put("empty", new Uint8Array(), "text/plain");
+    expect(await store.get("empty")).toEqual({ bytes: new Uint8Array(), mediaType: "text/plain" });
+  });
+
+  test("what is put again replaces what was", async () => {
+    await store.put("twice", new Uint8Array([1]), "text/plain");
+    await store.put("twice", new Uint8Array([2, 10, 3]), "image/png");
+    expect(await store.get("twice")).toEqual({ bytes: new Uint8Array([2, 10, 3]), mediaType: "image/png" });
+  });
+
+  test("a key may be the beginning of another", async () => {
+    await store.put("a", new Uint8Array([1]), "text/plain");
+    await store.put("a/b", new Uint8Array([2]), "text/plain");
+    expect((await store.get("a"))?.bytes).toEqual(new Uint8Array([1]));
+    expect((await store.get("a/b"))?.bytes).toEqual(new Uint8Array([2]));
+  });
+
+  test.each(["", "/etc/passwd", "../up", "a/../../up", "a//b", "a/.hidden", "nul\0", "a\\b", "..", "über"])(
+    "the key %j is refused",
+    async (key) => {
+      await expect(store.put(key, new Uint8Array(), "text/plain")).rejects.toThrow("Not a key");
+      await expect(store.get(key)).rejects.toThrow("Not a key");
+    },
+  );
+});
+
+test("a failure of the bucket is thrown and not taken for a missing file", async () => {
+  await expect(s3("stranger").get("one")).rejects.toThrow();
+});
+
+test("a directory keeps no drafts", async () => {
+  const store = directoryStore(join(folder, "alone"));
+  await Promise.all(Array.from({ length: 20 }, (_, n) => store.put("same", new Uint8Array([n]), "text/plain")));
+  expect(await readdir(join(folder, "alone"))).toEqual(["same.file"]);
+});

@@ -1,0 +1,47 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import type { FilesConfig } from "../config.ts";
+import { checkKey, type FileStore } from "./file-store.ts";
+
+type S3Config = Extract<FilesConfig, { kind: "s3" }>;
+
+/** Keeps each file as an object of the bucket. The client library is loaded when the first file is asked for. */
+export function s3Store(config: S3Config): FileStore {
+  let opened: Promise<{ sdk: typeof import("@aws-sdk/client-s3"); client: S3Client }> | undefined;
+  const open = () => {
+    opened ??= openClient(config);
+    return opened;
+  };
+  return {
+    async put(key, bytes, mediaType) {
+      checkKey(key);
+      const { sdk, client } = await open();
+      await client.send(
+        new sdk.PutObjectCommand({ Bucket: config.bucket, Key: key, Body: bytes, ContentType: mediaType }),
+      );
+    },
+    async get(key) {
+      checkKey(key);
+      const { sdk, client } = await open();
+      try {
+        const answer = await client.send(new sdk.GetObjectCommand({ Bucket: config.bucket, Key: key }));
+        const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
+        return { bytes, mediaType: answer.ContentType ?? "application/octet-stream" };
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+async function openClient({ region, endpoint, credentials }: S3Config) {
+  const sdk = await import("@aws-sdk/client-s3");
+  const client = new sdk.S3Client({
+    region,
+    // Stores other than Amazon's rarely have a host name for each bucket.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    ...(credentials !== null && { credentials }),
+    maxAttempts: 3,
+  });
+  return { sdk, client };
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import type { ProblemCode, ProblemExtra } from "@boxwright/contract/errors";
+import { problemKind } from "@boxwright/contract/errors";
+import { type Endpoint, isBinary } from "@boxwright/contract/kernel";
+import { compress, encodingFor, isWorthCompressing } from "./compression.ts";
+import { identityProviderBody, problemBody, problemHeaders } from "./problem.ts";
+
+/** A success as it was given by a handler, whatever its endpoint. */
+export interface AnySuccess {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const jsonType = "application/json";
+const nothingMayRun = "default-src 'none'; frame-ancestors 'none'";
+
+/** A drawing opened by itself may style itself, and nothing more. */
+const drawingMayStyle = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+/** Headers are one plain object, which the server writes as it is: a Headers object would cost the hot path dearly. */
+export function answerSuccess(
+  request: Request,
+  endpoint: Endpoint,
+  success: AnySuccess,
+  requestId: string,
+): Response | Promise<Response> {
+  const headers: Record<string, string> = {
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "x-request-id": requestId,
+  };
+  const declared = endpoint.answers[success.status];
+  if (declared === null || declared === undefined || success.body === undefined) {
+    return new Response(null, { status: success.status, headers: Object.assign(headers, success.headers) });
+  }
+  if (isBinary(declared)) {
+    headers["content-type"] = declared.mediaTypes[0] ?? "application/octet-stream";
+    Object.assign(headers, success.headers);
+    if (headers["content-type"]?.startsWith("image/svg+xml")) headers["content-security-policy"] ??= drawingMayStyle;
+    return finish(request, success.status, success.body as Uint8Array<ArrayBuffer>, headers);
+  }
+  headers["content-type"] = jsonType;
+  headers["content-security-policy"] = nothingMayRun;
+  Object.assign(headers, success.headers);
+  return finish(request, success.status, JSON.stringify(success.body), headers);
+}
+
+/** A refusal as a problem; under `/idp` in that service's own form. */
+export function answerProblem(
+  path: string,
+  code: ProblemCode,
+  extra: ProblemExtra,
+  requestId: string,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const asIdentityProvider = path.startsWith("/idp/");
+  const body = asIdentityProvider ? identityProviderBody(code, extra) : problemBody(code, extra, requestId);
+  const headers = {
+    "content-type": asIdentityProvider ? jsonType : "application/problem+json",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "x-request-id": requestId,
+    "content-security-policy": nothingMayRun,
+    ...problemHeaders(code, extra),
+    ...more,
+  };
+  return new Response(JSON.stringify(body), { status: problemKind(code).status, headers });
+}
+
+/** What a cache may keep gets an entity tag (304 when the client has it); what is large enough is compressed. */
+function finish(
+  request: Request,
+  status: number,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+): Response | Promise<Response> {
+  if (status === 200 && headers["cache-control"] !== "no-store") {
+    headers["etag"] ??= `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+    if (knows(request.headers.get("if-none-match"), headers["etag"])) {
+      delete headers["content-type"];
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  if (!isWorthCompressing(headers["content-type"] ?? "", body.length)) return new Response(body, { status, headers });
+  headers["vary"] = "Accept-Encoding";
+  const encoding = encodingFor(request.headers.get("accept-encoding"));
+  return encoding === null ? new Response(body, { status, headers }) : compressed(status, body, headers, encoding);
+}
+
+async function compressed(
+  status: number,
+  body: string | Uint8Array,
+  headers: Record<string, string>,
+  encoding: "br" | "gzip",
+): Promise<Response> {
+  const bytes = (await compress(body, encoding)) as Uint8Array<ArrayBuffer>;
+  return new Response(bytes, { status, headers: { ...headers, "content-encoding": encoding } });
+}
+
+function knows(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag));
+}

@@ -1,0 +1,37 @@
+import { type Endpoint, isBinary } from "@boxwright/contract/kernel";
+import type { AnySuccess } from "./answer.ts";
+import { isRefusal, type Refusal } from "./operation.ts";
+
+/** Refusals that any call may answer, beside those it declares. */
+const everywhere = new Set([
+  "InvalidRequest",
+  "InvalidToken",
+  "NotFound",
+  "TooManyRequests",
+  "Unavailable",
+  "InternalError",
+]);
+
+/** Throws where a handler's reply is not what the contract says: a mistake of ours, to be found before a client does. */
+export function checkAnswer(endpoint: Endpoint, reply: AnySuccess | Refusal): void {
+  if (isRefusal(reply)) {
+    const known = everywhere.has(reply.refusal) || endpoint.errors.includes(reply.refusal);
+    if (!known) throw new Error(`${endpoint.id} refuses with ${reply.refusal}, which its contract does not declare`);
+    return;
+  }
+  const declared = endpoint.answers[reply.status];
+  if (declared === undefined)
+    throw new Error(`${endpoint.id} answers ${reply.status}, which its contract does not declare`);
+  if (declared === null) {
+    if (reply.body !== undefined) throw new Error(`${endpoint.id} answers ${reply.status} with a body`);
+  } else if (isBinary(declared)) {
+    const type = reply.headers?.["content-type"] ?? declared.mediaTypes[0];
+    const known = reply.body instanceof Uint8Array && type !== undefined && declared.mediaTypes.includes(type);
+    if (!known) throw new Error(`${endpoint.id} answers other bytes than its contract declares`);
+  } else {
+    const { error } = declared.safeParse(JSON.parse(JSON.stringify(reply.body)));
+    if (error !== undefined) {
+      throw new Error(`${endpoint.id} answers a body that is not as its contract declares`, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Registry } from "prom-client";
+import { afterAll, describe, expect, test } from "vitest";
+import { createLogger } from "../log/logger.ts";
+import { serveAssets } from "./assets.ts";
+import { createHttpApp, type HttpAppDeps } from "./http-app.ts";
+import { originsElsewhere } from "./security-headers.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "boxwright-assets-"));
+mkdirSync(join(folder, "assets"));
+writeFileSync(join(folder, "assets", "entry-1a2b.js"), `console.log("${"box ".repeat(500)}");`);
+writeFileSync(join(folder, "assets", "entry-1a2b.js.map"), "{}");
+writeFileSync(join(folder, "assets", ".env"), "SECRET=1");
+writeFileSync(join(folder, "robots.txt"), "User-agent: *\n");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const assets = await serveAssets(folder);
+
+function appWith(deps: Partial<HttpAppDeps> = {}) {
+  return createHttpApp({
+    operations: [],
+    log: createLogger("silent"),
+    verifyToken: () => null,
+    rateLimits: { consume: async () => null },
+    idempotency: { claim: async () => ({ kind: "in-flight" }) },
+    checkAnswers: true,
+    observe: () => {},
+    metrics: new Registry(),
+    isReady: async () => true,
+    trustedProxies: 0,
+    assets,
+    mounted: [],
+    pages: async (request, { nonce }) =>
+      new Response(`<script nonce="${nonce}">1</script>${new URL(request.url).pathname}${" ".repeat(2000)}`, {
+        headers: { "content-type": "text/html" },
+      }),
+    ...deps,
+  });
+}
+
+const app = appWith();
+
+describe("operations", () => {
+  test("the process says that it is up, and whether it is ready", async () => {
+    expect((await app.request("/healthz")).status).toBe(200);
+    expect((await app.request("/readyz")).status).toBe(200);
+    for (const isReady of [async () => false, () => Promise.reject(new Error("away"))]) {
+      const response = await appWith({ isReady }).request("/readyz");
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
+    }
+  });
+
+  test("metrics are Prometheus text", async () => {
+    expect((await app.request("/metrics")).headers.get("content-type")).toContain("text/plain");
+  });
+
+  test.each(["/api", "/api/x", "/auth/v1/x", "/anon/x", "/idp/x"])(
+    "an unknown call %s is a problem, not a page",
+    async (path) => {
+      const response = await app.request(path);
+      expect([response.status, response.headers.get("content-type")]).toEqual([
+        404,
+        path.startsWith("/idp") ? "application/json" : "application/problem+json",
+      ]);
+    },
+  );
+});
+
+describe("pages", () => {
+  test("run only the scripts that carry their nonce", async () => {
+    const response = await app.request("/cart");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(await response.text()).toContain(`<script nonce="${nonce}">`);
+    expect(nonce.length).toBeGreaterThanOrEqual(22);
+    expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe(`'self' 'nonce-${nonce}'`);
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    const other = await app.request("/cart");
+    expect(other.headers.get("content-security-policy")).not.toBe(policy);
+  });
+
+  test("may talk to bases that are served elsewhere, and to nobody else", async () => {
+    const elsewhere = originsElsewhere(["/api", "https://sign-in.example/auth", "https://sign-in.example/idp"]);
+    const { headers } = await appWith({ foreignOrigins: { connect: elsewhere } }).request("/");
+    expect(headers.get("content-security-policy")).toContain("connect-src 'self' https://sign-in.example;");
+  });
+
+  test("carry the headers that keep them private and unframed", async () => {
+    const { headers } = await app.request("/my-info");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("may have a policy of their own, as the card fields' frame does", async () => {
+    const mounted = [
+      {
+        path: "/card-fields/*",
+        answer: async () => new Response("", { headers: { "content-security-policy": "default-src 'none'" } }),
+      },
+    ];
+    const { headers } = await appWith({ mounted }).request("/card-fields/frame");
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'");
+  });
+
+  test.each(["br", "gzip"] as const)("are compressed with %s while they stream", async (encoding) => {
+    const response = await app.request("/cart", { headers: { "accept-encoding": encoding } });
+    expect([response.headers.get("content-encoding"), response.headers.get("vary")]).toEqual([
+      encoding,
+      "Accept-Encoding",
+    ]);
+    const plain = response.body?.pipeThrough(new DecompressionStream(encoding === "br" ? "brotli" : encoding));
+    expect(await new Response(plain).text()).toContain("/cart");
+  });
+
+  test("take forms of at most 1 MiB, and no odd methods", async () => {
+    const pages: HttpAppDeps["pages"] = async (request) => new Response(String((await request.text()).length));
+    const form = (length: number) =>
+      appWith({ pages }).request("/search", { method: "POST", body: "x".repeat(length) });
+    expect(await (await form(1024)).text()).toBe("1024");
+    expect((await form(1024 * 1024 + 1)).status).toBe(413);
+    const odd = await app.request("/cart", { method: "DELETE" });
+    expect([odd.status, odd.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  });
+
+  test("a page that breaks while it streams ends the answer and nothing else", async () => {
+    const pages = async () => {
+      const body = new ReadableStream({
+        pull(controller) {
+          controller.error(new Error("The renderer broke"));
+        },
+      });
+      return new Response(body, { headers: { "content-type": "text/html" } });
+    };
+    const response = await appWith({ pages }).request("/", { headers: { "accept-encoding": "br" } });
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  test("a page that throws is the specification's error page", async () => {
+    const response = await appWith({ pages: () => Promise.reject(new Error("at /home/x.ts")) }).request("/");
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain("Sorry, something went wrong. We are working on it.");
+  });
+
+  test("a path with a malformed escape is 400", async () => {
+    expect((await app.request("/products/%E0%A4%A")).status).toBe(400);
+  });
+});
+
+describe("built files", () => {
+  test("a hashed file is kept for ever, another for an hour", async () => {
+    const hashed = await app.request("/assets/entry-1a2b.js");
+    expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(hashed.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    const plain = await app.request("/robots.txt");
+    expect(plain.headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  test("it is sent compressed, and not at all to who has it", async () => {
+    const headers = { "accept-encoding": "gzip, br;q=0.9" };
+    const response = await app.request("/assets/entry-1a2b.js", { headers });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(200);
+    const etag = response.headers.get("etag") ?? "";
+    const again = await app.request("/assets/entry-1a2b.js", { headers: { ...headers, "if-none-match": etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([
+    "/assets/entry-1a2b.js.map",
+    "/assets/.env",
+    "/.git/config",
+    "/assets/%2e%2e/%2e%2e/etc/passwd",
+    "/assets/..%2frobots.txt",
+  ])("%s is not there", async (path) => {
+    const response = await appWith({ pages: null }).request(path);
+    expect(response.status).toBe(404);
+  });
+});
+
+describe("the description of the API", () => {
+  test("is there for machines", async () => {
+    const document = await (await app.request("/api/openapi.json")).json();
+    expect(document).toMatchObject({ openapi: "3.1.0", paths: { "/anon/{key}/token": { post: { security: [] } } } });
+  });
+
+  test("is there for people, and runs nothing", async () => {
+    const response = await app.request("/api/docs");
+    const page = await response.text();
+    expect(page).toContain("/api/products/{sku}/versions/{version}:validate");
+    expect(page).toContain('id="ConcurrentModification"');
+    expect(page).not.toMatch(/<script|\[object|undefined/);
+  });
+});
+
+describe("the client's address", () => {
+  const seen: string[] = [];
+  const pages: HttpAppDeps["pages"] = async (_, { address }) => {
+    seen.push(address);
+    return new Response("");
+  };
+  const headers = { "x-forwarded-for": "203.0.113.9, 198.51.100.7" };
+
+  test("is never taken from a header that anyone can write", async () => {
+    await appWith({ pages }).request("/", { headers });
+    expect(seen.pop()).toBe("127.0.0.1");
+  });
+
+  test("is what the operator's own proxy saw", async () => {
+    await appWith({ pages, trustedProxies: 1 }).request("/", { headers });
+    await appWith({ pages, trustedProxies: 2 }).request("/", { headers });
+    expect(seen).toEqual(["198.51.100.7", "203.0.113.9"]);
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import type { Registry } from "prom-client";
+import { isDatabaseUnavailable } from "../db/errors.ts";
+import { answerProblem } from "./answer.ts";
+import type { AnswerAsset } from "./assets.ts";
+import { boundedRequest, pageMethods } from "./bounded-request.ts";
+import { clientAddress } from "./client-address.ts";
+import { compressPage } from "./compress-stream.ts";
+import { contractDocs } from "./docs/docs.ts";
+import { errorPage } from "./error-page.ts";
+import { type MountDeps, mountOperations } from "./mount.ts";
+import type { AnswerPage, Mounted } from "./page.ts";
+import { partsOfUrl } from "./request-url.ts";
+import { contentSecurityPolicy, type ForeignOrigins, newNonce, pageHeaders } from "./security-headers.ts";
+
+export interface HttpAppDeps extends MountDeps {
+  readonly metrics: Registry;
+  /** True while the database is reachable and migrated and the process is not about to stop. */
+  readonly isReady: () => Promise<boolean>;
+  /** How many proxies of the operator's own stand in front; 0 means the socket's address counts. */
+  readonly trustedProxies: number;
+  readonly foreignOrigins?: ForeignOrigins;
+  readonly assets: AnswerAsset;
+  readonly mounted: readonly Mounted[];
+  /** The storefront; null in a process that only answers calls. */
+  readonly pages: AnswerPage | null;
+}
+
+export type HttpApp = Hono<{ Bindings: Partial<HttpBindings> }>;
+type AppContext = Context<{ Bindings: Partial<HttpBindings> }>;
+
+const apiBases = ["/api", "/auth", "/anon", "/idp"];
+
+/** Everything the public port answers: the API, operations, built files, what is mounted beside them, and the pages. */
+export function createHttpApp(deps: HttpAppDeps): HttpApp {
+  const app: HttpApp = new Hono();
+  const answerApi = mountOperations(deps);
+  const addressOf = (context: AppContext) => clientAddress(context.req.raw, context.env, deps.trustedProxies);
+
+  const answerAs = async (context: AppContext, answer: AnswerPage): Promise<Response> => {
+    const { path } = partsOfUrl(context.req.raw.url);
+    if (!pageMethods.some((method) => method === context.req.method)) {
+      return answerProblem(path, "MethodNotAllowed", {}, randomUUID(), { allow: pageMethods.join(", ") });
+    }
+    const request = await boundedRequest(context.req.raw);
+    if (request === null) return answerProblem(path, "PayloadTooLarge", {}, randomUUID());
+    const address = addressOf(context);
+    const nonce = newNonce();
+    const fetchApi = (inner: Request) => answerApi(inner, address);
+    const response = await answer(request, { nonce, address, fetchApi });
+    return compressPage(request, withPageHeaders(response, contentSecurityPolicy(nonce, deps.foreignOrigins)));
+  };
+
+  app.get("/healthz", (context) => context.text("ok"));
+  app.get("/readyz", async (context) => {
+    const ready = await deps.isReady().catch(() => false);
+    return ready ? context.text("ok") : answerProblem("/readyz", "Unavailable", {}, randomUUID());
+  });
+  app.get("/metrics", async (context) =>
+    context.body(await deps.metrics.metrics(), 200, { "content-type": deps.metrics.contentType }),
+  );
+
+  const docs = contractDocs();
+  app.get("/api/openapi.json", (context) => answerAs(context, docs.json));
+  app.get("/api/docs", (context) => answerAs(context, docs.page));
+  for (const base of apiBases) {
+    app.all(base, (context) => answerApi(context.req.raw, addressOf(context)));
+    app.all(`${base}/*`, (context) => answerApi(context.req.raw, addressOf(context)));
+  }
+
+  for (const { path, answer } of deps.mounted) app.all(path, (context) => answerAs(context, answer));
+
+  // Whatever no route above answers; as a route of its own it would make every call pass through two handlers.
+  app.notFound(async (context) => {
+    const { path } = partsOfUrl(context.req.raw.url);
+    if (!isDecodable(path)) return errorPage(400);
+    const asset = await deps.assets(context.req.raw, path);
+    if (asset !== null) return asset;
+    return deps.pages === null ? errorPage(404) : answerAs(context as AppContext, deps.pages);
+  });
+  app.onError((error) => {
+    if (isDatabaseUnavailable(error)) return errorPage(503);
+    deps.log.error({ err: error }, "A request failed");
+    return errorPage(500);
+  });
+  return app;
+}
+
+/** Adds what every page carries, unless the page has its own say. */
+function withPageHeaders(response: Response, policy: string): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries({ ...pageHeaders, "content-security-policy": policy })) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

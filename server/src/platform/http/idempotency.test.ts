@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { defineEndpoint } from "@boxwright/contract/kernel";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { inTransaction } from "../db/database.ts";
+import { testApi, testToken } from "../testing/api.ts";
+import { testDatabase } from "../testing/database.ts";
+import { Idempotency, reapIdempotencyKeys } from "./idempotency.ts";
+import { implement, refuse } from "./operation.ts";
+import { idempotencyKey } from "./postgres/tables.ts";
+
+const { db } = await testDatabase();
+
+const charge = defineEndpoint({
+  id: "test.charge",
+  summary: "Charges",
+  method: "POST",
+  path: "/api/carts/{cart}/charges",
+  audience: "visitor",
+  params: z.strictObject({ cart: z.string().max(40) }),
+  body: z.strictObject({ amount: z.int(), note: z.string().optional() }),
+  answers: { 201: z.strictObject({ chargeId: z.string(), amount: z.int() }) },
+  errors: ["CartNotReady", "RequestInFlight", "IdempotencyKeyReused"],
+  idempotent: true,
+});
+
+type Behaviour = "charge" | "charge and remember" | "refuse" | "be away" | "fail";
+
+function shop(behaviour: { now: Behaviour } = { now: "charge" }) {
+  let executions = 0;
+  const operation = implement(charge, async ({ body, remember }) => {
+    executions += 1;
+    if (behaviour.now === "refuse") return refuse("CartNotReady", { reasons: ["OUT_OF_STOCK"] });
+    if (behaviour.now === "be away") return refuse("Unavailable");
+    if (behaviour.now === "fail") throw new Error("The gateway broke");
+    const reply = { status: 201, body: { chargeId: randomUUID(), amount: body.amount } } as const;
+    if (behaviour.now === "charge and remember") await inTransaction(db, (transaction) => remember(transaction, reply));
+    return reply;
+  });
+  const api = testApi([operation], db);
+  const pay = (key: string, { body = { amount: 5 } as unknown, token = "me", cart = "c1" } = {}) =>
+    api.call("POST", `/api/carts/${cart}/charges`, {
+      body,
+      token: testToken(token),
+      headers: { "idempotency-key": key },
+    });
+  return { api, pay, executions: () => executions };
+}
+
+describe("the same key and body answer the same result once more", () => {
+  test.each(["charge", "charge and remember"] as const)("after the call ended (%s)", async (now) => {
+    const { pay, executions } = shop({ now });
+    const key = randomUUID();
+    const first = await pay(key);
+    const again = await pay(key);
+    expect([first.status, again.status, executions()]).toEqual([201, 201, 1]);
+    expect(again.json).toEqual(first.json);
+  });
+
+  test("however the body was spaced or ordered", async () => {
+    const { pay, executions } = shop();
+    const key = randomUUID();
+    const first = await pay(key, { body: { amount: 5, note: "a" } });
+    const again = await pay(key, { body: { note: "a", amount: 5 } });
+    expect(again.json).toEqual(first.json);
+    expect(executions()).toBe(1);
+  });
+
+  test("a refusal by a rule is repeated too", async () => {
+    const { pay, executions } = shop({ now: "refuse" });
+    const key = randomUUID();
+    await pay(key);
+    const again = await pay(key);
+    expect([again.status, again.json.title, again.json.reasons, executions()]).toEqual([
+      422,
+      "CartNotReady",
+      ["OUT_OF_STOCK"],
+      1,
+    ]);
+  });
+
+  test("of 20 at once exactly one is executed, and the others get its answer or are told to wait", async () => {
+    const { pay, executions } = shop();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(key)));
+    expect(executions()).toBe(1);
+    const charged = new Set(answers.filter(({ status }) => status === 201).map(({ json }) => json.chargeId));
+    expect(charged.size).toBe(1);
+    for (const { status, json, headers } of answers) {
+      if (status === 201) continue;
+      expect([status, json.title, headers.get("retry-after")]).toEqual([409, "RequestInFlight", "1"]);
+    }
+  });
+});
+
+describe("a key stands for one request", () => {
+  test("the same key with another body is 422", async () => {
+    const { pay, executions } = shop();
+    const key = randomUUID();
+    await pay(key);
+    const other = await pay(key, { body: { amount: 6 } });
+    expect([other.status, other.json.title, executions()]).toEqual([422, "IdempotencyKeyReused", 1]);
+  });
+
+  test("another visitor's or another cart's is another key", async () => {
+    const { pay, executions } = shop();
+    const key = randomUUID();
+    await pay(key, { token: "a" });
+    await pay(key, { token: "b" });
+    await pay(key, { token: "a", cart: "c2" });
+    expect(executions()).toBe(3);
+  });
+
+  test.each(["x".repeat(201), "caf\u00e9", "tab\tkey"])("%j is not a key", async (key) => {
+    const { status, json } = await shop().pay(key);
+    expect([status, json.errors?.[0].path]).toEqual([400, "Idempotency-Key"]);
+  });
+
+  test("without a key every call is executed", async () => {
+    const { api, executions } = shop();
+    const call = { body: { amount: 5 }, token: testToken() };
+    await api.call("POST", "/api/carts/c1/charges", call);
+    await api.call("POST", "/api/carts/c1/charges", call);
+    expect(executions()).toBe(2);
+  });
+});
+
+describe("an attempt that came to nothing may be made again", () => {
+  test.each(["be away", "fail"] as const)("after one that could only %s", async (now) => {
+    const behaviour: { now: Behaviour } = { now };
+    const { pay } = shop(behaviour);
+    const key = randomUUID();
+    expect((await pay(key)).status).toBeGreaterThanOrEqual(500);
+    behaviour.now = "charge";
+    expect((await pay(key)).status).toBe(201);
+  });
+
+  test("after one whose process died, once its lease has run out", async () => {
+    const { pay } = shop();
+    const key = randomUUID();
+    const target = '{"cart":"c1"}';
+    await new Idempotency(db).claim({ principal: "dead", operation: "test.charge", target, key, body: { amount: 5 } });
+    expect((await pay(key, { token: "dead" })).status).toBe(409);
+    await expireLease(key);
+    expect((await pay(key, { token: "dead", body: { amount: 6 } })).json.title).toBe("IdempotencyKeyReused");
+    expect((await pay(key, { token: "dead" })).status).toBe(201);
+  });
+
+  test("and the one thought dead can no longer keep its work", async () => {
+    const idempotency = new Idempotency(db);
+    const key = randomUUID();
+    const request = { principal: "p", operation: "o", target: "t", key, body: null };
+    const slow = await idempotency.claim(request);
+    await expireLease(key);
+    const quick = await idempotency.claim(request);
+    if (slow.kind !== "claimed" || quick.kind !== "claimed") throw new Error("Both attempts hold a claim");
+    const work = inTransaction(db, (transaction) => slow.held.remember(transaction, { status: 201 }));
+    await expect(work).rejects.toThrow("taken over");
+    await quick.held.settle({ status: 201, body: "quick" });
+    await slow.held.release();
+    expect(await idempotency.claim(request)).toEqual({ kind: "answered", reply: { status: 201, body: "quick" } });
+  });
+});
+
+test("keys are forgotten when their time is over", async () => {
+  const { pay, executions } = shop();
+  const [kept, over] = [randomUUID(), randomUUID()];
+  await pay(kept);
+  await pay(over);
+  await db
+    .update(idempotencyKey)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(idempotencyKey.key, over));
+  await reapIdempotencyKeys(db);
+  await pay(kept);
+  await pay(over);
+  expect(executions()).toBe(3);
+});
+
+async function expireLease(key: string): Promise<void> {
+  await db
+    .update(idempotencyKey)
+    .set({ leasedUntil: sql`now() - interval '1 second'` })
+    .where(eq(idempotencyKey.key, key));
+}

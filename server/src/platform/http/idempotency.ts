@@ -1,0 +1,159 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../db/database.ts";
+import { idempotencyKey } from "./postgres/tables.ts";
+
+/** Who asks what: the same key of another visitor, call or cart is another key. */
+export interface KeyedRequest {
+  readonly principal: string;
+  readonly operation: string;
+  /** The values of the path's parameters. */
+  readonly target: string;
+  readonly key: string;
+  /** The parsed body. */
+  readonly body: unknown;
+}
+
+export type Claim =
+  | { readonly kind: "claimed"; readonly held: HeldKey }
+  | { readonly kind: "answered"; readonly reply: unknown }
+  | { readonly kind: "in-flight" }
+  | { readonly kind: "reused" };
+
+/** How long a claim holds without being renewed: a process that died cannot renew it. */
+const leaseSeconds = 10;
+const renewMilliseconds = 3_000;
+const keptHours = 24;
+
+/** True for 1 to 200 printable ASCII characters. */
+export function isIdempotencyKey(key: string): boolean {
+  return /^[\x20-\x7e]{1,200}$/.test(key);
+}
+
+/** The keys of calls that create or charge: one execution a key, and its reply for whoever asks again. */
+export class Idempotency {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Takes the key for this attempt, also from one whose process has died; or says what became of it. */
+  async claim(request: KeyedRequest): Promise<Claim> {
+    const bodyHash = sha256(JSON.stringify(request.body ?? null));
+    const owner = randomUUID();
+    const [taken] = await this.#db
+      .insert(idempotencyKey)
+      .values({
+        principal: request.principal,
+        operation: request.operation,
+        target: request.target,
+        key: request.key,
+        bodyHash,
+        owner,
+        leasedUntil: leaseFromNow,
+        expiresAt: sql`now() + make_interval(hours => ${keptHours})`,
+      })
+      .onConflictDoUpdate({
+        target: [idempotencyKey.principal, idempotencyKey.operation, idempotencyKey.target, idempotencyKey.key],
+        set: {
+          owner,
+          bodyHash,
+          reply: null,
+          leasedUntil: leaseFromNow,
+          expiresAt: sql`now() + make_interval(hours => ${keptHours})`,
+        },
+        setWhere: sql`${idempotencyKey.expiresAt} < now() or (${idempotencyKey.reply} is null
+          and ${idempotencyKey.leasedUntil} < now() and ${idempotencyKey.bodyHash} = ${bodyHash})`,
+      })
+      .returning({ id: idempotencyKey.id });
+    return taken === undefined
+      ? this.#outcome(request, bodyHash)
+      : { kind: "claimed", held: new HeldKey(this.#db, taken.id, owner) };
+  }
+
+  async #outcome(request: KeyedRequest, bodyHash: string): Promise<Claim> {
+    const [row] = await this.#db
+      .select({ bodyHash: idempotencyKey.bodyHash, reply: idempotencyKey.reply })
+      .from(idempotencyKey)
+      .where(
+        and(
+          eq(idempotencyKey.principal, request.principal),
+          eq(idempotencyKey.operation, request.operation),
+          eq(idempotencyKey.target, request.target),
+          eq(idempotencyKey.key, request.key),
+        ),
+      );
+    // Gone: the attempt that held it was released just now, so this one may be tried again.
+    if (row === undefined) return { kind: "in-flight" };
+    if (row.bodyHash !== bodyHash) return { kind: "reused" };
+    return row.reply === null ? { kind: "in-flight" } : { kind: "answered", reply: JSON.parse(row.reply) as unknown };
+  }
+}
+
+/** A key while its call runs. The lease is renewed until the call ends, and every write checks that it is still held. */
+export class HeldKey {
+  readonly #db: Database;
+  readonly #id: number;
+  readonly #owner: string;
+  readonly #renewal: NodeJS.Timeout;
+  #remembered: object | null = null;
+
+  constructor(db: Database, id: number, owner: string) {
+    this.#db = db;
+    this.#id = id;
+    this.#owner = owner;
+    this.#renewal = setInterval(() => void this.#renew(), renewMilliseconds).unref();
+  }
+
+  /** Writes the reply in the transaction that does the work. Throws where another attempt has taken the key over. */
+  async remember(transaction: Transaction, reply: object): Promise<void> {
+    const kept = await this.#write(transaction, reply);
+    if (!kept) throw new Error("The idempotency key was taken over by another attempt");
+    this.#remembered = reply;
+  }
+
+  /** Ends the attempt with a reply that every repetition is to get. */
+  async settle(reply: object): Promise<void> {
+    clearInterval(this.#renewal);
+    if (this.#remembered !== reply) await this.#write(this.#db, reply);
+  }
+
+  /** Ends the attempt without a reply: the next one with this key is the first again. */
+  async release(): Promise<void> {
+    clearInterval(this.#renewal);
+    await this.#db.delete(idempotencyKey).where(and(this.#isHeld(), sql`${idempotencyKey.reply} is null`));
+  }
+
+  async #write(database: Database | Transaction, reply: object): Promise<boolean> {
+    const written = await database
+      .update(idempotencyKey)
+      .set({ reply: JSON.stringify(reply) })
+      .where(this.#isHeld())
+      .returning({ id: idempotencyKey.id });
+    return written.length === 1;
+  }
+
+  async #renew(): Promise<void> {
+    try {
+      await this.#db.update(idempotencyKey).set({ leasedUntil: leaseFromNow }).where(this.#isHeld());
+    } catch {
+      // The database is away. The lease may run out; `remember` notices if somebody else took the key meanwhile.
+    }
+  }
+
+  #isHeld() {
+    return and(eq(idempotencyKey.id, this.#id), eq(idempotencyKey.owner, this.#owner));
+  }
+}
+
+const leaseFromNow = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+
+/** Removes keys whose time is over. */
+export async function reapIdempotencyKeys(db: Database): Promise<void> {
+  await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, sql`now()`));
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

@@ -1,0 +1,182 @@
+import { connect } from "node:net";
+import { defineEndpoint } from "@boxwright/contract/kernel";
+import { Registry } from "prom-client";
+import { afterAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createLogger } from "../log/logger.ts";
+import { createHttpApp } from "./http-app.ts";
+import { listen } from "./listen.ts";
+import { implement } from "./operation.ts";
+
+const echo = defineEndpoint({
+  id: "test.echo",
+  summary: "Says it back",
+  method: "POST",
+  path: "/api/echo",
+  audience: "anyone",
+  body: z.strictObject({ text: z.string() }),
+  answers: { 200: z.strictObject({ text: z.string(), address: z.string() }) },
+});
+
+let release = () => {};
+const slow = defineEndpoint({
+  id: "test.slow",
+  summary: "Takes its time",
+  method: "GET",
+  path: "/api/slow",
+  audience: "anyone",
+  answers: { 200: z.strictObject({ done: z.boolean() }) },
+});
+
+const app = createHttpApp({
+  operations: [
+    implement(echo, async ({ body, address }) => ({ status: 200, body: { text: body.text, address } })),
+    implement(slow, async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return { status: 200, body: { done: true } };
+    }),
+  ],
+  log: createLogger("silent"),
+  verifyToken: () => null,
+  rateLimits: { consume: async () => null },
+  idempotency: { claim: async () => ({ kind: "in-flight" }) },
+  checkAnswers: true,
+  observe: () => {},
+  metrics: new Registry(),
+  isReady: async () => true,
+  trustedProxies: 0,
+  assets: async () => null,
+  mounted: [],
+  pages: async () => new Response("a page"),
+});
+
+const hasty = { headersTimeout: 100, requestTimeout: 200, keepAliveTimeout: 5_000, connectionsCheckingInterval: 20 };
+const server = await listen(app, 0, "127.0.0.1", hasty);
+const origin = `http://127.0.0.1:${server.port}`;
+afterAll(() => server.close(0));
+
+/** Writes bytes as they are, and gives everything that comes back until the server closes the connection. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(server.port, "127.0.0.1", () => socket.write(text));
+    socket.setEncoding("latin1");
+    socket.on("data", (part: string) => {
+      answer += part;
+    });
+    socket.on("error", (error: NodeJS.ErrnoException) =>
+      error.code === "ECONNRESET" ? resolve(answer) : reject(error),
+    );
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+const head = "Host: shop.test\r\nConnection: close\r\n";
+const json = "Content-Type: application/json\r\n";
+const statusOf = (answer: string) => Number(answer.split(" ")[1]);
+
+async function post(text: string) {
+  return fetch(`${origin}/api/echo`, { method: "POST", headers: { "content-type": "application/json" }, body: text });
+}
+
+describe("over a socket", () => {
+  test("a call is answered, and the client's address is the socket's", async () => {
+    const response = await post('{"text":"größe"}');
+    expect(await response.json()).toEqual({ text: "größe", address: "127.0.0.1" });
+  });
+
+  test("HEAD has the headers of GET and no body", async () => {
+    const answer = await raw(`HEAD /healthz HTTP/1.1\r\n${head}\r\n`);
+    expect(statusOf(answer)).toBe(200);
+    expect(answer.split("\r\n\r\n")[1]).toBe("");
+  });
+
+  test("more than 1 MiB is 413, and the server goes on", async () => {
+    const response = await post(JSON.stringify({ text: "x".repeat(1024 * 1024) }));
+    expect(response.status).toBe(413);
+    expect((await post('{"text":"a"}')).status).toBe(200);
+  });
+
+  test("a body in chunks is held to the limit too", async () => {
+    const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
+    const answer = await raw(
+      `POST /api/echo HTTP/1.1\r\n${head}${json}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`,
+    );
+    expect(statusOf(answer)).toBe(413);
+  });
+
+  test.each(["TRACE", "PUT", "OPTIONS", "PROPFIND"])("%s on a call is 405", async (method) => {
+    const answer = await raw(`${method} /api/echo HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`);
+    expect(statusOf(answer)).toBe(405);
+    expect(answer.toLowerCase()).toContain("allow: post");
+  });
+
+  test("no other origin is let in", async () => {
+    for (const from of ["https://evil.example", "null", "http://shop.test.evil.example"]) {
+      const answer = await raw(`GET /healthz HTTP/1.1\r\n${head}Origin: ${from}\r\n\r\n`);
+      expect(answer.toLowerCase()).not.toContain("access-control-allow-origin");
+    }
+  });
+});
+
+describe("a request that is not one is refused and its connection closed", () => {
+  test.each([
+    [
+      "a length and chunks at once",
+      `POST /api/echo HTTP/1.1\r\n${head}${json}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    [
+      "two lengths",
+      `POST /api/echo HTTP/1.1\r\n${head}${json}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`,
+      400,
+    ],
+    [
+      "an odd transfer encoding",
+      `POST /api/echo HTTP/1.1\r\n${head}${json}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ["lines that end in a bare LF", "GET /healthz HTTP/1.1\nHost: shop.test\n\n", 400],
+    ["headers of 20 KB", `GET /healthz HTTP/1.1\r\n${head}X-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+    ["very many headers", `GET /healthz HTTP/1.1\r\n${head}${"X: y\r\n".repeat(10_000)}\r\n`, 431],
+    ["a host that is none", "GET /healthz HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n", 400],
+  ])("%s", async (_, text, status) => {
+    expect(statusOf(await raw(text))).toBe(status);
+  });
+
+  test("an upgrade to HTTP/2 is not taken", async () => {
+    const upgrade = "Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n";
+    const answer = await raw(
+      `GET /healthz HTTP/1.1\r\n${head.replace("close", "close, Upgrade, HTTP2-Settings")}${upgrade}\r\n`,
+    );
+    expect(statusOf(answer)).not.toBe(101);
+  });
+});
+
+describe("a sender that is too slow is cut off with 408", () => {
+  test("in its headers", async () => {
+    expect(statusOf(await raw("GET /healthz HTTP/1.1\r\nHost: sh"))).toBe(408);
+  });
+
+  test("in its body", async () => {
+    const answer = await raw(`POST /api/echo HTTP/1.1\r\nHost: shop.test\r\n${json}Content-Length: 100\r\n\r\n{"te`);
+    expect(statusOf(answer)).toBe(408);
+  });
+});
+
+test("closing lets calls under way end and takes no new ones", async () => {
+  const other = await listen(app, 0, "127.0.0.1");
+  const underWay = fetch(`http://127.0.0.1:${other.port}/api/slow`);
+  await expect.poll(() => release.name).not.toBe("release");
+  const closed = other.close(5_000);
+  await expect(fetch(`http://127.0.0.1:${other.port}/healthz`)).rejects.toThrow();
+  release();
+  expect(await (await underWay).json()).toEqual({ done: true });
+  await closed;
+});
+
+test("a port that is taken is an error and not a silent failure", async () => {
+  await expect(listen(app, server.port, "127.0.0.1")).rejects.toThrow("EADDRINUSE");
+});

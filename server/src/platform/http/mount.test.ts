@@ -1,0 +1,311 @@
+import {
+  binary,
+  defineEndpoint,
+  queryInteger,
+  querySelection,
+  storefrontBase,
+  storefrontParams,
+} from "@boxwright/contract/kernel";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { testApi, testToken } from "../testing/api.ts";
+import { implement, refuse } from "./operation.ts";
+
+const params = z.strictObject({ sku: z.string().min(1).max(40), version: queryInteger(1, 1000) });
+const shape = { audience: "anyone", params } as const;
+
+const getThing = defineEndpoint({
+  ...shape,
+  id: "test.getThing",
+  summary: "A thing",
+  method: "GET",
+  path: "/api/things/{sku}/versions/{version}",
+  query: z.strictObject({
+    quantity: queryInteger(1, 9).optional(),
+    expand: z.union([z.string(), z.array(z.string())]).optional(),
+    selection: querySelection.optional(),
+  }),
+  answers: { 200: z.strictObject({ sku: z.string(), version: z.int(), query: z.unknown() }) },
+});
+
+const validateThing = defineEndpoint({
+  ...shape,
+  id: "test.validateThing",
+  summary: "Checks a thing",
+  method: "POST",
+  path: "/api/things/{sku}/versions/{version}:validate",
+  body: z.strictObject({
+    quantity: z.int(),
+    name: z.string().optional(),
+    selection: z.record(z.string(), z.unknown()).optional(),
+  }),
+  answers: { 200: z.strictObject({ quantity: z.int() }) },
+});
+
+const patchThing = defineEndpoint({
+  ...shape,
+  id: "test.patchThing",
+  summary: "Changes a thing",
+  method: "PATCH",
+  path: "/api/things/{sku}/versions/{version}",
+  answers: { 204: null },
+});
+
+const visitorsOnly = defineEndpoint({
+  id: "test.visitorsOnly",
+  summary: "For visitors",
+  method: "GET",
+  path: "/api/mine",
+  audience: "visitor",
+  answers: { 200: z.strictObject({ id: z.string() }) },
+});
+
+const customersOnly = defineEndpoint({
+  id: "test.customersOnly",
+  summary: "For customers",
+  method: "GET",
+  path: "/api/me",
+  audience: "customer",
+  answers: { 200: z.strictObject({ id: z.string() }) },
+});
+
+const ofStorefront = defineEndpoint({
+  id: "test.ofStorefront",
+  summary: "Of one storefront",
+  method: "GET",
+  path: `${storefrontBase}/things`,
+  audience: "visitor",
+  params: storefrontParams,
+  answers: { 200: z.strictObject({ tenant: z.string() }) },
+});
+
+const picture = defineEndpoint({
+  id: "test.picture",
+  summary: "A picture",
+  method: "GET",
+  path: "/api/pictures/{name}.svg",
+  audience: "anyone",
+  params: z.strictObject({ name: z.string().max(20) }),
+  answers: { 200: binary("image/svg+xml") },
+});
+
+const refusing = defineEndpoint({
+  id: "test.refusing",
+  summary: "Refuses",
+  method: "GET",
+  path: "/api/refusals/{kind}",
+  audience: "anyone",
+  params: z.strictObject({ kind: z.string().max(20) }),
+  answers: { 204: null },
+  errors: ["ConcurrentModification", "CARD_DECLINED", "CartNotReady", "ExpiredTicket"],
+});
+
+const limited = defineEndpoint({
+  id: "test.limited",
+  summary: "At most so often",
+  method: "GET",
+  path: "/idp/limited",
+  audience: "anyone",
+  answers: { 204: null },
+  rateLimit: { points: 5, seconds: 60, per: "address" },
+});
+
+const operations = [
+  implement(getThing, async ({ params: { sku, version }, query }) => ({ status: 200, body: { sku, version, query } })),
+  implement(validateThing, async ({ body }) => ({ status: 200, body: { quantity: body.quantity } })),
+  implement(patchThing, async () => ({ status: 204, body: undefined })),
+  implement(visitorsOnly, async ({ visitor }) => ({ status: 200, body: { id: visitor.id } })),
+  implement(customersOnly, async ({ visitor }) => ({ status: 200, body: { id: visitor.id } })),
+  implement(ofStorefront, async ({ params: { tenant } }) => ({ status: 200, body: { tenant } })),
+  implement(picture, async ({ params: { name } }) => ({
+    status: 200,
+    body: new TextEncoder().encode(`<svg id="${name}"/>`),
+    headers: { "cache-control": "public, max-age=60" },
+  })),
+  implement(refusing, async ({ params: { kind } }) => {
+    if (kind === "stale") return refuse("ConcurrentModification", { currentVersion: 7 });
+    if (kind === "declined") return refuse("CARD_DECLINED", { message: "CARD_DECLINED:Do Not Honor" });
+    if (kind === "unready") return refuse("CartNotReady", { reasons: ["OUT_OF_STOCK"] });
+    if (kind === "expired") return refuse("ExpiredTicket");
+    if (kind === "undeclared") return refuse("Forbidden");
+    if (kind === "away") throw Object.assign(new Error("connect ECONNREFUSED 10.1.2.3:5432"), { code: "ECONNREFUSED" });
+    throw new Error("select secret from /home/somebody");
+  }),
+  implement(limited, async () => ({ status: 204, body: undefined })),
+];
+
+const api = testApi(operations);
+const thing = "/api/things/BX-1/versions/3";
+
+describe("a call is found by its path and method", () => {
+  test("a suffix makes it another call, and both may share a path with other methods", async () => {
+    expect((await api.call("GET", thing)).json).toEqual({ sku: "BX-1", version: 3, query: {} });
+    expect((await api.call("POST", `${thing}:validate`, { body: { quantity: 5 } })).json).toEqual({ quantity: 5 });
+    expect((await api.call("PATCH", thing)).status).toBe(204);
+  });
+
+  test("an unknown path is a 404 problem", async () => {
+    const { status, headers, json } = await api.call("GET", "/api/nothing");
+    expect(status).toBe(404);
+    expect(headers.get("content-type")).toBe("application/problem+json");
+    expect(json).toEqual({
+      type: "/api/docs#NotFound",
+      title: "NotFound",
+      status: 404,
+      detail: "There is nothing here.",
+      requestId: headers.get("x-request-id"),
+    });
+  });
+
+  test("a known path with another method is 405 and says which are offered", async () => {
+    const { status, headers, json } = await api.call("DELETE", thing);
+    expect([status, headers.get("allow"), json.title]).toEqual([405, "GET, HEAD, PATCH", "MethodNotAllowed"]);
+  });
+
+  test("HEAD is answered where GET is", async () => {
+    expect((await api.call("HEAD", thing)).status).toBe(200);
+    expect((await api.call("HEAD", `${thing}:validate`)).status).toBe(405);
+  });
+
+  test.each(["/api/things//versions/3", `${thing}/`, "/api/things/BX-1/versions", `${thing};.js`, `${thing}/x.css`])(
+    "%s is not that path",
+    async (path) => expect([400, 404]).toContain((await api.call("GET", path)).status),
+  );
+
+  test("a parameter is decoded once and never makes a new segment", async () => {
+    const { json } = await api.call("GET", "/api/things/a%2Fb%2541/versions/3");
+    expect(json.sku).toBe("a/b%41");
+  });
+
+  test.each(["%E0%A4%A", "%", "%zz", "a%00b", "%ED%A0%80"])("malformed text %s in a path is 400", async (sku) => {
+    const { status, json } = await api.call("GET", `/api/things/${sku}/versions/3`);
+    expect([status, json.title]).toEqual([400, "InvalidRequest"]);
+  });
+
+  test("two calls of one path and method are a mistake of the contract", () => {
+    const [first] = operations;
+    if (first === undefined) throw new Error("There are operations");
+    expect(() => testApi([first, first])).toThrow("GET /api/things/{sku}/versions/{version} is declared twice");
+  });
+});
+
+describe("who may call", () => {
+  test("without a valid token a visitor's call is 401 and says so", async () => {
+    for (const token of [undefined, "", "nonsense"]) {
+      const { status, headers, json } = await api.call("GET", "/api/mine", token === undefined ? {} : { token });
+      expect([status, json.title]).toEqual([401, "InvalidToken"]);
+      expect(headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
+    }
+  });
+
+  test("the visitor is whom the token speaks for", async () => {
+    expect((await api.call("GET", "/api/mine", { token: testToken("me") })).json).toEqual({ id: "me" });
+  });
+
+  test("an anonymous token does not open a customer's call", async () => {
+    expect((await api.call("GET", "/api/me", { token: testToken() })).status).toBe(401);
+    expect((await api.call("GET", "/api/me", { token: testToken("c", "customer") })).json).toEqual({ id: "c" });
+  });
+
+  test("an unknown tenant or storefront, and another tenant's token, are 404", async () => {
+    const us = tenantNamed("boxwright-us").storeFrontId;
+    const eu = tenantNamed("boxwright-eu").storeFrontId;
+    const token = testToken();
+    const at = async (tenant: string, storefront: string) =>
+      (await api.call("GET", `/api/tenants/${tenant}/storefronts/${storefront}/things`, { token })).status;
+    expect(await at("boxwright-us", us)).toBe(200);
+    expect(await at("boxwright-us", eu)).toBe(404);
+    expect(await at("boxwright-eu", eu)).toBe(404);
+    expect(await at("boxwright-mars", us)).toBe(404);
+    expect(await at("__proto__", us)).toBe(404);
+  });
+});
+
+describe("answers", () => {
+  test("private ones are not stored anywhere and are not sniffed", async () => {
+    const { headers } = await api.call("GET", "/api/mine", { token: testToken() });
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-type")).toBe("application/json");
+    expect(headers.has("access-control-allow-origin")).toBe(false);
+  });
+
+  test("what may be cached has an entity tag, and is not sent again to who has it", async () => {
+    const first = await api.call("GET", "/api/pictures/box.svg");
+    const etag = first.headers.get("etag") ?? "";
+    expect([first.status, await first.response.text()]).toEqual([200, '<svg id="box"/>']);
+    const again = await api.call("GET", "/api/pictures/box.svg", { headers: { "if-none-match": `"other", ${etag}` } });
+    expect([again.status, await again.response.text()]).toEqual([304, ""]);
+  });
+
+  test("a drawing opened by itself cannot run anything", async () => {
+    const { headers } = await api.call("GET", "/api/pictures/box.svg");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  test("text of some length is compressed for who takes it", async () => {
+    const path = `/api/things/${"x".repeat(40)}/versions/3?${Array.from({ length: 90 }, () => "expand=abcdefghij").join("&")}`;
+    const plain = await api.call("GET", path);
+    expect(plain.headers.get("vary")).toBe("Accept-Encoding");
+    for (const encoding of ["br", "gzip"] as const) {
+      const { headers, response } = await api.call("GET", path, { headers: { "accept-encoding": encoding } });
+      expect(headers.get("content-encoding")).toBe(encoding);
+      const stream = response.body?.pipeThrough(new DecompressionStream(encoding === "br" ? "brotli" : encoding));
+      expect(await new Response(stream).json()).toEqual(plain.json);
+    }
+  });
+
+  test("a refusal carries what its clients read", async () => {
+    const stale = await api.call("GET", "/api/refusals/stale");
+    expect(stale.json).toMatchObject({
+      title: "ConcurrentModification",
+      status: 409,
+      detail: "Please refresh and try again",
+      code: "ECX023",
+      currentVersion: 7,
+    });
+    expect((await api.call("GET", "/api/refusals/declined")).json).toMatchObject({
+      title: "CARD_DECLINED",
+      status: 422,
+      code: "ECX041",
+      message: "CARD_DECLINED:Do Not Honor",
+    });
+    expect((await api.call("GET", "/api/refusals/unready")).json.reasons).toEqual(["OUT_OF_STOCK"]);
+    expect((await api.call("GET", "/api/refusals/expired")).json).toMatchObject({
+      title: "InvalidTicket",
+      status: 410,
+    });
+  });
+
+  test("a bug is 500 and tells nothing of the inside", async () => {
+    const { status, json, response } = await api.call("GET", "/api/refusals/bug");
+    expect([status, json.title, json.code]).toEqual([500, "InternalError", "ECX999"]);
+    expect(await response.text()).not.toMatch(/secret|home|stack|\.ts/);
+  });
+
+  test("a database that is away is 503 and says when to come back", async () => {
+    const { status, headers, response } = await api.call("GET", "/api/refusals/away");
+    expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await response.text()).not.toContain("10.1.2.3");
+  });
+
+  test("a refusal that the contract does not declare is found in tests", async () => {
+    expect((await api.call("GET", "/api/refusals/undeclared")).status).toBe(500);
+    expect(
+      (await testApi(operations, undefined, { checkAnswers: false }).call("GET", "/api/refusals/undeclared")).status,
+    ).toBe(403);
+  });
+
+  test("over the limit is 429 with the seconds to wait; under /idp in that service's form", async () => {
+    const full = testApi(operations, undefined, { rateLimits: { consume: async () => 17 } });
+    const { status, headers, json } = await full.call("GET", "/idp/limited");
+    expect([status, headers.get("retry-after")]).toEqual([429, "17"]);
+    expect(json).toEqual({
+      name: "TooManyRequests",
+      code: "TooManyRequests",
+      description: "Too many requests. Please try again later.",
+      statusCode: 429,
+    });
+  });
+});

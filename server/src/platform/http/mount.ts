@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { ProblemExtra } from "@boxwright/contract/errors";
+import { isDatabaseUnavailable } from "../db/errors.ts";
+import { answerProblem, answerSuccess } from "./answer.ts";
+import { isRefusal, type Operation, refuse } from "./operation.ts";
+import { InputParser } from "./parse-input.ts";
+import { type CallDeps, type Reply, type Route, replyTo, type Scope } from "./reply-to-call.ts";
+import { partsOfUrl } from "./request-url.ts";
+import { RouteTable } from "./route-table.ts";
+
+export interface MountDeps extends CallDeps {
+  readonly operations: readonly Operation[];
+  /** Told of every call that was answered; `seconds` from its arrival. */
+  readonly observe: (operation: string, status: number, seconds: number) => void;
+}
+
+/** Answers one request of the API. `address` is the client's as far as it can be trusted. */
+export type AnswerApi = (request: Request, address: string) => Promise<Response>;
+
+/** Makes one function of all operations: it finds the call, checks everything about it, runs its handler and presents the reply. */
+export function mountOperations(deps: MountDeps): AnswerApi {
+  const routes = new RouteTable<Route>();
+  for (const operation of deps.operations) {
+    const { method, path } = operation.endpoint;
+    routes.add(method, path, { operation, parser: new InputParser(operation.endpoint) });
+  }
+
+  return async (request, address) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const { path, query } = partsOfUrl(request.url);
+    const match = routes.find(request.method === "HEAD" ? "GET" : request.method, path);
+    if (match.kind !== "found") return unroutable(match, path, requestId);
+
+    const { endpoint } = match.value.operation;
+    const scope = { deps, request, address, requestId, path };
+    const reply = await guarded(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
+    const response = isRefusal(reply)
+      ? answerProblem(path, reply.refusal, reply.extra, requestId)
+      : await answerSuccess(request, endpoint, reply, requestId);
+    const seconds = (performance.now() - started) / 1000;
+    deps.observe(endpoint.id, response.status, seconds);
+    if (deps.log.isLevelEnabled("debug")) {
+      deps.log.debug({ requestId, operation: endpoint.id, status: response.status, seconds }, "Answered");
+    }
+    return response;
+  };
+}
+
+function unroutable(
+  match: Exclude<ReturnType<RouteTable<Route>["find"]>, { kind: "found" }>,
+  path: string,
+  requestId: string,
+): Response {
+  if (match.kind === "malformed") {
+    const extra: ProblemExtra = { errors: [{ path: "", message: "the path is not encoded rightly" }] };
+    return answerProblem(path, "InvalidRequest", extra, requestId);
+  }
+  if (match.kind === "unknown") return answerProblem(path, "NotFound", {}, requestId);
+  const methods = match.allow.includes("GET") ? ["HEAD", ...match.allow] : match.allow;
+  return answerProblem(path, "MethodNotAllowed", {}, requestId, { allow: [...methods].sort().join(", ") });
+}
+
+/** Nothing that is thrown tells the client anything: a database that is away is 503, everything else is a bug and 500. */
+async function guarded(scope: Scope, operation: string, work: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await work();
+  } catch (error) {
+    const { requestId } = scope;
+    if (isDatabaseUnavailable(error)) {
+      scope.deps.log.warn({ err: error, requestId, operation }, "The database is unavailable");
+      return refuse("Unavailable", { retryAfterSeconds: 2 });
+    }
+    scope.deps.log.error({ err: error, requestId, operation }, "A call failed");
+    return refuse("InternalError");
+  }
+}

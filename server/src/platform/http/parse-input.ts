@@ -1,0 +1,140 @@
+import type { Endpoint } from "@boxwright/contract/kernel";
+import type { Result } from "@boxwright/core/kernel/result";
+import { ok, refused } from "@boxwright/core/kernel/result";
+import { z } from "zod";
+import { type Refusal, refuse } from "./operation.ts";
+import { readBody } from "./read-body.ts";
+import { type Fault, faultIn, faultInText, isForbiddenName, shortened } from "./untrusted-data.ts";
+
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+type Parsed<Value> = Result<Value, Refusal>;
+
+const maxFaultsTold = 20;
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Checks everything a call carries against its endpoint: nothing is coerced in a body, nothing unknown is let through. */
+export class InputParser {
+  readonly #endpoint: Endpoint;
+  readonly #listNames: ReadonlySet<string>;
+
+  constructor(endpoint: Endpoint) {
+    this.#endpoint = endpoint;
+    this.#listNames = namesOfLists(endpoint.query);
+  }
+
+  async parse(request: Request, rawParams: Readonly<Record<string, string>>, rawQuery: string): Promise<Parsed<Input>> {
+    const params = this.#parseParams(rawParams);
+    if (!params.ok) return params;
+    const query = this.#parseQuery(rawQuery);
+    if (!query.ok) return query;
+    const body = this.#endpoint.body === null ? ok(undefined) : await parseBody(this.#endpoint.body, request);
+    if (!body.ok) return body;
+    return ok({ params: params.value, query: query.value, body: body.value });
+  }
+
+  #parseParams(raw: Readonly<Record<string, string>>): Parsed<unknown> {
+    const fault = faultIn(raw);
+    return fault === null ? checked(this.#endpoint.params, raw) : invalid([fault]);
+  }
+
+  #parseQuery(raw: string): Parsed<unknown> {
+    if (raw === "") return checked(this.#endpoint.query, {});
+    const fields = queryFields(raw, this.#listNames);
+    return fields.ok ? checked(this.#endpoint.query, fields.value) : fields;
+  }
+}
+
+async function parseBody(schema: z.ZodType, request: Request): Promise<Parsed<unknown>> {
+  const read = await readBody(request);
+  if (read.kind === "too-large") return refused(refuse("PayloadTooLarge"));
+  if (read.kind === "broken") return invalidBody("could not be read");
+  if (read.kind === "absent") return invalidBody("is missing");
+  if (!isPlainJson(request.headers)) return refused(refuse("UnsupportedMediaType"));
+  const json = parseJson(read.bytes);
+  if (json === undefined) return invalidBody("is not JSON in UTF-8");
+  const fault = faultIn(json);
+  return fault === null ? checked(schema, json) : invalid([fault]);
+}
+
+function isPlainJson(headers: Headers): boolean {
+  const type = headers.get("content-type") ?? "";
+  const encoding = headers.get("content-encoding") ?? "identity";
+  return /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) && encoding === "identity";
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names once, but those of lists; `+` is a space; escapes are decoded strictly. */
+function queryFields(raw: string, listNames: ReadonlySet<string>): Parsed<Record<string, string | string[]>> {
+  const fields: Record<string, string | string[]> = {};
+  for (const part of raw.split("&")) {
+    if (part === "") continue;
+    const pair = decodedPair(part);
+    if (pair === null) return invalid([{ path: "", message: "the query is not encoded rightly" }]);
+    const [name, value] = pair;
+    if (isForbiddenName(name)) return invalid([{ path: name, message: "is not a name that can be used" }]);
+    const fault = faultInText(name, name) ?? faultInText(value, name);
+    if (fault !== null) return invalid([fault]);
+    const before = fields[name];
+    if (before === undefined) fields[name] = value;
+    else if (!listNames.has(name)) return invalid([{ path: shortened(name), message: "is given more than once" }]);
+    else fields[name] = Array.isArray(before) ? [...before, value] : [before, value];
+  }
+  return ok(fields);
+}
+
+function decodedPair(part: string): [string, string] | null {
+  const equals = part.indexOf("=");
+  const [name, value] = equals === -1 ? [part, ""] : [part.slice(0, equals), part.slice(equals + 1)];
+  try {
+    return [decodeURIComponent(name.replaceAll("+", " ")), decodeURIComponent(value.replaceAll("+", " "))];
+  } catch {
+    return null;
+  }
+}
+
+function checked(schema: z.ZodType, value: unknown): Parsed<unknown> {
+  const result = schema.safeParse(value);
+  return result.success ? ok(result.data) : invalid(result.error.issues.flatMap(faultsOf));
+}
+
+function faultsOf(issue: z.core.$ZodIssue): Fault[] {
+  const path = issue.path.map(String).join(".");
+  if (issue.code !== "unrecognized_keys") return [{ path: shortened(path), message: issue.message.slice(0, 300) }];
+  return issue.keys.map((key) => ({
+    path: shortened(path === "" ? key : `${path}.${key}`),
+    message: "is not known here",
+  }));
+}
+
+function invalid(faults: readonly Fault[]): { ok: false; refusal: Refusal } {
+  return refused(refuse("InvalidRequest", { errors: faults.slice(0, maxFaultsTold) }));
+}
+
+function invalidBody(message: string): { ok: false; refusal: Refusal } {
+  return invalid([{ path: "", message: `the body ${message}` }]);
+}
+
+/** The names of a query that may come more than once, because their schema takes an array. */
+function namesOfLists(query: z.ZodType): ReadonlySet<string> {
+  const fields = query instanceof z.ZodObject ? Object.entries(query.shape) : [];
+  return new Set(fields.filter(([, schema]) => takesArray(schema)).map(([name]) => name));
+}
+
+function takesArray(schema: unknown): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return takesArray(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return takesArray(schema.in);
+  if (schema instanceof z.ZodUnion) return schema.options.some(takesArray);
+  return schema instanceof z.ZodArray;
+}

@@ -1,0 +1,26 @@
+import { bigint, integer, pgTable, text, timestamp, unique, uuid, varchar } from "drizzle-orm/pg-core";
+
+/** Calls that create or charge, by their `Idempotency-Key`; `reply` is null while the call is in flight. */
+export const idempotencyKey = pgTable(
+  "idempotency_key",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    principal: text().notNull(),
+    operation: text().notNull(),
+    target: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text("body_hash").notNull(),
+    owner: uuid().notNull(),
+    leasedUntil: timestamp("leased_until", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    reply: text(),
+  },
+  (table) => [unique("idempotency_key_scope").on(table.principal, table.operation, table.target, table.key)],
+);
+
+/** Counters of the rate limits, in the form that rate-limiter-flexible reads and writes. */
+export const rateLimit = pgTable("rate_limit", {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: "number" }),
+});

@@ -1,0 +1,46 @@
+import type { Problem, ProblemCode, ProblemExtra } from "@boxwright/contract/errors";
+import { problemKind } from "@boxwright/contract/errors";
+
+/** Where refusals of a kind are explained to a person: the documentation page's anchor. */
+export function problemType(code: ProblemCode): string {
+  return `/api/docs#${code}`;
+}
+
+/** The body of a refusal (RFC 9457), with what the specification's clients read beside it. */
+export function problemBody(code: ProblemCode, extra: ProblemExtra, requestId: string): Problem {
+  const kind = problemKind(code);
+  return {
+    type: problemType(code),
+    title: titleOf(code),
+    status: kind.status,
+    detail: extra.detail ?? kind.detail,
+    requestId,
+    ...(kind.code !== undefined && { code: kind.code }),
+    ...(extra.message !== undefined && { message: extra.message }),
+    ...(extra.errors !== undefined && { errors: [...extra.errors] }),
+    ...(extra.currentVersion !== undefined && { currentVersion: extra.currentVersion }),
+    ...(extra.orderId !== undefined && { orderId: extra.orderId }),
+    ...(extra.reasons !== undefined && { reasons: [...extra.reasons] }),
+  };
+}
+
+/** The same refusal as the identity provider's own service words it. */
+export function identityProviderBody(code: ProblemCode, extra: ProblemExtra): Record<string, unknown> {
+  const kind = problemKind(code);
+  return { name: code, code, description: extra.detail ?? kind.detail, statusCode: kind.status };
+}
+
+/** An expired ticket differs from an unknown one in its status alone. */
+function titleOf(code: ProblemCode): string {
+  return code === "ExpiredTicket" ? "InvalidTicket" : code;
+}
+
+export function problemHeaders(code: ProblemCode, extra: ProblemExtra): Record<string, string> {
+  const { status } = problemKind(code);
+  const headers: Record<string, string> = {};
+  if (status === 401) headers["www-authenticate"] = 'Bearer error="invalid_token"';
+  if (status === 429 || status === 503 || code === "RequestInFlight") {
+    headers["retry-after"] = String(Math.max(1, Math.ceil(extra.retryAfterSeconds ?? 1)));
+  }
+  return headers;
+}

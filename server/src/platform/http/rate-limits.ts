@@ -1,0 +1,46 @@
+import type { RateLimit } from "@boxwright/contract/kernel";
+import type { Pool } from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+
+/** Counts calls. Null means go on; a number is the seconds to wait. */
+export interface RateLimits {
+  consume(operation: string, limit: RateLimit, subject: string): Promise<number | null>;
+}
+
+/**
+ * Counted in PostgreSQL, so that every process counts alike. Whoever is over the limit is turned away from memory
+ * without a query, and while the database is away each process counts by itself.
+ */
+export function postgresRateLimits(pool: Pool): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+
+  function limiterOf(operation: string, { points, seconds }: RateLimit): RateLimiterPostgres {
+    const known = limiters.get(operation);
+    if (known !== undefined) return known;
+    const settings = { keyPrefix: operation, points, duration: seconds };
+    const limiter = new RateLimiterPostgres({
+      ...settings,
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limit",
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: new RateLimiterMemory(settings),
+    });
+    limiters.set(operation, limiter);
+    return limiter;
+  }
+
+  return {
+    async consume(operation, limit, subject) {
+      try {
+        await limiterOf(operation, limit).consume(subject);
+        return null;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw refusal;
+      }
+    },
+  };
+}

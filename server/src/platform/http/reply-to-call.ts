@@ -1,0 +1,145 @@
+import { isTenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
+import type { Logger } from "pino";
+import type { AnySuccess } from "./answer.ts";
+import { checkAnswer } from "./check-answer.ts";
+import { type Idempotency, isIdempotencyKey } from "./idempotency.ts";
+import { isRefusal, type Operation, type Refusal, refuse, type Visitor } from "./operation.ts";
+import type { Input, InputParser } from "./parse-input.ts";
+import type { RateLimits } from "./rate-limits.ts";
+
+export interface CallDeps {
+  readonly log: Logger;
+  /** The visitor a bearer token speaks for, or null where it breaks any rule. */
+  readonly verifyToken: (token: string) => Promise<Visitor | null> | Visitor | null;
+  readonly rateLimits: RateLimits;
+  readonly idempotency: Pick<Idempotency, "claim">;
+  /** Holds every answer against the contract; for development and tests, as it costs time. */
+  readonly checkAnswers: boolean;
+}
+
+export interface Route {
+  readonly operation: Operation;
+  readonly parser: InputParser;
+}
+
+/** One request on its way. */
+export interface Scope {
+  readonly deps: CallDeps;
+  readonly request: Request;
+  readonly address: string;
+  readonly requestId: string;
+  readonly path: string;
+}
+
+export type Reply = AnySuccess | Refusal;
+
+/** Checks who calls, how often and with what, and gives the handler's reply or the refusal that comes before it. */
+export async function replyTo(
+  scope: Scope,
+  { operation, parser }: Route,
+  rawParams: Readonly<Record<string, string>>,
+  rawQuery: string,
+): Promise<Reply> {
+  const { endpoint } = operation;
+  const visitor = await visitorOf(scope);
+  if (endpoint.audience !== "anyone" && visitor === null) return refuse("InvalidToken");
+  if (endpoint.audience === "customer" && visitor?.kind !== "customer") return refuse("InvalidToken");
+
+  if (endpoint.rateLimit !== null) {
+    const subject = endpoint.rateLimit.per === "visitor" ? (visitor?.id ?? scope.address) : scope.address;
+    const wait = await scope.deps.rateLimits.consume(endpoint.id, endpoint.rateLimit, subject);
+    if (wait !== null) return refuse("TooManyRequests", { retryAfterSeconds: wait });
+  }
+
+  const input = await parser.parse(scope.request, rawParams, rawQuery);
+  if (!input.ok) return input.refusal;
+  if (!isOfStorefront(rawParams, visitor)) return refuse("NotFound");
+  return endpoint.idempotent
+    ? onlyOnce(scope, operation, input.value, visitor)
+    : handle(scope, operation, input.value, visitor, neverRemembers, null);
+}
+
+async function visitorOf({ deps, request }: Scope): Promise<Visitor | null> {
+  const authorization = request.headers.get("authorization");
+  if (authorization === null || !/^bearer /i.test(authorization)) return null;
+  return deps.verifyToken(authorization.slice("bearer ".length));
+}
+
+/** An unknown tenant or storefront is not there, and neither is one that the token does not belong to. */
+function isOfStorefront({ tenant, storefront }: Readonly<Record<string, string>>, visitor: Visitor | null): boolean {
+  if (tenant === undefined) return true;
+  if (!isTenantName(tenant)) return false;
+  if (storefront !== undefined && storefront !== tenantNamed(tenant).storeFrontId) return false;
+  return visitor === null || visitor.tenant === tenant;
+}
+
+type AnyCall = Parameters<Operation["handler"]>[0];
+type Remember = AnyCall["remember"];
+
+const neverRemembers: Remember = () => Promise.resolve();
+
+async function handle(
+  { deps, address, requestId }: Scope,
+  { endpoint, handler }: Operation,
+  input: Input,
+  visitor: Visitor | null,
+  remember: Remember,
+  idempotencyKey: string | null,
+): Promise<Reply> {
+  let log: Logger | undefined;
+  const call = {
+    ...input,
+    visitor,
+    address,
+    requestId,
+    remember,
+    idempotencyKey,
+    get log() {
+      log ??= deps.log.child({ requestId, operation: endpoint.id });
+      return log;
+    },
+  };
+  const reply = await handler(call as AnyCall);
+  if (deps.checkAnswers) checkAnswer(endpoint, reply);
+  return reply;
+}
+
+/** Runs the call at most once for an `Idempotency-Key`; whoever repeats it gets the reply of the first. */
+async function onlyOnce(scope: Scope, operation: Operation, input: Input, visitor: Visitor | null): Promise<Reply> {
+  const key = scope.request.headers.get("idempotency-key");
+  if (key === null) return handle(scope, operation, input, visitor, neverRemembers, null);
+  if (!isIdempotencyKey(key)) {
+    const message = "must be 1 to 200 printable ASCII characters";
+    return refuse("InvalidRequest", { errors: [{ path: "Idempotency-Key", message }] });
+  }
+  const claim = await scope.deps.idempotency.claim({
+    principal: visitor?.id ?? scope.address,
+    operation: operation.endpoint.id,
+    target: JSON.stringify(input.params),
+    key,
+    body: input.body,
+  });
+  if (claim.kind === "in-flight") return refuse("RequestInFlight");
+  if (claim.kind === "reused") return refuse("IdempotencyKeyReused");
+  if (claim.kind === "answered") return claim.reply as Reply;
+
+  const { held } = claim;
+  try {
+    const remember: Remember = (transaction, reply) => held.remember(transaction, reply);
+    const reply = await handle(scope, operation, input, visitor, remember, key);
+    if (mayBeRepeated(reply)) await held.release();
+    else await held.settle(reply);
+    return reply;
+  } catch (error) {
+    await held.release().catch(() => {
+      // The database is away: the lease runs out by itself.
+    });
+    throw error;
+  }
+}
+
+/** What another attempt with the same key may turn into a success by waiting. */
+function mayBeRepeated(reply: Reply): boolean {
+  if (!isRefusal(reply)) return false;
+  return ["TooManyRequests", "Unavailable", "InternalError", "RequestInFlight"].includes(reply.refusal);
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+
+/** Origins beyond the shop's own that a page may talk to or frame, when bases or the card provider live elsewhere. */
+export interface ForeignOrigins {
+  readonly connect?: readonly string[];
+  readonly frame?: readonly string[];
+  readonly script?: readonly string[];
+  readonly image?: readonly string[];
+}
+
+/** The origins among the addresses that are not just paths of the shop's own. */
+export function originsElsewhere(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString("base64");
+}
+
+/**
+ * What a page of the shop may do. Tokens live in the browser's storage, so no script runs that the shop did not send:
+ * inline ones carry the nonce of their very page. React writes `style` attributes, which cannot run anything.
+ */
+export function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins = {}): string {
+  const sources = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(" ");
+  return [
+    "default-src 'self'",
+    sources("script-src 'self'", `'nonce-${nonce}'`, ...(foreign.script ?? [])),
+    sources("style-src 'self'", `'nonce-${nonce}'`),
+    "style-src-attr 'unsafe-inline'",
+    sources("img-src 'self' data: blob:", ...(foreign.image ?? [])),
+    "font-src 'self'",
+    sources("connect-src 'self'", ...(foreign.connect ?? [])),
+    sources("frame-src 'self'", ...(foreign.frame ?? [])),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+/** Headers of everything that a browser shows as a page. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
+  "strict-transport-security": "max-age=31536000",
+  "x-frame-options": "SAMEORIGIN",
+};

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { createLogger } from "./logger.ts";
+import { withoutSecrets } from "./redact.ts";
+
+function logged(write: (log: ReturnType<typeof createLogger>) => void): string[] {
+  const lines: string[] = [];
+  write(createLogger("info", { write: (line) => void lines.push(line) }));
+  return lines;
+}
+
+test("an event is one line of JSON, whatever it carries", () => {
+  const lines = logged((log) => log.info({ agent: "a\r\nb\u001b[31m" }, "line one\nline two"));
+  expect(lines).toHaveLength(1);
+  for (const control of ["\n", "\r", "\u001b"]) expect(lines[0]?.trimEnd()).not.toContain(control);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "info", msg: "line one\nline two" });
+});
+
+test("secrets are hidden by the name of their field, however deep", () => {
+  const entry = {
+    headers: { authorization: "Bearer abc", Cookie: "a=b", accept: "text/html" },
+    body: [{ password: "hunter22", newPassword: "x", refreshToken: "r", validationKey: "v", paymentMethodNonce: "n" }],
+  };
+  const [line = ""] = logged((log) => log.info(entry, "a call"));
+  for (const secret of ["abc", "a=b", "hunter22", '"x"', '"r"', '"v"', '"n"']) expect(line).not.toContain(secret);
+  expect(line).toContain("text/html");
+});
+
+test("secrets within text are hidden: tokens, tickets in links, passwords of URLs, card numbers", () => {
+  const text = [
+    "Bearer eyJhbGciOi.x.y",
+    "eyJhbGciOiJSUzI1NiJ9.eyJzdWIi.c2ln",
+    "/reset?ticket=t0psecret&x=1",
+    "postgres://shop:swordfish@db/shop",
+    "4111 1111 1111 1111",
+    "4111111111111111",
+  ].join(" | ");
+  const line = String(withoutSecrets(text));
+  for (const secret of ["eyJ", "t0psecret", "swordfish", "4111"]) expect(line).not.toContain(secret);
+  expect(line).toContain("x=1");
+});
+
+test("long numbers that are no card numbers stay readable", () => {
+  expect(withoutSecrets("order 4111111111111112 at 1700000000001")).toBe("order 4111111111111112 at 1700000000001");
+});
+
+test("an error tells its words and code and those of its causes, but no parameters of a query", () => {
+  const cause = Object.assign(new Error("duplicate key"), { code: "23505" });
+  const failed = Object.assign(new Error("Failed query: insert\nparams: ada@box.example", { cause }), {
+    query: "insert into person values ($1)",
+    params: ["ada@box.example"],
+  });
+  const [line = ""] = logged((log) => log.error({ err: failed }, "it failed"));
+  expect(line).toContain("23505");
+  expect(line).toContain("insert into person");
+  expect(line).not.toContain("ada@box.example");
+});

@@ -1,0 +1,24 @@
+import { createTransport } from "nodemailer";
+import type { MailConfig } from "../config.ts";
+import type { Mailer } from "./mailer.ts";
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Hands each mail to the operator's SMTP server and waits until it has taken it. */
+export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>): Mailer {
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  const [, domain = "localhost"] = /@([\w.-]+)/.exec(from) ?? [];
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      // As an object, an address is never parsed: a comma or a line break in it cannot name a second recipient.
+      await transport.sendMail({
+        from,
+        to: { name: "", address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}@${domain}>`,
+      });
+    },
+  };
+}

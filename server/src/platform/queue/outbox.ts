@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { EventDefinition, Outbox } from "./event.ts";
+import type { JobDefinition, Queue } from "./job.ts";
+
+/** "When this was announced, run that job", with the event's payload as the job's. */
+export interface Subscription {
+  readonly event: EventDefinition;
+  readonly job: JobDefinition;
+}
+
+/** The job must take the event's payload. Two subscribers of one event are two jobs: each succeeds or fails alone. */
+export function subscribe<Payload extends z.ZodType>(
+  event: EventDefinition<Payload>,
+  job: JobDefinition<Payload>,
+): Subscription {
+  return { event: event as unknown as EventDefinition, job: job as unknown as JobDefinition };
+}
+
+export function createOutbox(queue: Queue, subscriptions: readonly Subscription[]): Outbox {
+  return {
+    async announce(transaction, event, payload) {
+      const parsed = event.payload.parse(payload);
+      for (const { event: announced, job } of subscriptions) {
+        if (announced.name === event.name) await queue.enqueue(transaction, job, parsed);
+      }
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { inTransaction } from "../db/database.ts";
+import { createLogger } from "../log/logger.ts";
+import { testDatabase } from "../testing/database.ts";
+import { defineEvent } from "./event.ts";
+import { defineJob, handleJob } from "./job.ts";
+import { createOutbox, subscribe } from "./outbox.ts";
+import { deadLetterQueue, openQueue } from "./pg-boss-queue.ts";
+
+const { db, pool, url } = await testDatabase();
+const log = createLogger("silent");
+
+const effect = z.strictObject({ key: z.string() });
+const note = defineJob({ name: "test.note", payload: effect });
+const also = defineJob({ name: "test.also", payload: effect });
+const flaky = defineJob({ name: "test.flaky", payload: effect, retryDelaySeconds: 0 });
+const poison = defineJob({ name: "test.poison", payload: effect, retryLimit: 1, retryDelaySeconds: 0 });
+const happened = defineEvent({ name: "test.happened", payload: effect });
+
+const queue = await openQueue({ url, log });
+afterAll(() => queue.stop());
+await queue.declare([note, also, flaky, poison]);
+
+const seen: string[] = [];
+const failures = new Map<string, number>();
+await queue.work([
+  handleJob(note, async ({ payload }) => void seen.push(`note ${payload.key}`)),
+  handleJob(also, async ({ payload }) => void seen.push(`also ${payload.key}`)),
+  handleJob(flaky, async ({ payload }) => {
+    const times = (failures.get(payload.key) ?? 0) + 1;
+    failures.set(payload.key, times);
+    if (times === 1) throw new Error("not at first");
+    seen.push(`flaky ${payload.key}`);
+  }),
+  handleJob(poison, () => Promise.reject(new Error("never"))),
+]);
+
+const times = (entry: string) => seen.filter((line) => line === entry).length;
+
+test("a job of a transaction that is rolled back never was", async () => {
+  const key = randomUUID();
+  const work = inTransaction(db, async (transaction) => {
+    await queue.enqueue(transaction, note, { key });
+    throw new Error("changed my mind");
+  });
+  await expect(work).rejects.toThrow("changed my mind");
+  const { rowCount } = await pool.query("SELECT 1 FROM pgboss.job WHERE data->>'key' = $1", [key]);
+  expect(rowCount).toBe(0);
+});
+
+test("a committed job has its effect once", async () => {
+  const key = randomUUID();
+  await inTransaction(db, (transaction) => queue.enqueue(transaction, note, { key }));
+  await expect.poll(() => times(`note ${key}`)).toBe(1);
+  const { rows } = await pool.query("SELECT state FROM pgboss.job WHERE data->>'key' = $1", [key]);
+  expect(rows).toHaveLength(1);
+});
+
+test("of jobs with one key only one waits, and the transaction of the other goes on", async () => {
+  const key = randomUUID();
+  const options = { singletonKey: key, startAfterSeconds: 600 };
+  for (let time = 0; time < 2; time += 1) {
+    await inTransaction(db, (transaction) => queue.enqueue(transaction, note, { key }, options));
+  }
+  const { rowCount } = await pool.query("SELECT 1 FROM pgboss.job WHERE data->>'key' = $1", [key]);
+  expect(rowCount).toBe(1);
+});
+
+test("a job that fails is tried again", async () => {
+  const key = randomUUID();
+  await inTransaction(db, (transaction) => queue.enqueue(transaction, flaky, { key }));
+  await expect.poll(() => times(`flaky ${key}`), { timeout: 15_000 }).toBe(1);
+  expect(failures.get(key)).toBe(2);
+});
+
+test("a job that always fails is put aside, and others flow", async () => {
+  const [bad, good] = [randomUUID(), randomUUID()];
+  await inTransaction(db, async (transaction) => {
+    await queue.enqueue(transaction, poison, { key: bad });
+    await queue.enqueue(transaction, note, { key: good });
+  });
+  const putAside = async () =>
+    (await pool.query("SELECT 1 FROM pgboss.job WHERE name = $1 AND data->>'key' = $2", [deadLetterQueue, bad]))
+      .rowCount;
+  await expect.poll(() => times(`note ${good}`)).toBe(1);
+  await expect.poll(putAside, { timeout: 15_000 }).toBe(1);
+});
+
+test("an announced event becomes one job for each subscriber", async () => {
+  const key = randomUUID();
+  const outbox = createOutbox(queue, [subscribe(happened, note), subscribe(happened, also)]);
+  await inTransaction(db, (transaction) => outbox.announce(transaction, happened, { key }));
+  await expect.poll(() => [times(`note ${key}`), times(`also ${key}`)]).toEqual([1, 1]);
+});
+
+test("a payload that the job does not take is refused at once", async () => {
+  const work = inTransaction(db, (transaction) => queue.enqueue(transaction, note, { kay: "x" } as never));
+  await expect(work).rejects.toThrow("key");
+});

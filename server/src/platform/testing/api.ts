@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
+import type { Database } from "../db/database.ts";
+import { Idempotency } from "../http/idempotency.ts";
+import { type MountDeps, mountOperations } from "../http/mount.ts";
+import type { Operation, Visitor } from "../http/operation.ts";
+import type { RateLimits } from "../http/rate-limits.ts";
+import { createLogger } from "../log/logger.ts";
+
+export interface TestCall {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON; undefined where the answer has none, or is compressed. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reaches into answers of every shape
+  readonly json: any;
+  readonly response: Response;
+}
+
+export interface TestApi {
+  /** One call over the real mount: parsing, audience, idempotency and the check of the answer against the contract. */
+  call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
+  request(path: string, init?: RequestInit): Promise<Response>;
+}
+
+const unlimited: RateLimits = { consume: async () => null };
+
+/** The API of some operations without a socket. `db` is needed for calls with an `Idempotency-Key`. */
+export function testApi(operations: readonly Operation[], db?: Database, deps: Partial<MountDeps> = {}): TestApi {
+  const answer = mountOperations({
+    operations,
+    log: createLogger("silent"),
+    verifyToken: readTestToken,
+    rateLimits: unlimited,
+    idempotency: db === undefined ? withoutDatabase : new Idempotency(db),
+    checkAnswers: true,
+    observe: () => {},
+    ...deps,
+  });
+  const request = (path: string, init?: RequestInit) =>
+    answer(new Request(`http://shop.test${path}`, init), "192.0.2.1");
+  return {
+    request,
+    async call(method, path, { token, body, headers } = {}) {
+      const response = await request(path, {
+        method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const isJson = (response.headers.get("content-type") ?? "").includes("json");
+      const isPlain = !response.headers.has("content-encoding");
+      return {
+        status: response.status,
+        headers: response.headers,
+        json: isJson && isPlain ? await response.clone().json() : undefined,
+        response,
+      };
+    },
+  };
+}
+
+/** A bearer token that {@link testApi} takes for that visitor, with none of the cost of a signature. */
+export function testToken(
+  id: string = randomUUID(),
+  kind: Visitor["kind"] = "anonymous",
+  tenant: TenantName = "boxwright-us",
+): string {
+  return `test.${kind}.${tenant}.${id}`;
+}
+
+function readTestToken(token: string): Visitor | null {
+  const [, kind, tenant, id] = /^test\.(anonymous|customer)\.(boxwright-us|boxwright-eu)\.(.+)$/.exec(token) ?? [];
+  if (kind === undefined || id === undefined) return null;
+  const { name, storeFrontId } = tenantNamed(tenant as TenantName);
+  return { kind: kind as Visitor["kind"], id, tenant: name, storeFrontId };
+}
+
+const withoutDatabase: MountDeps["idempotency"] = {
+  claim: () => Promise.reject(new Error("Give testApi a database to test calls with an Idempotency-Key")),
+};

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { freePort } from "../embedded-postgres/free-port.ts";
+
+export interface ShopProcess {
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string;
+  readonly pid: number;
+  /** What it has written so far, line by line. */
+  readonly output: readonly string[];
+  /** Settles with the exit code (null where a signal ended it). */
+  readonly ended: Promise<number | null>;
+  signal(signal: NodeJS.Signals): void;
+}
+
+const main = fileURLToPath(new URL("../../app/main.ts", import.meta.url));
+
+/**
+ * Runs a whole shop in a process of its own, as `npm start` does, and waits until it is ready or has ended. It is
+ * killed when the test that started it is over. Give it `DATABASE_URL` of a {@link testDatabase}, or a `DATA_DIR`.
+ */
+export async function runShop(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
+  const port = environment["PORT"] ?? String(await freePort());
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"], NODE_ENV: "development", PORT: port, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = collectLines(child);
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  const shop: ShopProcess = {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    output,
+    ended,
+    signal: (signal) => void child.kill(signal),
+  };
+  await Promise.race([untilReady(shop), ended]);
+  return shop;
+}
+
+/** Waits until the shop says that it is ready; 30 seconds at most. */
+export async function untilReady({ url, output }: Pick<ShopProcess, "url" | "output">): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < 30_000; await pause(20)) {
+    if ((await statusOf(`${url}/readyz`)) === 200) return;
+  }
+  throw new Error(`The shop did not become ready:\n${output.join("\n")}`);
+}
+
+/** The status of a GET, or null where nothing answers. */
+export async function statusOf(url: string): Promise<number | null> {
+  const response = await fetch(url).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.status ?? null;
+}
+
+function collectLines(child: ChildProcess): string[] {
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream !== null) createInterface(stream).on("line", (line) => lines.push(line));
+  }
+  return lines;
+}

@@ -1,0 +1,14 @@
+import type { Product } from "@boxwright/core/catalogue/product";
+import { resolveSelection } from "@boxwright/core/catalogue/selection";
+import { type Cents, shareOfCents } from "@boxwright/core/kernel/money";
+import type { PriceList } from "./price-list.ts";
+
+/** "From": the price of one of a product's default selection at the largest quantity, where it is lowest. */
+export function lowestUnitPrice(prices: PriceList, product: Product): Cents {
+  const resolved = resolveSelection(product, product.defaultSelection);
+  if (!resolved.ok) throw new Error(`${product.key} does not offer its own default`);
+  const largest = Math.max(
+    ...product.quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)),
+  );
+  return shareOfCents(prices.total(product, resolved.value, largest), 1, largest);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { testApi } from "../../platform/testing/api.ts";
+import { storefrontOperations } from "./get-config.ts";
+
+const bases = { auth: "/auth", idp: "/idp", anon: "/anon", api: "/api", content: "/content/graphql" };
+const api = testApi(
+  storefrontOperations({ tenant: "boxwright-us", brand: "foldlab", storeVariant: "showroom", bases }),
+);
+
+test("a browser is told the shop's tenant, brand and store variant", async () => {
+  const { status, json, headers } = await api.call("GET", "/api/config");
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    tenant: "boxwright-us",
+    culture: "en-US",
+    cultures: ["en-CA", "en-US"],
+    enableAnon: true,
+    audience: "https://api.boxwright.example",
+    brand: "foldlab",
+    storeVariant: "showroom",
+    bases,
+  });
+  expect(headers.get("cache-control")).toBe("public, max-age=60");
+});
+
+test("another tenant's configuration is given by name, an unknown one's is not", async () => {
+  const { json } = await api.call("GET", "/api/config?tenant=boxwright-eu");
+  expect([json.tenant, json.culture, json.cultures]).toEqual(["boxwright-eu", "de", ["de", "de-DE", "en", "en-US"]]);
+  expect((await api.call("GET", "/api/config?tenant=boxwright-mars")).status).toBe(400);
+});

@@ -1,0 +1,54 @@
+import { loadProducts } from "../server/src/catalogue/load-products.ts";
+import { loadContent } from "../server/src/content/content-files.ts";
+import { loadRates } from "../server/src/pricing/load-rates.ts";
+
+/** Reads everything under content/ as the shop does at start, and checks what only shows across files. */
+
+const content = loadContent();
+const products = loadProducts();
+loadRates();
+
+const liveSlugs = new Set(products.filter(({ isLive }) => isLive).map(({ slug }) => slug));
+const detailSlugs = new Set(content.details.map(({ slug }) => slug));
+const pages = new Set([
+  "/",
+  "/shop-all-boxes",
+  "/blog",
+  ...[...liveSlugs].map((slug) => `/product/${slug}`),
+  ...content.pages.map(({ kind, slug }) => `/${kind}/${slug}`),
+  ...content.posts.map(({ slug }) => `/blog/post/${slug}`),
+]);
+
+const faults: string[] = [];
+for (const slug of liveSlugs)
+  if (!detailSlugs.has(slug)) faults.push(`the live product ${slug} has no words in content/details`);
+
+for (const [variant, { header, footer, landing }] of Object.entries(content.variants)) {
+  const links = [
+    ...header,
+    ...footer,
+    ...landing.actions,
+    landing.shopAll.homeButton,
+    ...landing.families.tiles.map(({ button }) => button),
+  ];
+  for (const { uri } of links) {
+    if (uri.startsWith("/") && !pages.has(uri))
+      faults.push(`content/variants/${variant}.yaml links to ${uri}, which is no page`);
+  }
+  for (const { productKey } of landing.families.tiles) {
+    if (!products.some(({ key, isLive }) => key === productKey && isLive))
+      faults.push(`content/variants/${variant}.yaml shows ${productKey}, which is not live`);
+  }
+}
+
+for (const { html, slug } of [...content.pages, ...content.posts]) {
+  for (const [, uri = ""] of html.matchAll(/href="(\/[^"#]*)/g)) {
+    if (!pages.has(uri)) faults.push(`${slug} links to ${uri}, which is no page`);
+  }
+}
+
+for (const fault of faults) console.error(fault);
+console.log(
+  `${products.length} products, ${content.pages.length} pages, ${content.posts.length} posts; ${faults.length} faults`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;

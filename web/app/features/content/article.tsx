@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+interface ArticleProps {
+  readonly title: string;
+  /** Below the title. */
+  readonly note?: ReactNode;
+  /** HTML of the shop's own content, which is reviewed like code. */
+  readonly html: string;
+}
+
+export function Article({ title, note, html }: ArticleProps) {
+  return (
+    <main id="content" className="wrap">
+      <article className="article">
+        <header>
+          <h1>{title}</h1>
+          {note !== undefined && <p className="muted mt-4">{note}</p>}
+        </header>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content is written by the shop, never by visitors */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse } from "react-router";
+import { LinkButton } from "../../ui/button.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+/** What is shown in the place of a page that failed. */
+export function FailurePage({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <main id="content" className="wrap failure">
+      <title>{t("failure.title")}</title>
+      <h1>{t("failure.title")}</h1>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton look="accent" to={{}} reloadDocument prefetch="none">
+          {t("failure.retry")}
+        </LinkButton>
+        <LinkButton to="/" reloadDocument prefetch="none">
+          {t("failure.home")}
+        </LinkButton>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+import { isFeatureOn, type StoreVariant } from "@boxwright/core/storefront/features";
+import { Menu, Package, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { useCartCount } from "../cart/cart-count.ts";
+import { LogoSign } from "./logo.tsx";
+import type { ContentLink as Target } from "../content/content.ts";
+import { ContentLink } from "../content/content-link.tsx";
+
+interface HeaderProps {
+  /** As the brand writes itself. */
+  readonly brand: string;
+  readonly variant: StoreVariant;
+  readonly menu: readonly Target[];
+}
+
+export function Header({ brand, variant, menu }: HeaderProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went to another page is done with the menu
+  useEffect(() => setIsOpen(false), [key]);
+
+  return (
+    <header className="header">
+      <div className="wrap">
+        {/* Without scripts the menu opens by itself, as a disclosure of the browser's. */}
+        <details className="header-menu" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary className="btn-icon" aria-label={t("header.menu")}>
+            {isOpen ? <X className="ic" aria-hidden /> : <Menu className="ic" aria-hidden />}
+          </summary>
+          <nav aria-label={t("header.menu")}>
+            <Links menu={menu} />
+          </nav>
+        </details>
+        <Link to="/" className="logo" aria-label={t("header.home", { brand })} prefetch="intent">
+          {isFeatureOn("logo", variant) && <LogoSign />}
+          {brand}
+        </Link>
+        <nav className="header-links" aria-label={t("header.main")}>
+          <Links menu={menu} />
+        </nav>
+        {isFeatureOn("cartLink", variant) && <CartLink />}
+      </div>
+    </header>
+  );
+}
+
+function Links({ menu }: { readonly menu: readonly Target[] }) {
+  return (
+    <ul>
+      {menu.map((link) => (
+        <li key={`${link.uri} ${link.text}`}>
+          <ContentLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CartLink() {
+  const { t } = useTranslation();
+  const count = useCartCount();
+  return (
+    <Link to="/cart" className="header-cart" prefetch="intent">
+      <Package className="ic" aria-hidden />
+      <span className="header-cart-word">{t("header.cart")}</span>
+      {count > 0 && (
+        <span className="count">
+          <span aria-hidden>{count}</span>
+          <span className="visually-hidden">{t("header.itemsInCart", { count })}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

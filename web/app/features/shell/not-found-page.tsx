@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "../../ui/button.tsx";
+
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <main id="content" className="wrap failure">
+      <title>{t("notFound.title")}</title>
+      <FlatNumerals label={t("notFound.code")} />
+      <h1>{t("notFound.title")}</h1>
+      <LinkButton look="accent" to="/">
+        {t("notFound.home")}
+      </LinkButton>
+    </main>
+  );
+}
+
+/** 404 as a dieline: cut along the outlines, creased where the numerals meet their flaps. */
+function FlatNumerals({ label }: { readonly label: string }) {
+  const four = "M0 96 54 0h34v78h22v28H88v30H56v-30H0Z M56 78V42L34 78Z";
+  const fourCreases = "M56 106h32 M56 78h32 M88 78v28";
+  return (
+    <svg className="dieline failure-code" viewBox="-2 -14 356 164" role="img" aria-label={label}>
+      <path className="cut" d={four} />
+      <path className="crease" d={fourCreases} />
+      <g transform="translate(122)">
+        <path className="cut" d="M28 0h54l28 28v80l-28 28H28L0 108V28Z M32 32v72h46V32Z" />
+        <path className="crease" d="M0 32h110 M0 104h110 M32 0v136 M78 0v136" />
+      </g>
+      <g transform="translate(244)">
+        <path className="cut" d={four} />
+        <path className="crease" d={fourCreases} />
+      </g>
+    </svg>
+  );
+}

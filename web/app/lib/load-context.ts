@@ -1,0 +1,33 @@
+import { type Client, createClient } from "@boxwright/contract/client";
+import type { PublicConfig } from "@boxwright/contract/storefront";
+import { createContext, RouterContextProvider } from "react-router";
+
+/** Asks the content service; throws where it has no answer. */
+export type QueryContent = <Answer>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Answer>;
+
+/** What the process that serves the pages gives them. */
+export interface PageSources {
+  /** Answers a call of the API without a socket, in the name of the storefront itself. */
+  readonly fetchApi: (request: Request) => Promise<Response>;
+  readonly queryContent: QueryContent;
+  readonly config: PublicConfig;
+  readonly nonce: string;
+  readonly logProblem: (message: string, problem: unknown) => void;
+}
+
+/** What loaders read. */
+export interface Storefront extends Omit<PageSources, "fetchApi"> {
+  readonly api: Client;
+}
+
+export const storefrontContext = createContext<Storefront>();
+
+/** The origin of calls that never leave the process. */
+const ownOrigin = "http://localhost";
+
+export function createLoadContext({ fetchApi, ...sources }: PageSources): RouterContextProvider {
+  const api = createClient({ fetch: fetchApi, baseUrl: ownOrigin });
+  const context = new RouterContextProvider();
+  context.set(storefrontContext, { api, ...sources });
+  return context;
+}

@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root";
+import { brandStyles } from "./brands/brand-styles.ts";
+import { readFrame } from "./features/content/queries.ts";
+import { SessionProvider } from "./features/identity/session-context.tsx";
+import { FailurePage } from "./features/shell/failure-page.tsx";
+import { Footer } from "./features/shell/footer.tsx";
+import { Header } from "./features/shell/header.tsx";
+import { storefrontContext } from "./lib/load-context.ts";
+import { logProblem } from "./lib/log-problem.ts";
+import { words } from "./lib/words/words.ts";
+import styles from "./styles.css?url";
+import { SnackbarProvider } from "./ui/snackbar.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const storefront = context.get(storefrontContext);
+  return { config: storefront.config, ...(await readFrame(storefront)) };
+}
+
+/** The frame is the same for the whole visit. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.brand.title },
+  { name: "description", content: loaderData?.brand.description },
+];
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  const brand = loaded?.config.brand ?? "boxwright";
+  return (
+    <html lang="en" data-brand={brand}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="stylesheet" href={brandStyles[brand]} />
+        <link rel="stylesheet" href={styles} />
+        <Links />
+      </head>
+      <body>
+        <I18nextProvider i18n={words}>
+          <Providers>{children}</Providers>
+        </I18nextProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Providers({ children }: { readonly children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  const { t } = useTranslation();
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }));
+  if (loaded === undefined) return children;
+  const { config, brand, menus } = loaded;
+  return (
+    <SessionProvider config={config} logProblem={logProblem}>
+      <QueryClientProvider client={queries}>
+        <SnackbarProvider closeLabel={t("close")}>
+          <a className="skip-link" href="#content">
+            {t("skipToContent")}
+          </a>
+          <Header brand={brand.name} variant={config.storeVariant} menu={menus.header} />
+          {children}
+          <Footer brand={brand.name} links={menus.footer} />
+        </SnackbarProvider>
+      </QueryClientProvider>
+    </SessionProvider>
+  );
+}
+
+export default function Storefront() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailurePage error={error} />;
+}

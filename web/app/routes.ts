@@ -1,0 +1,13 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home.tsx"),
+  route("shop-all-boxes", "routes/shop-all-boxes.tsx"),
+  route("product/:slug", "routes/product.tsx"),
+  route("view/:slug", "routes/view.tsx"),
+  route("policy/:slug", "routes/policy.tsx"),
+  route("blog", "routes/blog.tsx"),
+  route("blog/post/:slug", "routes/blog-post.tsx"),
+  route("not-found", "routes/not-found.tsx"),
+  route("*", "routes/anything-else.tsx"),
+] satisfies RouteConfig;

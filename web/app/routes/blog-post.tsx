@@ -1,0 +1,19 @@
+import { formatDay } from "@boxwright/core/kernel/format";
+import { data } from "react-router";
+import { Article } from "../features/content/article.tsx";
+import { readPost } from "../features/content/queries.ts";
+import { storefrontContext } from "../lib/load-context.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import type { Route } from "./+types/blog-post";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const post = await readPost(context.get(storefrontContext), params.slug);
+  if (post === null) throw data(null, { status: 404 });
+  return post;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData, matches);
+
+export default function BlogPost({ loaderData: { title, date, html } }: Route.ComponentProps) {
+  return <Article title={title} note={<time dateTime={date}>{formatDay(date)}</time>} html={html} />;
+}

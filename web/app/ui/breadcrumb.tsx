@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+
+interface BreadcrumbProps {
+  readonly label: string;
+  readonly trail: readonly { readonly name: string; readonly to: string }[];
+  /** The page itself. */
+  readonly here: string;
+}
+
+export function Breadcrumb({ label, trail, here }: BreadcrumbProps) {
+  return (
+    <nav className="breadcrumb" aria-label={label}>
+      <ol>
+        {trail.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to} prefetch="intent">
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+interface Look {
+  /** One accent button per screen: it means "go on". */
+  readonly look?: "accent" | "ink" | "outline" | undefined;
+  readonly size?: "regular" | "small" | "tiny" | undefined;
+  readonly isWide?: boolean | undefined;
+}
+
+type ButtonProps = Omit<ComponentProps<"button">, keyof Look> & Look & { readonly isBusy?: boolean };
+type LinkButtonProps = ComponentProps<typeof Link> & Look;
+
+function classOf({ look = "outline", size = "regular", isWide = false }: Look, more = ""): string {
+  return [
+    "btn",
+    look !== "outline" && `btn-${look}`,
+    size !== "regular" && `btn-${size}`,
+    isWide && "btn-wide",
+    more,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** A button; while it is busy it keeps the focus and takes no further press. */
+export function Button({ look, size, isWide, isBusy = false, className, onClick, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classOf({ look, size, isWide }, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}
+
+/** A link that looks like a button. Its page is fetched ahead once someone means to follow it. */
+export function LinkButton({ look, size, isWide, className, ...props }: LinkButtonProps) {
+  return <Link prefetch="intent" {...props} className={classOf({ look, size, isWide }, className)} />;
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from "react";
+import { FieldError } from "./field.tsx";
+
+export interface Choice<Value extends string = string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** At the right of a radio card, such as a price. */
+  readonly aside?: ReactNode;
+  /** A colour shown as a dot before the label. */
+  readonly swatch?: string | undefined;
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly legend: ReactNode;
+  /** A short remark at the right of the legend. */
+  readonly note?: ReactNode;
+  readonly isLegendHidden?: boolean;
+  /** The name in the form. */
+  readonly name: string;
+  readonly choices: readonly Choice<Value>[];
+  /** Null: none is chosen. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly error?: string | undefined;
+}
+
+/** Small chips to pick one of, such as common sizes. */
+export function Chips<Value extends string>(props: ChoicesProps<Value>) {
+  return <Choices {...props} groupClass="chips" itemClass="chip" />;
+}
+
+/** Two or three alternatives side by side. */
+export function Segmented<Value extends string>(props: ChoicesProps<Value>) {
+  return <Choices {...props} groupClass="segments" itemClass="segment" />;
+}
+
+/** Alternatives that need a line or two, with something like a price at the right. */
+export function RadioCards<Value extends string>(props: ChoicesProps<Value>) {
+  return <Choices {...props} groupClass="radio-cards" itemClass="radio-card" />;
+}
+
+function Choices<Value extends string>({
+  legend,
+  note,
+  isLegendHidden = false,
+  name,
+  choices,
+  value,
+  onChange,
+  error,
+  groupClass,
+  itemClass,
+}: ChoicesProps<Value> & { readonly groupClass: string; readonly itemClass: string }) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
+      <legend className={isLegendHidden ? "visually-hidden" : "choice-legend"}>
+        {legend}
+        {note !== undefined && <span>{note}</span>}
+      </legend>
+      <div className={groupClass}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={`pick ${itemClass}`}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.swatch !== undefined && <i className="swatch" style={{ background: choice.swatch }} />}
+            <span>{choice.label}</span>
+            {choice.aside}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { CircleAlert } from "lucide-react";
+import { createContext, type ReactNode, useContext, useId } from "react";
+
+interface FieldParts {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+const FieldContext = createContext<FieldParts | null>(null);
+
+interface FieldProps {
+  readonly label: ReactNode;
+  /** What may be entered; it gives way to an error. */
+  readonly hint?: ReactNode;
+  /** Why the entry cannot stand. */
+  readonly error?: string | undefined;
+  /** Adds "(optional)" to the label. */
+  readonly isOptional?: boolean;
+  readonly className?: string;
+  /** One control: a {@link TextInput}, NumberInput or Select. */
+  readonly children: ReactNode;
+}
+
+/** A label above its control, and a hint or an error below; the control finds them by itself. */
+export function Field({ label, hint, error, isOptional = false, className = "", children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = error !== undefined || hint !== undefined;
+  return (
+    <FieldContext
+      value={{
+        id,
+        "aria-describedby": hasNote ? noteId : undefined,
+        "aria-invalid": error === undefined ? undefined : true,
+      }}
+    >
+      <div className={`field ${className}`}>
+        <label className="field-label" htmlFor={id}>
+          {label} {isOptional && <small>(optional)</small>}
+        </label>
+        {children}
+        {error !== undefined ? (
+          <FieldError id={noteId}>{error}</FieldError>
+        ) : (
+          hint !== undefined && (
+            <p id={noteId} className="field-hint">
+              {hint}
+            </p>
+          )
+        )}
+      </div>
+    </FieldContext>
+  );
+}
+
+/** What a control inside a {@link Field} is told: its id, and where its hint or error stands. */
+export function useField(): FieldParts | null {
+  return useContext(FieldContext);
+}
+
+/** An error with its sign, for a field or for a group of choices. */
+export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} className="field-error" role="alert">
+      <CircleAlert className="ic ic-s" aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useField } from "./field.tsx";
+
+/** A line of text inside a Field. */
+export function TextInput({ className = "", ...props }: ComponentProps<"input">) {
+  return <input {...useField()} type="text" {...props} className={`input ${className}`} />;
+}
+
+type NumberInputProps = Omit<ComponentProps<"input">, "type"> & { readonly unit?: string };
+
+/** A number inside a Field, with its unit at the right. The text stays as typed: whoever reads it judges it. */
+export function NumberInput({ unit, ...props }: NumberInputProps) {
+  const input = <TextInput inputMode="decimal" autoComplete="off" {...props} />;
+  if (unit === undefined) return input;
+  return (
+    <div className="with-unit">
+      {input}
+      <span aria-hidden>{unit}</span>
+    </div>
+  );
+}
+
+/** A choice of many inside a Field; its options are children. */
+export function Select({ className = "", ...props }: ComponentProps<"select">) {
+  return (
+    <div className="select">
+      <select {...useField()} {...props} className={`input ${className}`} />
+      <ChevronDown className="ic" aria-hidden />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { TrendingDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface Rung {
+  readonly quantity: number;
+  /** Written out, such as `$2.28`. */
+  readonly each: string;
+  readonly total: string;
+  /** Against the smallest order, such as `89%`; null where nothing is saved. */
+  readonly saving: string | null;
+}
+
+interface PriceLadderProps {
+  readonly caption: ReactNode;
+  readonly headings: readonly [quantity: string, each: string, total: string, saving: string];
+  /** The name in the form. */
+  readonly name: string;
+  readonly rungs: readonly Rung[];
+  readonly value: number;
+  readonly onChange: (quantity: number) => void;
+  /** One line on what the next break costs. */
+  readonly nudge?: ReactNode;
+}
+
+const quantityText = new Intl.NumberFormat("en-US");
+
+/** Quantity breaks as a table whose rows are radio buttons. */
+export function PriceLadder({ caption, headings, name, rungs, value, onChange, nudge }: PriceLadderProps) {
+  return (
+    <>
+      <table className="ladder">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rungs.map(({ quantity, each, total, saving }) => (
+            <tr key={quantity}>
+              <td>
+                <input
+                  type="radio"
+                  name={name}
+                  value={quantity}
+                  aria-label={`${quantityText.format(quantity)}, ${each} each, ${total}`}
+                  checked={quantity === value}
+                  onChange={() => onChange(quantity)}
+                />
+                {quantityText.format(quantity)}
+              </td>
+              <td>{each}</td>
+              <td>{total}</td>
+              <td className="saving">{saving}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {nudge !== undefined && (
+        <p className="nudge">
+          <TrendingDown className="ic ic-s" aria-hidden />
+          {nudge}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Check, CircleAlert, X } from "lucide-react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+
+export type Severity = "error" | "success";
+
+interface Snack {
+  readonly id: number;
+  readonly message: string;
+  readonly severity: Severity;
+  readonly action: { readonly label: string; readonly run: () => void } | null;
+}
+
+/** Shows a message for five seconds, at the top. It is an error unless told otherwise; an action such as "Undo" may go with it. */
+export type ShowSnack = (message: string, severity?: Severity, action?: Snack["action"]) => void;
+
+const shownMilliseconds = 5_000;
+const SnackbarContext = createContext<ShowSnack>(() => {});
+
+export function useSnackbar(): ShowSnack {
+  return useContext(SnackbarContext);
+}
+
+/** Holds the messages of the page below it: the newest one takes the place of the one before. */
+export function SnackbarProvider({
+  closeLabel,
+  children,
+}: {
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}) {
+  const [snack, setSnack] = useState<Snack | null>(null);
+  const show = useCallback<ShowSnack>((message, severity = "error", action = null) => {
+    setSnack((last) => ({ id: (last?.id ?? 0) + 1, message, severity, action }));
+  }, []);
+  const close = useCallback(() => setSnack(null), []);
+
+  return (
+    <SnackbarContext value={show}>
+      {children}
+      <div className="snacks">
+        <div role="status">{snack?.severity === "success" && <SnackBox key={snack.id} {...{ snack, close, closeLabel }} />}</div>
+        <div role="alert">{snack?.severity === "error" && <SnackBox key={snack.id} {...{ snack, close, closeLabel }} />}</div>
+      </div>
+    </SnackbarContext>
+  );
+}
+
+interface SnackBoxProps {
+  readonly snack: Snack;
+  readonly close: () => void;
+  readonly closeLabel: string;
+}
+
+function SnackBox({ snack: { message, severity, action }, close, closeLabel }: SnackBoxProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(close, shownMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isHeld, close]);
+  const Sign = severity === "error" ? CircleAlert : Check;
+  const hold = { onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
+
+  return (
+    // A message that someone points at or has the focus in stays.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done here but wait
+    <div
+      className={`snack ${severity === "error" ? "snack-error" : ""}`}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      {...hold}
+    >
+      <Sign className="ic ic-s" aria-hidden />
+      <span>{message}</span>
+      {action !== null && (
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="btn-icon" aria-label={closeLabel} onClick={close}>
+        <X className="ic" aria-hidden />
+      </button>
+    </div>
+  );
+}

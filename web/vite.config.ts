@@ -1,0 +1,10 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { contractAsData } from "./vite/contract-as-data.ts";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), contractAsData()],
+  // Nothing is inlined: the policy of the pages allows images from data, but fonts and scripts from files alone.
+  build: { assetsInlineLimit: 0 },
+});

@@ -1,0 +1,58 @@
+import { fileURLToPath } from "node:url";
+import { createCart } from "@boxwright/contract/cart";
+import { families } from "@boxwright/contract/structures";
+import { build } from "vite";
+import { expect, test } from "vitest";
+import { contractAsData, dataOf } from "./contract-as-data.ts";
+
+const contract = (file: string) => fileURLToPath(new URL(`../../contract/src/${file}`, import.meta.url));
+
+async function bundled(source: string): Promise<string> {
+  const entry = "virtual:entry";
+  const result = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: { write: false, minify: false, rolldownOptions: { input: entry, preserveEntrySignatures: "strict" } },
+    plugins: [
+      contractAsData(),
+      {
+        name: "entry",
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? source : null),
+      },
+    ],
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (output === undefined || !("output" in output)) throw new Error("The build has no output");
+  return output.output.map((file) => (file.type === "chunk" ? file.code : "")).join("");
+}
+
+test("an endpoint keeps what a call needs, and constants stay", async () => {
+  const { id, method, path, audience, idempotent } = createCart;
+  expect(await dataOf(contract("cart.ts"))).toContain(
+    `export const createCart = ${JSON.stringify({ id, method, path, audience, idempotent })};`,
+  );
+  expect(await dataOf(contract("structures.ts"))).toContain(`export const families = ${JSON.stringify(families)};`);
+});
+
+test("schemas and functions do not travel", async () => {
+  const kernel = await dataOf(contract("kernel.ts"));
+  expect(kernel).toContain("export const storefrontBase = ");
+  expect(kernel).not.toMatch(/defineEndpoint|centPrecision|zod/);
+});
+
+test("browser code that makes calls brings no zod", async () => {
+  const code = await bundled(`
+    import { createClient } from "${contract("client.ts")}";
+    import { createCart } from "${contract("cart.ts")}";
+    export const cart = createClient({ fetch }).call(createCart, {});
+  `);
+  expect(code).toContain("/api/tenants/{tenant}/storefronts/{storefront}/carts");
+  expect(code).toContain("Network Error");
+  expect(code).not.toMatch(/ZodObject|\$Zod/);
+  expect(code.length).toBeLessThan(12_000);
+});
+
+test("browser code that imports a schema is an error of the build", async () => {
+  await expect(bundled(`export { cart } from "${contract("cart.ts")}";`)).rejects.toThrow(/"cart"/);
+});

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+
+const contractFile = /\/contract\/src\/[\w-]+\.ts$/;
+const usesSchemas = /^import (?!type\b)[^;]*from "zod"/m;
+
+/**
+ * In the browser a call needs its method and path, not its schemas, which would bring 95 kB (gzip) of zod along. So for the browser
+ * alone each contract file with schemas becomes what of it is data: its endpoints as `{ id, method, path, … }` and its
+ * constants. To import a schema or a function of such a file into browser code is then an error of the build.
+ */
+export function contractAsData(): Plugin {
+  return {
+    name: "contract-as-data",
+    enforce: "pre",
+    applyToEnvironment: ({ config }) => config.consumer === "client",
+    async load(id) {
+      const [path = ""] = id.split("?");
+      if (!contractFile.test(path) || !usesSchemas.test(await readFile(path, "utf8"))) return null;
+      return { code: await dataOf(path), map: null };
+    },
+  };
+}
+
+/** The module that stands for a contract file in the browser. */
+export async function dataOf(path: string): Promise<string> {
+  const exported: Record<string, unknown> = await import(pathToFileURL(path).href);
+  return Object.entries(exported)
+    .map(([name, value]) => [name, isEndpoint(value) ? addressOf(value) : value] as const)
+    .filter(([, value]) => isData(value))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join("");
+}
+
+type EndpointData = Readonly<Record<"id" | "method" | "path" | "audience" | "idempotent" | "answers", unknown>>;
+
+function isEndpoint(value: unknown): value is EndpointData {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value && "answers" in value;
+}
+
+function addressOf({ id, method, path, audience, idempotent }: EndpointData) {
+  return { id, method, path, audience, idempotent };
+}
+
+function isData(value: unknown): boolean {
+  if (value === null || ["string", "number", "boolean"].includes(typeof value)) return true;
+  if (typeof value !== "object") return false;
+  if (Array.isArray(value)) return value.every(isData);
+  return Object.getPrototypeOf(value) === Object.prototype && !("_zod" in value) && Object.values(value).every(isData);
+}
