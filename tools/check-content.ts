@@ -1,12 +1,14 @@
+import { parseSize } from "../core/src/catalogue/selection.ts";
 import { loadProducts } from "../server/src/catalogue/load-products.ts";
 import { loadContent } from "../server/src/content/content-files.ts";
 import { loadRates } from "../server/src/pricing/load-rates.ts";
+import { createPriceList } from "../server/src/pricing/price-list.ts";
 
 /** Reads everything under content/ as the shop does at start, and checks what only shows across files. */
 
 const content = loadContent();
 const products = loadProducts();
-loadRates();
+const { sizeFaults } = createPriceList(loadRates());
 
 const liveSlugs = new Set(products.filter(({ isLive }) => isLive).map(({ slug }) => slug));
 const detailSlugs = new Set(content.details.map(({ slug }) => slug));
@@ -22,6 +24,14 @@ const pages = new Set([
 const faults: string[] = [];
 for (const slug of liveSlugs)
   if (!detailSlugs.has(slug)) faults.push(`the live product ${slug} has no words in content/details`);
+
+for (const product of products.filter(({ isLive }) => isLive)) {
+  for (const preset of product.size?.presets ?? []) {
+    const size = parseSize(preset);
+    for (const { message } of size === null ? [] : sizeFaults(product, size))
+      faults.push(`${product.key} proposes ${preset}, which cannot be made: ${message}`);
+  }
+}
 
 for (const [variant, { header, footer, landing }] of Object.entries(content.variants)) {
   const links = [

@@ -50,5 +50,21 @@ function buildStorefront(): void {
   writeFileSync(stampFile, stamp);
 }
 
+/**
+ * npm hands a signal to the shell that it started this in, and that shell ends without handing it on: then the end of
+ * the shell, which makes another process our parent, is the sign to stop.
+ */
+function stopWithShell(): void {
+  if (process.env["npm_lifecycle_event"] === undefined || process.platform === "win32") return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 100);
+  watch.unref();
+}
+
+stopWithShell();
 buildStorefront();
 await import("../server/src/app/main.ts");

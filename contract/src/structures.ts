@@ -88,7 +88,7 @@ export const getDielineJson = defineEndpoint({
   params: familyParams,
   query: size,
   answers: { 200: dieline },
-  errors: ["NotFound", "InvalidSize"],
+  errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
 
 export const getDielineSvg = defineEndpoint({
@@ -100,7 +100,7 @@ export const getDielineSvg = defineEndpoint({
   params: familyParams,
   query: size,
   answers: { 200: binary("image/svg+xml") },
-  errors: ["NotFound", "InvalidSize"],
+  errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
 
 const previewOf = (format: "png" | "webp" | "avif") =>
@@ -113,7 +113,7 @@ const previewOf = (format: "png" | "webp" | "avif") =>
     params: familyParams,
     query: picture,
     answers: { 200: binary(`image/${format}`) },
-    errors: ["NotFound", "InvalidSize"],
+    errors: ["NotFound", "InvalidSelection", "InvalidSize"],
   });
 
 export const getPreviewPng = previewOf("png");

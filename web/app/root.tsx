@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { I18nextProvider, useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
-import { brandStyles } from "./brands/brand-styles.ts";
+import { brandFiles } from "./brands/brand-files.ts";
 import { readFrame } from "./features/content/queries.ts";
 import { SessionProvider } from "./features/identity/session-context.tsx";
 import { FailurePage } from "./features/shell/failure-page.tsx";
@@ -11,7 +9,7 @@ import { Footer } from "./features/shell/footer.tsx";
 import { Header } from "./features/shell/header.tsx";
 import { storefrontContext } from "./lib/load-context.ts";
 import { logProblem } from "./lib/log-problem.ts";
-import { words } from "./lib/words/words.ts";
+import { useWords } from "./lib/words/use-words.ts";
 import styles from "./styles.css?url";
 import { SnackbarProvider } from "./ui/snackbar.tsx";
 
@@ -31,20 +29,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export function Layout({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const brand = loaded?.config.brand ?? "boxwright";
+  const { stylesheet, fonts } = brandFiles[brand];
   return (
     <html lang="en" data-brand={brand}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <link rel="stylesheet" href={brandStyles[brand]} />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={stylesheet} />
         <link rel="stylesheet" href={styles} />
         <Links />
       </head>
       <body>
-        <I18nextProvider i18n={words}>
-          <Providers>{children}</Providers>
-        </I18nextProvider>
+        <Providers>{children}</Providers>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -54,22 +55,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 function Providers({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
-  const { t } = useTranslation();
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }));
+  const t = useWords();
   if (loaded === undefined) return children;
   const { config, brand, menus } = loaded;
   return (
     <SessionProvider config={config} logProblem={logProblem}>
-      <QueryClientProvider client={queries}>
-        <SnackbarProvider closeLabel={t("close")}>
-          <a className="skip-link" href="#content">
-            {t("skipToContent")}
-          </a>
-          <Header brand={brand.name} variant={config.storeVariant} menu={menus.header} />
-          {children}
-          <Footer brand={brand.name} links={menus.footer} />
-        </SnackbarProvider>
-      </QueryClientProvider>
+      <SnackbarProvider closeLabel={t("close")}>
+        <a className="skip-link" href="#content">
+          {t("skipToContent")}
+        </a>
+        <Header brand={brand.name} variant={config.storeVariant} menu={menus.header} />
+        {children}
+        <Footer brand={brand.name} links={menus.footer} />
+      </SnackbarProvider>
     </SessionProvider>
   );
 }

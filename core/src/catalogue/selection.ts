@@ -86,7 +86,13 @@ function resolveSize(attribute: SizeAttribute, selection: Selection): Result<Inc
   const asked = askedSize(selection);
   if (!asked.ok) return refused({ code: "InvalidSelection", faults: asked.refusal });
   const faults = sizeFaults(attribute, asked.value);
-  return faults.length > 0 ? refused({ code: "InvalidSize", faults }) : asked;
+  if (faults.length > 0) return refused({ code: "InvalidSize", faults });
+  const { length, width, depth } = attribute.ranges;
+  return ok({
+    length: onGrid(asked.value.length, length),
+    width: onGrid(asked.value.width, width),
+    depth: onGrid(asked.value.depth, depth),
+  });
 }
 
 function askedSize(selection: Selection): Result<InchSize, SelectionFault[]> {
@@ -99,7 +105,7 @@ function askedSize(selection: Selection): Result<InchSize, SelectionFault[]> {
       ? refused([{ attribute: "Size", message: "must be length x width x depth in inches, such as 10x8x4" }])
       : ok(size);
   }
-  const missing = customDimensions.filter(([name]) => !Number.isFinite(Number(selection[name] ?? Number.NaN)));
+  const missing = customDimensions.filter(([name]) => !/^-?\d+(\.\d+)?$/.test(String(selection[name] ?? "")));
   if (missing.length === customDimensions.length) return refused([{ attribute: "Size", message: "Size is required" }]);
   if (missing.length > 0)
     return refused(missing.map(([attribute]) => ({ attribute, message: `${attribute} is required` })));
@@ -118,6 +124,11 @@ export function sizeFaults({ ranges, widthPerLength }: SizeAttribute, size: Inch
     faults.push({ attribute: "width", message: `The width may be at most ${most}` });
   }
   return faults;
+}
+
+/** The step that a length lies on, so that a size within the tolerance is told, priced and kept as that one. */
+function onGrid(value: number, { min, step }: LengthRange): number {
+  return min + Math.round((value - min) / step) * step;
 }
 
 function isInRange(value: number, { min, max, step }: LengthRange): boolean {

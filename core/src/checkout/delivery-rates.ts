@@ -42,7 +42,7 @@ export const deliveryServices: readonly DeliveryService[] = [
     minPounds: 0,
     maxPounds: parcelPounds,
     rates: rates({
-      2: [2, 695, 32],
+      2: [3, 695, 32],
       3: [3, 725, 38],
       4: [3, 765, 44],
       5: [4, 815, 52],
@@ -58,7 +58,7 @@ export const deliveryServices: readonly DeliveryService[] = [
     minPounds: 0,
     maxPounds: parcelPounds,
     rates: rates({
-      2: [1, 1095, 48],
+      2: [2, 1095, 48],
       3: [2, 1195, 58],
       4: [2, 1295, 70],
       5: [3, 1395, 84],

@@ -41,6 +41,10 @@ const boards: Readonly<Record<BoardCode, Board>> = {
   "24pt": solid("24pt", 24, 0.61, 440),
 };
 
+export function boardNamed(code: string | null): BoardCode | undefined {
+  return boardCodes.find((known) => known === code);
+}
+
 export function boardOf(code: BoardCode): Board {
   return boards[code];
 }

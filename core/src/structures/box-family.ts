@@ -37,6 +37,8 @@ export interface BoxFamily {
   /** The flat sheet for an inside size; creases lie on the board's mid-plane, so a fold at both ends costs one caliper. */
   readonly draw: (size: BoxSize, caliper: number) => Sheet;
   readonly outside: (size: BoxSize, caliper: number) => BoxSize;
+  /** Whether the box stands on its root panel or shows it as its front. */
+  readonly root: "base" | "front";
   /** Degrees between the direction of the flutes and the y axis of the sheet. */
   readonly fluteDirection: 0 | 90;
 }

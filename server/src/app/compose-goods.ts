@@ -6,16 +6,21 @@ import { lowestUnitPrice } from "../pricing/from-price.ts";
 import { pricingOperations } from "../pricing/http/operations.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
+import { drawingOperations } from "../structures/http/drawing-operations.ts";
+import { pictureOperations } from "../structures/http/picture-operations.ts";
+import { createStills } from "../structures/stills/stills.ts";
 import type { Machine } from "./machine.ts";
 
 /** What is sold, and for how much: both are read once from `content/`. */
-export function composeGoods({ db }: Machine) {
-  const catalogue = createCatalogue(loadProducts());
+export function composeGoods({ db, files }: Machine) {
   const prices = createPriceList(loadRates());
+  const catalogue = createCatalogue(loadProducts(), prices.sizeFaults);
   return {
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product) }),
       ...pricingOperations({ catalogue, prices }),
+      ...drawingOperations({ catalogue }),
+      ...pictureOperations(createStills(files)),
     ],
     describeGoods: goodsOf({ catalogue, prices }),
   };

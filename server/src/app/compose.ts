@@ -1,10 +1,12 @@
-import { createIdentity } from "../identity/identity.ts";
+import type { QueryContent } from "../content/query-content.ts";
+import { createIdentity, type Identity } from "../identity/identity.ts";
 import type { Operation, Visitor } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import { reapIdempotencyKeysJob } from "../platform/http/reap-keys-job.ts";
 import { devMailboxPages } from "../platform/mail/dev-mailbox-pages.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import { storefrontOperations } from "../storefront/http/get-config.ts";
+import { composeContent } from "./compose-content.ts";
 import { composeGoods } from "./compose-goods.ts";
 import { composeSales } from "./compose-sales.ts";
 import type { Machine } from "./machine.ts";
@@ -14,6 +16,10 @@ export interface Shop {
   readonly operations: readonly Operation[];
   readonly mounted: readonly Mounted[];
   readonly verifyToken: (token: string) => Promise<Visitor | null> | Visitor | null;
+  /** How pages read the shop's words. */
+  readonly queryContent: QueryContent;
+  /** A bearer token with which pages read the API while they are rendered. */
+  readonly mintServerVisitor: Identity["mintServerVisitor"];
   readonly jobs: readonly JobHandler[];
   /** What the worker does all the time, each until it is disposed of. */
   readonly loops: readonly (() => AsyncDisposable)[];
@@ -23,11 +29,18 @@ export interface Shop {
 export function composeShop(machine: Machine): Shop {
   const { config, db, now } = machine;
   const identity = createIdentity({ db, now });
+  const content = composeContent(machine);
   const goods = composeGoods(machine);
   const sales = composeSales(machine, goods.describeGoods);
   return {
     operations: [...storefrontOperations(config), ...identity.operations, ...goods.operations, ...sales.operations],
-    mounted: [...(config.isDemo && config.mail.kind === "mailbox" ? devMailboxPages(db) : []), ...sales.mounted],
+    mounted: [
+      ...(config.isDemo && config.mail.kind === "mailbox" ? devMailboxPages(db) : []),
+      ...content.mounted,
+      ...sales.mounted,
+    ],
+    queryContent: content.queryContent,
+    mintServerVisitor: identity.mintServerVisitor,
     verifyToken: identity.verifyToken,
     jobs: [reapIdempotencyKeysJob(db), ...identity.jobs, ...sales.jobs],
     loops: sales.loops,

@@ -79,6 +79,8 @@ test("killed outright, the shop starts again on the same data", async () => {
   await first.ended;
   const second = await runShop({ DATA_DIR: dataDir.path });
   expect(await keysOf(second)).toEqual(keys);
+  second.signal("SIGTERM");
+  await second.ended;
 });
 
 async function waitsForLock(client: pg.Client): Promise<boolean> {

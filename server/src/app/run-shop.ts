@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { ContentFault } from "../content/read-files.ts";
 import { describeProblems, readConfig } from "../platform/config.ts";
 import { DirectoryInUse } from "../platform/embedded-postgres/directory-lock.ts";
 import { createLogger } from "../platform/log/logger.ts";
@@ -26,10 +27,15 @@ export async function runShop(isDevelopment: boolean): Promise<void> {
   } catch (error) {
     // Parts that were still starting when a signal came fail; that is no news.
     if (isStopping()) return;
-    if (!(error instanceof DirectoryInUse)) log.error({ err: error }, "The shop could not start");
+    if (!isExplained(error)) log.error({ err: error }, "The shop could not start");
     fail(error instanceof Error ? error.message : String(error));
     await running.disposeAsync();
   }
+}
+
+/** What the person who starts the shop can put right: the message says everything, a stack would only bury it. */
+function isExplained(error: unknown): boolean {
+  return error instanceof DirectoryInUse || error instanceof ContentFault;
 }
 
 function fail(words: string): void {

@@ -1,4 +1,5 @@
 import { isMigrated } from "../platform/db/migrate.ts";
+import { serveAssets } from "../platform/http/assets.ts";
 import { createHttpApp } from "../platform/http/http-app.ts";
 import { Idempotency } from "../platform/http/idempotency.ts";
 import { listen } from "../platform/http/listen.ts";
@@ -6,16 +7,18 @@ import { createMetrics } from "../platform/http/metrics.ts";
 import { originsElsewhere } from "../platform/http/security-headers.ts";
 import type { Shop } from "./compose.ts";
 import type { Machine } from "./machine.ts";
+import { clientFolder, openPages } from "./pages.ts";
 
 const drainMilliseconds = 10_000;
 
 /** The web: calls, pages and built files. */
 export async function startWeb(
-  { config, log, pool, db, rateLimits }: Machine,
+  machine: Machine,
   shop: Shop,
   running: AsyncDisposableStack,
   isStopping: () => boolean,
 ): Promise<void> {
+  const { config, log, pool, db, rateLimits } = machine;
   const metrics = createMetrics(pool);
   const app = createHttpApp({
     operations: shop.operations,
@@ -30,8 +33,8 @@ export async function startWeb(
     isReady: async () => !isStopping() && (await isMigrated(pool)),
     trustedProxies: config.trustedProxies,
     foreignOrigins: { connect: originsElsewhere(Object.values(config.bases)) },
-    assets: async () => null,
-    pages: null,
+    assets: await serveAssets(clientFolder),
+    pages: await openPages(machine, shop),
   });
   const listening = await listen(app, config.port, config.host);
   running.defer(() => listening.close(drainMilliseconds));

@@ -5,7 +5,8 @@ import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { goodsOf } from "./describe-goods.ts";
 
-const describeGoods = goodsOf({ catalogue: createCatalogue(loadProducts()), prices: createPriceList(loadRates()) });
+const prices = createPriceList(loadRates());
+const describeGoods = goodsOf({ catalogue: createCatalogue(loadProducts(), prices.sizeFaults), prices });
 const mailer = {
   sku: "BW-MAILER",
   version: 1,

@@ -2,7 +2,7 @@ import { availabilityOf } from "@boxwright/core/catalogue/availability";
 import { describeSelection } from "@boxwright/core/catalogue/describe-selection";
 import type { Product } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
-import { type ResolvedSelection, resolveSelection } from "@boxwright/core/catalogue/selection";
+import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { selectionRefusal } from "../catalogue/http/selection-refusal.ts";
@@ -18,7 +18,7 @@ export function goodsOf({ catalogue, prices }: { catalogue: Catalogue; prices: P
     const newestVersion = catalogue.versionOf(sku);
     const product = catalogue.bySku(sku, version ?? newestVersion);
     if (product === undefined) return refused(refuse("NotFound"));
-    const resolved = resolveSelection(product, selection);
+    const resolved = catalogue.resolve(product, selection);
     if (!resolved.ok) return refused(selectionRefusal(resolved.refusal));
     if (!isOffered(product, quantity)) {
       const errors = [{ path: "quantity", message: quantityRangeText(product) }];

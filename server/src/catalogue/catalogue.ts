@@ -1,4 +1,14 @@
-import type { Product } from "@boxwright/core/catalogue/product";
+import type { InchSize, Product, Selection } from "@boxwright/core/catalogue/product";
+import {
+  type ResolvedSelection,
+  resolveSelection,
+  type SelectionFault,
+  type SelectionRefusal,
+} from "@boxwright/core/catalogue/selection";
+import { type Result, refused } from "@boxwright/core/kernel/result";
+
+/** What keeps a size within a product's ranges from being made: its structure knows. */
+export type SizeFaults = (product: Product, size: InchSize) => readonly SelectionFault[];
 
 /** The products that are sold, held in memory: content changes with a release, not while the shop runs. */
 export interface Catalogue {
@@ -9,9 +19,11 @@ export interface Catalogue {
   byKey(key: string): Product | undefined;
   /** The newest version of a live sku, or 0. */
   versionOf(sku: string): number;
+  /** Checks a selection against what the product offers and what can be made of it. */
+  resolve(product: Product, selection: Selection): Result<ResolvedSelection, SelectionRefusal>;
 }
 
-export function createCatalogue(all: readonly Product[]): Catalogue {
+export function createCatalogue(all: readonly Product[], sizeFaults: SizeFaults): Catalogue {
   const products = all.filter(({ isLive }) => isLive);
   const bySku = new Map(products.map((product) => [product.sku, product]));
   const byKey = new Map(products.map((product) => [product.key, product]));
@@ -23,5 +35,11 @@ export function createCatalogue(all: readonly Product[]): Catalogue {
     },
     byKey: (key) => byKey.get(key),
     versionOf: (sku) => bySku.get(sku)?.version ?? 0,
+    resolve: (product, selection) => {
+      const resolved = resolveSelection(product, selection);
+      if (!resolved.ok || resolved.value.size === null) return resolved;
+      const faults = sizeFaults(product, resolved.value.size);
+      return faults.length === 0 ? resolved : refused({ code: "InvalidSize", faults });
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { Product } from "@boxwright/core/catalogue/product";
 import { isOffered } from "@boxwright/core/catalogue/quantities";
 import { resolveSelection } from "@boxwright/core/catalogue/selection";
 import { z } from "zod";
-import { ContentFault, readYamlFolder } from "../content/read-files.ts";
+import { ContentFault, contentFolder, readYamlFolder } from "../content/read-files.ts";
 
 const range = z.strictObject({ min: z.number().positive(), max: z.number().positive(), step: z.number().positive() });
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase words joined by hyphens");
@@ -48,8 +48,8 @@ const productFile = z.strictObject({
 });
 
 /** Every product of `content/products`, live or not. Throws a ContentFault where one cannot be sold as it stands. */
-export function loadProducts(): readonly Product[] {
-  const products: Product[] = readYamlFolder("products", productFile);
+export function loadProducts(folder = contentFolder): readonly Product[] {
+  const products: Product[] = readYamlFolder("products", productFile, folder);
   for (const product of products) checkProduct(product);
   for (const name of ["key", "sku", "slug"] as const) {
     const values = products.map((product) => product[name]);

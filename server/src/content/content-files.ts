@@ -2,14 +2,16 @@ import type { StoreVariant } from "@boxwright/core/storefront/features";
 import { brands, storeVariants } from "@boxwright/core/storefront/features";
 import { marked } from "marked";
 import { z } from "zod";
-import { readMarkdownFolder, readYaml, readYamlFolder } from "./read-files.ts";
+import { contentFolder, readMarkdownFolder, readYaml, readYamlFolder } from "./read-files.ts";
 
 const words = z.string().min(1);
+
+const uri = z.string().regex(/^(\/|#|https:\/\/)/, "must be a path, an anchor or an https address");
 
 const link = z
   .strictObject({
     text: words,
-    uri: z.string().regex(/^(\/|#|https:\/\/)/, "must be a path, an anchor or an https address"),
+    uri,
     newTab: z.boolean().optional(),
   })
   .transform((given) => ({ newTab: false, ...given }));
@@ -62,39 +64,38 @@ const storeFile = z.strictObject({
   schemaVersion: z.int().min(1),
 });
 
+const assetLinksFile = z.array(z.strictObject({ key: words, title: words, uri })).min(1);
+
 export const pageKinds = ["view", "policy"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** Reads and checks everything that the shop says. Throws a ContentFault naming file and place. */
-export function loadContent() {
+export function loadContent(folder = contentFolder) {
   const variants = storeVariants.map(
-    (variant) => [variant, readYaml(`variants/${variant}.yaml`, variantFile)] as const,
+    (variant) => [variant, readYaml(`variants/${variant}.yaml`, variantFile, folder)] as const,
   );
   return {
-    store: readYaml("store/config.yaml", storeFile),
-    brands: brands.map((code) => ({ code, ...readYaml(`brands/${code}.yaml`, brandFile) })),
+    store: readYaml("store/config.yaml", storeFile, folder),
+    assetLinks: readYaml("store/asset-links.yaml", assetLinksFile, folder),
+    brands: brands.map((code) => ({ code, ...readYaml(`brands/${code}.yaml`, brandFile, folder) })),
     variants: Object.fromEntries(variants) as Record<StoreVariant, z.output<typeof variantFile>>,
-    details: readDetails(),
+    // Words of product pages, by the slug that the product has too.
+    details: readYamlFolder("details", detailFile.extend({ slug: words }), folder),
     pages: pageKinds.flatMap((kind) =>
-      readMarkdownFolder(`pages/${kind}`, pageFront).map(({ slug, front, markdown }) => ({
+      readMarkdownFolder(`pages/${kind}`, pageFront, folder).map(({ slug, front, markdown }) => ({
         kind,
         slug,
         ...front,
         html: toHtml(markdown),
       })),
     ),
-    posts: readMarkdownFolder("posts", postFront)
+    posts: readMarkdownFolder("posts", postFront, folder)
       .map(({ slug, front, markdown }) => ({ slug, ...front, html: toHtml(markdown) }))
       .sort((a, b) => (a.date < b.date ? 1 : -1)),
   };
 }
 
 export type Content = ReturnType<typeof loadContent>;
-
-/** Words of product pages, by the slug that the product has too. */
-function readDetails() {
-  return readYamlFolder("details", detailFile.extend({ slug: words }));
-}
 
 /** The files are the shop's own, reviewed like code: their HTML is trusted. */
 function toHtml(markdown: string): string {

@@ -15,6 +15,8 @@ export interface ContentReaderConfig {
   readonly url: string;
   readonly token: string;
   readonly send: (request: Request) => Promise<Response>;
+  /** Milliseconds of a clock that never goes back. */
+  readonly clock?: { now(): number };
 }
 
 /** The shop's own service has no address: its requests never leave the process. */
@@ -31,6 +33,8 @@ export function createContentReader(config: ContentReaderConfig): QueryContent {
   const answers = new LRUCache<string, { data: unknown }, { query: string; variables: object }>({
     max: rememberedQueries,
     ttl: freshMilliseconds,
+    ttlResolution: 0,
+    perf: config.clock ?? performance,
     allowStale: true,
     noDeleteOnStaleGet: true,
     allowStaleOnFetchRejection: true,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parse } from "yaml";
+import { parse, YAMLParseError } from "yaml";
 import type { z } from "zod";
 
 /** The folder of the shop's words and goods. */
@@ -18,7 +18,7 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   folder = contentFolder,
 ): z.output<Schema> {
-  return checked(path, parse(readFileSync(join(folder, path), "utf8")), schema);
+  return checked(path, parsed(path, readFileSync(join(folder, path), "utf8")), schema);
 }
 
 /** Reads every YAML file of a folder, in the order of their names. */
@@ -47,8 +47,10 @@ export function readMarkdownFolder<Schema extends z.ZodType>(
     const text = readFileSync(join(folder, path, name), "utf8");
     const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
     if (parts === null)
-      throw new ContentFault(`${join(path, name)} does not begin with its description between two lines of ---`);
-    const front = checked(join(path, name), parse(parts[1] ?? ""), schema);
+      throw new ContentFault(
+        `content/${join(path, name)} does not begin with its description between two lines of ---`,
+      );
+    const front = checked(join(path, name), parsed(join(path, name), parts[1] ?? ""), schema);
     return { slug: name.slice(0, -".md".length), front, markdown: (parts[2] ?? "").trim() };
   });
 }
@@ -59,9 +61,18 @@ function namesIn(path: string, ending: string, folder: string): string[] {
     .sort();
 }
 
+function parsed(path: string, yaml: string): unknown {
+  try {
+    return parse(yaml);
+  } catch (error) {
+    if (error instanceof YAMLParseError) throw new ContentFault(`content/${path} is not YAML: ${error.message}`);
+    throw error;
+  }
+}
+
 function checked<Schema extends z.ZodType>(path: string, value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `  ${issue.path.join(".") || "(whole file)"}: ${issue.message}`);
-  throw new ContentFault([`content/${relative("", path)} is not as it should be:`, ...faults].join("\n"));
+  throw new ContentFault([`content/${path} is not as it should be:`, ...faults].join("\n"));
 }

@@ -53,6 +53,7 @@ export function contentSchema(content: Content) {
       Query: {
         ...Object.assign({}, ...suffixes.map(([variant, suffix]) => rootsOf(variant, suffix))),
         storefrontConfig: () => store,
+        assetLinks: () => content.assetLinks,
         schemaVersion: () => ({ version: store.schemaVersion }),
         brand: (_: unknown, { code }: { code: string }) => brands.find((brand) => brand.code === code) ?? null,
         page: (_: unknown, { kind, slug }: BySlug & { kind: PageKind }) =>

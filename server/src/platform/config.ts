@@ -115,6 +115,8 @@ export type MailConfig =
 /** Everything the operator decides, checked. */
 export interface Config {
   readonly isProduction: boolean;
+  /** Pages are built as they are asked for, and reload when their source changes. */
+  readonly isDevelopment: boolean;
   readonly port: number;
   readonly host: string | undefined;
   /** Absolute. */
@@ -208,6 +210,7 @@ function configOf(given: Environment): Config {
   ];
   return {
     isProduction: given.NODE_ENV === "production",
+    isDevelopment: given.NODE_ENV === "development",
     port: given.PORT,
     host: given.HOST,
     dataDir,

@@ -1,7 +1,7 @@
 import { toCents } from "@boxwright/core/kernel/money";
 import type { BoxRates } from "@boxwright/core/pricing/rates";
 import { z } from "zod";
-import { ContentFault, readYaml } from "../content/read-files.ts";
+import { ContentFault, contentFolder, readYaml } from "../content/read-files.ts";
 
 const cents = z.int().min(0).transform(toCents);
 const perSquareMetre = z.int().min(0);
@@ -19,8 +19,8 @@ const ratesFile = z.strictObject({
 export type Rates = z.output<typeof ratesFile> & BoxRates;
 
 /** The rates of `content/prices`. Throws a ContentFault where the breaks do not rise. */
-export function loadRates(): Rates {
-  const rates = readYaml("prices/boxes.yaml", ratesFile);
+export function loadRates(folder = contentFolder): Rates {
+  const rates = readYaml("prices/boxes.yaml", ratesFile, folder);
   const quantities = rates.breaks.map(({ quantity }) => quantity);
   if (quantities.some((quantity, index) => quantity <= (quantities[index - 1] ?? 0))) {
     throw new ContentFault("The breaks of content/prices/boxes.yaml do not rise");

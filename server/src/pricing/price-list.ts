@@ -1,39 +1,51 @@
-import type { Product } from "@boxwright/core/catalogue/product";
+import type { InchSize, Product } from "@boxwright/core/catalogue/product";
 import { formatSize, type ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import { type Cents, multiplyCents, toCents } from "@boxwright/core/kernel/money";
+import type { Result } from "@boxwright/core/kernel/result";
 import { inch, toMillimetres } from "@boxwright/core/kernel/units";
 import { priceBreaks, totalAt } from "@boxwright/core/pricing/box-price";
-import { type BoardCode, boardCodes } from "@boxwright/core/structures/boards";
+import { boardNamed } from "@boxwright/core/structures/boards";
+import type { SizeFault } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import { LRUCache } from "lru-cache";
+import type { SizeFaults } from "../catalogue/catalogue.ts";
 import type { Rates } from "./load-rates.ts";
 
 /** Prices of products as they stand today, and the structures that they come from. */
 export interface PriceList {
   /** Total of a quantity that the product offers, before tax. */
   total(product: Product, resolved: ResolvedSelection, quantity: number): Cents;
-  /** The structure of a box in a size that its product offers; null for what is not a box. */
+  /** What keeps a size of a product from being made. */
+  readonly sizeFaults: SizeFaults;
+  /** The structure of a box in a size that can be made; null for what is not a box. */
   dieline(product: Product, resolved: ResolvedSelection): Dieline | null;
 }
 
 /** How many sizes stay in memory: a dieline takes half a millisecond to lay out, and a page asks for it many times. */
 const rememberedSizes = 2000;
 
+type Layout = Result<Dieline, readonly SizeFault[]>;
 type Breaks = ReturnType<typeof priceBreaks>;
 
 export function createPriceList(rates: Rates): PriceList {
-  const dielines = new LRUCache<string, Dieline>({ max: rememberedSizes });
+  const layouts = new LRUCache<string, Layout>({ max: rememberedSizes });
   const breaks = new LRUCache<string, Breaks>({ max: rememberedSizes });
 
-  const dieline = (product: Product, resolved: ResolvedSelection): Dieline | null => {
-    if (product.family === null || resolved.size === null) return null;
-    const key = `${product.family}/${product.board}/${formatSize(resolved.size)}`;
-    const known = dielines.get(key);
+  const layoutOf = (product: Product, size: InchSize): Layout | null => {
+    if (product.family === null) return null;
+    const key = `${product.family}/${product.board}/${formatSize(size)}`;
+    const known = layouts.get(key);
     if (known !== undefined) return known;
-    const laid = layOut(product.family, product.board, resolved.size);
-    dielines.set(key, laid);
-    return laid;
+    const layout = layOut(product.family, product.board, size);
+    layouts.set(key, layout);
+    return layout;
+  };
+
+  const dieline = (product: Product, { size }: ResolvedSelection): Dieline | null => {
+    const layout = size === null ? null : layoutOf(product, size);
+    if (layout?.ok === false) throw new Error(`${product.key} was resolved in a size that cannot be made`);
+    return layout?.value ?? null;
   };
 
   const boxTotal = (product: Product, resolved: ResolvedSelection, flat: Dieline, quantity: number): Cents => {
@@ -54,6 +66,11 @@ export function createPriceList(rates: Rates): PriceList {
 
   return {
     dieline,
+    sizeFaults: (product, size) => {
+      const layout = layoutOf(product, size);
+      if (layout === null || layout.ok) return [];
+      return layout.refusal.map(({ dimension, message }) => ({ attribute: dimension, message }));
+    },
     total: (product, resolved, quantity) => {
       const flat = dieline(product, resolved);
       if (flat !== null) return boxTotal(product, resolved, flat, quantity);
@@ -64,7 +81,7 @@ export function createPriceList(rates: Rates): PriceList {
   };
 }
 
-function layOut(familyCode: string, board: string | null, size: NonNullable<ResolvedSelection["size"]>): Dieline {
+function layOut(familyCode: string, board: string | null, size: InchSize): Layout {
   const family = familyNamed(familyCode);
   if (family === undefined) throw new Error(`the family ${familyCode} has no structure`);
   const inside = {
@@ -72,11 +89,5 @@ function layOut(familyCode: string, board: string | null, size: NonNullable<Reso
     width: toMillimetres(inch(size.width)),
     depth: toMillimetres(inch(size.depth)),
   };
-  const laid = dielineOf(family, inside, boardCodeOf(board) ?? family.defaultBoard);
-  if (!laid.ok) throw new Error(`the catalogue offers ${formatSize(size)} but the structure refuses it`);
-  return laid.value;
-}
-
-function boardCodeOf(code: string | null): BoardCode | undefined {
-  return boardCodes.find((known) => known === code);
+  return dielineOf(family, inside, boardNamed(board) ?? family.defaultBoard);
 }

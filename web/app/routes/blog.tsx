@@ -1,19 +1,18 @@
 import { formatDay } from "@boxwright/core/kernel/format";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { readPosts } from "../features/content/queries.ts";
 import { storefrontContext } from "../lib/load-context.ts";
-import { words } from "../lib/words/words.ts";
+import { inEnglish, useWords } from "../lib/words/use-words.ts";
 import type { Route } from "./+types/blog";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readPosts(context.get(storefrontContext));
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.t("blog.title") }];
+export const meta: Route.MetaFunction = () => [{ title: inEnglish("blog.title") }];
 
 export default function Blog({ loaderData: posts }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <main id="content" className="wrap">
       <div className="article">

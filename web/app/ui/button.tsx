@@ -12,13 +12,7 @@ type ButtonProps = Omit<ComponentProps<"button">, keyof Look> & Look & { readonl
 type LinkButtonProps = ComponentProps<typeof Link> & Look;
 
 function classOf({ look = "outline", size = "regular", isWide = false }: Look, more = ""): string {
-  return [
-    "btn",
-    look !== "outline" && `btn-${look}`,
-    size !== "regular" && `btn-${size}`,
-    isWide && "btn-wide",
-    more,
-  ]
+  return ["btn", look !== "outline" && `btn-${look}`, size !== "regular" && `btn-${size}`, isWide && "btn-wide", more]
     .filter(Boolean)
     .join(" ");
 }

@@ -60,12 +60,11 @@ export function PriceLadder({ caption, headings, name, rungs, value, onChange, n
           ))}
         </tbody>
       </table>
-      {nudge !== undefined && (
-        <p className="nudge">
-          <TrendingDown className="ic ic-s" aria-hidden />
-          {nudge}
-        </p>
-      )}
+      {/* Its line is kept where there is nothing to say, so that nothing below it jumps. */}
+      <p className="nudge">
+        {nudge != null && <TrendingDown className="ic ic-s" aria-hidden />}
+        {nudge}
+      </p>
     </>
   );
 }

@@ -1,4 +1,10 @@
 /** Holds the place of something that is late, at its final size. */
-export function Skeleton({ width = "100%", height }: { readonly width?: string | number; readonly height: string | number }) {
+export function Skeleton({
+  width = "100%",
+  height,
+}: {
+  readonly width?: string | number;
+  readonly height: string | number;
+}) {
   return <span className="skeleton" style={{ width, height }} aria-hidden />;
 }

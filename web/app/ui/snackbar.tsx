@@ -38,8 +38,12 @@ export function SnackbarProvider({
     <SnackbarContext value={show}>
       {children}
       <div className="snacks">
-        <div role="status">{snack?.severity === "success" && <SnackBox key={snack.id} {...{ snack, close, closeLabel }} />}</div>
-        <div role="alert">{snack?.severity === "error" && <SnackBox key={snack.id} {...{ snack, close, closeLabel }} />}</div>
+        <div role="status">
+          {snack?.severity === "success" && <SnackBox key={snack.id} {...{ snack, close, closeLabel }} />}
+        </div>
+        <div role="alert">
+          {snack?.severity === "error" && <SnackBox key={snack.id} {...{ snack, close, closeLabel }} />}
+        </div>
       </div>
     </SnackbarContext>
   );

@@ -24,6 +24,7 @@ export const mailer: BoxFamily = {
   crossRules: sizesThatExclude,
   draw: drawMailer,
   outside: ({ length, width, depth }, t) => ({ length: length + 8 * t, width: width + 2 * t, depth: depth + 2 * t }),
+  root: "base",
   fluteDirection: 90,
 };
 

@@ -25,6 +25,7 @@ export const shipper: BoxFamily = {
     width > length + 1e-6 ? [{ dimension: "width", message: "The width may be at most the length." }] : [],
   draw: drawShipper,
   outside: ({ length, width, depth }, t) => ({ length: length + 2 * t, width: width + 2 * t, depth: depth + 4 * t }),
+  root: "front",
   fluteDirection: 0,
 };
 

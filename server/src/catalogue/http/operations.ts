@@ -2,7 +2,6 @@ import * as contract from "@boxwright/contract/catalogue";
 import { availabilityOf } from "@boxwright/core/catalogue/availability";
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
-import { resolveSelection } from "@boxwright/core/catalogue/selection";
 import type { Database } from "../../platform/db/database.ts";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -30,7 +29,7 @@ export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps)
   const keepConfiguration = async (tenant: string, sku: string, version: number, selection: Selection) => {
     const product = catalogue.bySku(sku, version);
     if (product === undefined) return refuse("NotFound");
-    const resolved = resolveSelection(product, selection);
+    const resolved = catalogue.resolve(product, selection);
     if (!resolved.ok) return selectionRefusal(resolved.refusal);
     const configuration = await storeConfiguration(db, product, resolved.value.selection);
     return { status: 200, body: { productConfigUrl: configurationUrl(tenant, configuration) } } as const;
@@ -61,7 +60,7 @@ export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps)
     ),
     implement(contract.validateSelection, async ({ params: { sku, version }, body: { selection, quantity } }) =>
       withProduct(sku, version, (product) => {
-        const violations = violationsOf(product, selection, quantity);
+        const violations = violationsOf(catalogue, product, selection, quantity);
         return { status: 200, body: { isValid: violations.length === 0, violations } } as const;
       }),
     ),
@@ -84,8 +83,8 @@ export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps)
   ];
 }
 
-function violationsOf(product: Product, selection: Selection, quantity: number) {
-  const resolved = resolveSelection(product, selection);
+function violationsOf(catalogue: Catalogue, product: Product, selection: Selection, quantity: number) {
+  const resolved = catalogue.resolve(product, selection);
   const violations = resolved.ok ? [] : resolved.refusal.faults.map((fault) => ({ ...fault }));
   return isOffered(product, quantity)
     ? violations

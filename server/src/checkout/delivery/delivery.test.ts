@@ -39,7 +39,7 @@ describe("the delivery options of a cart", () => {
       eCommerceDeliveryOptionId: "economy",
       name: "Economy",
       shippingPrice: { type: "centPrecision", currencyCode: "USD", centAmount: 1399, fractionDigits: 2 },
-      date: "2026-12-01",
+      date: "2026-12-02",
       displayNames: { en: "Economy", de: "Sparversand" },
       isDefault: true,
     });
@@ -61,8 +61,8 @@ describe("choosing delivery", () => {
     const { body } = await choose("economy");
     expect(body.checkoutUnreadyReasons).toEqual([]);
     expect(body.lineItems.map(({ shippingInfo }) => shippingInfo?.displayName)).toEqual(["Economy", "Economy"]);
-    expect(body.lineItems.map(({ promisedArrivalDate }) => promisedArrivalDate)).toEqual(["2026-12-01", "2026-11-25"]);
-    expect(body.promisedArrivalDate).toBe("2026-12-01");
+    expect(body.lineItems.map(({ promisedArrivalDate }) => promisedArrivalDate)).toEqual(["2026-12-02", "2026-11-27"]);
+    expect(body.promisedArrivalDate).toBe("2026-12-02");
     const shipping = body.customLineItems.reduce((sum, { price }) => sum + price.centAmount, 0);
     expect(body.totals.totalShippingPrice.centAmount).toBe(shipping);
     const { subtotal, totalShippingPrice, taxTotal, total } = body.totals;
@@ -99,7 +99,7 @@ describe("choosing delivery", () => {
     const accepted = await shopper.call("PATCH", path, { version: chosen.version, acceptUpdates: true });
     clock.now = new Date("2026-11-20T15:00:00Z");
     expect(later.checkoutUnreadyReasons).toEqual(["ARRIVAL_DATE_UPDATED"]);
-    expect(later.lineItems[0]).toMatchObject({ isArrivalDateUpdated: true, promisedArrivalDate: "2026-12-02" });
+    expect(later.lineItems[0]).toMatchObject({ isArrivalDateUpdated: true, promisedArrivalDate: "2026-12-03" });
     expect(accepted.body.checkoutUnreadyReasons).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const main = fileURLToPath(new URL("../../app/main.ts", import.meta.url));
 export async function runShop(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const port = environment["PORT"] ?? String(await freePort());
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "development", PORT: port, ...environment },
+    env: { PATH: process.env["PATH"], NODE_ENV: "test", PORT: port, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = collectLines(child);

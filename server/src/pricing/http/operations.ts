@@ -1,7 +1,6 @@
 import { getProductPrice, postProductPrice } from "@boxwright/contract/pricing";
 import type { Selection } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
-import { resolveSelection } from "@boxwright/core/catalogue/selection";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { selectionRefusal } from "../../catalogue/http/selection-refusal.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
@@ -24,7 +23,7 @@ export function pricingOperations({ catalogue, prices }: PricingDeps): Operation
   const answer = ({ sku, version, selection, quantities }: Asked) => {
     const product = catalogue.bySku(sku, version);
     if (product === undefined) return refuse("NotFound");
-    const resolved = resolveSelection(product, selection);
+    const resolved = catalogue.resolve(product, selection);
     if (!resolved.ok) return selectionRefusal(resolved.refusal);
     const wrong = quantities.findIndex((quantity) => !isOffered(product, quantity));
     if (wrong >= 0) {

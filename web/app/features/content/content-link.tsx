@@ -8,7 +8,7 @@ interface ContentLinkProps {
 }
 
 /** A link of content; within the shop it is followed without loading the page anew. */
-export function ContentLink({ link: { text, uri, newTab }, className, label }: ContentLinkProps) {
+export function ContentLink({ link: { text, uri, newTab }, className = "", label }: ContentLinkProps) {
   if (newTab || !uri.startsWith("/")) {
     return (
       <a href={uri} className={className} aria-label={label} {...(newTab && { target: "_blank", rel: "noopener" })}>

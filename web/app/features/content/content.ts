@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import type { StoreVariant } from "@boxwright/core/storefront/features";
 
 /** A link as content has it: a path of the shop, an anchor of the page, or another site. */
@@ -69,7 +70,7 @@ export interface PostSummary {
   readonly title: string;
   readonly description: string;
   /** `YYYY-MM-DD`. */
-  readonly date: string;
+  readonly date: CalendarDate;
 }
 
 /** How the roots of a store variant end. */

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import type { Storefront } from "../../lib/load-context.ts";
 import {
   type BrandWords,
@@ -80,13 +81,18 @@ export async function readPage({ queryContent }: Source, kind: "view" | "policy"
 
 /** Newest first. */
 export async function readPosts({ queryContent }: Source): Promise<PostSummary[]> {
-  const { posts } = await queryContent<{ posts: PostSummary[] }>("query Posts { posts { slug title description date } }");
+  const { posts } = await queryContent<{ posts: PostSummary[] }>(
+    "query Posts { posts { slug title description date } }",
+  );
   return posts;
 }
 
 /** Null where there is no such post. */
-export async function readPost({ queryContent }: Source, slug: string): Promise<(Page & { date: string }) | null> {
-  const { post } = await queryContent<{ post: (Page & { date: string }) | null }>(
+export async function readPost(
+  { queryContent }: Source,
+  slug: string,
+): Promise<(Page & { date: CalendarDate }) | null> {
+  const { post } = await queryContent<{ post: (Page & { date: CalendarDate }) | null }>(
     "query Post($slug: String!) { post(slug: $slug) { title description html date } }",
     { slug },
   );

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse } from "react-router";
+import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** What is shown in the place of a page that failed. */
 export function FailurePage({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation();
+  const t = useWords();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <main id="content" className="wrap failure">

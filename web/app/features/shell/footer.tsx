@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
-import { LogoSign } from "./logo.tsx";
+import { useWords } from "../../lib/words/use-words.ts";
 import type { ContentLink as Target } from "../content/content.ts";
 import { ContentLink } from "../content/content-link.tsx";
+import { LogoSign } from "./logo.tsx";
 
 export function Footer({ brand, links }: { readonly brand: string; readonly links: readonly Target[] }) {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <footer className="footer">
       <div className="wrap">

@@ -1,12 +1,12 @@
 import { isFeatureOn, type StoreVariant } from "@boxwright/core/storefront/features";
 import { Menu, Package, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useWords } from "../../lib/words/use-words.ts";
 import { useCartCount } from "../cart/cart-count.ts";
-import { LogoSign } from "./logo.tsx";
 import type { ContentLink as Target } from "../content/content.ts";
 import { ContentLink } from "../content/content-link.tsx";
+import { LogoSign } from "./logo.tsx";
 
 interface HeaderProps {
   /** As the brand writes itself. */
@@ -16,7 +16,7 @@ interface HeaderProps {
 }
 
 export function Header({ brand, variant, menu }: HeaderProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went to another page is done with the menu
@@ -60,7 +60,7 @@ function Links({ menu }: { readonly menu: readonly Target[] }) {
 }
 
 function CartLink() {
-  const { t } = useTranslation();
+  const t = useWords();
   const count = useCartCount();
   return (
     <Link to="/cart" className="header-cart" prefetch="intent">

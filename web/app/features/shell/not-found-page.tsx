@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 
 export function NotFoundPage() {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <main id="content" className="wrap failure">
       <title>{t("notFound.title")}</title>
@@ -20,7 +20,7 @@ function FlatNumerals({ label }: { readonly label: string }) {
   const four = "M0 96 54 0h34v78h22v28H88v30H56v-30H0Z M56 78V42L34 78Z";
   const fourCreases = "M56 106h32 M56 78h32 M88 78v28";
   return (
-    <svg className="dieline failure-code" viewBox="-2 -14 356 164" role="img" aria-label={label}>
+    <svg className="dieline failure-code" viewBox="-2 -2 358 140" role="img" aria-label={label}>
       <path className="cut" d={four} />
       <path className="crease" d={fourCreases} />
       <g transform="translate(122)">

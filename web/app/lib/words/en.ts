@@ -11,8 +11,8 @@ export const en = {
     itemsInCart_other: "{{count}} items",
   },
   footer: { links: "About this shop" },
-  breadcrumb: { label: "Breadcrumb", home: "Home", boxes: "Boxes", blog: "Blog" },
-  families: { select: "SELECT", selectNamed: "Select {{name}}", from: "from {{price}}", each: "each" },
+  breadcrumb: { label: "Breadcrumb", home: "Home", boxes: "Boxes" },
+  families: { selectNamed: "Select {{name}}", from: "from {{price}}", each: "each", inSize: ", {{size}} in" },
   fold: { label: "Fold the box", flat: "Flat", folded: "Folded", stage: "{{percent}}% folded" },
   product: {
     size: "Inside size",
@@ -26,14 +26,13 @@ export const en = {
     print: "Print",
     quantity: "Quantity",
     otherQuantity: "Another quantity",
-    savedAgainst: "save against {{count}} boxes at {{price}}",
+    savedAgainst: "save against {{boxes}} boxes at {{price}}",
     ladder: "Price by quantity",
     boxes: "Boxes",
     each: "Each",
     total: "Total",
     save: "Save",
     moreBoxes: "{{boxes}} more boxes cost {{price}} each.",
-    between: "between {{min}} and {{max}} in increments of {{increment}}",
     range: "{{dimension}}: between {{min}} and {{max}} in increments of {{increment}}",
     boxesEach: "{{boxes}} boxes, {{price}} each",
     beforeTax: "before shipping and tax",
@@ -50,12 +49,10 @@ export const en = {
     artworkLater: "You can order now and send your artwork later.",
     notPriced: "This size cannot be made. Change the size to see its price.",
     gallery: "Pictures",
-    sheet: "The sheet it folds from",
     flatSize: "{{size}} in flat, {{panels}} panels",
     downloadSvg: "Download dieline (SVG)",
     cut: "Cut",
     crease: "Crease",
-    insideDimensions: "Inside dimensions",
     dielineOf: "Dieline of the box, {{size}} in",
     specifications: "Specifications",
     insideSize: "Inside size",
@@ -66,15 +63,6 @@ export const en = {
     inches: "{{size}} in",
     caliper: "{{board}}-flute, {{thickness}} mm",
     grams: "{{weight}} g",
-    views: {
-      closed: "Closed",
-      open: "Open",
-      "half-open": "Half open",
-      above: "From above",
-      side: "Side",
-      flat: "Flat",
-    },
-    pictureOf: "{{name}}, {{size}} in, {{color}}, {{view}}",
   },
   notFound: { code: "404", title: "We couldn't find the page.", home: "Back to Homepage" },
   failure: {
@@ -82,10 +70,5 @@ export const en = {
     retry: "Try again",
     home: "Back to Homepage",
   },
-  blog: { title: "Blog", published: "Published {{day}}" },
+  blog: { title: "Blog" },
 } as const;
-
-type Shape<Words> = { readonly [Key in keyof Words]: Words[Key] extends string ? string : Shape<Words[Key]> };
-
-/** What a catalogue of another language must have. */
-export type Words = Shape<typeof en>;

@@ -96,7 +96,6 @@ describe("tokenizing a card", () => {
     expect((await ask(tokenizePath, { method: "POST", body: "{" })).status).toBe(400);
     expect((await ask(tokenizePath, { method: "POST", body: "x".repeat(5000) })).status).toBe(400);
     expect((await ask(tokenizePath)).status).toBe(405);
-    expect((await ask(tokenizePath, { method: "OPTIONS" })).status).toBe(204);
     wait = 7;
     const response = await ask(tokenizePath, { method: "POST" });
     wait = null;

@@ -32,7 +32,6 @@ export function tokenizeService({ gateway, rateLimits, now }: TokenizeDeps): Mou
   return {
     path: tokenizePath,
     answer: async (request, { address }) => {
-      if (request.method === "OPTIONS") return reply(204, null, { "access-control-allow-headers": "content-type" });
       if (request.method !== "POST") return reply(405, { message: "Only POST is offered here." }, { allow: "POST" });
       const wait = await rateLimits.consume("sandboxGateway.tokenize", limit, address);
       if (wait !== null) return reply(429, { message: "Too many cards." }, { "retry-after": String(wait) });
@@ -69,8 +68,8 @@ async function readEntry(request: Request): Promise<z.output<typeof cardEntry> |
 }
 
 /** The frame has no origin, so the answer must say that it may be read. It holds nothing that is anyone's by a cookie. */
-function reply(status: number, body: object | null, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(body === null ? null : JSON.stringify(body), {
+function reply(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(body), {
     status,
     headers: {
       "content-type": "application/json",

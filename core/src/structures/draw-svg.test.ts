@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { BoxFamily } from "./box-family.ts";
+import { type Dieline, dielineOf } from "./dieline.ts";
+import { drawSvg } from "./draw-svg.ts";
+import { families } from "./families.ts";
+
+/** A box a quarter up each of its ranges, on their grids. */
+function quarterBox(family: BoxFamily): Dieline {
+  const quarter = ({ min, max, step }: { min: number; max: number; step: number }) =>
+    (min + Math.floor((max - min) / 4 / step) * step) * 25.4;
+  const { length, width, depth } = family.ranges;
+  const laid = dielineOf(family, { length: quarter(length), width: quarter(width), depth: quarter(depth) });
+  if (!laid.ok) throw new Error(JSON.stringify(laid.refusal));
+  return laid.value;
+}
+
+/** The drawing is what a customer's designer opens, so every byte of it is looked at when it changes. */
+test.each(families)("the drawing of a $code is the one that was approved, byte for byte", async (family) => {
+  await expect(drawSvg(quarterBox(family), "in")).toMatchFileSnapshot(`golden/${family.code}.golden.svg`);
+});
+
+test.each(families)("a $code is drawn with the same bytes every time", (family) => {
+  expect(drawSvg(quarterBox(family), "in")).toBe(drawSvg(quarterBox(family), "in"));
+});
+
+test.each(families)("a $code is drawn at true scale, in inches or in millimetres", (family) => {
+  const dieline = quarterBox(family);
+  const printed = (svg: string) => /width="([\d.]+)(in|mm)" height="([\d.]+)(in|mm)" viewBox="(.+?)"/.exec(svg) ?? [];
+  const [, inches, , , , viewBox] = printed(drawSvg(dieline, "in"));
+  const [, millimetres] = printed(drawSvg(dieline, "mm"));
+  const [, , width] = (viewBox ?? "").split(" ").map(Number);
+  expect(Number(millimetres)).toBe(width);
+  expect(Number(inches) * 25.4).toBeCloseTo(Number(millimetres), 1);
+});
+
+test.each(families)("the drawing of a $code holds the whole blank and each crease once", (family) => {
+  const dieline = quarterBox(family);
+  const svg = drawSvg(dieline, "mm");
+  const pathIn = (group: string) => new RegExp(`<g id="${group}"[^>]*><path d="([^"]*)"`).exec(svg)?.[1] ?? "";
+  expect(pathIn("cut").match(/M/g)).toHaveLength(dieline.cut.length);
+  expect(pathIn("crease").match(/M/g)).toHaveLength(dieline.creases.length);
+  const xs = [...pathIn("cut").matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x));
+  expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(dieline.blank.width, 2);
+});

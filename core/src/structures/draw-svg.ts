@@ -1,0 +1,63 @@
+import type { Dieline } from "./dieline.ts";
+import type { Panel, Point, Segment } from "./sheet.ts";
+
+const margin = 6;
+const ink = "#1f1a16";
+const accent = "#c5361a";
+
+/** A number of millimetres as short as it can be written to the micrometre; the same number is always the same text. */
+function mm(value: number): string {
+  const rounded = Math.round(value * 1000) / 1000;
+  return String(Object.is(rounded, -0) ? 0 : rounded);
+}
+
+/** Drawings have y down. */
+function pathOf(points: readonly Point[], closed: boolean): string {
+  return `M${points.map(([x, y]) => `${mm(x)} ${mm(-y)}`).join("L")}${closed ? "Z" : ""}`;
+}
+
+function centre(poly: readonly Point[]): Point {
+  const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+}
+
+function spans({ poly }: Panel): { width: number; height: number } {
+  const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
+  return { width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
+}
+
+const letterWidth = 0.56;
+
+/** A panel's name, as large as it fits and never larger than is good to read; none where it would be too small. */
+function nameOf(panel: Panel, largest: number): string {
+  const { width, height } = spans(panel);
+  const size = Math.min(largest, height * 0.5, (width * 0.9) / (panel.name.length * letterWidth));
+  if (size < largest * 0.55) return "";
+  const [x, y] = centre(panel.poly);
+  return `<text x="${mm(x)}" y="${mm(-y)}" font-size="${mm(size)}">${panel.name}</text>`;
+}
+
+function creasePath(creases: readonly Segment[]): string {
+  return creases.map((segment) => pathOf(segment, false)).join("");
+}
+
+/**
+ * The dieline as an SVG at true scale: cut lines solid, creases dashed, panels named. `unit` is that of the printed width and
+ * height; the drawing itself is in millimetres. The same dieline gives the same bytes.
+ */
+export function drawSvg(dieline: Dieline, unit: "in" | "mm"): string {
+  const { blank, cut, creases, panels, family, board } = dieline;
+  const [x, y] = [blank.x - margin, -(blank.y + blank.height) - margin];
+  const [width, height] = [blank.width + 2 * margin, blank.height + 2 * margin];
+  const printed = (length: number) => (unit === "mm" ? `${mm(length)}mm` : `${mm(length / 25.4)}in`);
+  const letters = Math.min(12, Math.max(blank.width, blank.height) / 40);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${printed(width)}" height="${printed(height)}" viewBox="${[x, y, width, height].map(mm).join(" ")}">`,
+    `<title>${family.name}, ${family.standard}, ${board.name}</title>`,
+    `<g id="cut" fill="none" stroke="${ink}" stroke-width="0.5" stroke-linejoin="round"><path d="${cut.map((ring) => pathOf(ring, true)).join("")}"/></g>`,
+    `<g id="crease" fill="none" stroke="${accent}" stroke-width="0.4" stroke-dasharray="4 3"><path d="${creasePath(creases)}"/></g>`,
+    `<g id="names" fill="${ink}" font-family="sans-serif" text-anchor="middle" dominant-baseline="central">${panels.map((panel) => nameOf(panel, letters)).join("")}</g>`,
+    "</svg>",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import { loadContent } from "../content/content-files.ts";
+import { contentPath, createContentService } from "../content/content-service.ts";
+import { createContentReader, inProcessUrl, type QueryContent } from "../content/query-content.ts";
+import type { Mounted } from "../platform/http/page.ts";
+import type { Machine } from "./machine.ts";
+
+/** The shop's words: the content service over `content/`, or another one with the same schema, and how pages read it. */
+export function composeContent({ config, log }: Machine): { mounted: Mounted[]; queryContent: QueryContent } {
+  // Where the operator gives none, only this process needs to know the token.
+  const token = config.contentToken ?? randomBytes(24).toString("base64url");
+  if (config.contentUrl !== null) {
+    return { mounted: [], queryContent: createContentReader({ url: config.contentUrl, token, send: fetch }) };
+  }
+  const service = createContentService({ content: loadContent(), token, isDevelopment: !config.isProduction, log });
+  return {
+    mounted: [{ path: contentPath, answer: service }],
+    queryContent: createContentReader({ url: inProcessUrl, token, send: service }),
+  };
+}

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { ContentFault, contentFolder } from "../content/read-files.ts";
+import { loadProducts } from "./load-products.ts";
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => void rmSync(folder, { recursive: true })));
+
+/** Loads the shop's products with one text of a file replaced. */
+function loadWith(file: string, text: string, replacement: string) {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  folders.push(folder);
+  cpSync(contentFolder, folder, { recursive: true });
+  const path = join(folder, file);
+  const before = readFileSync(path, "utf8");
+  expect(before).toContain(text);
+  writeFileSync(path, before.replace(text, replacement));
+  return () => loadProducts(folder);
+}
+
+const mailer = "products/custom-mailer-box.yaml";
+
+describe("the products of the shop", () => {
+  test("are eight, of which those with a structure are live", () => {
+    const products = loadProducts();
+    expect(products).toHaveLength(8);
+    expect(products.filter(({ isLive }) => isLive).map(({ sku }) => sku)).toEqual(["BW-MAILER", "BW-SHIPPER"]);
+  });
+
+  test.each([
+    [
+      "a value of the wrong type",
+      "version: 1",
+      "version: one",
+      "content/products/custom-mailer-box.yaml is not as it should be:\n  version:",
+    ],
+    ["a misspelt field", "leadTimeDays", "leadTimeDay", "leadTimeDays:"],
+    [
+      "a wrong value deep within",
+      "{ min: 4, max: 24, step: 0.125 }",
+      "{ min: 4, max: 24, step: -1 }",
+      "size.ranges.length.step:",
+    ],
+    ["what is no YAML", "choices:", "choices: [", "content/products/custom-mailer-box.yaml is not YAML:"],
+    [
+      "a default that is not offered",
+      "defaultSelection: { Size: 10x8x4",
+      "defaultSelection: { Size: 1x8x4",
+      "custom-mailer-box does not offer its own",
+    ],
+    ["a preset that is not offered", "presets: [6x4x2", "presets: [60x4x2", "custom-mailer-box does not offer its own"],
+    [
+      "a ladder that is not offered",
+      "ladder: [10",
+      "ladder: [1",
+      "custom-mailer-box does not offer its own quantity 1",
+    ],
+    ["a sku that another product has", "sku: BW-MAILER", "sku: BW-SHIPPER", "Two products have the sku BW-SHIPPER"],
+  ])("are refused for %s, in words that name the place", (_what, text, replacement, words) => {
+    const load = loadWith(mailer, text, replacement);
+    expect(load).toThrow(ContentFault);
+    expect(load).toThrow(words);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Dieline } from "@boxwright/core/structures/dieline";
+import { pantry } from "./pantry.ts";
+import { parts } from "./parts.ts";
+import { sun } from "./sun.ts";
+
+export const sampleArtworks = ["blank", "sun", "pantry", "parts"] as const;
+export type SampleArtwork = (typeof sampleArtworks)[number];
+
+/** What an artwork draws: SVG elements in the sheet's coordinates (y up), for each side; null leaves the board bare. */
+export interface Artwork {
+  readonly outside: (dieline: Dieline) => string;
+  readonly inside: ((dieline: Dieline) => string) | null;
+}
+
+const artworks: Readonly<Record<SampleArtwork, Artwork | null>> = { blank: null, sun, pantry, parts };
+
+/** A sample artwork on the blank of a dieline as SVG; null where nothing is printed on this side. */
+export function drawArtwork(name: SampleArtwork, dieline: Dieline, side: "outside" | "inside"): string | null {
+  const drawing = artworks[name]?.[side]?.(dieline);
+  if (drawing === undefined) return null;
+  const { x, y, width, height } = dieline.blank;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<g transform="matrix(1 0 0 -1 ${-x} ${y + height})">${drawing}</g>`,
+    "</svg>",
+  ].join("");
+}

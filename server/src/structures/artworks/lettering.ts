@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { create, type Font } from "fontkit";
+
+const files = {
+  heavy: "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff",
+  plain: "@fontsource/hanken-grotesk/files/hanken-grotesk-latin-600-normal.woff",
+} as const;
+
+export type Lettering = keyof typeof files;
+
+const fonts = new Map<Lettering, Font>();
+
+function fontOf(lettering: Lettering): Font {
+  const known = fonts.get(lettering);
+  if (known !== undefined) return known;
+  const font = create(readFileSync(fileURLToPath(import.meta.resolve(files[lettering]))));
+  if (!("layout" in font)) throw new Error(`${files[lettering]} is not one font`);
+  fonts.set(lettering, font);
+  return font;
+}
+
+export interface Outlined {
+  /** SVG path with y up and the baseline at 0. */
+  readonly path: string;
+  readonly width: number;
+}
+
+/** Text as outlines, so that pictures need no font where they are drawn. `size` in the units of the drawing. */
+export function outline(text: string, lettering: Lettering, size: number): Outlined {
+  const font = fontOf(lettering);
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let x = 0;
+  const parts = glyphs.map((glyph, index) => {
+    const position = positions[index];
+    const path = glyph.path.transform(scale, 0, 0, scale, (x + (position?.xOffset ?? 0)) * scale, 0).toSVG();
+    x += position?.xAdvance ?? glyph.advanceWidth;
+    return path;
+  });
+  return { path: parts.join(""), width: x * scale };
+}

@@ -1,0 +1,42 @@
+import type { Artwork } from "./artworks.ts";
+import { bar, faceOf, filled, onFace } from "./faces.ts";
+import { outline } from "./lettering.ts";
+
+const black = "#1f1a16";
+
+/** One word as large as the lid, black on bare board. */
+export const pantry: Artwork = {
+  outside: (dieline) =>
+    [
+      onFace(faceOf(dieline, "top") ?? faceOf(dieline, "front"), (face) => {
+        const inset = face.width * 0.07;
+        const probe = outline("pantry", "heavy", 100);
+        const size = Math.min((100 * (face.width - 2 * inset)) / probe.width, face.height * 0.52);
+        const word = outline("pantry", "heavy", size);
+        const line = Math.max(0.8, face.height * 0.006);
+        return [
+          filled(word.path, black, inset, face.height * 0.36),
+          ...[0.9, 0.865].map((part) => bar(inset, face.height * part, face.width - 2 * inset, line, black)),
+        ].join("");
+      }),
+      onFace(faceOf(dieline, "front"), (face) => {
+        if (dieline.family.code === "shipper") return "";
+        const inset = face.width * 0.07;
+        const [kind, weight] = [
+          outline("Flour", "heavy", face.height * 0.24),
+          outline("Keep dry", "plain", face.height * 0.1),
+        ];
+        return [
+          filled(kind.path, black, inset, face.height * 0.2),
+          filled(weight.path, black, face.width - weight.width - inset, face.height * 0.2),
+          bar(inset, face.height * 0.56, face.width - 2 * inset, Math.max(0.8, face.height * 0.012), black),
+        ].join("");
+      }),
+      ...(["right", "left"] as const).map((side) =>
+        onFace(faceOf(dieline, side), (face) =>
+          bar(face.width * 0.08, face.height * 0.2, face.width * 0.84, face.height * 0.6, black),
+        ),
+      ),
+    ].join(""),
+  inside: null,
+};

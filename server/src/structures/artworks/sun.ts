@@ -1,0 +1,70 @@
+import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { Artwork } from "./artworks.ts";
+import { bar, disc, type Face, faceOf, filled, onFace } from "./faces.ts";
+import { outline } from "./lettering.ts";
+import { sizeLine } from "./size-line.ts";
+
+const red = "#dc3a22";
+const ochre = "#e2a32b";
+const cream = "#f6ead2";
+const black = "#1f1a16";
+
+/** Rings about a point: cream, red, ochre. */
+function rings(x: number, y: number, radius: number): string {
+  return disc(x, y, radius, cream) + disc(x, y, radius * 0.8, red) + disc(x, y, radius * 0.62, ochre);
+}
+
+/** How far the sun's centre lies behind the edge between top and front: its rings run over that edge. */
+function sunOf(top: Face | undefined, front: Face) {
+  const depth = top?.height ?? front.height;
+  return { x: front.width * 0.36, behind: depth * 0.42, radius: Math.min(depth * 0.6, front.width * 0.42) };
+}
+
+/** A sun that rises over the front edge. Four inks, no picture. */
+export const sun: Artwork = {
+  outside: (dieline) => {
+    const { x, y, width, height } = dieline.blank;
+    const [front, top] = [faceOf(dieline, "front"), faceOf(dieline, "top")];
+    if (front === undefined) return bar(x, y, width, height, red);
+    const { x: at, behind, radius } = sunOf(top, front);
+    const inset = Math.min(front.width, front.height) * 0.09;
+    const letters = Math.min(front.height * 0.13, 15);
+    return [
+      bar(x, y, width, height, red),
+      onFace(top, (face) => {
+        const number = outline("Nº 4", "heavy", face.height * 0.13);
+        const words = outline("Draw it flat. Ship it square.", "plain", letters * 0.72);
+        return [
+          rings(at + (face.width - front.width) / 2, behind, radius),
+          filled(number.path, cream, face.width - number.width - inset, face.height - face.height * 0.13 - inset * 0.7),
+          filled(words.path, cream, inset, face.height - inset - letters * 0.6),
+        ].join("");
+      }),
+      onFace(front, (face) => {
+        const size = outline(sizeLine(dieline), "plain", letters);
+        return (
+          rings(at, face.height + behind, radius) + filled(size.path, cream, face.width - size.width - inset, inset)
+        );
+      }),
+      ...(["right", "left"] as const).map((side) =>
+        onFace(faceOf(dieline, side), (face) => {
+          const words = outline("This way to the good part", "plain", letters * 0.9);
+          const band = face.height * 0.26;
+          return bar(0, 0, face.width, band, black) + filled(words.path, cream, inset, band / 2 - letters * 0.3);
+        }),
+      ),
+    ].join("");
+  },
+  inside: (dieline) =>
+    bar(dieline.blank.x, dieline.blank.y, dieline.blank.width, dieline.blank.height, "#b82a18") + hello(dieline),
+};
+
+/** A greeting on the inside of the lid. The inside is seen from behind the sheet, so it is drawn mirrored. */
+function hello(dieline: Dieline): string {
+  const lid = dieline.panels.find(({ id }) => id === "lid");
+  if (lid === undefined) return "";
+  const ys = lid.poly.map(([, y]) => y);
+  const [low, high] = [Math.min(...ys), Math.max(...ys)];
+  const word = outline("Hello.", "heavy", (high - low) * 0.34);
+  return `<g transform="matrix(-1 0 0 1 ${word.width / 2} ${low + (high - low) * 0.42})"><path d="${word.path}" fill="${cream}"/></g>`;
+}

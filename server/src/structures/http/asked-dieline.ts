@@ -1,0 +1,47 @@
+import type { BoardCode } from "@boxwright/core/structures/boards";
+import { type BoxSize, dimensions } from "@boxwright/core/structures/box-family";
+import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
+import { familyNamed } from "@boxwright/core/structures/families";
+import { isOnStep, rangeText } from "@boxwright/core/structures/size-faults";
+import { type Refusal, refuse } from "../../platform/http/operation.ts";
+
+const millimetresPerInch = 25.4;
+
+export interface AskedSize extends BoxSize {
+  readonly board?: BoardCode | undefined;
+  readonly unit?: "in" | "mm" | undefined;
+}
+
+/**
+ * The dieline that a call asks for. Inches have to lie on the family's increments; millimetres may be any within its ranges.
+ * 404 for a family or a board of it that is not made, 422 with the range text for a size that is not.
+ */
+export function askedDieline(familyCode: string, asked: AskedSize): Dieline | Refusal {
+  const family = familyNamed(familyCode);
+  if (family === undefined) return refuse("NotFound");
+  const board = asked.board ?? family.defaultBoard;
+  if (!family.boards.includes(board)) {
+    return refuse("InvalidSelection", {
+      errors: [{ path: "board", message: `must be one of ${family.boards.join(", ")}` }],
+    });
+  }
+  const scale = asked.unit === "mm" ? 1 : millimetresPerInch;
+  const size = { length: asked.length * scale, width: asked.width * scale, depth: asked.depth * scale };
+  const laid = dielineOf(family, size, board);
+  if (!laid.ok) return invalidSize(laid.refusal);
+  if (asked.unit === "mm") return laid.value;
+  const offStep = dimensions.filter((dimension) => !isOnStep(asked[dimension], family.ranges[dimension]));
+  if (offStep.length === 0) return laid.value;
+  return invalidSize(offStep.map((dimension) => ({ dimension, message: rangeText(family.ranges[dimension]) })));
+}
+
+function invalidSize(faults: readonly { readonly dimension: string; readonly message: string }[]): Refusal {
+  const [first] = faults;
+  const errors = faults.map(({ dimension, message }) => ({ path: dimension, message }));
+  if (first === undefined) return refuse("InvalidSize", { errors });
+  const name = first.dimension.charAt(0).toUpperCase() + first.dimension.slice(1);
+  return refuse("InvalidSize", {
+    detail: first.message.startsWith("between") ? `${name}: ${first.message}` : first.message,
+    errors,
+  });
+}

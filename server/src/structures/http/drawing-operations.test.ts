@@ -1,0 +1,177 @@
+import type { WireDieline } from "@boxwright/contract/structures";
+import { describe, expect, test } from "vitest";
+import { createCatalogue } from "../../catalogue/catalogue.ts";
+import { loadProducts } from "../../catalogue/load-products.ts";
+import { loadContent } from "../../content/content-files.ts";
+import { testApi, testToken } from "../../platform/testing/api.ts";
+import { drawingOperations } from "./drawing-operations.ts";
+
+const catalogue = createCatalogue(loadProducts(), () => []);
+const api = testApi(drawingOperations({ catalogue }));
+const token = testToken();
+const dieline = async (family: string, query: string, format = "json") =>
+  api.call("GET", `/api/structures/${family}/dieline.${format}?${query}`);
+
+describe("the dieline of a box", () => {
+  test("is told in millimetres, for a size in inches", async () => {
+    const { status, json } = await dieline("mailer", "length=10&width=8&depth=4");
+    const { family, board, caliper, inside, outside, blank } = json as WireDieline;
+    expect(status).toBe(200);
+    expect({ family, board, caliper }).toEqual({ family: "mailer", board: "E", caliper: 1.6 });
+    expect(inside).toEqual({ length: 254, width: 203.2, depth: 101.6 });
+    expect(outside.length).toBeCloseTo(266.8, 6);
+    expect(outside.width).toBeCloseTo(206.4, 6);
+    expect(outside.depth).toBeCloseTo(104.8, 6);
+    expect(blank.width).toBeCloseTo(682.8, 2);
+    expect(blank.height).toBeCloseTo(673.1, 2);
+  });
+
+  test("is the same for the same size in millimetres", async () => {
+    const inches = await dieline("shipper", "length=12&width=9&depth=6&unit=in");
+    const millimetres = await dieline("shipper", "length=304.8&width=228.6&depth=152.4&unit=mm");
+    const { blank } = inches.json as WireDieline;
+    expect(blank.width).toBeCloseTo(1116.8, 6);
+    expect((millimetres.json as WireDieline).blank.width).toBeCloseTo(blank.width, 6);
+    expect((millimetres.json as WireDieline).blank.height).toBeCloseTo(blank.height, 6);
+  });
+
+  test("is laid out on the board that is asked for", async () => {
+    const { json } = await dieline("mailer", "length=10&width=8&depth=4&board=B");
+    expect(json).toMatchObject({ board: "B", caliper: 3 });
+  });
+
+  test("may have any size in millimetres within the ranges", async () => {
+    expect((await dieline("mailer", "length=255.3&width=201&depth=99.9&unit=mm")).status).toBe(200);
+  });
+
+  test("hangs each panel on a panel before it", async () => {
+    const { json } = await dieline("mailer", "length=10&width=8&depth=4");
+    const { panels } = json as WireDieline;
+    const ids = panels.map(({ id }) => id);
+    expect(panels.map(({ parent }) => (parent === null ? -1 : ids.indexOf(parent)))).toSatisfy((parents: number[]) =>
+      parents.every((parent, index) => parent < index && (parent >= 0 || index === 0)),
+    );
+  });
+
+  test("needs no token and may be kept for a day", async () => {
+    const { headers } = await dieline("mailer", "length=10&width=8&depth=4");
+    expect(headers.get("cache-control")).toBe("public, max-age=86400");
+  });
+});
+
+describe("a dieline is refused", () => {
+  test.each([
+    ["a size out of range", "length=3&width=8&depth=4", "length", "between 4 and 24 in increments of 0.125"],
+    ["inches off the increments", "length=10.1&width=8&depth=4", "length", "between 4 and 24 in increments of 0.125"],
+    [
+      "millimetres out of range",
+      "length=20&width=8&depth=4&unit=mm",
+      "length",
+      "between 4 and 24 in increments of 0.125",
+    ],
+    ["a depth out of range", "length=10&width=8&depth=9", "depth", "between 1 and 8 in increments of 0.125"],
+  ])("for %s, with the range", async (_what, query, path, message) => {
+    const { status, json } = await dieline("mailer", query);
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ title: "InvalidSize", code: "ECX024" });
+    expect(json.errors).toContainEqual({ path, message });
+    expect(json.detail.toLowerCase()).toContain(message);
+  });
+
+  test("for sizes that exclude each other", async () => {
+    const { status, json } = await dieline("shipper", "length=8&width=9&depth=4");
+    expect({ status, title: json.title }).toEqual({ status: 422, title: "InvalidSize" });
+  });
+
+  test("for a blank that is larger than the sheet", async () => {
+    const { json } = await dieline("shipper", "length=30&width=24&depth=24");
+    expect(json).toMatchObject({ title: "InvalidSize", detail: "The blank is larger than our largest sheet." });
+  });
+
+  test("for a family that is unknown or not made yet, as nothing there", async () => {
+    for (const family of ["pyramid", "gable", "constructor"]) {
+      expect((await dieline(family, "length=8&width=5&depth=5")).status).toBe(404);
+    }
+  });
+
+  test("for a board that the family is not made of", async () => {
+    const { status, json } = await dieline("mailer", "length=10&width=8&depth=4&board=24pt");
+    expect({ status, title: json.title }).toEqual({ status: 422, title: "InvalidSelection" });
+    expect(json.errors).toEqual([{ path: "board", message: "must be one of E, B, F, N" }]);
+  });
+
+  test.each([
+    "length=ten&width=8&depth=4",
+    "length=10&width=8",
+    "length=10&width=8&depth=4&price=1",
+    "length=-10&width=8&depth=4",
+  ])("for the malformed query %s", async (query) => {
+    expect((await dieline("mailer", query)).status).toBe(400);
+  });
+});
+
+describe("the drawing of a dieline", () => {
+  const drawn = async (query: string) => {
+    const { response, headers } = await dieline("mailer", query, "svg");
+    return { headers, text: await response.text() };
+  };
+
+  test("is an SVG that has the same bytes every time", async () => {
+    const [once, again] = [await drawn("length=10&width=8&depth=4"), await drawn("length=10&width=8&depth=4")];
+    expect(once.headers.get("content-type")).toBe("image/svg+xml");
+    expect(once.text).toMatch(/^<svg [^>]*viewBox="/);
+    expect(again.text).toBe(once.text);
+  });
+
+  test("is printed in the unit that the size was asked in", async () => {
+    expect((await drawn("length=10&width=8&depth=4")).text).toMatch(/width="27\.354in"/);
+    expect((await drawn("length=254&width=203.2&depth=101.6&unit=mm")).text).toMatch(/width="694\.8mm"/);
+  });
+
+  test("can do nothing in the browser that shows it", async () => {
+    const { headers } = await drawn("length=10&width=8&depth=4");
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+  });
+
+  test("is there for every asset link of the content", async () => {
+    for (const { uri } of loadContent().assetLinks) expect((await api.call("GET", uri)).status).toBe(200);
+  });
+});
+
+describe("the template sizes of a product", () => {
+  const surfaces = async (sku: string, selection: object, caller: string | undefined = token) =>
+    api.call("POST", `/api/products/${sku}/surfaceAttributes`, {
+      body: { selection },
+      ...(caller !== undefined && { token: caller }),
+    });
+  const mailer = { Size: "10x8x4", Color: "White", "Print Options": "Outside" };
+
+  test("are those of every printable panel, in millimetres and inches", async () => {
+    const { status, json } = await surfaces("BW-MAILER", mailer);
+    expect(status).toBe(200);
+    expect(json.panels[0]).toEqual({
+      id: "base",
+      name: "Base",
+      mm: { width: 265.2, height: 204.8 },
+      inches: { width: 10.4409, height: 8.063 },
+    });
+    const ids = json.panels.map(({ id }: { id: string }) => id);
+    expect(ids).toContain("lid");
+    expect(ids).not.toContain("right-front-tab");
+  });
+
+  test("are those of the product's own board", async () => {
+    const thicker = catalogue.products.filter(({ sku }) => sku === "BW-MAILER").map((box) => ({ ...box, board: "B" }));
+    const shop = testApi(drawingOperations({ catalogue: createCatalogue(thicker, () => []) }));
+    const body = { selection: mailer };
+    const { json } = await shop.call("POST", "/api/products/BW-MAILER/surfaceAttributes", { token, body });
+    expect(json.panels[0].mm).toEqual({ width: 254 + 7 * 3, height: 203.2 + 3 });
+  });
+
+  test("are refused for a selection that is not offered", async () => {
+    expect((await surfaces("BW-MAILER", { ...mailer, Size: "3x8x4" })).json.title).toBe("InvalidSize");
+    expect((await surfaces("BW-MAILER", { ...mailer, Color: "Blue" })).json.title).toBe("InvalidSelection");
+    expect((await surfaces("NO-SUCH", mailer)).status).toBe(404);
+    expect((await surfaces("BW-MAILER", mailer, "wrong")).status).toBe(401);
+  });
+});

@@ -1,0 +1,46 @@
+import { getDielineJson, getDielineSvg, postSurfaceAttributes } from "@boxwright/contract/structures";
+import { boardNamed } from "@boxwright/core/structures/boards";
+import { drawSvg } from "@boxwright/core/structures/draw-svg";
+import { surfacesOf } from "@boxwright/core/structures/surfaces";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { selectionRefusal } from "../../catalogue/http/selection-refusal.ts";
+import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
+import { askedDieline } from "./asked-dieline.ts";
+import { presentDieline } from "./present-dieline.ts";
+
+export interface DrawingDeps {
+  readonly catalogue: Pick<Catalogue, "versionOf" | "bySku" | "resolve">;
+}
+
+/** A drawing changes only with a release of the shop. */
+const forADay = { "cache-control": "public, max-age=86400" };
+
+/** Dielines as numbers and as drawings, and the templates of their panels. */
+export function drawingOperations({ catalogue }: DrawingDeps): Operation[] {
+  return [
+    implement(getDielineJson, async ({ params: { family }, query }) => {
+      const dieline = askedDieline(family, query);
+      return isRefusal(dieline) ? dieline : { status: 200, body: presentDieline(dieline), headers: forADay };
+    }),
+    implement(getDielineSvg, async ({ params: { family }, query }) => {
+      const dieline = askedDieline(family, query);
+      if (isRefusal(dieline)) return dieline;
+      const name = `${family}-${query.length}x${query.width}x${query.depth}${query.unit ?? "in"}.svg`;
+      const headers = {
+        ...forADay,
+        "content-disposition": `inline; filename="${name}"`,
+        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+      };
+      return { status: 200, body: new TextEncoder().encode(drawSvg(dieline, query.unit ?? "in")), headers };
+    }),
+    implement(postSurfaceAttributes, async ({ params: { sku }, body: { selection } }) => {
+      const product = catalogue.bySku(sku, catalogue.versionOf(sku));
+      if (product === undefined || product.family === null) return refuse("NotFound");
+      const resolved = catalogue.resolve(product, selection);
+      if (!resolved.ok) return selectionRefusal(resolved.refusal);
+      if (resolved.value.size === null) return refuse("NotFound");
+      const dieline = askedDieline(product.family, { ...resolved.value.size, board: boardNamed(product.board) });
+      return isRefusal(dieline) ? dieline : { status: 200, body: { panels: surfacesOf(dieline) } };
+    }),
+  ];
+}

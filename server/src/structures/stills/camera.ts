@@ -1,0 +1,82 @@
+import { cross, direction, dot, scale, subtract, unit, type Vector } from "./space.ts";
+
+/** Where a point of the room falls in the picture, in pixels from the upper left; `depth` grows away from the eye. */
+export interface Seen {
+  readonly x: number;
+  readonly y: number;
+  readonly depth: number;
+}
+
+export interface Camera {
+  readonly eye: Vector;
+  readonly right: Vector;
+  readonly up: Vector;
+  readonly forward: Vector;
+  /** Pixels for a millimetre at the distance of a millimetre. */
+  readonly focal: number;
+  readonly centre: readonly [number, number];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Vertical field of view in degrees. */
+const field = 20;
+const margins = { top: 0.09, side: 0.11, bottom: 0.13 };
+
+export function see({ eye, right, up, forward, focal, centre }: Camera, point: Vector): Seen {
+  const offset = subtract(point, eye);
+  const depth = dot(offset, forward);
+  return {
+    x: centre[0] + (focal * dot(offset, right)) / depth,
+    y: centre[1] - (focal * dot(offset, up)) / depth,
+    depth,
+  };
+}
+
+/** A camera that sees all points with the margins of the frame, from a direction given by azimuth and elevation. */
+export function aim(
+  points: readonly Vector[],
+  azimuth: number,
+  elevation: number,
+  width: number,
+  height: number,
+): Camera {
+  const towards = direction(azimuth, elevation);
+  const forward = scale(towards, -1);
+  const right = unit(cross(forward, [0, 0, 1]));
+  const up = cross(right, forward);
+  const focal = height / 2 / Math.tan((field * Math.PI) / 360);
+  const size = Math.max(...points.map((point) => Math.hypot(...point)));
+  const room = { width: width * (1 - 2 * margins.side), height: height * (1 - margins.top - margins.bottom) };
+
+  let camera: Camera = {
+    eye: scale(towards, size * 8),
+    right,
+    up,
+    forward,
+    focal,
+    centre: [width / 2, height / 2],
+    width,
+    height,
+  };
+  for (let round = 0; round < 8; round += 1) {
+    const box = boundsOf(points.map((point) => see(camera, point)));
+    const excess = Math.max((box.right - box.left) / room.width, (box.bottom - box.top) / room.height);
+    camera = { ...camera, eye: scale(camera.eye, Math.max(excess, 0.4)) };
+  }
+  const box = boundsOf(points.map((point) => see(camera, point)));
+  const middle = margins.top * height + room.height / 2;
+  return {
+    ...camera,
+    centre: [
+      camera.centre[0] + width / 2 - (box.left + box.right) / 2,
+      camera.centre[1] + middle - (box.top + box.bottom) / 2,
+    ],
+  };
+}
+
+function boundsOf(seen: readonly Seen[]) {
+  const xs = seen.map(({ x }) => x);
+  const ys = seen.map(({ y }) => y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}

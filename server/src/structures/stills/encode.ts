@@ -1,0 +1,19 @@
+import sharp from "sharp";
+import type { Raster } from "./rasterise.ts";
+
+export const formats = ["png", "webp", "avif"] as const;
+export type Format = (typeof formats)[number];
+
+/** Brings a picture to its final width (averaging what was drawn larger) and encodes it. */
+export async function encode({ width, height, pixels }: Raster, finalWidth: number, format: Format): Promise<Buffer> {
+  const raw = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+  const image = sharp(raw, { raw: { width, height, channels: 4 } }).resize({ width: finalWidth, kernel: "mitchell" });
+  switch (format) {
+    case "png":
+      return image.png({ compressionLevel: 8 }).toBuffer();
+    case "webp":
+      return image.webp({ quality: 84, alphaQuality: 80, effort: 4 }).toBuffer();
+    case "avif":
+      return image.avif({ quality: 62, effort: 3 }).toBuffer();
+  }
+}

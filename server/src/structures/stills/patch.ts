@@ -1,0 +1,78 @@
+import type { Point } from "@boxwright/core/structures/sheet";
+import { add, cross, dot, scale, subtract, type Vector } from "./space.ts";
+
+/** What a patch of the surface is made of, for its colour. */
+export type Material = "outside" | "inside" | "edge" | "floor";
+
+/**
+ * A flat piece of the scene with coordinates of its own: `origin + u · across + v · along`, both unit vectors. For faces of a
+ * panel u and v are the flat sheet's x and y, so that artwork is found where it is printed.
+ */
+export interface Patch {
+  readonly origin: Vector;
+  readonly across: Vector;
+  readonly along: Vector;
+  readonly normal: Vector;
+  readonly outline: readonly Point[];
+  readonly holes: readonly (readonly Point[])[];
+  readonly bounds: { readonly u0: number; readonly u1: number; readonly v0: number; readonly v1: number };
+  readonly material: Material;
+  /** Where the artwork of this patch is read; null: at its own u and v. Rolls take the colour of their crease. */
+  readonly artworkAt: { readonly point: Point; readonly across: Point } | null;
+  /** True where no light is worked out: a patch too thin for its light to differ from its neighbour's. */
+  readonly isSliver: boolean;
+  readonly flutes: boolean;
+}
+
+type PatchShape = Pick<Patch, "origin" | "across" | "along" | "outline" | "material"> & Partial<Patch>;
+
+export function makePatch(shape: PatchShape): Patch {
+  const us = shape.outline.map(([u]) => u);
+  const vs = shape.outline.map(([, v]) => v);
+  return {
+    normal: cross(shape.across, shape.along),
+    holes: [],
+    bounds: { u0: Math.min(...us), u1: Math.max(...us), v0: Math.min(...vs), v1: Math.max(...vs) },
+    artworkAt: null,
+    isSliver: false,
+    flutes: false,
+    ...shape,
+  };
+}
+
+export function pointOf({ origin, across, along }: Patch, u: number, v: number): Vector {
+  return add(add(origin, across, u), along, v);
+}
+
+export function corners(patch: Patch): Vector[] {
+  return patch.outline.map(([u, v]) => pointOf(patch, u, v));
+}
+
+function isInside(outline: readonly Point[], u: number, v: number): boolean {
+  let inside = false;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i, i += 1) {
+    const [ui = 0, vi = 0] = outline[i] ?? [];
+    const [uj = 0, vj = 0] = outline[j] ?? [];
+    if (vi > v !== vj > v && u < ((uj - ui) * (v - vi)) / (vj - vi) + ui) inside = !inside;
+  }
+  return inside;
+}
+
+/** True where a point of the patch's plane is on the patch. */
+export function covers(patch: Patch, u: number, v: number): boolean {
+  const { u0, u1, v0, v1 } = patch.bounds;
+  if (u < u0 || u > u1 || v < v0 || v > v1) return false;
+  if (patch.outline.length > 4 && !isInside(patch.outline, u, v)) return false;
+  return !patch.holes.some((hole) => isInside(hole, u, v));
+}
+
+/** Whether a ray meets the patch between the two distances. */
+export function meets(patch: Patch, from: Vector, towards: Vector, near: number, far: number): boolean {
+  const slope = dot(patch.normal, towards);
+  if (Math.abs(slope) < 1e-9) return false;
+  const offset = subtract(patch.origin, from);
+  const distance = dot(patch.normal, offset) / slope;
+  if (distance < near || distance > far) return false;
+  const hit = subtract(scale(towards, distance), offset);
+  return covers(patch, dot(hit, patch.across), dot(hit, patch.along));
+}

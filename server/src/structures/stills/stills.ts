@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import type { Format } from "./encode.ts";
+import type { StillRequest } from "./render-still.ts";
+import { StillThread } from "./still-thread.ts";
+
+/** Raised whenever a picture of the same request would look different: old pictures are never shown again. */
+const rendererVersion = 1;
+
+export interface Still {
+  readonly bytes: Uint8Array;
+  /** Hash of everything that the picture depends on. */
+  readonly hash: string;
+}
+
+/** Pictures of boxes: drawn once, kept in the file store by the hash of what they show. */
+export interface Stills {
+  hashOf(request: StillRequest, format: Format): string;
+  /** Throws TooManyStills where too many wait to be drawn. */
+  picture(request: StillRequest, format: Format): Promise<Still>;
+  stop(): Promise<void>;
+}
+
+const rememberedBytes = 24 * 1024 * 1024;
+
+export function createStills(files: FileStore): Stills {
+  const thread = new StillThread();
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  const remembered = new LRUCache<string, Uint8Array>({
+    maxSize: rememberedBytes,
+    sizeCalculation: (bytes) => bytes.byteLength,
+  });
+
+  const fetchOrDraw = async (hash: string, request: StillRequest, format: Format): Promise<Uint8Array> => {
+    const key = `stills/${hash}.${format}`;
+    const stored = await files.get(key);
+    if (stored !== null) return stored.bytes;
+    const bytes = await thread.draw({ request, format });
+    await files.put(key, bytes, `image/${format}`);
+    return bytes;
+  };
+
+  return {
+    hashOf,
+    picture: async (request, format) => {
+      const hash = hashOf(request, format);
+      const known = remembered.get(hash);
+      if (known !== undefined) return { bytes: known, hash };
+      let drawing = underWay.get(hash);
+      if (drawing === undefined) {
+        drawing = fetchOrDraw(hash, request, format).finally(() => underWay.delete(hash));
+        underWay.set(hash, drawing);
+      }
+      const bytes = await drawing;
+      remembered.set(hash, bytes);
+      return { bytes, hash };
+    },
+    stop: () => thread.stop(),
+  };
+}
+
+function hashOf({ family, size, board, color, sides, artwork, view, pixels }: StillRequest, format: Format): string {
+  const lengths = [size.length, size.width, size.depth].map((length) => length.toFixed(4));
+  const said = [rendererVersion, family, ...lengths, board, color, sides, artwork, view, pixels, format];
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+}

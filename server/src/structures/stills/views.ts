@@ -1,0 +1,73 @@
+import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { Panel } from "@boxwright/core/structures/sheet";
+
+export const views = [
+  "closed",
+  "open",
+  "half-open",
+  "above",
+  "side",
+  "fold-0",
+  "fold-1",
+  "fold-2",
+  "fold-3",
+  "fold-4",
+] as const;
+export type View = (typeof views)[number];
+
+interface Shot {
+  /** Degrees that the camera is turned (positive: the right side is seen) and raised. */
+  readonly azimuth: number;
+  readonly elevation: number;
+  /** Azimuth of the key light beside the camera. */
+  readonly keyAzimuth: number;
+  readonly progress: number;
+  /** Degrees of single panels instead of their folded angle. */
+  readonly angles: Readonly<Record<string, number>>;
+  /** Pictures of one folding share one scale: that of the flat sheet. */
+  readonly isFolding: boolean;
+}
+
+const fromTheLeft = -58;
+const foldProgress = [0, 0.33, 0.62, 0.8, 1] as const;
+
+const openAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  mailer: { lid: -11, tuck: 20, "right-ear": 12, "left-ear": 12 },
+  shipper: { "front-top": -52, "back-top": -38, "right-top": -44, "left-top": -44 },
+};
+
+const halfOpenAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  mailer: { lid: 56, tuck: 48, "right-ear": 62, "left-ear": 62 },
+  shipper: { "front-top": 28, "back-top": 12, "right-top": 88, "left-top": 88 },
+};
+
+/** How a view of a box is taken: the angles of `look.md` as they suit each family. */
+export function shotOf(view: View, family: string): Shot {
+  const still = { keyAzimuth: fromTheLeft, progress: 1, angles: {}, isFolding: false };
+  switch (view) {
+    case "closed":
+      return { ...still, azimuth: 32, elevation: family === "shipper" ? 26 : 30 };
+    case "open":
+      return { ...still, azimuth: 30, elevation: 33, angles: openAngles[family] ?? {} };
+    case "half-open":
+      return { ...still, azimuth: -30, elevation: 24, keyAzimuth: -4, angles: halfOpenAngles[family] ?? {} };
+    case "above":
+      return { ...still, azimuth: 24, elevation: 58 };
+    case "side":
+      return { ...still, azimuth: 58, elevation: 14 };
+    default: {
+      const progress = foldProgress[Number(view.slice("fold-".length))] ?? 1;
+      return { ...still, azimuth: 26, elevation: 44, progress, isFolding: true };
+    }
+  }
+}
+
+/** The panels of a dieline with the angles that a shot gives them. */
+export function posedPanels({ panels }: Dieline, { angles }: Pick<Shot, "angles">): Panel[] {
+  return panels.map((panel) => {
+    const angle = angles[panel.id];
+    return angle === undefined ? panel : { ...panel, angle, phase: [0, 0.5] };
+  });
+}
+
+export type { Shot };

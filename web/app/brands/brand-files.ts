@@ -1,0 +1,23 @@
+import type { Brand } from "@boxwright/core/storefront/features";
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
+import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import gabarito from "@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url";
+import hanken from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import boxwright from "./boxwright.css?url";
+import foldlab from "./foldlab.css?url";
+import parcelry from "./parcelry.css?url";
+
+interface BrandFiles {
+  /** Tokens and fonts. */
+  readonly stylesheet: string;
+  /** The fonts of every page's first screen, fetched before the stylesheet asks for them. */
+  readonly fonts: readonly string[];
+}
+
+/** What a page loads of its brand; those of the other brands stay away. */
+export const brandFiles: Readonly<Record<Brand, BrandFiles>> = {
+  boxwright: { stylesheet: boxwright, fonts: [bricolage, hanken] },
+  parcelry: { stylesheet: parcelry, fonts: [gabarito, figtree] },
+  foldlab: { stylesheet: foldlab, fonts: [archivo] },
+};

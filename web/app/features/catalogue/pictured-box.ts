@@ -1,0 +1,40 @@
+import type { WireSelection } from "@boxwright/contract/kernel";
+import type { PictureQuery } from "@boxwright/contract/structures";
+import type { InchSize } from "@boxwright/core/catalogue/product";
+import { parseSize } from "@boxwright/core/catalogue/selection";
+import type { PicturedBox } from "../../ui/box-picture.tsx";
+
+/** The inside size in inches that a selection names; null for what is not a box. */
+export function sizeOf({ Size }: WireSelection): InchSize | null {
+  return typeof Size === "string" ? parseSize(Size) : null;
+}
+
+export function lengthsOf({ length, width, depth }: InchSize): readonly number[] {
+  return [length, width, depth];
+}
+
+/** How the box of a selection is drawn; null for what is not a box. */
+export function pictureOf(
+  family: string | null,
+  selection: WireSelection,
+  artwork: string,
+  view: string,
+): PicturedBox | null {
+  const size = sizeOf(selection);
+  if (family === null || size === null) return null;
+  const picture: PicturedBox["picture"] = {
+    length: String(size.length),
+    width: String(size.width),
+    depth: String(size.depth),
+    color: selection["Color"] === "Kraft" ? "kraft" : "white",
+    sides: selection["Print Options"] === "Both sides" ? "both" : "outside",
+    artwork: artwork as NonNullable<PictureQuery["artwork"]>,
+    view: view as NonNullable<PictureQuery["view"]>,
+  };
+  return { family, picture };
+}
+
+/** The same box from another side. */
+export function seenFrom({ family, picture }: PicturedBox, view: string): PicturedBox {
+  return { family, picture: { ...picture, view: view as NonNullable<PictureQuery["view"]> } };
+}

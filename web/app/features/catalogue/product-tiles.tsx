@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { useWords } from "../../lib/words/use-words.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import { ContentLink } from "../content/content-link.tsx";
+import type { ProductTile } from "./read-products.ts";
+
+interface ProductTilesProps {
+  readonly tiles: readonly ProductTile[];
+  /** The level below the heading that the tiles stand under. */
+  readonly heading?: "h2" | "h3";
+  /** Their pictures are the first thing on the page. */
+  readonly isFirst?: boolean;
+}
+
+/** Products side by side: the box, its name, its price from, and a button to its page. */
+export function ProductTiles({ tiles, heading = "h3", isFirst = false }: ProductTilesProps) {
+  return (
+    <ul className="tiles">
+      {tiles.map((tile) => (
+        <ProductTileItem key={tile.key} tile={tile} heading={heading} isFirst={isFirst} />
+      ))}
+    </ul>
+  );
+}
+
+interface ProductTileItemProps extends Required<Omit<ProductTilesProps, "tiles">> {
+  readonly tile: ProductTile;
+}
+
+function ProductTileItem({ tile, heading: Heading, isFirst }: ProductTileItemProps) {
+  const t = useWords();
+  const { title, description, box, fromPrice, size, button } = tile;
+  return (
+    <li className="tile">
+      {/* The button below leads to the same page: for a keyboard one stop is enough. */}
+      <Link className="pic" to={button.uri} tabIndex={-1} aria-hidden prefetch="intent">
+        {box !== null && <BoxPicture box={box} alt="" isFirst={isFirst} sizes="(width < 960px) 46vw, 588px" />}
+      </Link>
+      <div className="tile-words">
+        <div>
+          <Heading>{title}</Heading>
+          <p className="small muted mt-1">{description}</p>
+          <p className="tile-price num">
+            <b>{t("families.from", { price: fromPrice })}</b> {t("families.each")}
+            {size !== null && <span className="tile-size">{t("families.inSize", { size })}</span>}
+          </p>
+        </div>
+        <ContentLink link={button} className="btn btn-select" label={t("families.selectNamed", { name: title })} />
+      </div>
+    </li>
+  );
+}

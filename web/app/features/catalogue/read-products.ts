@@ -1,0 +1,58 @@
+import { getProduct, listProducts, type ProductSummary, type RootProduct } from "@boxwright/contract/catalogue";
+import { formatMoney, formatSize } from "../../lib/format.ts";
+import type { Storefront } from "../../lib/load-context.ts";
+import type { PicturedBox } from "../../ui/box-picture.tsx";
+import type { ContentLink, Tile } from "../content/content.ts";
+import { lengthsOf, pictureOf, sizeOf } from "./pictured-box.ts";
+
+/** A live product as a tile shows it. */
+export interface ProductTile {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  readonly box: PicturedBox | null;
+  /** `$1.22`, of one in the size shown. */
+  readonly fromPrice: string;
+  /** `10 × 8 × 4`; null for what has none. */
+  readonly size: string | null;
+  readonly button: ContentLink;
+}
+
+type Api = Storefront["api"];
+
+export async function productBySlug(api: Api, slug: string): Promise<ProductSummary | null> {
+  const { results } = await api.call(listProducts);
+  return results.find((product) => product.slug === slug) ?? null;
+}
+
+export function rootProductOf(
+  api: Api,
+  { sku, version }: Pick<ProductSummary, "sku" | "version">,
+): Promise<RootProduct> {
+  return api.call(getProduct, { params: { sku, version } });
+}
+
+/** The tiles of content whose products are live, with picture, price and size of the product as it comes. */
+export async function readTiles(api: Api, tiles: readonly Tile[]): Promise<ProductTile[]> {
+  const { results } = await api.call(listProducts);
+  const made = tiles.map(async (tile) => {
+    const summary = results.find(({ key }) => key === tile.productKey);
+    return summary === undefined ? [] : [await tileOf(api, tile, summary)];
+  });
+  return (await Promise.all(made)).flat();
+}
+
+async function tileOf(api: Api, tile: Tile, summary: ProductSummary): Promise<ProductTile> {
+  const { title, description, button, artwork, view } = tile;
+  const { defaultSelection } = await rootProductOf(api, summary);
+  const size = sizeOf(defaultSelection);
+  return {
+    key: summary.key,
+    title,
+    description,
+    box: pictureOf(summary.family, defaultSelection, artwork, view),
+    fromPrice: formatMoney(summary.fromPrice),
+    size: size === null ? null : formatSize(lengthsOf(size)),
+    button,
+  };
+}

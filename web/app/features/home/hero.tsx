@@ -1,0 +1,118 @@
+import { type CSSProperties, useState } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
+import { seenFrom } from "../catalogue/pictured-box.ts";
+import type { Landing } from "../content/content.ts";
+import { ContentLink } from "../content/content-link.tsx";
+import type { DielineDrawing } from "../product/dieline-drawing.ts";
+
+interface HeroProps {
+  readonly landing: Pick<Landing, "heading" | "text" | "actions" | "facts" | "fold">;
+  readonly box: PicturedBox;
+  readonly boxName: string;
+  readonly dieline: DielineDrawing;
+}
+
+/** What one can make, in one picture that folds from the flat sheet to the box. */
+export function Hero({ landing: { heading, text, actions, facts, fold }, box, boxName, dieline }: HeroProps) {
+  // The page opens just before the box is shut, where inside and outside are seen.
+  const [stage, setStage] = useState(Math.max(0, fold.length - 2));
+  return (
+    <>
+      <div className="wrap">
+        <section className="hero">
+          <div className="hero-words">
+            <h1 className="display">{heading}</h1>
+            <p className="hero-lead">{text}</p>
+            <p className="hero-actions">
+              {actions.map((action, index) => (
+                <ContentLink key={action.uri} link={action} className={`btn ${index === 0 ? "btn-accent" : ""}`} />
+              ))}
+            </p>
+            <ul className="facts">
+              {facts.map((fact) => (
+                <li key={fact.figure}>
+                  <b>{fact.figure}</b> {fact.text}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Stage {...{ fold, box, boxName, dieline, stage, setStage }} />
+        </section>
+      </div>
+      <Strip {...{ fold, box, stage, setStage }} />
+    </>
+  );
+}
+
+interface StageProps {
+  readonly fold: Landing["fold"];
+  readonly box: PicturedBox;
+  readonly stage: number;
+  readonly setStage: (stage: number) => void;
+}
+
+function Stage(props: StageProps & Pick<HeroProps, "boxName" | "dieline">) {
+  const { fold, box, boxName, dieline, stage, setStage } = props;
+  const t = useWords();
+  const [isTouched, setIsTouched] = useState(false);
+  const last = fold.length - 1;
+  const percent = Math.round((100 * stage) / last);
+  return (
+    <div className="stage">
+      <svg className="dieline" viewBox={dieline.viewBox} aria-hidden="true">
+        <path className="crease" d={dieline.crease} />
+        <path className="cut" d={dieline.cut} />
+      </svg>
+      <div className="stage-boxes">
+        {fold.map(({ view, caption }, index) =>
+          // The other stages are fetched once someone reaches for the slider.
+          isTouched || index === stage ? (
+            <div key={view} hidden={index !== stage}>
+              <BoxPicture
+                box={seenFrom(box, view)}
+                alt={`${boxName}: ${caption}`}
+                isFirst
+                sizes="(width < 960px) 100vw, 58vw"
+              />
+            </div>
+          ) : null,
+        )}
+      </div>
+      <div className="fold">
+        <span aria-hidden>{t("fold.flat")}</span>
+        <input
+          className="range"
+          type="range"
+          min={0}
+          max={last}
+          value={stage}
+          aria-label={t("fold.label")}
+          aria-valuetext={`${fold[stage]?.caption}, ${t("fold.stage", { percent })}`}
+          style={{ "--filled": `${percent}%` } as CSSProperties}
+          onPointerEnter={() => setIsTouched(true)}
+          onFocus={() => setIsTouched(true)}
+          onChange={(event) => setStage(Number(event.target.value))}
+        />
+        <span aria-hidden>{t("fold.folded")}</span>
+      </div>
+    </div>
+  );
+}
+
+function Strip({ fold, box, stage, setStage }: StageProps) {
+  return (
+    <div className="wrap">
+      <ol className="strip">
+        {fold.map(({ view, caption }, index) => (
+          <li key={view} className={index === stage ? "is-current" : undefined}>
+            <button type="button" aria-pressed={index === stage} onClick={() => setStage(index)}>
+              <BoxPicture box={seenFrom(box, view)} alt="" sizes="(width < 600px) 62vw, 240px" />
+              <span>{caption}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

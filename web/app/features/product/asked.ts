@@ -1,0 +1,75 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { quantitiesOf } from "@boxwright/core/catalogue/quantities";
+import { sizeOf } from "../catalogue/pictured-box.ts";
+
+export const dimensions = ["length", "width", "depth"] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** What a shopper has asked for, as typed: it stands in the page's address, so that a link, a reload and "back" keep it. */
+export interface Asked {
+  readonly length: string;
+  readonly width: string;
+  readonly depth: string;
+  /** Options by the name of their attribute, such as `Color`. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly quantity: string;
+  readonly postalCode: string;
+}
+
+/** The quantities of the price ladder, where the product has them. */
+const ladderQuantities = [50, 100, 250, 500, 1000, 2500];
+const usualQuantity = 250;
+
+export function ladderOf({ quantityOptions }: RootProduct): number[] {
+  return quantitiesOf(quantityOptions, { whitelist: ladderQuantities });
+}
+
+export function smallestQuantityOf({ quantityOptions }: RootProduct): number {
+  return Math.min(...quantityOptions.map((option) => (typeof option === "number" ? option : option.minimum)));
+}
+
+/** Reads what is asked from an address; what it leaves open is as the product comes. */
+export function askedIn(search: URLSearchParams, product: RootProduct): Asked {
+  const { defaultSelection, attributes } = product;
+  const size = sizeOf(sizeGiven(search) ?? defaultSelection);
+  const typed = (name: string, otherwise: string) => search.get(name)?.trim() ?? otherwise;
+  const choices = attributes.filter(({ name, options }) => name !== "Size" && options !== undefined);
+  // A form without scripts sends the ladder's choice and the field beside it; the field wins where it is filled.
+  const other = search.get("otherQuantity")?.trim() ?? "";
+  return {
+    length: typed("length", String(size?.length ?? "")),
+    width: typed("width", String(size?.width ?? "")),
+    depth: typed("depth", String(size?.depth ?? "")),
+    options: Object.fromEntries(choices.map(({ name }) => [name, typed(name, String(defaultSelection[name]))])),
+    quantity: other === "" ? typed("quantity", String(usualQuantityOf(product))) : other,
+    postalCode: typed("postalCode", ""),
+  };
+}
+
+function sizeGiven(search: URLSearchParams): WireSelection | null {
+  const Size = search.get("Size");
+  return Size === null ? null : { Size };
+}
+
+function usualQuantityOf(product: RootProduct): number {
+  return ladderOf(product).includes(usualQuantity) ? usualQuantity : smallestQuantityOf(product);
+}
+
+/** The same as an address has it. */
+export function searchOf({ options, ...fields }: Asked): URLSearchParams {
+  const search = new URLSearchParams({ ...fields, ...options });
+  if (fields.postalCode === "") search.delete("postalCode");
+  return search;
+}
+
+/** What is asked as the API takes it; numbers that are none stay as typed, for the server to refuse. */
+export function selectionOf({ length, width, depth, options }: Asked, product: RootProduct): WireSelection {
+  const isBox = product.attributes.some(({ name }) => name === "Size");
+  return { ...(isBox && { Size: `${length}x${width}x${depth}` }), ...options };
+}
+
+export function quantityOf({ quantity }: Pick<Asked, "quantity">): number | null {
+  const digits = quantity.replaceAll(",", "");
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}

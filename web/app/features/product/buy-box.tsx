@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { formatCount, formatMoney } from "../../lib/format.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { eachOf, totalOf } from "./ladder-figures.ts";
+import type { Offer } from "./read-offer.ts";
+
+interface BuyBoxProps {
+  readonly chosen: NonNullable<Offer["priced"]>["chosen"];
+  readonly isBusy: boolean;
+  readonly onAdd: () => void;
+}
+
+/** What it comes to, and the button. On a phone a bar at the bottom takes over once this has scrolled away. */
+export function BuyBox({ chosen, isBusy, onAdd }: BuyBoxProps) {
+  const t = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const isPast = useIsPast(box);
+  if (chosen === null) return <p className="buy muted">{t("product.notPriced")}</p>;
+  const total = formatMoney(totalOf(chosen));
+  const boxesEach = t("product.boxesEach", {
+    boxes: formatCount(chosen.pivotSelectionValue),
+    price: formatMoney(eachOf(chosen)),
+  });
+  const button = (
+    <Button look="accent" isWide isBusy={isBusy} onClick={onAdd}>
+      {t("product.addToCart")}
+    </Button>
+  );
+  return (
+    <>
+      <div className="buy" ref={box}>
+        <div className="buy-total" aria-live="polite">
+          <p className="small muted num">
+            {boxesEach}
+            <br />
+            {t("product.beforeTax")}
+          </p>
+          <span className="price">{total}</span>
+        </div>
+        {button}
+        <p className="micro muted mt-3">{t("product.artworkLater")}</p>
+      </div>
+      <div className="buy-bar" hidden={!isPast}>
+        <p>
+          <span className="price">{total}</span>
+          <span className="micro muted num">{boxesEach}</span>
+        </p>
+        {button}
+      </div>
+    </>
+  );
+}
+
+/** True once an element has left the window at its top. */
+function useIsPast(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPast;
+}

@@ -1,0 +1,46 @@
+import type { WireMoney } from "@boxwright/contract/kernel";
+import { expect, test } from "vitest";
+import { nextBreak, type Price, savingOf } from "./ladder-figures.ts";
+
+const cents = (centAmount: number) =>
+  ({ type: "centPrecision", currencyCode: "USD", centAmount, fractionDigits: 2 }) as const;
+
+function price(quantity: number, total: number, each: WireMoney): Price {
+  return {
+    pivotSelectionValue: quantity,
+    summary: { isPriced: true },
+    itemPriceBreakdown: {
+      taxRate: 0,
+      itemTotalIncludingCharges: { discountedTaxed: cents(total) },
+      unitItemTotalIncludingCharges: { discountedTaxed: each },
+    },
+  };
+}
+
+const ten = price(10, 21530, cents(2153));
+const some = price(250, 57000, cents(228));
+const more = price(500, 93000, cents(186));
+
+test("250 more boxes cost the difference of the totals, each its share", () => {
+  expect(nextBreak(some, [some, more])).toEqual({ more: 250, each: cents(144) });
+});
+
+test("after the last quantity of the ladder there is no next one", () => {
+  expect(nextBreak(more, [some, more])).toBeNull();
+});
+
+test("a saving is told in whole percent of the price in the smallest order, and not at all where there is none", () => {
+  expect(savingOf(some, ten)).toBe("89%");
+  expect(savingOf(ten, ten)).toBeNull();
+});
+
+test("a saving counts prices finer than cents", () => {
+  const fine = {
+    type: "highPrecision",
+    currencyCode: "USD",
+    centAmount: 29,
+    preciseAmount: 285,
+    fractionDigits: 3,
+  } as const;
+  expect(savingOf(price(1000, 28500, fine), price(10, 570, cents(57)))).toBe("50%");
+});

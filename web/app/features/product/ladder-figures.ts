@@ -1,0 +1,35 @@
+import type { WireMoney } from "@boxwright/contract/kernel";
+import type { ProductPrices } from "@boxwright/contract/pricing";
+import { shareOfCents, toCents } from "@boxwright/core/kernel/money";
+
+/** The price of one quantity. */
+export type Price = ProductPrices["prices"][number];
+
+export function eachOf(price: Price): WireMoney {
+  return price.itemPriceBreakdown.unitItemTotalIncludingCharges.discountedTaxed;
+}
+
+export function totalOf(price: Price): WireMoney {
+  return price.itemPriceBreakdown.itemTotalIncludingCharges.discountedTaxed;
+}
+
+/** Whole percent that one costs less than in the smallest order, such as `89%`; null where it is nothing. */
+export function savingOf(price: Price, smallest: Price): string | null {
+  const percent = Math.round(100 * (1 - dollarsOf(eachOf(price)) / dollarsOf(eachOf(smallest))));
+  return percent > 0 ? `${percent}%` : null;
+}
+
+/** How many are missing to the next quantity of the ladder, and what each of those costs; null at its end. */
+export function nextBreak(chosen: Price, ladder: readonly Price[]): { more: number; each: WireMoney } | null {
+  const next = ladder.find(({ pivotSelectionValue }) => pivotSelectionValue > chosen.pivotSelectionValue);
+  if (next === undefined) return null;
+  const more = next.pivotSelectionValue - chosen.pivotSelectionValue;
+  const cost = toCents(totalOf(next).centAmount - totalOf(chosen).centAmount);
+  const centAmount = shareOfCents(cost, 1, more);
+  return { more, each: { type: "centPrecision", currencyCode: "USD", centAmount, fractionDigits: 2 } };
+}
+
+/** For a ratio alone: no money is computed from this. */
+function dollarsOf(money: WireMoney): number {
+  return (money.type === "centPrecision" ? money.centAmount : money.preciseAmount) / 10 ** money.fractionDigits;
+}

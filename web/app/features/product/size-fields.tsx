@@ -1,0 +1,124 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import { parseSize } from "@boxwright/core/catalogue/selection";
+import { Fragment, useState } from "react";
+import { Link } from "react-router";
+import { formatInches, formatSize } from "../../lib/format.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Field, FieldError } from "../../ui/field.tsx";
+import { NumberInput } from "../../ui/input.tsx";
+import { lengthsOf } from "../catalogue/pictured-box.ts";
+import { type Asked, type Dimension, dimensions, searchOf } from "./asked.ts";
+import type { Faults } from "./read-offer.ts";
+import type { Configurator } from "./use-configurator.ts";
+
+/** The attribute that carries the range of a dimension, by the catalogue's names. */
+const attributeOf = { length: "Width", width: "Height", depth: "Depth" } as const satisfies Record<Dimension, string>;
+
+interface SizeFieldsProps {
+  readonly product: RootProduct;
+  readonly configurator: Configurator;
+  readonly faults: Faults;
+}
+
+/** Common sizes, and three fields for any other. */
+export function SizeFields({ product, configurator: { asked, change }, faults }: SizeFieldsProps) {
+  const t = useWords();
+  const [focused, setFocused] = useState<Dimension>("length");
+  const presets = product.attributes.find(({ name }) => name === "Size")?.options ?? [];
+  const fault = dimensions.find((dimension) => faults[dimension] !== undefined);
+  const noteId = "size-note";
+
+  return (
+    <fieldset>
+      <legend className="choice-legend">
+        {t("product.size")} <span>{t("product.sizeOrder")}</span>
+      </legend>
+      <ul className="chips" aria-label={t("product.commonSizes")}>
+        {presets.map(({ value }) => (
+          <PresetChip key={value} preset={value} asked={asked} change={change} />
+        ))}
+      </ul>
+      <div className="dimensions">
+        {dimensions.map((dimension, index) => (
+          <Fragment key={dimension}>
+            {index > 0 && <i aria-hidden>×</i>}
+            <Field label={t(`product.${dimension}`)}>
+              <NumberInput
+                name={dimension}
+                unit={t("product.inch")}
+                value={asked[dimension]}
+                aria-invalid={faults[dimension] !== undefined || undefined}
+                aria-describedby={noteId}
+                onFocus={() => setFocused(dimension)}
+                onChange={(event) => change({ [dimension]: event.target.value }, true)}
+              />
+            </Field>
+          </Fragment>
+        ))}
+      </div>
+      {fault === undefined ? (
+        <p id={noteId} className="field-hint mt-2 num">
+          <Range product={product} dimension={focused} />
+        </p>
+      ) : (
+        <div className="mt-2">
+          <FieldError id={noteId}>{withEighths(faults[fault] ?? "", t(`product.${fault}`))}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface PresetChipProps {
+  readonly preset: string;
+  readonly asked: Asked;
+  readonly change: Configurator["change"];
+}
+
+/** A link, so that it works before and without scripts. */
+function PresetChip({ preset, asked, change }: PresetChipProps) {
+  const size = parseSize(preset);
+  if (size === null) return null;
+  const sides = { length: String(size.length), width: String(size.width), depth: String(size.depth) };
+  const isChosen = dimensions.every((dimension) => Number(asked[dimension]) === size[dimension]);
+  return (
+    <li>
+      <Link
+        className="chip"
+        to={{ search: searchOf({ ...asked, ...sides }).toString() }}
+        replace
+        preventScrollReset
+        aria-current={isChosen || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          change(sides);
+        }}
+      >
+        {formatSize(lengthsOf(size))}
+      </Link>
+    </li>
+  );
+}
+
+function Range({ product, dimension }: { readonly product: RootProduct; readonly dimension: Dimension }) {
+  const t = useWords();
+  const attribute = product.attributes.find(({ name }) => name === attributeOf[dimension]);
+  const { min, max, increment } = attribute ?? {};
+  if (min === undefined || max === undefined || increment === undefined) return null;
+  return t("product.range", {
+    dimension: t(`product.${dimension}`),
+    min: formatInches(min),
+    max: formatInches(max),
+    increment: formatInches(increment),
+  });
+}
+
+/** A range as the API words it, with the name of its dimension and true fractions. */
+function withEighths(message: string, dimension: string): string {
+  if (!message.startsWith("between")) return message;
+  const text = message.replace(/\d+(?:\.\d+)?/g, (number) => {
+    const isEighth = Number.isInteger(Number(number) * 8);
+    return isEighth ? formatInches(Number(number)) : number;
+  });
+  return `${dimension}: ${text}`;
+}

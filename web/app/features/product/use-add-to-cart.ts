@@ -1,0 +1,38 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import type { WireNewLine } from "@boxwright/contract/cart";
+import { nanoid } from "nanoid";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { logProblem } from "../../lib/log-problem.ts";
+import { useConfig } from "../../lib/use-config.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { addToCart } from "../cart/add-to-cart.ts";
+import { useClient } from "../identity/session-context.tsx";
+
+/** Adds a line to the visitor's cart and says how it went. */
+export function useAddToCart(): { readonly isAdding: boolean; readonly add: (line: WireNewLine) => void } {
+  const t = useWords();
+  const client = useClient();
+  const config = useConfig();
+  const showSnack = useSnackbar();
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+
+  async function add(line: WireNewLine) {
+    if (client === null || isAdding) return;
+    setIsAdding(true);
+    try {
+      await addToCart(client, config, line, nanoid());
+      showSnack(t("product.added"), "success", { label: t("product.viewCart"), run: () => navigate("/cart") });
+    } catch (problem) {
+      const isRefused = problem instanceof ApiProblem && problem.status === 422;
+      if (!isRefused) logProblem("A line could not be added to the cart", problem);
+      showSnack(isRefused ? problem.message : t("product.notAdded"));
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  return { isAdding, add: (line) => void add(line) };
+}

@@ -1,0 +1,58 @@
+import { getDielineJson } from "@boxwright/contract/structures";
+import { ProductTiles } from "../features/catalogue/product-tiles.tsx";
+import { readTiles } from "../features/catalogue/read-products.ts";
+import { readLanding } from "../features/content/queries.ts";
+import { Hero } from "../features/home/hero.tsx";
+import { drawDieline } from "../features/product/dieline-drawing.ts";
+import { type Storefront, storefrontContext } from "../lib/load-context.ts";
+import { Section } from "../ui/section.tsx";
+import type { Route } from "./+types/home";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const storefront = context.get(storefrontContext);
+  const { landing, details } = await readLanding(storefront);
+  const tiles = await readTiles(storefront.api, landing.families.tiles);
+  const artworkOf = (key: string) => details.find(({ productKey }) => productKey === key)?.artwork;
+  return { landing, tiles, hero: await heroOf(storefront, tiles, artworkOf) };
+}
+
+/** The first family's box in its page's own artwork, flat and folded; null where there is no box to show. */
+async function heroOf(
+  { api }: Storefront,
+  [first]: Awaited<ReturnType<typeof readTiles>>,
+  artworkOf: (key: string) => string | undefined,
+) {
+  if (first?.box == null) return null;
+  const { family, picture } = first.box;
+  const { length, width, depth } = picture;
+  const dieline = await api.call(getDielineJson, { params: { family }, query: { length, width, depth } });
+  const artwork = artworkOf(first.key) as typeof picture.artwork;
+  return { box: { family, picture: { ...picture, artwork } }, name: first.title, dieline: drawDieline(dieline) };
+}
+
+export default function Home({ loaderData: { landing, tiles, hero } }: Route.ComponentProps) {
+  const { families, process } = landing;
+  return (
+    <main id="content">
+      {hero !== null && <Hero landing={landing} box={hero.box} boxName={hero.name} dieline={hero.dieline} />}
+      <div className="wrap">
+        <Section title={families.heading} note={families.note}>
+          <ProductTiles tiles={tiles} />
+        </Section>
+        <Section title={process.heading} id="how-it-works">
+          <ol className="steps">
+            {process.steps.map(({ title, text }, index) => (
+              <li key={title}>
+                <i aria-hidden>{index + 1}</i>
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      </div>
+    </main>
+  );
+}

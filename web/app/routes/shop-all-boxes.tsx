@@ -1,0 +1,29 @@
+import { ProductTiles } from "../features/catalogue/product-tiles.tsx";
+import { readTiles } from "../features/catalogue/read-products.ts";
+import { ContentLink } from "../features/content/content-link.tsx";
+import { readShopAll } from "../features/content/queries.ts";
+import { storefrontContext } from "../lib/load-context.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import type { Route } from "./+types/shop-all-boxes";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const storefront = context.get(storefrontContext);
+  const { shopAll, tiles } = await readShopAll(storefront);
+  return { shopAll, tiles: await readTiles(storefront.api, tiles) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.shopAll, matches);
+
+export default function ShopAllBoxes({ loaderData: { shopAll, tiles } }: Route.ComponentProps) {
+  const { title, description, homeButton } = shopAll;
+  return (
+    <main id="content" className="wrap">
+      <header className="shop-all-head">
+        <ContentLink link={homeButton} className="btn btn-small" />
+        <h1>{title}</h1>
+        <p className="muted">{description}</p>
+      </header>
+      <ProductTiles tiles={tiles} heading="h2" isFirst />
+    </main>
+  );
+}
