@@ -54,7 +54,6 @@ export async function startShop(dataDirectory: string): Promise<Shop> {
       PORT: String(port),
       DATA_DIR: dataDirectory,
       LOG_LEVEL: "warn",
-      RATE_LIMITS: "off",
     },
   });
   await untilReady(origin, shop);

@@ -3,7 +3,7 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { Client } from "undici";
 
 const tenant = tenantNamed("boxwright-us");
-export const storefrontPath = `/api/tenants/${tenant.name}/storefronts/${tenant.storeFrontId}`;
+const storefrontPath = `/api/tenants/${tenant.name}/storefronts/${tenant.storeFrontId}`;
 
 type Json = Record<string, unknown>;
 
@@ -32,7 +32,7 @@ const address = {
   email: "bench@example.com",
 };
 
-/** One anonymous visitor on one kept-alive connection. Every answer that is not a success throws. */
+/** Shoppers on one kept-alive connection, one after another. Every answer that is not a success throws. */
 export class Shopper {
   readonly #connection: Client;
   #token = "";
@@ -41,12 +41,15 @@ export class Shopper {
     this.#connection = new Client(origin);
   }
 
-  async arrive(): Promise<this> {
-    const { anonymousToken } = await this.call<{ anonymousToken: string }>(
-      "POST",
-      `/anon/${tenant.anonServiceKey}/token`,
-    );
-    this.#token = anonymousToken;
+  /** A new anonymous visitor's token. The shop grants an address 600 a minute. */
+  async newVisitor(): Promise<string> {
+    const path = `/anon/${tenant.anonServiceKey}/token`;
+    return (await this.call<{ anonymousToken: string }>("POST", path)).anonymousToken;
+  }
+
+  /** From here on this connection speaks for the visitor of the token. */
+  become(token: string): this {
+    this.#token = token;
     return this;
   }
 

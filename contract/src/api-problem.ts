@@ -9,12 +9,20 @@ export class ApiProblem extends Error {
   readonly detail: string | null;
   /** Everything the server said: `errors`, `reasons`, `currentVersion`, `orderId`, the specification's own `code` and `message`. */
   readonly body: Partial<Problem>;
+  /** After how long the server wants to be asked again; null where it did not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(message: string, status: number, body: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    message: string,
+    status: number,
+    body: Readonly<Record<string, unknown>> = {},
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
     this.name = "ApiProblem";
     this.status = status;
     this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.code = firstText(body, ["title", "friendly_message", "code"]);
     this.title = firstText(body, ["title"]);
     this.detail = firstText(body, ["detail"]);
@@ -22,10 +30,11 @@ export class ApiProblem extends Error {
 }
 
 /** The problem of an answer outside 200 to 299; the message is found in the order of the specification's clients. */
-export function problemOfAnswer(status: number, body: unknown): ApiProblem {
+export function problemOfAnswer(status: number, body: unknown, retryAfter: string | null = null): ApiProblem {
   const said = isRecord(body) ? body : {};
   const message = firstText(said, ["detail", "error_description", "message", "description"]);
-  return new ApiProblem(message ?? `Request failed with status code ${status}`, status, said);
+  const seconds = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
+  return new ApiProblem(message ?? `Request failed with status code ${status}`, status, said, seconds);
 }
 
 /** The problem of a call that got no answer. A limit that ran out is a `TimeoutError`, a call given up an `AbortError`. */

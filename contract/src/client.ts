@@ -64,13 +64,13 @@ export function createClient(options: ClientOptions): Client {
     const bearer = (await options.bearer?.()) ?? null;
     const response = await attempt(options, endpoint, call, bearer);
     if (response.ok) return response;
-    const problem = problemOfAnswer(response.status, await jsonOf(response));
+    const problem = await problemOf(response);
     if (!isRejectedToken(problem) || bearer === null) throw problem;
     const renewed = (await options.renewBearer?.(bearer)) ?? null;
     if (renewed === null) throw problem;
     const repeated = await attempt(options, endpoint, call, renewed);
     if (repeated.ok) return repeated;
-    throw problemOfAnswer(repeated.status, await jsonOf(repeated));
+    throw await problemOf(repeated);
   }
 
   return {
@@ -137,6 +137,10 @@ function searchOf(query: Readonly<Record<string, unknown>> = {}): string {
 async function jsonOf(response: Response): Promise<unknown> {
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   return isJson ? response.json().catch(() => undefined) : undefined;
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  return problemOfAnswer(response.status, await jsonOf(response), response.headers.get("retry-after"));
 }
 
 function isRejectedToken(problem: ApiProblem): boolean {

@@ -4,12 +4,12 @@ import type { Route } from "./+types/root";
 import { brandFiles } from "./brands/brand-files.ts";
 import { readFrame } from "./features/content/queries.ts";
 import { SessionProvider } from "./features/identity/session-context.tsx";
-import { FailurePage } from "./features/shell/failure-page.tsx";
-import { Footer } from "./features/shell/footer.tsx";
-import { Header } from "./features/shell/header.tsx";
 import { storefrontContext } from "./lib/load-context.ts";
 import { logProblem } from "./lib/log-problem.ts";
 import { useWords } from "./lib/words/use-words.ts";
+import { FailurePage } from "./shell/failure-page.tsx";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
 import styles from "./styles.css?url";
 import { SnackbarProvider } from "./ui/snackbar.tsx";
 

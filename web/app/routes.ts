@@ -1,9 +1,9 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  index("routes/home.tsx"),
+  index("routes/home/route.tsx"),
   route("shop-all-boxes", "routes/shop-all-boxes.tsx"),
-  route("product/:slug", "routes/product.tsx"),
+  route("product/:slug", "routes/product/route.tsx"),
   route("view/:slug", "routes/view.tsx"),
   route("policy/:slug", "routes/policy.tsx"),
   route("blog", "routes/blog.tsx"),

@@ -52,6 +52,19 @@ describe("a selection", () => {
     expect(resolved.ok && resolved.value.selection["Size"]).toBe("10x8x4");
   });
 
+  test("keeps a size that is a rounding error off its step as that step", () => {
+    const resolved = resolveSelection(product, { ...withoutSize, Width: 10.0000001, Height: 8, Depth: 4 });
+    expect(resolved.ok && resolved.value).toMatchObject({ size: { length: 10 }, selection: { Size: "10x8x4" } });
+  });
+
+  test.each(["", " ", "0xA", "1e1", "ten"])("takes %j for no length", (Width) => {
+    const selection = { ...withoutSize, Width, Height: 8, Depth: 4 };
+    expect(refusalOf(selection)).toEqual({
+      code: "InvalidSelection",
+      faults: [{ attribute: "Width", message: "Width is required" }],
+    });
+  });
+
   test("refuses a size out of range in the specification's words", () => {
     expect(refusalOf({ ...product.defaultSelection, Size: "3x8x4" })).toEqual({
       code: "InvalidSize",

@@ -1,16 +1,16 @@
-import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { PublicConfig } from "@boxwright/contract/storefront";
+import { type AnswerAsset, serveAssets } from "../platform/http/assets.ts";
+import { errorPage } from "../platform/http/error-page.ts";
 import type { AnswerPage } from "../platform/http/page.ts";
 import { publicConfigOf } from "../storefront/http/get-config.ts";
 import type { Shop } from "./compose.ts";
 import type { Machine } from "./machine.ts";
+import { rebuildPages } from "./rebuild-pages.ts";
 
 const build = fileURLToPath(new URL("../../../web/build", import.meta.url));
-
-/** The built files that browsers fetch. */
-export const clientFolder = join(build, "client");
 
 /** What the storefront's build says of itself: its entry gives the means to run it. */
 interface StorefrontBuild {
@@ -31,14 +31,41 @@ interface StorefrontEntry {
   }) => unknown;
 }
 
-/** Loads the storefront's build and lets it answer pages; null where it has not been built. */
-export async function openPages({ config, log }: Machine, shop: Shop): Promise<AnswerPage | null> {
-  const entryFile = join(build, "server", "index.js");
-  if (!existsSync(entryFile)) {
-    log.warn("The storefront is not built: there are no pages. Build it with `npm run build`");
-    return null;
+/** What the storefront's build answers: pages, and the files that browsers fetch. */
+interface Storefront {
+  readonly assets: AnswerAsset;
+  /** Null where it has not been built. */
+  readonly pages: AnswerPage | null;
+}
+
+/** Opens the storefront's build. While the shop is developed it is built anew whenever a source changes. */
+export async function openStorefront(machine: Machine, shop: Shop, running: AsyncDisposableStack): Promise<Storefront> {
+  let storefront = await openBuild(machine, shop);
+  if (!machine.config.isDevelopment) return storefront;
+  const reopen = async () => {
+    storefront = await openBuild(machine, shop);
+  };
+  await rebuildPages(machine.log, reopen, running);
+  return {
+    assets: (request, path) => storefront.assets(request, path),
+    pages: async (request, visit) => (await storefront.pages?.(request, visit)) ?? errorPage(503),
+  };
+}
+
+async function openBuild(machine: Machine, shop: Shop): Promise<Storefront> {
+  const assets = await serveAssets(join(build, "client"));
+  const entry = join(build, "server", "index.js");
+  const file = await stat(entry).catch(() => null);
+  if (file === null) {
+    machine.log.warn("The storefront is not built, so there are no pages: run `npm run build`");
+    return { assets, pages: null };
   }
-  const storefront = (await import(pathToFileURL(entryFile).href)) as StorefrontBuild;
+  // A module is loaded once for each address, so another build needs another one.
+  const module = (await import(`${pathToFileURL(entry)}?${file.mtimeMs}`)) as StorefrontBuild;
+  return { assets, pages: answerPages(module, machine, shop) };
+}
+
+function answerPages(storefront: StorefrontBuild, { config, log }: Machine, shop: Shop): AnswerPage {
   const { createRequestHandler, createLoadContext } = storefront.entry.module;
   const answer = createRequestHandler(storefront, "production");
   const publicConfig = publicConfigOf(config);
@@ -50,9 +77,7 @@ export async function openPages({ config, log }: Machine, shop: Shop): Promise<A
       call.headers.set("authorization", `Bearer ${await mintServerVisitor(config.tenant)}`);
       return fetchApi(call);
     };
-    return answer(
-      request,
-      createLoadContext({ fetchApi: asStorefront, queryContent, config: publicConfig, nonce, logProblem }),
-    );
+    const sources = { fetchApi: asStorefront, queryContent, config: publicConfig, nonce, logProblem };
+    return answer(request, createLoadContext(sources));
   };
 }

@@ -1,5 +1,4 @@
 import { isMigrated } from "../platform/db/migrate.ts";
-import { serveAssets } from "../platform/http/assets.ts";
 import { createHttpApp } from "../platform/http/http-app.ts";
 import { Idempotency } from "../platform/http/idempotency.ts";
 import { listen } from "../platform/http/listen.ts";
@@ -7,7 +6,7 @@ import { createMetrics } from "../platform/http/metrics.ts";
 import { originsElsewhere } from "../platform/http/security-headers.ts";
 import type { Shop } from "./compose.ts";
 import type { Machine } from "./machine.ts";
-import { clientFolder, openPages } from "./pages.ts";
+import { openStorefront } from "./pages.ts";
 
 const drainMilliseconds = 10_000;
 
@@ -33,8 +32,7 @@ export async function startWeb(
     isReady: async () => !isStopping() && (await isMigrated(pool)),
     trustedProxies: config.trustedProxies,
     foreignOrigins: { connect: originsElsewhere(Object.values(config.bases)) },
-    assets: await serveAssets(clientFolder),
-    pages: await openPages(machine, shop),
+    ...(await openStorefront(machine, shop, running)),
   });
   const listening = await listen(app, config.port, config.host);
   running.defer(() => listening.close(drainMilliseconds));

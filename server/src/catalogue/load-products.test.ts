@@ -1,24 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
-import { ContentFault, contentFolder } from "../content/read-files.ts";
+import { describe, expect, test } from "vitest";
+import { ContentFault } from "../content/read-files.ts";
+import { changedContent } from "../content/testing/changed-content.ts";
 import { loadProducts } from "./load-products.ts";
-
-const folders: string[] = [];
-afterEach(() => folders.splice(0).forEach((folder) => void rmSync(folder, { recursive: true })));
-
-/** Loads the shop's products with one text of a file replaced. */
-function loadWith(file: string, text: string, replacement: string) {
-  const folder = mkdtempSync(join(tmpdir(), "content-"));
-  folders.push(folder);
-  cpSync(contentFolder, folder, { recursive: true });
-  const path = join(folder, file);
-  const before = readFileSync(path, "utf8");
-  expect(before).toContain(text);
-  writeFileSync(path, before.replace(text, replacement));
-  return () => loadProducts(folder);
-}
 
 const mailer = "products/custom-mailer-box.yaml";
 
@@ -59,7 +42,8 @@ describe("the products of the shop", () => {
     ],
     ["a sku that another product has", "sku: BW-MAILER", "sku: BW-SHIPPER", "Two products have the sku BW-SHIPPER"],
   ])("are refused for %s, in words that name the place", (_what, text, replacement, words) => {
-    const load = loadWith(mailer, text, replacement);
+    const folder = changedContent(mailer, text, replacement);
+    const load = () => loadProducts(folder);
     expect(load).toThrow(ContentFault);
     expect(load).toThrow(words);
   });

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { EnvelopArmorPlugin } from "@escape.tech/graphql-armor";
-import { NoSchemaIntrospectionCustomRule } from "graphql";
+// By its file: bundlers take another build of graphql than Node does, and two builds do not know each other's types.
+import { NoSchemaIntrospectionCustomRule } from "graphql/validation/rules/custom/NoSchemaIntrospectionCustomRule.js";
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { Logger } from "pino";
 import type { Content } from "./content-files.ts";

@@ -37,7 +37,7 @@ export function createContentReader(config: ContentReaderConfig): QueryContent {
     perf: config.clock ?? performance,
     allowStale: true,
     noDeleteOnStaleGet: true,
-    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _stale, { context }) => ({ data: await ask(config, context.query, context.variables) }),
   });
   return async (query, variables = {}) => {

@@ -1,10 +1,9 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { useRouteLoaderData } from "react-router";
-import type { loader } from "../root.tsx";
 
-/** The public configuration of the shop. */
+/** The public configuration of the shop, as the frame of every page has loaded it. */
 export function useConfig(): PublicConfig {
-  const loaded = useRouteLoaderData<typeof loader>("root");
-  if (loaded === undefined) throw new Error("The page has no configuration");
-  return loaded.config;
+  const frame = useRouteLoaderData<{ readonly config: PublicConfig }>("root");
+  if (frame === undefined) throw new Error("The page has no configuration");
+  return frame.config;
 }

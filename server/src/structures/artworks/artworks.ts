@@ -1,16 +1,11 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { Artwork } from "./artwork.ts";
 import { pantry } from "./pantry.ts";
 import { parts } from "./parts.ts";
 import { sun } from "./sun.ts";
 
 export const sampleArtworks = ["blank", "sun", "pantry", "parts"] as const;
 export type SampleArtwork = (typeof sampleArtworks)[number];
-
-/** What an artwork draws: SVG elements in the sheet's coordinates (y up), for each side; null leaves the board bare. */
-export interface Artwork {
-  readonly outside: (dieline: Dieline) => string;
-  readonly inside: ((dieline: Dieline) => string) | null;
-}
 
 const artworks: Readonly<Record<SampleArtwork, Artwork | null>> = { blank: null, sun, pantry, parts };
 

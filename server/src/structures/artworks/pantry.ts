@@ -1,4 +1,4 @@
-import type { Artwork } from "./artworks.ts";
+import type { Artwork } from "./artwork.ts";
 import { bar, faceOf, filled, onFace } from "./faces.ts";
 import { outline } from "./lettering.ts";
 

@@ -1,5 +1,5 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import type { Artwork } from "./artworks.ts";
+import type { Artwork } from "./artwork.ts";
 import { bar, disc, type Face, faceOf, filled, onFace } from "./faces.ts";
 import { outline } from "./lettering.ts";
 import { sizeLine } from "./size-line.ts";

@@ -1,6 +1,6 @@
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
-import { dielineOf } from "@boxwright/core/structures/dieline";
+import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import type { SampleArtwork } from "../artworks/artworks.ts";
 import { printOf } from "./artwork.ts";
@@ -9,9 +9,9 @@ import { aim, see } from "./camera.ts";
 import { bakeLight, gatherBlockers, type LightMap, lampFor } from "./light.ts";
 import { makePatch, type Patch } from "./patch.ts";
 import { type Lit, type Raster, rasterise } from "./rasterise.ts";
-import { buildScene, type Scene } from "./scene.ts";
+import { buildScene } from "./scene.ts";
 import { dot, subtract, type Vector } from "./space.ts";
-import { shotOf, type View } from "./views.ts";
+import { shotOf, type View, views } from "./views.ts";
 
 /** Everything that a picture depends on. Millimetres. */
 export interface StillRequest {
@@ -38,7 +38,7 @@ export function renderStill(request: StillRequest): Raster {
   const dieline = laid.value;
   const shot = shotOf(request.view, request.family);
   const scene = buildScene(dieline, shot);
-  const framed = shot.isFolding ? foldingPoints(scene, dieline, request.family) : scene.points;
+  const framed = shot.isFolding ? foldingPoints(dieline) : scene.points;
   const width = request.pixels * oversampling;
   const height = Math.round(request.pixels * 0.75) * oversampling;
   const camera = aim(framed, shot.azimuth, shot.elevation, width, height);
@@ -82,8 +82,9 @@ function floorOf(reach: number): Patch {
   });
 }
 
-/** A folding keeps one scale: that of its flat sheet and its standing box together. */
-function foldingPoints(scene: Scene, dieline: Parameters<typeof buildScene>[0], family: string): Vector[] {
-  const flat = buildScene(dieline, shotOf("fold-0", family));
-  return [...flat.points, ...scene.points];
+/** A folding keeps one scale: everything that the box is on its way from the flat sheet to the closed box. */
+function foldingPoints(dieline: Dieline): Vector[] {
+  return views
+    .filter((view) => view.startsWith("fold-"))
+    .flatMap((view) => buildScene(dieline, shotOf(view, dieline.family.code)).points);
 }

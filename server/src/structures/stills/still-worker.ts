@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { encode, type Format } from "./encode.ts";
+import type { Raster } from "./rasterise.ts";
 import { renderStill, type StillRequest } from "./render-still.ts";
 
 /** What the thread is asked and what it answers; one at a time. */
@@ -14,9 +15,18 @@ parentPort?.on("message", async ({ request, format }: StillTask) => {
   parentPort?.postMessage(await answer(request, format));
 });
 
+/** The picture that was drawn last: browsers ask for one picture in one format, pages offer it in several. */
+let last: { readonly key: string; readonly raster: Raster } | null = null;
+
+function drawn(request: StillRequest): Raster {
+  const key = JSON.stringify(request);
+  if (last?.key !== key) last = { key, raster: renderStill(request) };
+  return last.raster;
+}
+
 async function answer(request: StillRequest, format: Format): Promise<StillAnswer> {
   try {
-    return { bytes: new Uint8Array(await encode(renderStill(request), request.pixels, format)) };
+    return { bytes: new Uint8Array(await encode(drawn(request), request.pixels, format)) };
   } catch (error) {
     return { failure: String(error) };
   }

@@ -1,6 +1,6 @@
 import { safeStorage } from "../../lib/storage.ts";
 
-const keys = { cartId: "cartId", count: "cartItemCount" } as const;
+const keys = { cartId: "cartId", count: "cartItemCount", version: "cartVersion" } as const;
 const changed = "cartChanged";
 const storage = safeStorage(() => window.localStorage);
 
@@ -14,10 +14,17 @@ export function keptCartCount(): number {
   return Number(storage.getItem(keys.count) ?? 0);
 }
 
-/** Remembers the cart as the server last answered it, and tells the page. */
-export function keepCart(cart: { readonly id: string; readonly lineItems: readonly unknown[] }): void {
-  storage.setItem(keys.cartId, cart.id);
-  storage.setItem(keys.count, String(cart.lineItems.length));
+interface CartState {
+  readonly id: string;
+  readonly version: number;
+  readonly lineItems: readonly unknown[];
+}
+
+/** Remembers the cart as the server last answered it, and tells the page and, by its version, other tabs. */
+export function keepCart({ id, version, lineItems }: CartState): void {
+  storage.setItem(keys.cartId, id);
+  storage.setItem(keys.count, String(lineItems.length));
+  storage.setItem(keys.version, String(version));
   window.dispatchEvent(new Event(changed));
 }
 
@@ -25,13 +32,14 @@ export function keepCart(cart: { readonly id: string; readonly lineItems: readon
 export function forgetCart(): void {
   storage.removeItem(keys.cartId);
   storage.removeItem(keys.count);
+  storage.removeItem(keys.version);
   window.dispatchEvent(new Event(changed));
 }
 
 /** Calls back when the cart changes, in this tab or another. Gives the function that ends this. */
 export function whenCartChanges(listener: () => void): () => void {
   const stored = ({ key }: StorageEvent) => {
-    if (key === null || key === keys.count || key === keys.cartId) listener();
+    if (concernsCart(key)) listener();
   };
   window.addEventListener(changed, listener);
   window.addEventListener("storage", stored);
@@ -39,4 +47,18 @@ export function whenCartChanges(listener: () => void): () => void {
     window.removeEventListener(changed, listener);
     window.removeEventListener("storage", stored);
   };
+}
+
+/** Calls back when another tab changed the cart. Gives the function that ends this. */
+export function whenOtherTabChangesCart(listener: () => void): () => void {
+  const stored = ({ key }: StorageEvent) => {
+    if (concernsCart(key)) listener();
+  };
+  window.addEventListener("storage", stored);
+  return () => window.removeEventListener("storage", stored);
+}
+
+/** Null: everything was cleared. */
+function concernsCart(key: string | null): boolean {
+  return key === null || Object.values<string>(keys).includes(key);
 }

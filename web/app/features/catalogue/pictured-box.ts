@@ -1,8 +1,9 @@
 import type { WireSelection } from "@boxwright/contract/kernel";
-import type { PictureQuery } from "@boxwright/contract/structures";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import { parseSize } from "@boxwright/core/catalogue/selection";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
+
+type Picture = PicturedBox["picture"];
 
 /** The inside size in inches that a selection names; null for what is not a box. */
 export function sizeOf({ Size }: WireSelection): InchSize | null {
@@ -22,19 +23,19 @@ export function pictureOf(
 ): PicturedBox | null {
   const size = sizeOf(selection);
   if (family === null || size === null) return null;
-  const picture: PicturedBox["picture"] = {
+  const picture: Picture = {
     length: String(size.length),
     width: String(size.width),
     depth: String(size.depth),
     color: selection["Color"] === "Kraft" ? "kraft" : "white",
     sides: selection["Print Options"] === "Both sides" ? "both" : "outside",
-    artwork: artwork as NonNullable<PictureQuery["artwork"]>,
-    view: view as NonNullable<PictureQuery["view"]>,
+    artwork: artwork as Picture["artwork"],
+    view: view as Picture["view"],
   };
   return { family, picture };
 }
 
 /** The same box from another side. */
 export function seenFrom({ family, picture }: PicturedBox, view: string): PicturedBox {
-  return { family, picture: { ...picture, view: view as NonNullable<PictureQuery["view"]> } };
+  return { family, picture: { ...picture, view: view as Picture["view"] } };
 }

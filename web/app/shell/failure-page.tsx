@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
-import { useWords } from "../../lib/words/use-words.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { useWords } from "../lib/words/use-words.ts";
+import { LinkButton } from "../ui/button.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** What is shown in the place of a page that failed. */

@@ -1,6 +1,6 @@
-import { useWords } from "../../lib/words/use-words.ts";
-import type { ContentLink as Target } from "../content/content.ts";
-import { ContentLink } from "../content/content-link.tsx";
+import type { ContentLink as Target } from "../features/content/content.ts";
+import { ContentLink } from "../features/content/content-link.tsx";
+import { useWords } from "../lib/words/use-words.ts";
 import { LogoSign } from "./logo.tsx";
 
 export function Footer({ brand, links }: { readonly brand: string; readonly links: readonly Target[] }) {

@@ -3,12 +3,12 @@ import type { WireNewLine } from "@boxwright/contract/cart";
 import { nanoid } from "nanoid";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { addToCart } from "../../features/cart/add-to-cart.ts";
+import { useClient } from "../../features/identity/session-context.tsx";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
-import { addToCart } from "../cart/add-to-cart.ts";
-import { useClient } from "../identity/session-context.tsx";
 
 /** Adds a line to the visitor's cart and says how it went. */
 export function useAddToCart(): { readonly isAdding: boolean; readonly add: (line: WireNewLine) => void } {

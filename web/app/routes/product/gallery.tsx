@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { seenFrom } from "../../features/catalogue/pictured-box.ts";
+import type { ProductWords } from "../../features/content/content.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
-import { seenFrom } from "../catalogue/pictured-box.ts";
-import type { ProductWords } from "../content/content.ts";
 
 interface GalleryProps {
   readonly box: PicturedBox;

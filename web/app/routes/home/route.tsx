@@ -1,12 +1,12 @@
 import { getDielineJson } from "@boxwright/contract/structures";
-import { ProductTiles } from "../features/catalogue/product-tiles.tsx";
-import { readTiles } from "../features/catalogue/read-products.ts";
-import { readLanding } from "../features/content/queries.ts";
-import { Hero } from "../features/home/hero.tsx";
-import { drawDieline } from "../features/product/dieline-drawing.ts";
-import { type Storefront, storefrontContext } from "../lib/load-context.ts";
-import { Section } from "../ui/section.tsx";
-import type { Route } from "./+types/home";
+import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
+import { readTiles } from "../../features/catalogue/read-products.ts";
+import { readLanding } from "../../features/content/queries.ts";
+import { drawDieline } from "../../features/structures/dieline-drawing.ts";
+import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
+import { Section } from "../../ui/section.tsx";
+import type { Route } from "./+types/route";
+import { Hero } from "./hero.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext);

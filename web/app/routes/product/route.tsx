@@ -1,21 +1,21 @@
 import { isFeatureOn } from "@boxwright/core/storefront/features";
 import { useRef } from "react";
 import { data } from "react-router";
-import { pictureOf, sizeOf } from "../features/catalogue/pictured-box.ts";
-import { productBySlug, rootProductOf } from "../features/catalogue/read-products.ts";
-import { readProductWords } from "../features/content/queries.ts";
-import { askedIn } from "../features/product/asked.ts";
-import { ConfiguratorForm } from "../features/product/configurator-form.tsx";
-import { Gallery } from "../features/product/gallery.tsx";
-import { type Offer, readOffer } from "../features/product/read-offer.ts";
-import { SheetSection } from "../features/product/sheet-section.tsx";
-import { useConfigurator } from "../features/product/use-configurator.ts";
-import { storefrontContext } from "../lib/load-context.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { useConfig } from "../lib/use-config.ts";
-import { useWords } from "../lib/words/use-words.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import type { Route } from "./+types/product";
+import { pictureOf, sizeOf } from "../../features/catalogue/pictured-box.ts";
+import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
+import { readProductWords } from "../../features/content/queries.ts";
+import { storefrontContext } from "../../lib/load-context.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { useConfig } from "../../lib/use-config.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import type { Route } from "./+types/route";
+import { askedIn } from "./asked.ts";
+import { ConfiguratorForm } from "./configurator-form.tsx";
+import { Gallery } from "./gallery.tsx";
+import { type Offer, readOffer } from "./read-offer.ts";
+import { SheetSection } from "./sheet-section.tsx";
+import { useConfigurator } from "./use-configurator.ts";
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext);

@@ -1,7 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { quantitiesOf } from "@boxwright/core/catalogue/quantities";
-import { sizeOf } from "../catalogue/pictured-box.ts";
+import { sizeOf } from "../../features/catalogue/pictured-box.ts";
 
 export const dimensions = ["length", "width", "depth"] as const;
 export type Dimension = (typeof dimensions)[number];

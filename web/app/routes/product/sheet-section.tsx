@@ -2,12 +2,12 @@ import { getDielineSvg } from "@boxwright/contract/structures";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import { mm, toInches } from "@boxwright/core/kernel/units";
 import { Download } from "lucide-react";
+import { lengthsOf } from "../../features/catalogue/pictured-box.ts";
+import type { ProductWords } from "../../features/content/content.ts";
+import { Dieline } from "../../features/structures/dieline.tsx";
 import { formatInches, formatSize } from "../../lib/format.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Section } from "../../ui/section.tsx";
-import { lengthsOf } from "../catalogue/pictured-box.ts";
-import type { ProductWords } from "../content/content.ts";
-import { Dieline } from "./dieline.tsx";
 import type { Offer } from "./read-offer.ts";
 
 interface SheetSectionProps {

@@ -1,10 +1,10 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { Form } from "react-router";
+import type { ProductWords } from "../../features/content/content.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/choice.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import type { ProductWords } from "../content/content.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { QuantityLadder } from "./quantity-ladder.tsx";

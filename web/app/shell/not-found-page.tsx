@@ -1,5 +1,5 @@
-import { useWords } from "../../lib/words/use-words.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { useWords } from "../lib/words/use-words.ts";
+import { LinkButton } from "../ui/button.tsx";
 
 export function NotFoundPage() {
   const t = useWords();

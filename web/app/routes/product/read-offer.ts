@@ -4,10 +4,10 @@ import { getDeliveryEstimate, type WireDeliveryOption } from "@boxwright/contrac
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { type ProductPrices, postProductPrice } from "@boxwright/contract/pricing";
 import { getDielineJson } from "@boxwright/contract/structures";
+import { sizeOf } from "../../features/catalogue/pictured-box.ts";
+import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import type { Storefront } from "../../lib/load-context.ts";
-import { sizeOf } from "../catalogue/pictured-box.ts";
 import { type Asked, ladderOf, quantityOf, selectionOf, smallestQuantityOf } from "./asked.ts";
-import { drawDieline } from "./dieline-drawing.ts";
 
 type Source = Pick<Storefront, "api" | "config">;
 type Price = ProductPrices["prices"][number];

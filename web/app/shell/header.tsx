@@ -2,10 +2,10 @@ import { isFeatureOn, type StoreVariant } from "@boxwright/core/storefront/featu
 import { Menu, Package, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useWords } from "../../lib/words/use-words.ts";
-import { useCartCount } from "../cart/cart-count.ts";
-import type { ContentLink as Target } from "../content/content.ts";
-import { ContentLink } from "../content/content-link.tsx";
+import { useCartCount } from "../features/cart/cart-count.ts";
+import type { ContentLink as Target } from "../features/content/content.ts";
+import { ContentLink } from "../features/content/content-link.tsx";
+import { useWords } from "../lib/words/use-words.ts";
 import { LogoSign } from "./logo.tsx";
 
 interface HeaderProps {

@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from "react";
+import { seenFrom } from "../../features/catalogue/pictured-box.ts";
+import type { Landing } from "../../features/content/content.ts";
+import { ContentLink } from "../../features/content/content-link.tsx";
+import type { DielineDrawing } from "../../features/structures/dieline-drawing.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
-import { seenFrom } from "../catalogue/pictured-box.ts";
-import type { Landing } from "../content/content.ts";
-import { ContentLink } from "../content/content-link.tsx";
-import type { DielineDrawing } from "../product/dieline-drawing.ts";
 
 interface HeroProps {
   readonly landing: Pick<Landing, "heading" | "text" | "actions" | "facts" | "fold">;

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { openFileStore } from "../../platform/files/open-file-store.ts";
+import { testApi } from "../../platform/testing/api.ts";
+import { TooManyStills } from "../stills/still-thread.ts";
+import { createStills } from "../stills/stills.ts";
+import { pictureOperations } from "./picture-operations.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+const files = openFileStore({ kind: "directory", folder });
+const stills = createStills(files);
+const api = testApi(pictureOperations(stills));
+afterAll(async () => {
+  await stills.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const path = (format: string, query = "") =>
+  `/api/structures/mailer/preview.${format}?length=10&width=8&depth=4&pixels=300${query}`;
+
+describe("a picture of the very box", () => {
+  test.each(["png", "webp", "avif"])("is public, needs no token and may be kept, as %s", async (format) => {
+    const { response } = await api.call("GET", path(format));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe(`image/${format}`);
+    expect(response.headers.get("cache-control")).toContain("public");
+    expect(response.headers.get("etag")).toMatch(/^"[0-9a-f]{32}"$/);
+  });
+
+  test("is drawn once: a second shop on the same files finds it there", async () => {
+    const first = await (await api.call("GET", path("webp"))).response.arrayBuffer();
+    const drawsNothing = { ...createStills(files) };
+    const other = testApi(pictureOperations(drawsNothing));
+    expect(await (await other.call("GET", path("webp"))).response.arrayBuffer()).toEqual(first);
+    await drawsNothing.stop();
+  });
+
+  test("has another tag for another size", async () => {
+    const [one, other] = [await api.call("GET", path("webp")), await api.call("GET", path("webp", "&view=open"))];
+    expect(one.response.headers.get("etag")).not.toBe(other.response.headers.get("etag"));
+  });
+
+  test("of a size out of range is 422 with the range text", async () => {
+    const { status, json } = await api.call("GET", "/api/structures/mailer/preview.png?length=30&width=8&depth=4");
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ title: "InvalidSize", detail: "Length: between 4 and 24 in increments of 0.125" });
+  });
+
+  test("of a family that is not made is 404", async () => {
+    expect((await api.call("GET", "/api/structures/gable/preview.png?length=8&width=5&depth=5")).status).toBe(404);
+  });
+
+  test("in a width that no page asks for is 400", async () => {
+    expect((await api.call("GET", path("png").replace("300", "301"))).status).toBe(400);
+  });
+
+  test("waits its turn: when too many are waiting, the client is told when to come again", async () => {
+    const busy = testApi(pictureOperations({ ...stills, picture: () => Promise.reject(new TooManyStills()) }));
+    const { status, response } = await busy.call("GET", path("png"));
+    expect([status, response.headers.get("retry-after")]).toEqual([503, "3"]);
+  });
+});

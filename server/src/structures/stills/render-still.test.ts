@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { encode, formats } from "./encode.ts";
+import type { Raster } from "./rasterise.ts";
+import { renderStill, type StillRequest } from "./render-still.ts";
+import { views } from "./views.ts";
+
+const inch = 25.4;
+const mailer: StillRequest = {
+  family: "mailer",
+  size: { length: 10 * inch, width: 8 * inch, depth: 4 * inch },
+  board: "E",
+  color: "white",
+  sides: "outside",
+  artwork: "blank",
+  view: "closed",
+  pixels: 120,
+};
+const shipper: StillRequest = {
+  ...mailer,
+  family: "shipper",
+  board: "B",
+  size: { length: 12 * inch, width: 9 * inch, depth: 6 * inch },
+};
+
+/** Brightness (0 to 255) and cover of the pixel at a part of the width and of the height. */
+function pixelAt({ width, height, pixels }: Raster, x: number, y: number) {
+  const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
+  const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.slice(at, at + 4);
+  return { tone: (red + green + blue) / 3, red, blue, alpha };
+}
+
+function covered({ width, height, pixels }: Raster) {
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (let index = 0; index < width * height; index += 1) {
+    if (pixels[index * 4 + 3] !== 255) continue;
+    const [x, y] = [index % width, Math.floor(index / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return { left: left / width, right: right / width, top: top / height, bottom: bottom / height };
+}
+
+describe("a picture of a box", () => {
+  const closed = renderStill(mailer);
+
+  test("is 4 : 3 and drawn at twice its size", () => {
+    expect([closed.width, closed.height]).toEqual([240, 180]);
+  });
+
+  test("is the same to the last pixel whenever it is drawn", () => {
+    const hash = ({ pixels }: Raster) => createHash("sha256").update(pixels).digest("hex");
+    expect(hash(renderStill(mailer))).toBe(hash(closed));
+  });
+
+  test.each(["mailer", "shipper"])("of a %s keeps the margins of the frame in every standing view", (family) => {
+    for (const view of views.filter((name) => !name.startsWith("fold"))) {
+      const { left, right, top, bottom } = covered(
+        renderStill({ ...(family === "mailer" ? mailer : shipper), view, pixels: 60 }),
+      );
+      expect(
+        [left, 1 - right, top, 1 - bottom].every((margin) => margin > 0.07),
+        `${view} ${left} ${right} ${top} ${bottom}`,
+      ).toBe(true);
+    }
+  });
+
+  test("has a transparent ground whose corners hold no shadow", () => {
+    for (const [x, y] of [
+      [0.01, 0.01],
+      [0.99, 0.01],
+      [0.01, 0.99],
+      [0.99, 0.99],
+    ] as const) {
+      expect(pixelAt(closed, x, y).alpha).toBe(0);
+    }
+  });
+
+  test("is lightest on top, darker in front and darkest on the side away from the light, and never black", () => {
+    const [top, front, side] = [pixelAt(closed, 0.5, 0.35), pixelAt(closed, 0.35, 0.62), pixelAt(closed, 0.82, 0.58)];
+    expect([top.alpha, front.alpha, side.alpha]).toEqual([255, 255, 255]);
+    expect(top.tone).toBeGreaterThan(240);
+    expect(front.tone / top.tone).toBeLessThan(0.9);
+    expect(side.tone).toBeLessThan(front.tone);
+    expect(side.tone / top.tone).toBeGreaterThan(0.45);
+  });
+
+  test("shows the proportions that were asked for", () => {
+    const flat = covered(renderStill({ ...mailer, size: { ...mailer.size, depth: inch } }));
+    const tall = covered(renderStill({ ...mailer, size: { ...mailer.size, depth: 8 * inch } }));
+    expect((flat.bottom - flat.top) / (flat.right - flat.left)).toBeLessThan(
+      (tall.bottom - tall.top) / (tall.right - tall.left),
+    );
+  });
+
+  test("wears its board and its ink", () => {
+    const kraft = pixelAt(renderStill({ ...mailer, color: "kraft" }), 0.5, 0.35);
+    const red = pixelAt(renderStill({ ...mailer, artwork: "sun" }), 0.35, 0.62);
+    expect(kraft.red - kraft.blue).toBeGreaterThan(40);
+    expect(red.red - red.blue).toBeGreaterThan(80);
+  });
+
+  test.each(formats)("is encoded as %s at its own size", async (format) => {
+    const { width, height, hasAlpha } = await sharp(await encode(closed, mailer.pixels, format)).metadata();
+    expect([width, height, hasAlpha]).toEqual([120, 90, true]);
+  });
+});
+
+test("the folding sequence keeps one scale, so that the sheet shrinks into the box", () => {
+  const widths = (["fold-0", "fold-2", "fold-4"] as const).map((view) => {
+    const { left, right } = covered(renderStill({ ...mailer, view }));
+    return right - left;
+  });
+  expect(widths[0]).toBeGreaterThan((widths[1] ?? 0) * 1.3);
+  expect(widths[1]).toBeGreaterThanOrEqual((widths[2] ?? 0) * 0.95);
+});

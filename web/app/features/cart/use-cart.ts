@@ -1,0 +1,67 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import { getCart, type WireCart } from "@boxwright/contract/cart";
+import type { Client } from "@boxwright/contract/client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { useConfig } from "../../lib/use-config.ts";
+import { useClient, useIdentity } from "../identity/session-context.tsx";
+import type { StorefrontPath } from "./cart-change.ts";
+import { forgetCart, keepCart, keptCartId, whenCartChanges, whenOtherTabChangesCart } from "./kept-cart.ts";
+
+/** The visitor's cart as far as it is known. */
+export type CartReading =
+  | { readonly state: "loading" }
+  | { readonly state: "none" }
+  | { readonly state: "failed"; readonly retry: () => void; readonly isRetrying: boolean }
+  | { readonly state: "there"; readonly cart: WireCart };
+
+/** Reads the visitor's cart, and follows it: what this tab or another does to it, and whose it is. */
+export function useCart(): CartReading {
+  const client = useClient();
+  const storefront = useStorefrontPath();
+  const cartId = useCartId();
+  const visitor = useIdentity()?.anonId ?? null;
+  const queries = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: cartKey(visitor, cartId),
+    queryFn: () => readCart(client, storefront, cartId),
+    enabled: client !== null && typeof cartId === "string",
+  });
+  useEffect(() => whenOtherTabChangesCart(() => void queries.invalidateQueries({ queryKey: ["cart"] })), [queries]);
+
+  if (cartId === null || data === null) return { state: "none" };
+  if (data !== undefined) return { state: "there", cart: data };
+  return isError ? { state: "failed", retry: () => void refetch(), isRetrying: isFetching } : { state: "loading" };
+}
+
+/** Reads a cart, whose id is dropped where it is no cart of this visitor's (any more). Null: there is none. */
+async function readCart(client: Client | null, storefront: StorefrontPath, cartId: string | null | undefined) {
+  if (client === null || typeof cartId !== "string") return null;
+  try {
+    const cart = await client.call(getCart, {
+      params: { ...storefront, cartId },
+      query: { recalculate: "true" },
+    });
+    keepCart(cart);
+    return cart;
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status !== 404) throw problem;
+    forgetCart();
+    return null;
+  }
+}
+
+/** The id of the visitor's cart: null while there is none, undefined while the browser has not been asked. */
+export function useCartId(): string | null | undefined {
+  return useSyncExternalStore<string | null | undefined>(whenCartChanges, keptCartId, () => undefined);
+}
+
+/** Where the queries keep the cart. */
+export function cartKey(visitor: string | null, cartId: string | null | undefined) {
+  return ["cart", visitor, cartId] as const;
+}
+
+export function useStorefrontPath(): StorefrontPath {
+  const { tenant, storeFrontId } = useConfig();
+  return { tenant, storefront: storeFrontId };
+}

@@ -1,0 +1,74 @@
+import type { ApiProblem } from "@boxwright/contract/api-problem";
+import { getCart, type WireCart } from "@boxwright/contract/cart";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { logProblem } from "../../lib/log-problem.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useClient, useIdentity } from "../identity/session-context.tsx";
+import { type CartChange, sendChangesWith } from "./cart-change.ts";
+import { type ChangeOutcome, changeCart } from "./change-cart.ts";
+import { forgetCart, keepCart, keptCartId } from "./kept-cart.ts";
+import { cartKey, useStorefrontPath } from "./use-cart.ts";
+
+/** What is left for the page to say of a change; `null` where the shopper has been told all there is. */
+type Told = { readonly cart: WireCart } | { readonly refusal: ApiProblem } | null;
+
+export interface ChangingCart {
+  /** Makes a change and takes over the new cart. `failure` is told where it neither worked nor was refused by a rule. */
+  readonly change: (change: CartChange, failure?: string) => Promise<Told>;
+  readonly isChanging: boolean;
+}
+
+/** Changes the visitor's cart, one change after the other. */
+export function useChangeCart(): ChangingCart {
+  const t = useWords();
+  const client = useClient();
+  const storefront = useStorefrontPath();
+  const visitor = useIdentity()?.anonId ?? null;
+  const queries = useQueryClient();
+  const showSnack = useSnackbar();
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useMutation({ scope: { id: "cart" }, mutationFn: send });
+
+  async function send(change: CartChange): Promise<ChangeOutcome> {
+    const cartId = keptCartId();
+    if (client === null || cartId === null) return { kind: "gone" };
+    const key = cartKey(visitor, cartId);
+    const read = () => client.call(getCart, { params: { ...storefront, cartId } });
+    await queries.cancelQueries({ queryKey: key });
+    const known = queries.getQueryData<WireCart>(key)?.version ?? 0;
+    const outcome = await changeCart({ read, send: sendChangesWith(client, storefront, cartId) }, known, change);
+    if ("cart" in outcome) {
+      queries.setQueryData(key, outcome.cart);
+      keepCart(outcome.cart);
+    }
+    return outcome;
+  }
+
+  async function change(asked: CartChange, failure = t("cart.notChanged")): Promise<Told> {
+    const outcome = await mutateAsync(asked);
+    switch (outcome.kind) {
+      case "changed":
+        return { cart: outcome.cart };
+      case "refused":
+        return { refusal: outcome.problem };
+      case "stale":
+        showSnack(t("cart.stale"));
+        return null;
+      case "ordered":
+        forgetCart();
+        navigate(outcome.orderId === null ? "/order-confirmation" : `/order-confirmation?orderId=${outcome.orderId}`);
+        return null;
+      case "gone":
+        forgetCart();
+        return null;
+      case "failed":
+        logProblem("The cart could not be changed", outcome.problem);
+        showSnack(failure);
+        return null;
+    }
+  }
+
+  return { change, isChanging: isPending };
+}
