@@ -48,18 +48,12 @@ function check(title: string, command: string, ...args: string[]): void {
   });
 }
 
-function vitest(title: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+function vitest(title: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
   step(title, () => {
     const report = join(scratch, `${title.replaceAll(/\W+/g, "-")}.json`);
     const succeeded = run(
       "vitest",
-      [
-        "run",
-        ...projects.flatMap((project) => ["--project", project]),
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${report}`,
-      ],
+      ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
       env,
     );
     return { succeeded, ...vitestTally(report) };
@@ -101,15 +95,24 @@ check("types", "node", "tools/check-types.ts");
 check("architecture", "npm", "run", "--silent", "architecture");
 check("nothing unused", "npm", "run", "--silent", "unused");
 check("content", "node", "tools/check-content.ts");
-vitest("unit, property, database and HTTP tests", ["core", "server", "web"]);
+vitest("unit, property, database and HTTP tests", []);
 
+/** Tests that start a database of their own, or none, have nothing to say about another PostgreSQL. */
+const withoutOwnDatabase = ["app", "platform/embedded-postgres", "structures", "content"]
+  .map((folder) => `server/src/${folder}/**`)
+  .concat("**/*.fault.test.ts")
+  .flatMap((pattern) => ["--exclude", pattern]);
 const ownPostgres = await systemPostgres();
 if (ownPostgres === undefined)
   console.log("\nNo PostgreSQL is installed on this system: the database tests ran on the embedded one only.");
 else {
-  vitest(`database tests on the system's PostgreSQL ${ownPostgres.version}`, ["database"], {
-    TEST_DATABASE_URL: ownPostgres.url,
-  });
+  vitest(
+    `database tests on the system's PostgreSQL ${ownPostgres.version}`,
+    ["--project", "server", ...withoutOwnDatabase],
+    {
+      TEST_DATABASE_URL: ownPostgres.url,
+    },
+  );
   await ownPostgres.stop();
 }
 

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/home/route.tsx"),
@@ -8,6 +8,11 @@ export default [
   route("policy/:slug", "routes/policy.tsx"),
   route("blog", "routes/blog.tsx"),
   route("blog/post/:slug", "routes/blog-post.tsx"),
+  layout("routes/purchase.tsx", [
+    route("cart", "routes/cart.tsx"),
+    route("payment-info", "routes/payment-info.tsx"),
+    route("order-confirmation", "routes/order-confirmation.tsx"),
+  ]),
   route("not-found", "routes/not-found.tsx"),
   route("*", "routes/anything-else.tsx"),
 ] satisfies RouteConfig;

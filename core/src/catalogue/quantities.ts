@@ -20,8 +20,11 @@ function rangeOf({ minimum, maximum, increment }: Exclude<QuantityOption, number
   return steps < 0 ? [] : Array.from({ length: steps + 1 }, (_, step) => minimum + step * increment);
 }
 
+/** What of a product says in which quantities it is offered. */
+export type OfferedQuantities = Pick<Product, "quantityOptions">;
+
 /** True where a product can be ordered in this quantity. */
-export function isOffered({ quantityOptions }: Product, quantity: number): boolean {
+export function isOffered({ quantityOptions }: OfferedQuantities, quantity: number): boolean {
   return quantityOptions.some((option) =>
     typeof option === "number"
       ? option === quantity
@@ -32,7 +35,7 @@ export function isOffered({ quantityOptions }: Product, quantity: number): boole
 }
 
 /** What to say of a quantity that is not offered: the range it has to be in. */
-export function quantityRangeText({ quantityOptions }: Product): string {
+export function quantityRangeText({ quantityOptions }: OfferedQuantities): string {
   return quantityOptions
     .map((option) =>
       typeof option === "number"

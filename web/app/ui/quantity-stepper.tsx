@@ -1,69 +1,82 @@
 import { Minus, Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import { FieldError } from "./field.tsx";
 
 interface QuantityStepperProps {
   readonly label: string;
+  /** Of the buttons. */
+  readonly fewerLabel: string;
+  readonly moreLabel: string;
   readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  /** The quantity after and before one, where they are not simply one apart; null at the end. */
-  readonly next?: (value: number) => number | null;
-  readonly previous?: (value: number) => number | null;
+  /** The quantity that minus and plus lead to; null at the end. */
+  readonly previous: number | null;
+  readonly next: number | null;
+  /** Told what was asked for; 0 where that is no number. Whoever is told judges it. */
   readonly onChange: (value: number) => void;
-  readonly isDisabled?: boolean;
+  readonly error?: string | undefined;
+  readonly isBusy?: boolean;
 }
 
 /** A quantity with minus and plus; a typed one counts when the field is left or Enter is pressed. */
 export function QuantityStepper({
   label,
+  fewerLabel,
+  moreLabel,
   value,
-  min,
-  max,
-  next = (quantity) => (quantity < max ? quantity + 1 : null),
-  previous = (quantity) => (quantity > min ? quantity - 1 : null),
+  previous,
+  next,
   onChange,
-  isDisabled = false,
+  error,
+  isBusy = false,
 }: QuantityStepperProps) {
+  const errorId = useId();
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);
-  const less = previous(value);
-  const more = next(value);
+
+  function ask(quantity: number) {
+    if (isBusy) return;
+    setText(String(quantity));
+    onChange(quantity);
+  }
 
   function commit() {
-    const typed = /^\d{1,9}$/.test(text.trim()) ? Number(text) : value;
-    const within = Math.min(Math.max(typed, min), max);
-    setText(String(within));
-    if (within !== value) onChange(within);
+    const typed = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (typed !== value || error !== undefined) onChange(typed);
   }
 
   return (
-    <span className="quantity">
-      <button
-        type="button"
-        aria-label={`Fewer: ${label}`}
-        disabled={isDisabled || less === null}
-        onClick={() => less !== null && onChange(less)}
-      >
-        <Minus className="ic ic-s" aria-hidden />
-      </button>
-      <input
-        aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={isDisabled}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === "Enter" && commit()}
-      />
-      <button
-        type="button"
-        aria-label={`More: ${label}`}
-        disabled={isDisabled || more === null}
-        onClick={() => more !== null && onChange(more)}
-      >
-        <Plus className="ic ic-s" aria-hidden />
-      </button>
-    </span>
+    <div>
+      <span className="quantity" aria-busy={isBusy || undefined}>
+        <button
+          type="button"
+          aria-label={fewerLabel}
+          disabled={previous === null}
+          onClick={() => previous !== null && ask(previous)}
+        >
+          <Minus className="ic ic-s" aria-hidden />
+        </button>
+        <input
+          aria-label={label}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={isBusy}
+          value={text}
+          onChange={(event) => setText(event.target.value.replace(/\D/g, "").slice(0, 9))}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        />
+        <button
+          type="button"
+          aria-label={moreLabel}
+          disabled={next === null}
+          onClick={() => next !== null && ask(next)}
+        >
+          <Plus className="ic ic-s" aria-hidden />
+        </button>
+      </span>
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
   );
 }

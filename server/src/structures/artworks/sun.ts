@@ -37,7 +37,7 @@ export const sun: Artwork = {
         return [
           rings(at + (face.width - front.width) / 2, behind, radius),
           filled(number.path, cream, face.width - number.width - inset, face.height - face.height * 0.13 - inset * 0.7),
-          filled(words.path, cream, inset, face.height - inset - letters * 0.6),
+          filled(words.path, cream, face.width - words.width - inset, inset),
         ].join("");
       }),
       onFace(front, (face) => {

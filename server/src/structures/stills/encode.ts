@@ -4,6 +4,10 @@ import type { Raster } from "./rasterise.ts";
 export const formats = ["png", "webp", "avif"] as const;
 export type Format = (typeof formats)[number];
 
+// One picture at a time, in a thread of our own: sharp's cache and its threads would only hold memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** Brings a picture to its final width (averaging what was drawn larger) and encodes it. */
 export async function encode({ width, height, pixels }: Raster, finalWidth: number, format: Format): Promise<Buffer> {
   const raw = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);

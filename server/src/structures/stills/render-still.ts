@@ -29,6 +29,8 @@ export interface StillRequest {
 /** Drawn at twice the size in each direction and averaged afterwards. */
 const oversampling = 2;
 const detailedFrom = 700;
+/** Pixels of artwork for a pixel that is drawn: more would be lost when the picture is brought to its size. */
+const artworkDetail = 0.7;
 
 /** Draws a picture at twice its size. Pure: the same request gives the same pixels. */
 export function renderStill(request: StillRequest): Raster {
@@ -56,8 +58,9 @@ export function renderStill(request: StillRequest): Raster {
   const nearby = see(camera, [0, 0, 0]);
   const perMillimetre = camera.focal / nearby.depth;
   const prints = {
-    outside: printOf(request.artwork, dieline, "outside", perMillimetre * 1.1),
-    inside: request.sides === "both" ? printOf(request.artwork, dieline, "inside", perMillimetre) : null,
+    outside: printOf(request.artwork, dieline, "outside", artworkDetail * perMillimetre),
+    inside:
+      request.sides === "both" ? printOf(request.artwork, dieline, "inside", artworkDetail * perMillimetre) : null,
   };
   return rasterise(camera, lit, { patch: floor, light: floorLight }, { look: boardLooks[request.color], ...prints });
 

@@ -34,7 +34,8 @@ export async function changeCart(
       try {
         return { kind: "changed", cart: await send(base, asked) };
       } catch (problem) {
-        if (!isProblem(problem, "ConcurrentModification")) return outcomeOf(problem, await readIfMissing(problem, read));
+        if (!isProblem(problem, "ConcurrentModification"))
+          return outcomeOf(problem, await readIfMissing(problem, read));
         const cart = await read();
         if (cart.cartState === "Ordered") return { kind: "ordered", orderId: cart.orderId };
         const rebased = rebase(asked, cart);

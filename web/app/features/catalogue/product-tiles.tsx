@@ -41,8 +41,9 @@ function ProductTileItem({ tile, heading: Heading, isFirst }: ProductTileItemPro
           <Heading>{title}</Heading>
           <p className="small muted mt-1">{description}</p>
           <p className="tile-price num">
-            <b>{t("families.from", { price: fromPrice })}</b> {t("families.each")}
-            {size !== null && <span className="tile-size">{t("families.inSize", { size })}</span>}
+            <b>{t("families.from", { price: fromPrice })}</b>{" "}
+            {t(size === null ? "families.each" : "families.eachInSize")}
+            {size !== null && <span className="tile-size"> {t("families.size", { size })}</span>}
           </p>
         </div>
         <ContentLink link={button} className="btn btn-select" label={t("families.selectNamed", { name: title })} />

@@ -5,6 +5,7 @@ import {
   type FrameMessage,
   type PageMessage,
 } from "@boxwright/contract/card-fields";
+import { paymentError } from "./payment-failure.ts";
 
 /** What the frame makes of the card that was typed into it. */
 export type Tokenized = Extract<FrameMessage, { type: "tokenized" | "invalid" | "failed" }>;
@@ -64,7 +65,10 @@ export function connectCardFields(
       }),
     disable: (disabled) => tell({ type: "disable", disabled }),
     focus: () => tell({ type: "focus" }),
-    close: () => port.close(),
+    close() {
+      port.close();
+      answer?.({ type: "failed", message: paymentError });
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { cardFieldsPath } from "@boxwright/contract/card-fields";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { type CardFields, cardFieldLook, connectCardFields } from "./card-fields.ts";
+import { paymentError } from "./payment-failure.ts";
 
 interface CardFrameProps {
   readonly ref: Ref<CardFields>;
@@ -44,7 +45,7 @@ export function CardFrame({ ref, isDisabled, onSubmit }: CardFrameProps) {
   }, [isReady, isDisabled]);
   useImperativeHandle(ref, () => ({
     tokenize: async (clientToken) =>
-      (await connection.current?.tokenize(clientToken)) ?? { type: "failed", message: t("payment.failed") },
+      (await connection.current?.tokenize(clientToken)) ?? { type: "failed", message: paymentError },
     disable: (disabled) => connection.current?.disable(disabled),
     focus: () => connection.current?.focus(),
   }));

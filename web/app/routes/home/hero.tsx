@@ -64,7 +64,7 @@ function Stage(props: StageProps & Pick<HeroProps, "boxName" | "dieline">) {
         <path className="crease" d={dieline.crease} />
         <path className="cut" d={dieline.cut} />
       </svg>
-      <div className="stage-boxes">
+      <div className="stage-boxes" style={{ "--folded": stage / last } as CSSProperties}>
         {fold.map(({ view, caption }, index) =>
           // The other stages are fetched once someone reaches for the slider.
           isTouched || index === stage ? (
@@ -73,7 +73,7 @@ function Stage(props: StageProps & Pick<HeroProps, "boxName" | "dieline">) {
                 box={seenFrom(box, view)}
                 alt={`${boxName}: ${caption}`}
                 isFirst
-                sizes="(width < 960px) 100vw, 58vw"
+                sizes="(width < 960px) 170vw, 100vw"
               />
             </div>
           ) : null,

@@ -27,7 +27,11 @@ async function heroOf(
   const { length, width, depth } = picture;
   const dieline = await api.call(getDielineJson, { params: { family }, query: { length, width, depth } });
   const artwork = artworkOf(first.key) as typeof picture.artwork;
-  return { box: { family, picture: { ...picture, artwork } }, name: first.title, dieline: drawDieline(dieline) };
+  return {
+    box: { family, picture: { ...picture, color: "white", sides: "both", artwork } as const },
+    name: first.title,
+    dieline: drawDieline(dieline),
+  };
 }
 
 export default function Home({ loaderData: { landing, tiles, hero } }: Route.ComponentProps) {

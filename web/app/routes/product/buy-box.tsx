@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { formatCount, formatMoney } from "../../lib/format.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +15,7 @@ interface BuyBoxProps {
 export function BuyBox({ chosen, isBusy, onAdd }: BuyBoxProps) {
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);
-  const isPast = useIsPast(box);
+  const isPast = useIsPast(box, chosen !== null);
   if (chosen === null) return <p className="buy muted">{t("product.notPriced")}</p>;
   const total = formatMoney(totalOf(chosen));
   const boxesEach = t("product.boxesEach", {
@@ -52,16 +52,19 @@ export function BuyBox({ chosen, isBusy, onAdd }: BuyBoxProps) {
   );
 }
 
+/** Far below the window counts as in sight, so that only what has left at the top is past. */
+const everythingBelow = "0px 0px 1000000px 0px";
+
 /** True once an element has left the window at its top. */
-function useIsPast(element: React.RefObject<HTMLElement | null>): boolean {
+function useIsPast(element: RefObject<HTMLElement | null>, isThere: boolean): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    if (element.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry !== undefined) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    if (!isThere || element.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => setIsPast(entry !== undefined && !entry.isIntersecting), {
+      rootMargin: everythingBelow,
     });
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, isThere]);
   return isPast;
 }

@@ -1,0 +1,47 @@
+import type { WireCart, WireCartLine, WireNewLine } from "@boxwright/contract/cart";
+import { useWords } from "../../lib/words/use-words.ts";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { CartLine } from "./cart-line.tsx";
+import type { ChangingCart } from "./use-change-cart.ts";
+
+interface CartContentsProps {
+  readonly cart: WireCart;
+  readonly changing: ChangingCart;
+}
+
+/** The lines of the cart. A removed one can be taken back. */
+export function CartContents({ cart, changing }: CartContentsProps) {
+  const t = useWords();
+  const showSnack = useSnackbar();
+
+  async function remove(line: WireCartLine) {
+    const told = await changing.change({ kind: "removeLine", lineId: line.id }, t("cart.notRemoved"));
+    if (told === null || "refusal" in told) return;
+    document.querySelector<HTMLElement>("h1")?.focus();
+    const undo = () => void changing.change({ kind: "addLines", lines: [sameAgain(line)] });
+    showSnack(t("cart.removed", { name: line.mainTitle }), "success", { label: t("cart.undo"), run: undo });
+  }
+
+  return (
+    <ul className="cart-lines">
+      {cart.lineItems.map((line) => (
+        <CartLine key={line.id} line={line} changing={changing} onRemove={(removed) => void remove(removed)} />
+      ))}
+    </ul>
+  );
+}
+
+/** A new line like one that was in the cart. */
+function sameAgain(line: WireCartLine): WireNewLine {
+  return {
+    referenceId: line.referenceId,
+    sku: line.sku,
+    version: line.productVersion,
+    quantity: line.quantity,
+    selection: line.finalSelection,
+    isSampleProduct: line.isSampleProduct,
+    uploadIds: line.uploadIds,
+    ...(line.designId !== null && { designId: line.designId }),
+    ...(line.customerComments !== "" && { customerComments: line.customerComments }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
+import { Link } from "react-router";
+import { formatMoney } from "../../lib/format.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { arrivalText } from "./arrival-text.ts";
+import { LineQuantity } from "./line-quantity.tsx";
+import type { ChangingCart } from "./use-change-cart.ts";
+
+interface CartLineProps {
+  readonly line: WireCart["lineItems"][number];
+  readonly changing: ChangingCart;
+  readonly onRemove: (line: WireCartLine) => void;
+}
+
+/** A line of the cart: the very box, what it is, how many, and what they cost. */
+export function CartLine({ line, changing, onRemove }: CartLineProps) {
+  const t = useWords();
+  const { image, mainTitle, webpageUrl, itemAttributes, promisedArrivalDate, priceDetails, quantity } = line;
+  const arrival = arrivalText(promisedArrivalDate);
+  return (
+    <li className="cart-line">
+      <div className="pic">{image !== "" && <img src={image} alt="" width={1200} height={900} />}</div>
+      <div>
+        <h2>{webpageUrl === "" ? mainTitle : <Link to={webpageUrl}>{mainTitle}</Link>}</h2>
+        <dl className="attributes">
+          {itemAttributes.map(({ key, value }) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {arrival !== null && (
+            <div>
+              <dt>{t("cart.arrives")}</dt>
+              <dd>{arrival}</dd>
+            </div>
+          )}
+        </dl>
+        {!line.isSampleProduct && <LineQuantity line={line} changing={changing} />}
+        <button
+          type="button"
+          className="cart-line-action"
+          aria-label={t("cart.removeNamed", { name: mainTitle })}
+          onClick={() => onRemove(line)}
+        >
+          {t("cart.remove")}
+        </button>
+      </div>
+      <p className="cart-line-price num">
+        <b>{formatMoney(priceDetails.untaxedTotal)}</b>
+        {quantity > 1 && (
+          <span className="small muted">{t("cart.each", { price: formatMoney(priceDetails.price) })}</span>
+        )}
+      </p>
+    </li>
+  );
+}

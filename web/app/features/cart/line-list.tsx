@@ -1,0 +1,22 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { formatCount, formatMoney } from "../../lib/format.ts";
+
+/** The lines of a cart in short, as the summary beside a form has them. */
+export function LineList({ lines }: { readonly lines: WireCart["lineItems"] }) {
+  return (
+    <ul className="line-list">
+      {lines.map(({ id, image, mainTitle, quantity, itemAttributes, priceDetails }) => (
+        <li key={id}>
+          {image === "" ? <span /> : <img src={image} alt="" width={1200} height={900} loading="lazy" />}
+          <div>
+            <b>{mainTitle}</b>
+            <span className="muted num">
+              {[formatCount(quantity), itemAttributes[0]?.value].filter(Boolean).join(", ")}
+            </span>
+          </div>
+          <span className="num">{formatMoney(priceDetails.untaxedTotal)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

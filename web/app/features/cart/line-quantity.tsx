@@ -1,0 +1,54 @@
+import { getProduct } from "@boxwright/contract/catalogue";
+import type { WireCartLine } from "@boxwright/contract/cart";
+import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
+import { useClient } from "../identity/session-context.tsx";
+import { quantityAfter, quantityBefore } from "./quantity-steps.ts";
+import type { ChangingCart } from "./use-change-cart.ts";
+
+/** How many of a line: any number that its product is offered in. What is wrong with another stands beside it. */
+export function LineQuantity({ line, changing }: { readonly line: WireCartLine; readonly changing: ChangingCart }) {
+  const t = useWords();
+  const client = useClient();
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { sku, productVersion: version, mainTitle: name, quantity } = line;
+  const { data: product } = useQuery({
+    queryKey: ["product", sku, version],
+    queryFn: () => client?.call(getProduct, { params: { sku, version } }),
+    enabled: client !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  async function ask(asked: number) {
+    if (asked === quantity) return setError(undefined);
+    if (product !== undefined && !isOffered(product, asked)) {
+      return setError(t("cart.quantityRange", { range: quantityRangeText(product) }));
+    }
+    setIsBusy(true);
+    const told = await changing.change({ kind: "setQuantity", lineId: line.id, quantity: asked });
+    setIsBusy(false);
+    const refusal = told !== null && "refusal" in told ? told.refusal : null;
+    setError(refusal === null ? undefined : (refusal.body.errors?.[0]?.message ?? refusal.message));
+  }
+
+  const label = t("cart.quantityOf", { name });
+  return (
+    <div className="cart-line-quantity">
+      <QuantityStepper
+        label={label}
+        fewerLabel={t("cart.fewer", { name })}
+        moreLabel={t("cart.more", { name })}
+        value={quantity}
+        previous={product === undefined ? null : quantityBefore(product, quantity)}
+        next={product === undefined ? null : quantityAfter(product, quantity)}
+        onChange={(asked) => void ask(asked)}
+        error={error}
+        isBusy={isBusy}
+      />
+    </div>
+  );
+}

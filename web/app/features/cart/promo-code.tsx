@@ -1,0 +1,62 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { type FormEvent, useState } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/input.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import type { ChangingCart } from "./use-change-cart.ts";
+
+interface PromoCodeProps {
+  readonly cart: WireCart;
+  readonly changing: ChangingCart;
+}
+
+/** Takes a promo code, and shows the one that the cart has. */
+export function PromoCode({ cart: { discount, discountCodes }, changing }: PromoCodeProps) {
+  const t = useWords();
+  const showSnack = useSnackbar();
+  const [typed, setTyped] = useState("");
+  const [isWrong, setIsWrong] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const applied = discountCodes[0] ?? null;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const couponCode = applied === null ? typed.trim() : null;
+    if (isBusy) return;
+    if (couponCode === "") return setIsWrong(true);
+    setIsBusy(true);
+    const failure = applied === null ? t("cart.couponNotApplied") : t("cart.couponNotRemoved");
+    const told = await changing.change({ kind: "setCoupon", couponCode }, failure);
+    setIsBusy(false);
+    setIsWrong(told !== null && "refusal" in told);
+    if (told === null || "refusal" in told) return;
+    setTyped("");
+    showSnack(applied === null ? t("cart.couponApplied") : t("cart.couponRemoved"), "success");
+  }
+
+  const error = isWrong ? t("cart.couponNotValid") : undefined;
+  const invalid = discount?.isValid === false ? t("cart.reasons.COUPON_INVALID") : undefined;
+  return (
+    <form className="promo-code" onSubmit={(event) => void submit(event)} noValidate>
+      <Field label={t("cart.promoCode")} error={invalid ?? error} hint={applied === null ? undefined : discount?.displayMessage}>
+        <TextInput
+          value={applied ?? typed}
+          readOnly={applied !== null}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setIsWrong(false);
+          }}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" isBusy={isBusy} aria-label={applied === null ? undefined : t("cart.removeCoupon")}>
+        {applied === null ? t("cart.apply") : t("cart.remove")}
+      </Button>
+    </form>
+  );
+}

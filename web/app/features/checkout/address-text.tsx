@@ -1,0 +1,29 @@
+import type { WireAddress } from "@boxwright/contract/address";
+
+/** An address as it is read back, a line each: names, street, place. */
+export function AddressText({ address }: { readonly address: WireAddress }) {
+  const { company, firstName, lastName, streetName, additionalStreetInfo, city, state, postalCode } = address;
+  const lines = [
+    `${firstName} ${lastName}`,
+    company,
+    streetName,
+    additionalStreetInfo,
+    placeOf({ city, state, postalCode }),
+  ];
+  return (
+    <>
+      {[...new Set(lines)].filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <span className="block">{countries.of(address.country)}</span>
+    </>
+  );
+}
+
+const countries = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+
+function placeOf({ city, state, postalCode }: Pick<WireAddress, "city" | "state" | "postalCode">): string {
+  return `${city}, ${state} ${postalCode}`;
+}

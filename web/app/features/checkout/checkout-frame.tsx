@@ -1,0 +1,83 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { type ReactNode, useEffect } from "react";
+import { Navigate } from "react-router";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { type CheckoutStep, Stepper } from "../../ui/stepper.tsx";
+import { forgetCart } from "../cart/kept-cart.ts";
+import { useCart } from "../cart/use-cart.ts";
+import { type CheckoutPage, missingBefore } from "./steps.ts";
+
+const stepOf: Readonly<Record<CheckoutPage, CheckoutStep>> = {
+  "/cart": "viewCart",
+  "/shipping-address": "shipping",
+  "/shipping-methods": "shipping",
+  "/payment-info": "payment",
+};
+
+interface CheckoutFrameProps {
+  readonly page: CheckoutPage;
+  readonly title: string;
+  /** Holds the place of the page while the cart is read. */
+  readonly skeleton: ReactNode;
+  /** Stands where there is no cart. Without it a shopper is led to the cart. */
+  readonly empty?: ReactNode;
+  readonly children: (cart: WireCart) => ReactNode;
+}
+
+/** A page of the checkout: the steps, and below them the cart's page once the cart is there and nothing before is missing. */
+export function CheckoutFrame({ page, title, ...body }: CheckoutFrameProps) {
+  const t = useWords();
+  return (
+    <main id="content" className="wrap checkout">
+      <Stepper
+        label={t("cart.steps")}
+        names={{ viewCart: t("cart.stepCart"), shipping: t("cart.stepShipping"), payment: t("cart.stepPayment") }}
+        addresses={{ viewCart: "/cart", shipping: "/shipping-address", payment: "/payment-info" }}
+        current={stepOf[page]}
+      />
+      <h1 tabIndex={-1}>{title}</h1>
+      <noscript>
+        <Notice>{t("cart.needsScripts")}</Notice>
+      </noscript>
+      <FrameBody page={page} {...body} />
+    </main>
+  );
+}
+
+function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps, "title">) {
+  const t = useWords();
+  const reading = useCart();
+  if (reading.state === "loading") {
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden" role="status">
+          {t("cart.loading")}
+        </p>
+        {skeleton}
+      </div>
+    );
+  }
+  if (reading.state === "failed") {
+    return (
+      <Notice tone="bad" isUrgent>
+        <p>{t("cart.notRead")}</p>
+        <Button size="small" className="mt-3" isBusy={reading.isRetrying} onClick={reading.retry}>
+          {t("cart.retry")}
+        </Button>
+      </Notice>
+    );
+  }
+  const cart = reading.state === "there" ? reading.cart : null;
+  if (cart !== null && cart.cartState !== "Active") return <Leave orderId={cart.orderId} />;
+  if (cart === null || cart.lineItems.length === 0) return empty ?? <Navigate to="/cart" replace />;
+  const missing = missingBefore(page, cart);
+  return missing === null ? children(cart) : <Navigate to={missing} replace />;
+}
+
+/** The cart is one no more: it became an order, or was merged into another cart. */
+function Leave({ orderId }: { readonly orderId: string | null }) {
+  useEffect(forgetCart, []);
+  return <Navigate to={orderId === null ? "/" : `/order-confirmation?orderId=${orderId}`} replace />;
+}

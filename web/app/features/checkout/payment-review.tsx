@@ -1,0 +1,56 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatArrival } from "../../lib/format.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { AddressText } from "./address-text.tsx";
+
+/** Where the order goes, who pays for it and how it travels, each with the way back to change it. */
+export function PaymentReview({ cart }: { readonly cart: WireCart }) {
+  const t = useWords();
+  const { shippingAddress, billingAddress, lineItems } = cart;
+  const isSame = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress);
+  return (
+    <section>
+      <h2>{t("payment.review")}</h2>
+      <dl className="review">
+        <Part name={t("payment.shipTo")} page="/shipping-address">
+          {shippingAddress && <AddressText address={shippingAddress} />}
+        </Part>
+        <Part name={t("payment.billTo")} page="/shipping-address">
+          {isSame ? t("payment.sameAddress") : billingAddress && <AddressText address={billingAddress} />}
+        </Part>
+        <Part name={t("payment.delivery")} page="/shipping-methods">
+          {lineItems.map(({ id, mainTitle, shippingInfo, promisedArrivalDate }) => (
+            <span key={id} className="block">
+              {lineItems.length > 1 && `${mainTitle}: `}
+              {t("order.arrives", { option: shippingInfo?.displayName ?? "", day: formatArrival(promisedArrivalDate) })}
+            </span>
+          ))}
+        </Part>
+      </dl>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly name: string;
+  /** Where it can be changed. */
+  readonly page: string;
+  readonly children: ReactNode;
+}
+
+function Part({ name, page, children }: PartProps) {
+  const t = useWords();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      <dd>
+        <Link to={page} className="link small" aria-label={t("payment.changeNamed", { part: name })}>
+          {t("payment.change")}
+        </Link>
+      </dd>
+    </div>
+  );
+}

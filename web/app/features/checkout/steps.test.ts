@@ -1,0 +1,44 @@
+import type { UnreadyReason } from "@boxwright/core/cart/readiness";
+import { expect, test } from "vitest";
+import { missingBefore, reasonToStay } from "./steps.ts";
+
+function cartWith(...lines: UnreadyReason[][]) {
+  return {
+    lineItems: lines.map((checkoutUnreadyReasons) => ({ checkoutUnreadyReasons })),
+    checkoutUnreadyReasons: lines.flat(),
+  };
+}
+
+test("each step sends back to the first step that misses something", () => {
+  const fresh = cartWith(["SHIPPING_METHOD_MISSING", "SHIPPING_ADDRESS_MISSING", "BILLING_ADDRESS_MISSING"]);
+  expect(missingBefore("/cart", fresh)).toBeNull();
+  expect(missingBefore("/shipping-address", fresh)).toBeNull();
+  expect(missingBefore("/shipping-methods", fresh)).toBe("/shipping-address");
+  expect(missingBefore("/payment-info", fresh)).toBe("/shipping-address");
+  expect(missingBefore("/payment-info", cartWith(["SHIPPING_METHOD_MISSING"]))).toBe("/shipping-methods");
+  expect(missingBefore("/payment-info", cartWith([]))).toBeNull();
+});
+
+test("an empty cart leads back to the cart", () => {
+  expect(missingBefore("/cart", cartWith())).toBeNull();
+  expect(missingBefore("/shipping-address", cartWith())).toBe("/cart");
+});
+
+test("a changed price is accepted in the cart, a changed date where dates are chosen", () => {
+  expect(missingBefore("/payment-info", cartWith(["PRICE_UPDATED"]))).toBe("/cart");
+  expect(missingBefore("/payment-info", cartWith(["ARRIVAL_DATE_UPDATED"]))).toBe("/shipping-methods");
+});
+
+test("what no shopper can mend sends nobody back", () => {
+  expect(missingBefore("/payment-info", cartWith(["TAX_CALCULATION_FAILED"]))).toBeNull();
+});
+
+test("the reason shown is the first code of the first line that has any", () => {
+  const cart = cartWith([], ["INSUFFICIENT_STOCK", "PRICE_UPDATED"], ["OUT_OF_STOCK"]);
+  expect(reasonToStay("/cart", cart)).toBe("INSUFFICIENT_STOCK");
+});
+
+test("what a later step asks for is no reason to stay", () => {
+  expect(reasonToStay("/cart", cartWith(["SHIPPING_METHOD_MISSING"]))).toBeNull();
+  expect(reasonToStay("/shipping-methods", cartWith(["SHIPPING_METHOD_MISSING"]))).toBe("SHIPPING_METHOD_MISSING");
+});

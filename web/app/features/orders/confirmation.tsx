@@ -1,0 +1,78 @@
+import type { WireOrder } from "@boxwright/contract/orders";
+import { type ReactNode, useEffect } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { forgetCart, keptCartId } from "../cart/kept-cart.ts";
+import { AddressText } from "../checkout/address-text.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { ReceiptButton } from "./receipt-button.tsx";
+
+interface ConfirmationProps {
+  readonly order: WireOrder;
+  /** The number is on its way. */
+  readonly isNumberAwaited: boolean;
+}
+
+/** All that a shopper wants to know of an order just placed. */
+export function Confirmation({ order, isNumberAwaited }: ConfirmationProps) {
+  const t = useWords();
+  const { id, orderNumber, cartId, customerEmail: email, paymentInfo, poNumber } = order;
+  useEffect(() => {
+    if (keptCartId() === cartId) forgetCart();
+  }, [cartId]);
+
+  return (
+    <>
+      <div className="order-number" role="status">
+        {orderNumber !== null && (
+          <>
+            <p>
+              {t("order.number")} <strong className="num">{orderNumber}</strong>
+            </p>
+            <p className="muted">{t("order.mailTo", { email })}</p>
+          </>
+        )}
+        {orderNumber === null && <p>{isNumberAwaited ? t("order.numberSoon") : t("order.numberByMail", { email })}</p>}
+      </div>
+      <div className="with-summary">
+        <div className="order-parts">
+          <section>
+            <h2>{t("order.items")}</h2>
+            <OrderLines lines={order.lineItems} />
+          </section>
+          <div className="order-facts">
+            <Fact name={t("order.shippingAddress")}>
+              <AddressText address={order.shippingAddress} />
+            </Fact>
+            <Fact name={t("order.billingAddress")}>
+              <AddressText address={order.billingAddress} />
+            </Fact>
+            <Fact name={t("order.paymentMethod")}>
+              <span className="block">{paymentInfo.name}</span>
+              <span className="block num">{paymentInfo.label}</span>
+            </Fact>
+            {poNumber !== null && <Fact name={t("order.poNumber")}>{poNumber}</Fact>}
+          </div>
+        </div>
+        <OrderSummary order={order}>
+          <div className="grid gap-3">
+            <LinkButton to="/shop-all-boxes" look="accent">
+              {t("order.continueShopping")}
+            </LinkButton>
+            <ReceiptButton orderId={id} name={orderNumber ?? id} />
+          </div>
+        </OrderSummary>
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2>{name}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { downloadReceipt } from "@boxwright/contract/documents";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { logProblem } from "../../lib/log-problem.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useClient } from "../identity/session-context.tsx";
+
+interface ReceiptButtonProps {
+  readonly orderId: string;
+  /** What the file is called; the order's number once it has one. */
+  readonly name: string;
+}
+
+/** Downloads the itemised receipt. It is fetched with the visitor's token, which no link could carry. */
+export function ReceiptButton({ orderId, name }: ReceiptButtonProps) {
+  const t = useWords();
+  const client = useClient();
+  const showSnack = useSnackbar();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function download() {
+    if (client === null) return;
+    setIsBusy(true);
+    try {
+      const response = await client.fetch(downloadReceipt, { params: { id: orderId } });
+      saveAs(await response.blob(), `receipt-${name}.pdf`);
+    } catch (problem) {
+      logProblem("A receipt could not be downloaded", problem);
+      showSnack(t("order.receiptFailed"));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Button isBusy={isBusy} onClick={() => void download()}>
+      <Download className="ic" aria-hidden />
+      {t("order.receipt")}
+    </Button>
+  );
+}
+
+function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

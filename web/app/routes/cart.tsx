@@ -1,0 +1,75 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { CartContents } from "../features/cart/cart-contents.tsx";
+import { CartSkeleton } from "../features/cart/cart-skeleton.tsx";
+import { CartSummary } from "../features/cart/cart-summary.tsx";
+import { PromoCode } from "../features/cart/promo-code.tsx";
+import { UpdatesNotice } from "../features/cart/updates-notice.tsx";
+import { type ChangingCart, useChangeCart } from "../features/cart/use-change-cart.ts";
+import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
+import { reasonToStay } from "../features/checkout/steps.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { inEnglish, useWords } from "../lib/words/use-words.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { Route } from "./+types/cart";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: inEnglish("cart.title"), description: inEnglish("cart.description") }, matches);
+
+export default function CartPage() {
+  const t = useWords();
+  const changing = useChangeCart();
+  return (
+    <CheckoutFrame page="/cart" title={t("cart.title")} skeleton={<CartSkeleton />} empty={<EmptyCart />}>
+      {(cart) => (
+        <div className="with-summary">
+          <div>
+            <Hindrance cart={cart} changing={changing} />
+            <CartContents cart={cart} changing={changing} />
+          </div>
+          <CartSummary cart={cart} lead={<PromoCode cart={cart} changing={changing} />}>
+            {reasonToStay("/cart", cart) === null ? (
+              <LinkButton look="accent" isWide to="/shipping-address">
+                {t("cart.toShipping")}
+              </LinkButton>
+            ) : (
+              <Button look="accent" isWide disabled aria-describedby="hindrance">
+                {t("cart.toShipping")}
+              </Button>
+            )}
+          </CartSummary>
+        </div>
+      )}
+    </CheckoutFrame>
+  );
+}
+
+/** What has changed, and what keeps the shopper from going on. */
+function Hindrance({ cart, changing }: { readonly cart: WireCart; readonly changing: ChangingCart }) {
+  const t = useWords();
+  const reason = reasonToStay("/cart", cart);
+  const isSaidByUpdates = reason === "PRICE_UPDATED";
+  return (
+    <div id="hindrance" className="hindrance">
+      <UpdatesNotice cart={cart} changing={changing} />
+      {reason !== null && !isSaidByUpdates && (
+        <Notice tone="bad" isUrgent>
+          {t(`cart.reasons.${reason}`)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  const t = useWords();
+  return (
+    <div className="cart-empty">
+      <h2>{t("cart.empty")}</h2>
+      <p className="muted">{t("cart.emptyHint")}</p>
+      <LinkButton look="accent" to="/shop-all-boxes">
+        {t("cart.shop")}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSearchParams } from "react-router";
+import { Confirmation } from "../features/orders/confirmation.tsx";
+import { type OrderReading, useOrder } from "../features/orders/use-order.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { inEnglish, useWords } from "../lib/words/use-words.ts";
+import type { WordKey } from "../lib/words/words.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/order-confirmation";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: inEnglish("order.documentTitle"), description: inEnglish("order.description") }, matches);
+
+export default function OrderConfirmation() {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const reading = useOrder(search.get("orderId") ?? "");
+  return (
+    <main id="content" className="wrap order-confirmation">
+      <h1 tabIndex={-1}>{t(headingOf[reading.state])}</h1>
+      {reading.state === "missing" && (
+        <LinkButton to="/shop-all-boxes" look="accent" className="mt-6">
+          {t("order.continueShopping")}
+        </LinkButton>
+      )}
+      {reading.state === "loading" && <Loading />}
+      {reading.state === "failed" && (
+        <Notice tone="bad" isUrgent>
+          <p>{t("order.notLoaded")}</p>
+          <Button size="small" className="mt-3" isBusy={reading.isRetrying} onClick={reading.retry}>
+            {t("cart.retry")}
+          </Button>
+        </Notice>
+      )}
+      {reading.state === "there" && <Confirmation order={reading.order} isNumberAwaited={reading.isNumberAwaited} />}
+    </main>
+  );
+}
+
+const headingOf: Readonly<Record<OrderReading["state"], WordKey>> = {
+  loading: "order.documentTitle",
+  failed: "order.documentTitle",
+  missing: "order.missing",
+  there: "order.title",
+};
+
+function Loading() {
+  const t = useWords();
+  return (
+    <div aria-busy="true">
+      <noscript>
+        <Notice>{t("order.needsScripts")}</Notice>
+      </noscript>
+      <p className="visually-hidden" role="status">
+        {t("order.loading")}
+      </p>
+      <div className="with-summary mt-8">
+        <Skeleton height={480} />
+        <Skeleton height={360} />
+      </div>
+    </div>
+  );
+}
