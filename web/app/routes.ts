@@ -10,6 +10,8 @@ export default [
   route("blog/post/:slug", "routes/blog-post.tsx"),
   layout("routes/purchase.tsx", [
     route("cart", "routes/cart.tsx"),
+    route("shipping-address", "routes/shipping-address.tsx"),
+    route("shipping-methods", "routes/shipping-methods.tsx"),
     route("payment-info", "routes/payment-info.tsx"),
     route("order-confirmation", "routes/order-confirmation.tsx"),
   ]),

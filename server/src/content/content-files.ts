@@ -22,6 +22,7 @@ const tile = z.strictObject({
   description: words,
   artwork: words,
   view: words,
+  color: words.optional(),
   button: link,
 });
 

@@ -4,6 +4,7 @@ import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import gabarito from "@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url";
 import hanken from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import martianMono from "@fontsource-variable/martian-mono/files/martian-mono-latin-wght-normal.woff2?url";
 import boxwright from "./boxwright.css?url";
 import foldlab from "./foldlab.css?url";
 import parcelry from "./parcelry.css?url";
@@ -19,5 +20,5 @@ interface BrandFiles {
 export const brandFiles: Readonly<Record<Brand, BrandFiles>> = {
   boxwright: { stylesheet: boxwright, fonts: [bricolage, hanken] },
   parcelry: { stylesheet: parcelry, fonts: [gabarito, figtree] },
-  foldlab: { stylesheet: foldlab, fonts: [archivo] },
+  foldlab: { stylesheet: foldlab, fonts: [archivo, martianMono] },
 };

@@ -3,7 +3,7 @@ import type { PublicConfig } from "@boxwright/contract/storefront";
 import { createContext, RouterContextProvider } from "react-router";
 
 /** Asks the content service; throws where it has no answer. */
-export type QueryContent = <Answer>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Answer>;
+type QueryContent = <Answer>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Answer>;
 
 /** What the process that serves the pages gives them. */
 export interface PageSources {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
-export interface Choice<Value extends string = string> {
+interface Choice<Value extends string = string> {
   readonly value: Value;
   readonly label: ReactNode;
   /** At the right of a radio card, such as a price. */
@@ -22,11 +22,6 @@ interface ChoicesProps<Value extends string> {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
-}
-
-/** Small chips to pick one of, such as common sizes. */
-export function Chips<Value extends string>(props: ChoicesProps<Value>) {
-  return <Choices {...props} groupClass="chips" itemClass="chip" />;
 }
 
 /** Two or three alternatives side by side. */

@@ -1,7 +1,7 @@
 import { TrendingDown } from "lucide-react";
 import type { ReactNode } from "react";
 
-export interface Rung {
+interface Rung {
   readonly quantity: number;
   /** Written out, such as `$2.28`. */
   readonly each: string;

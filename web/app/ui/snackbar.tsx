@@ -1,7 +1,7 @@
 import { Check, CircleAlert, X } from "lucide-react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 
-export type Severity = "error" | "success";
+type Severity = "error" | "success";
 
 interface Snack {
   readonly id: number;

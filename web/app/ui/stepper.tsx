@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 
-export const checkoutSteps = ["viewCart", "shipping", "payment"] as const;
+const checkoutSteps = ["viewCart", "shipping", "payment"] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 interface StepperProps {

@@ -5,7 +5,7 @@ import { type CartChange, rebase, type SendChange } from "./cart-change.ts";
 /** How a change went. */
 export type ChangeOutcome =
   | { readonly kind: "changed"; readonly cart: WireCart }
-  /** Others changed the cart first; this is how it stands. */
+  /** The cart is not what the shopper saw; this is how it stands. */
   | { readonly kind: "stale"; readonly cart: WireCart }
   | { readonly kind: "ordered"; readonly orderId: string | null }
   /** The cart does not exist for this visitor (any more). */
@@ -22,41 +22,36 @@ interface CartCalls {
 const attempts = 4;
 
 /** Makes a change; where the cart is newer than thought it is read again, and the change repeated if it still means the same. */
-export async function changeCart(
-  { read, send }: CartCalls,
-  version: number,
-  change: CartChange,
-): Promise<ChangeOutcome> {
-  let base = version;
-  let asked = change;
+export async function changeCart(calls: CartCalls, version: number, change: CartChange): Promise<ChangeOutcome> {
   try {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return { kind: "changed", cart: await send(base, asked) };
-      } catch (problem) {
-        if (!isProblem(problem, "ConcurrentModification"))
-          return outcomeOf(problem, await readIfMissing(problem, read));
-        const cart = await read();
-        if (cart.cartState === "Ordered") return { kind: "ordered", orderId: cart.orderId };
-        const rebased = rebase(asked, cart);
-        if (rebased === "done") return { kind: "changed", cart };
-        if (rebased === "stale" || attempt === attempts) return { kind: "stale", cart };
-        base = cart.version;
-        asked = rebased;
-      }
-    }
+    return await attempt(calls, version, change, attempts);
   } catch (problem) {
-    return outcomeOf(problem, null);
+    return outcomeOf(problem);
   }
 }
 
-/** "Not found" may speak of the cart or of one of its lines: the cart itself knows. */
-function readIfMissing(problem: unknown, read: CartCalls["read"]): Promise<WireCart> | null {
-  return isProblem(problem, "NotFound") ? read() : null;
+async function attempt(
+  calls: CartCalls,
+  version: number,
+  change: CartChange,
+  attemptsLeft: number,
+): Promise<ChangeOutcome> {
+  try {
+    return { kind: "changed", cart: await calls.send(version, change) };
+  } catch (problem) {
+    // "Not found" may speak of the cart or of one of its lines: the cart itself knows.
+    const isStale = isProblem(problem, "ConcurrentModification");
+    if (!isStale && !isProblem(problem, "NotFound")) throw problem;
+    const cart = await calls.read();
+    if (cart.cartState === "Ordered") return { kind: "ordered", orderId: cart.orderId };
+    const rebased = isStale ? rebase(change, cart) : "stale";
+    if (rebased === "done") return { kind: "changed", cart };
+    if (rebased === "stale" || attemptsLeft === 1) return { kind: "stale", cart };
+    return attempt(calls, cart.version, rebased, attemptsLeft - 1);
+  }
 }
 
-function outcomeOf(problem: unknown, cart: WireCart | null): ChangeOutcome {
-  if (cart !== null) return { kind: "stale", cart };
+function outcomeOf(problem: unknown): ChangeOutcome {
   if (!(problem instanceof ApiProblem)) return { kind: "failed", problem };
   if (problem.code === "CartAlreadyOrdered") return { kind: "ordered", orderId: problem.body.orderId ?? null };
   if (problem.status === 404) return { kind: "gone" };

@@ -1,5 +1,5 @@
-import { getProduct } from "@boxwright/contract/catalogue";
 import type { WireCartLine } from "@boxwright/contract/cart";
+import { getProduct } from "@boxwright/contract/catalogue";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -40,7 +40,11 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
   const invalid = discount?.isValid === false ? t("cart.reasons.COUPON_INVALID") : undefined;
   return (
     <form className="promo-code" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={t("cart.promoCode")} error={invalid ?? error} hint={applied === null ? undefined : discount?.displayMessage}>
+      <Field
+        label={t("cart.promoCode")}
+        error={invalid ?? error}
+        hint={applied === null ? undefined : discount?.displayMessage}
+      >
         <TextInput
           value={applied ?? typed}
           readOnly={applied !== null}

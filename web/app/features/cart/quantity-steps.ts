@@ -1,4 +1,6 @@
-import { type OfferedQuantities, isOffered } from "@boxwright/core/catalogue/quantities";
+import type { OfferedQuantities } from "@boxwright/core/catalogue/quantities";
+
+type QuantityOption = OfferedQuantities["quantityOptions"][number];
 
 const sizes = [
   { from: 1000, step: 500 },
@@ -8,48 +10,46 @@ const sizes = [
   { from: 0, step: 1 },
 ] as const;
 
-/** The round quantity after this one that is offered, or the largest that is; null at the end. */
-export function quantityAfter(offered: OfferedQuantities, quantity: number): number | null {
+/** The first quantity offered from the next round one on, or the largest there is; null at the end. */
+export function quantityAfter({ quantityOptions }: OfferedQuantities, quantity: number): number | null {
   const step = stepAt(quantity);
-  return nearest(offered, (Math.floor(quantity / step) + 1) * step, (candidate) => candidate > quantity);
+  const round = (Math.floor(quantity / step) + 1) * step;
+  const fromThere = quantityOptions.map((option) => firstFrom(option, round));
+  const next = Math.min(...fromThere.filter((offered) => offered !== null));
+  if (Number.isFinite(next)) return next;
+  const largest = Math.max(...quantityOptions.map(lastOf));
+  return largest > quantity ? largest : null;
 }
 
-/** The round quantity before this one that is offered, or the smallest that is; null at the end. */
-export function quantityBefore(offered: OfferedQuantities, quantity: number): number | null {
+/** The last quantity offered down to the round one before, or the smallest there is; null at the end. */
+export function quantityBefore({ quantityOptions }: OfferedQuantities, quantity: number): number | null {
   const step = stepAt(quantity - 1);
-  return nearest(offered, (Math.ceil(quantity / step) - 1) * step, (candidate) => candidate < quantity);
+  const round = (Math.ceil(quantity / step) - 1) * step;
+  const downToThere = quantityOptions.map((option) => lastUpTo(option, round));
+  const previous = Math.max(...downToThere.filter((offered) => offered !== null));
+  if (Number.isFinite(previous)) return previous;
+  const smallest = Math.min(...quantityOptions.map((option) => (typeof option === "number" ? option : option.minimum)));
+  return smallest < quantity ? smallest : null;
 }
 
 function stepAt(quantity: number): number {
   return sizes.find(({ from }) => quantity >= from)?.step ?? 1;
 }
 
-/** The offered quantity on the right side that is nearest to a round one. */
-function nearest(
-  offered: OfferedQuantities,
-  round: number,
-  isOnSide: (quantity: number) => boolean,
-): number | null {
-  if (isOffered(offered, round)) return round;
-  const candidates = offered.quantityOptions.flatMap((option) =>
-    typeof option === "number" ? [option] : [clamped(round, option), option.minimum, option.minimum + lastStep(option)],
-  );
-  const reachable = candidates.filter(isOnSide);
-  if (reachable.length === 0) return null;
-  return reachable.reduce((best, other) => (Math.abs(other - round) < Math.abs(best - round) ? other : best));
+function firstFrom(option: QuantityOption, quantity: number): number | null {
+  if (typeof option === "number") return option >= quantity ? option : null;
+  const steps = Math.max(0, Math.ceil((quantity - option.minimum) / option.increment));
+  const first = option.minimum + steps * option.increment;
+  return first <= option.maximum ? first : null;
 }
 
-interface Range {
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly increment: number;
+function lastUpTo(option: QuantityOption, quantity: number): number | null {
+  if (typeof option === "number") return option <= quantity ? option : null;
+  const { minimum, maximum, increment } = option;
+  const steps = Math.floor((Math.min(quantity, maximum) - minimum) / increment);
+  return steps < 0 ? null : minimum + steps * increment;
 }
 
-function lastStep({ minimum, maximum, increment }: Range): number {
-  return Math.floor((maximum - minimum) / increment) * increment;
-}
-
-function clamped(quantity: number, range: Range): number {
-  const steps = Math.round((quantity - range.minimum) / range.increment) * range.increment;
-  return range.minimum + Math.min(Math.max(steps, 0), lastStep(range));
+function lastOf(option: QuantityOption): number {
+  return lastUpTo(option, Number.POSITIVE_INFINITY) ?? 0;
 }

@@ -43,14 +43,19 @@ export async function readTiles(api: Api, tiles: readonly Tile[]): Promise<Produ
 }
 
 async function tileOf(api: Api, tile: Tile, summary: ProductSummary): Promise<ProductTile> {
-  const { title, description, button, artwork, view } = tile;
+  const { title, description, button, artwork, view, color } = tile;
   const { defaultSelection } = await rootProductOf(api, summary);
   const size = sizeOf(defaultSelection);
   return {
     key: summary.key,
     title,
     description,
-    box: pictureOf(summary.family, defaultSelection, artwork, view),
+    box: pictureOf(
+      summary.family,
+      color === null ? defaultSelection : { ...defaultSelection, Color: color },
+      artwork,
+      view,
+    ),
     fromPrice: formatMoney(summary.fromPrice),
     size: size === null ? null : formatSize(lengthsOf(size)),
     button,

@@ -26,6 +26,8 @@ export interface Tile {
   readonly description: string;
   readonly artwork: string;
   readonly view: string;
+  /** Null: in the product's default. */
+  readonly color: string | null;
   readonly button: ContentLink;
 }
 

@@ -16,7 +16,7 @@ import {
 type Source = Pick<Storefront, "queryContent" | "config">;
 
 const link = "{ text uri newTab }";
-const tiles = `tiles { productKey title description artwork view button ${link} }`;
+const tiles = `tiles { productKey title description artwork view color button ${link} }`;
 
 /** The brand's words and the links that frame every page. */
 export async function readFrame({ queryContent, config }: Source): Promise<{ brand: BrandWords; menus: Menus }> {

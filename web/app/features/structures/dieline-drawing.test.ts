@@ -1,3 +1,4 @@
+import type { WireDieline } from "@boxwright/contract/structures";
 import { expect, test } from "vitest";
 import { drawDieline } from "./dieline-drawing.ts";
 
@@ -12,9 +13,22 @@ test("a dieline is drawn with its y axis turned, its rings closed, and room for 
     [0, 20],
     [100, 20],
   ];
-  expect(drawDieline({ cut: [ring], creases: [crease] })).toEqual({
+  expect(
+    drawDieline({ cut: [ring], creases: [crease], panels: [panelNamed("Lid"), panelNamed("A name too long for it")] }),
+  ).toEqual({
     viewBox: "-8 -58 116 66",
     cut: "M0 0L100 0L100 -50L0 -50Z",
     crease: "M0 -20L100 -20",
+    names: [{ text: "Lid", x: 50, y: -10 }],
   });
 });
+
+function panelNamed(name: string): WireDieline["panels"][number] {
+  const poly: [number, number][] = [
+    [40, 0],
+    [60, 0],
+    [60, 20],
+    [40, 20],
+  ];
+  return { id: name, name, poly, parent: null, hinge: null, angle: 0, phase: [0, 1] };
+}

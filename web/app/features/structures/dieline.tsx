@@ -28,6 +28,18 @@ export function Dieline({ drawing, blank, label, widthText, heightText }: Dielin
       <path className="sheet" d={drawing.cut} />
       <path className="crease" d={drawing.crease} />
       <path className="cut" d={drawing.cut} />
+      {drawing.names.map(({ text: name, x, y }) => (
+        <text
+          key={`${name} ${x} ${y}`}
+          className="panel-name"
+          x={x}
+          y={y}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          {name}
+        </text>
+      ))}
       <path
         className="dimension"
         d={`M${left + 8} ${top - gap / 4}H${right - 8}M${right + gap / 4} ${top + 8}V${top + height - 8}`}

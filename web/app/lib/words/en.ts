@@ -195,6 +195,8 @@ export const en = {
     },
   },
   shipping: {
+    title: "Shipping",
+    description: "Where your boxes go, and when they arrive.",
     addressTitle: "Shipping address",
     billingTitle: "Billing address",
     sameAddress: "The billing address is the same",
@@ -219,7 +221,7 @@ export const en = {
     methodsTitle: "Shipping method",
     methodsOf: "Delivery of {{quantity}} {{name}}",
     sentTo: "To {{place}}",
-    change: "Change",
+    changeAddress: "Change address",
     arrives: "Arrives {{day}}",
     noMethods: "No shipping methods available.",
     methodsNotRead: "Error occured while fetching shipping methods.",

@@ -15,7 +15,8 @@ export function totalOf(price: Price): WireMoney {
 
 /** Whole percent that one costs less than in the smallest order, such as `89%`; null where it is nothing. */
 export function savingOf(price: Price, smallest: Price): string | null {
-  const percent = Math.round(100 * (1 - dollarsOf(eachOf(price)) / dollarsOf(eachOf(smallest))));
+  // Never promise more than is saved.
+  const percent = Math.floor(100 * (1 - dollarsOf(eachOf(price)) / dollarsOf(eachOf(smallest))));
   return percent > 0 ? `${percent}%` : null;
 }
 

@@ -1,0 +1,76 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { getCartDeliveryOptions } from "@boxwright/contract/checkout";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useStorefrontPath } from "../cart/use-cart.ts";
+import { useChangeCart } from "../cart/use-change-cart.ts";
+import { useClient } from "../identity/session-context.tsx";
+import { deliveriesOf, type LineDelivery, type Picked, selectionsOf } from "./delivery-choice.ts";
+
+type Deliveries = readonly LineDelivery<WireCart["lineItems"][number]>[];
+
+export interface ChoosingDelivery {
+  /** Null until the options are read. */
+  readonly deliveries: Deliveries | null;
+  readonly isFailed: boolean;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  readonly pick: (lineId: string, optionId: string) => void;
+  /** Sends what the cart does not know yet; true once it knows all. */
+  readonly settle: () => Promise<boolean>;
+}
+
+/**
+ * The delivery of a cart's lines. Every choice is sent as it is made, the proposed ones at once, so that shipping and tax beside
+ * them are always those of what is chosen.
+ */
+export function useDeliveries(cart: WireCart): ChoosingDelivery {
+  const t = useWords();
+  const client = useClient();
+  const storefront = useStorefrontPath();
+  const showSnack = useSnackbar();
+  const { change } = useChangeCart();
+  const [picked, setPicked] = useState<Picked>({});
+  const quote = useQuery({
+    queryKey: ["deliveryOptions", cart.id, cart.version],
+    queryFn: () =>
+      client?.call(getCartDeliveryOptions, {
+        params: { ...storefront, cartId: cart.id },
+        query: { groupByItem: "true" },
+      }),
+    enabled: client !== null,
+    placeholderData: keepPreviousData,
+  });
+  const deliveries = quote.data === undefined ? null : deliveriesOf(cart.lineItems, quote.data, picked);
+
+  async function send(chosen: readonly LineDelivery[]): Promise<boolean> {
+    const selections = selectionsOf(chosen);
+    if (selections.length === 0) return true;
+    const told = await change({ kind: "chooseDelivery", selections }, t("shipping.methodNotChosen"));
+    if (told !== null && "refusal" in told) showSnack(t("shipping.methodNotChosen"));
+    return told !== null && "cart" in told;
+  }
+
+  const proposed = deliveries?.filter(({ line }) => line.shippingInfo === null) ?? [];
+  const hasProposed = useRef(false);
+  useEffect(() => {
+    if (hasProposed.current || proposed.length === 0) return;
+    hasProposed.current = true;
+    void send(proposed);
+  });
+
+  return {
+    deliveries,
+    isFailed: quote.isError && deliveries === null,
+    isRetrying: quote.isFetching,
+    retry: () => void quote.refetch(),
+    pick(lineId, optionId) {
+      setPicked((before) => ({ ...before, [lineId]: optionId }));
+      const chosen = deliveries?.filter(({ line }) => line.id === lineId) ?? [];
+      void send(chosen.map((delivery) => ({ ...delivery, chosenId: optionId })));
+    },
+    settle: () => send(deliveries?.filter(({ isUnsent }) => isUnsent) ?? []),
+  };
+}

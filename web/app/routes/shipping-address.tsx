@@ -1,0 +1,34 @@
+import { CartSummary } from "../features/cart/cart-summary.tsx";
+import { LineList } from "../features/cart/line-list.tsx";
+import { useChangeCart } from "../features/cart/use-change-cart.ts";
+import { CheckoutAddressForm } from "../features/checkout/address-form.tsx";
+import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
+import { FormSkeleton } from "../features/checkout/form-skeleton.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
+import { inEnglish, useWords } from "../lib/words/use-words.ts";
+import { Button } from "../ui/button.tsx";
+import type { Route } from "./+types/shipping-address";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: inEnglish("shipping.addressTitle"), description: inEnglish("shipping.description") }, matches);
+
+const formId = "address";
+
+export default function ShippingAddressPage() {
+  const t = useWords();
+  const { change, isChanging } = useChangeCart();
+  return (
+    <CheckoutFrame page="/shipping-address" title={t("shipping.title")} skeleton={<FormSkeleton height={760} />}>
+      {(cart) => (
+        <div className="with-summary">
+          <CheckoutAddressForm id={formId} cart={cart} change={change} />
+          <CartSummary cart={cart} lead={<LineList lines={cart.lineItems} />}>
+            <Button type="submit" form={formId} look="accent" isWide isBusy={isChanging}>
+              {t("shipping.toMethods")}
+            </Button>
+          </CartSummary>
+        </div>
+      )}
+    </CheckoutFrame>
+  );
+}

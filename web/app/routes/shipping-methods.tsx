@@ -1,0 +1,64 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { CartSummary } from "../features/cart/cart-summary.tsx";
+import { LineList } from "../features/cart/line-list.tsx";
+import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
+import { DeliveryCards } from "../features/checkout/delivery-cards.tsx";
+import { FormSkeleton } from "../features/checkout/form-skeleton.tsx";
+import { useDeliveries } from "../features/checkout/use-deliveries.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { inEnglish, useWords } from "../lib/words/use-words.ts";
+import { Button } from "../ui/button.tsx";
+import type { Route } from "./+types/shipping-methods";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: inEnglish("shipping.methodsTitle"), description: inEnglish("shipping.description") }, matches);
+
+export default function ShippingMethodsPage() {
+  const t = useWords();
+  return (
+    <CheckoutFrame page="/shipping-methods" title={t("shipping.title")} skeleton={<FormSkeleton height={360} />}>
+      {(cart) => <Methods cart={cart} />}
+    </CheckoutFrame>
+  );
+}
+
+function Methods({ cart }: { readonly cart: WireCart }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const delivery = useDeliveries(cart);
+  const [isGoing, setIsGoing] = useState(false);
+  const isComplete = delivery.deliveries?.every(({ chosenId }) => chosenId !== null) ?? false;
+
+  async function goOn() {
+    setIsGoing(true);
+    const isSettled = await delivery.settle();
+    setIsGoing(false);
+    if (isSettled) navigate("/payment-info");
+  }
+
+  return (
+    <div className="with-summary">
+      <section className="checkout-form" aria-labelledby="methods">
+        <h2 id="methods">{t("shipping.methodsTitle")}</h2>
+        <p className="sent-to">
+          <span className="muted">{t("shipping.sentTo", { place: placeOf(cart) })}</span>
+          <Link className="link" to="/shipping-address">
+            {t("shipping.changeAddress")}
+          </Link>
+        </p>
+        <DeliveryCards {...delivery} />
+      </section>
+      <CartSummary cart={cart} lead={<LineList lines={cart.lineItems} />}>
+        <Button look="accent" isWide disabled={!isComplete} isBusy={isGoing} onClick={() => void goOn()}>
+          {t("shipping.toPayment")}
+        </Button>
+      </CartSummary>
+    </div>
+  );
+}
+
+function placeOf({ shippingAddress: to }: WireCart): string {
+  return to === null ? "" : [to.streetName, to.city, `${to.state} ${to.postalCode}`].join(", ");
+}
