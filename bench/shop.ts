@@ -17,6 +17,12 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
+/** Node's own flags in `npm start`, so that what is measured is what runs. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  return scripts.start.split(" ").filter((word: string) => word.startsWith("--"));
+}
+
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -45,7 +51,7 @@ export async function startShop(dataDirectory: string): Promise<Shop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const shop = spawn(process.execPath, ["server/src/app/main.ts"], {
+  const shop = spawn(process.execPath, [...startFlags(), "server/src/app/main.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

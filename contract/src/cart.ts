@@ -233,3 +233,28 @@ export const patchCoupon = defineEndpoint({
   answers: { 200: cart },
   errors: [...mutationErrors, "CouponNotApplicable"],
 });
+
+export const patchDeliveryOptions = defineEndpoint({
+  id: "cart.patchDeliveryOptions",
+  summary: "Chooses the delivery option of lines",
+  method: "PATCH",
+  path: `${storefrontBase}/carts/{cartId}/edo`,
+  audience: "visitor",
+  params: cartParams,
+  body: z.strictObject({
+    version,
+    selections: z
+      .array(z.strictObject({ lineItemId: uuid, eCommerceDeliveryOptionId: z.string().min(1).max(60) }))
+      .min(1)
+      .max(200),
+  }),
+  answers: { 200: cart },
+  errors: [
+    "NotFound",
+    "ConcurrentModification",
+    "CartAlreadyOrdered",
+    "RequestInFlight",
+    "DeliveryOptionNotApplicable",
+    "CartNotReady",
+  ],
+});

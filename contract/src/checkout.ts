@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { cart } from "./cart.ts";
 import {
   centPrecision,
   defineEndpoint,
@@ -65,31 +64,6 @@ export const getDeliveryEstimate = defineEndpoint({
   answers: { 200: deliveryQuote },
   errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity", "InvalidAddress"],
   rateLimit: { points: 600, seconds: 60, per: "address" },
-});
-
-export const patchDeliveryOptions = defineEndpoint({
-  id: "checkout.patchDeliveryOptions",
-  summary: "Chooses the delivery option of lines",
-  method: "PATCH",
-  path: `${storefrontBase}/carts/{cartId}/edo`,
-  audience: "visitor",
-  params: cartParams,
-  body: z.strictObject({
-    version: z.int().min(0),
-    selections: z
-      .array(z.strictObject({ lineItemId: uuid, eCommerceDeliveryOptionId: z.string().min(1).max(60) }))
-      .min(1)
-      .max(200),
-  }),
-  answers: { 200: cart },
-  errors: [
-    "NotFound",
-    "ConcurrentModification",
-    "CartAlreadyOrdered",
-    "RequestInFlight",
-    "DeliveryOptionNotApplicable",
-    "CartNotReady",
-  ],
 });
 
 export const paymentMethods = ["BRAINTREE", "PAYMENT_BY_INVOICE", "FREE_PAYMENT"] as const;

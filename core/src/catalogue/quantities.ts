@@ -6,12 +6,16 @@ import type { Product, QuantityOption } from "./product.ts";
  */
 export function quantitiesOf(
   options: readonly QuantityOption[],
-  { maximum, whitelist }: { readonly maximum?: number; readonly whitelist?: readonly number[] } = {},
+  {
+    maximum = Number.POSITIVE_INFINITY,
+    whitelist,
+  }: { readonly maximum?: number; readonly whitelist?: readonly number[] } = {},
 ): number[] {
-  const cap = whitelist === undefined ? (maximum ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-  const offered = options.flatMap((option) => (typeof option === "number" ? [option] : rangeOf(option, cap)));
-  const allowed = whitelist === undefined ? offered : offered.filter((quantity) => whitelist.includes(quantity));
-  return [...new Set(allowed)].sort((a, b) => a - b);
+  const offered =
+    whitelist === undefined
+      ? options.flatMap((option) => (typeof option === "number" ? [option] : rangeOf(option, maximum)))
+      : whitelist.filter((quantity) => isOffered({ quantityOptions: options }, quantity));
+  return [...new Set(offered)].sort((a, b) => a - b);
 }
 
 function rangeOf({ minimum, maximum, increment }: Exclude<QuantityOption, number>, cap: number): number[] {

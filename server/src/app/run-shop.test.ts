@@ -21,9 +21,18 @@ test("a configuration that is wrong is refused in words that name every variable
 
 test("a port that is taken is told, and the process ends", async () => {
   const first = await runShop({ DATABASE_URL: databaseUrl });
-  const second = await runShop({ DATABASE_URL: databaseUrl, PORT: new URL(first.url).port, LOG_LEVEL: "silent" });
+  const second = await runShop({ DATABASE_URL: databaseUrl, PORT: new URL(first.url).port });
   expect(await second.ended).toBe(1);
-  expect(second.output.join()).toContain("EADDRINUSE");
+  const { port } = new URL(first.url);
+  expect(second.output).toEqual([
+    `PORT ${port} is in use by another program (EADDRINUSE). Stop that one, or choose another PORT.`,
+  ]);
+});
+
+test("a data directory that cannot be one is told, and the process ends", async () => {
+  const shop = await runShop({ DATA_DIR: import.meta.filename });
+  expect(await shop.ended).toBe(1);
+  expect(shop.output).toEqual([expect.stringMatching(/^DATA_DIR .*run-shop\.test\.ts cannot be written: /)]);
 });
 
 test("asked to stop, the shop answers what is under way, takes nothing new, and ends with 0", async () => {

@@ -3,6 +3,7 @@ import { ContentFault } from "../content/read-files.ts";
 import { describeProblems, readConfig } from "../platform/config.ts";
 import { DirectoryInUse } from "../platform/embedded-postgres/directory-lock.ts";
 import { createLogger } from "../platform/log/logger.ts";
+import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { drainOnSignals } from "./drain.ts";
 import { startShop } from "./start-shop.ts";
 
@@ -35,7 +36,7 @@ export async function runShop(isDevelopment: boolean): Promise<void> {
 
 /** What the person who starts the shop can put right: the message says everything, a stack would only bury it. */
 function isExplained(error: unknown): boolean {
-  return error instanceof DirectoryInUse || error instanceof ContentFault;
+  return [DirectoryInUse, UnusableSetting, ContentFault].some((kind) => error instanceof kind);
 }
 
 function fail(words: string): void {

@@ -1,5 +1,4 @@
-import type { WireCart } from "@boxwright/contract/cart";
-import type { patchDeliveryOptions } from "@boxwright/contract/checkout";
+import type { patchDeliveryOptions, WireCart } from "@boxwright/contract/cart";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import type { CartLine } from "@boxwright/core/cart/cart";
 import { replaceLines } from "@boxwright/core/cart/change-lines";

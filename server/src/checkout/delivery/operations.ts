@@ -1,4 +1,5 @@
-import { getCartDeliveryOptions, getDeliveryEstimate, patchDeliveryOptions } from "@boxwright/contract/checkout";
+import { patchDeliveryOptions } from "@boxwright/contract/cart";
+import { getCartDeliveryOptions, getDeliveryEstimate } from "@boxwright/contract/checkout";
 import type { CartDeps } from "../../cart/change-cart.ts";
 import { implement, isRefusal, type Operation } from "../../platform/http/operation.ts";
 import { chooseDelivery } from "./choose-delivery.ts";

@@ -48,7 +48,7 @@ export async function openPayment(
   const refusal =
     notReady(cart) ??
     notAllowed(request.method, cart.totals.total.centAmount) ??
-    ((await declinesAreTooMany(tx, request, deps.now())) ? tooManyDeclines() : null);
+    (await cardsBeingTriedOut(tx, request, deps.now()));
   if (refusal !== null) return { kind: "refused", refusal };
 
   const [couponCode = null] = cart.discountCodes;
@@ -72,6 +72,12 @@ function notReady(cart: WireCart): Refusal | null {
 function notAllowed(method: PaymentMethod, total: number): Refusal | null {
   const isAllowed = method === "BRAINTREE" ? total > 0 : method === "FREE_PAYMENT" && total === 0;
   return isAllowed ? null : refuse("PaymentMethodNotAllowed");
+}
+
+/** An order of nothing shows no card, so that it tries none out either. */
+async function cardsBeingTriedOut(tx: Transaction, request: PayRequest, now: Date): Promise<Refusal | null> {
+  const isTooMany = request.method === "BRAINTREE" && (await declinesAreTooMany(tx, request, now));
+  return isTooMany ? tooManyDeclines() : null;
 }
 
 function newPayment(request: PayRequest, cart: WireCart, couponCode: string | null, createdAt: Date): Payment {

@@ -1,6 +1,6 @@
-import { createCart, patchCart, type WireCart } from "@boxwright/contract/cart";
+import { createCart, patchCart, patchDeliveryOptions, type WireCart } from "@boxwright/contract/cart";
 import { getProduct, listProducts, type RootProduct } from "@boxwright/contract/catalogue";
-import { getCartDeliveryOptions, type PlacedOrder, patchDeliveryOptions, payCart } from "@boxwright/contract/checkout";
+import { getCartDeliveryOptions, type PlacedOrder, payCart } from "@boxwright/contract/checkout";
 import { type Client, createClient } from "@boxwright/contract/client";
 import { createAnonymousSession } from "@boxwright/contract/identity";
 import { getOrder, type WireOrder } from "@boxwright/contract/orders";

@@ -2,8 +2,9 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import { UnusableSetting } from "../unusable-setting.ts";
 import { prepareCluster, superuser } from "./cluster.ts";
-import { lockDirectory } from "./directory-lock.ts";
+import { DirectoryInUse, type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import { freePort } from "./free-port.ts";
 import { findPlace, type Place } from "./place.ts";
 import { type Postmaster, startPostmaster, stopLeftOver } from "./postmaster.ts";
@@ -39,12 +40,11 @@ const restartPauses = [0, 100, 200, 500, 1_000];
 
 /**
  * The shop's own PostgreSQL under the data directory, on 127.0.0.1 and a free port, started again whenever it dies.
- * Throws `DirectoryInUse` where another process has the directory.
+ * Throws `DirectoryInUse` where another process has the directory, `UnusableSetting` where there can be none.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
-  const lock = lockDirectory(dataDir);
+  const lock = takeDirectory(dataDir);
   try {
     const place = findPlace(dataDir, options.log);
     await stopLeftOver(place, options.log);
@@ -60,6 +60,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+function takeDirectory(dataDir: string): DirectoryLock {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return lockDirectory(dataDir);
+  } catch (error) {
+    if (error instanceof DirectoryInUse) throw error;
+    throw new UnusableSetting(`DATA_DIR ${dataDir} cannot be written: ${String(error)}`, { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { defineEndpoint } from "@boxwright/contract/kernel";
 import { Registry } from "prom-client";
@@ -175,6 +176,21 @@ test("closing lets calls under way end and takes no new ones", async () => {
   release();
   expect(await (await underWay).json()).toEqual({ done: true });
   await closed;
+});
+
+test("closing answers what comes on a connection that was idle, and closes it with the answer", async () => {
+  const other = await listen(app, 0, "127.0.0.1");
+  const socket = connect(other.port, "127.0.0.1");
+  const answers: string[] = [];
+  socket.setEncoding("latin1").on("data", (text: string) => answers.push(text));
+  const ask = () => socket.write("GET /healthz HTTP/1.1\r\nHost: shop.test\r\n\r\n");
+  ask();
+  await expect.poll(() => answers.join("")).toMatch(/^HTTP\/1.1 200 .*connection: keep-alive/is);
+  answers.length = 0;
+  const closed = Promise.all([once(socket, "close"), other.close(5_000)]);
+  ask();
+  await closed;
+  expect(answers.join("")).toMatch(/^HTTP\/1.1 200 .*connection: close/is);
 });
 
 test("a port that is taken is an error and not a silent failure", async () => {

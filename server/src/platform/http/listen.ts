@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, Server as SocketServer } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
+import { UnusableSetting } from "../unusable-setting.ts";
 import type { HttpApp } from "./http-app.ts";
 
 export interface Listening {
@@ -20,8 +21,9 @@ const idleSocketMilliseconds = 60_000;
 const maxHeaderBytes = 16 * 1024;
 const defaultDrainMilliseconds = 10_000;
 const sweepMilliseconds = 50;
+const graceMilliseconds = 500;
 
-/** Listens on a port; 0 takes any free one. Rejects where the port is taken. */
+/** Listens on a port; 0 takes any free one. Rejects with {@link UnusableSetting} where that cannot be. */
 export async function listen(app: HttpApp, port: number, host?: string, timeouts = patience): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -29,7 +31,7 @@ export async function listen(app: HttpApp, port: number, host?: string, timeouts
   }) as Server;
   server.setTimeout(idleSocketMilliseconds);
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error) => reject(cannotListen(port, host, error)));
     server.listen(port, host, resolve);
   });
   return {
@@ -38,12 +40,30 @@ export async function listen(app: HttpApp, port: number, host?: string, timeouts
   };
 }
 
+function cannotListen(port: number, host: string | undefined, cause: NodeJS.ErrnoException): UnusableSetting {
+  const words =
+    cause.code === "EADDRINUSE"
+      ? `PORT ${port} is in use by another program (EADDRINUSE). Stop that one, or choose another PORT.`
+      : `${host === undefined ? "" : `HOST ${host}, `}PORT ${port} cannot be listened on: ${cause.message}`;
+  return new UnusableSetting(words, { cause });
+}
+
+/**
+ * A request may be on its way on a connection that looks idle. So idle ones are closed only after a moment, in which
+ * whatever still comes is answered and its connection closed with the answer.
+ */
 function drain(server: Server, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
+    server.prependListener("request", (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     const giveUp = setTimeout(() => server.closeAllConnections(), milliseconds);
-    // A connection whose last answer was under way stays open for the next request, which is not to come.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMilliseconds);
-    server.close(() => {
+    const graceEnds = performance.now() + Math.min(graceMilliseconds, milliseconds);
+    const sweep = setInterval(() => {
+      if (performance.now() >= graceEnds) server.closeIdleConnections();
+    }, sweepMilliseconds);
+    // That of the HTTP server would close idle connections at once.
+    SocketServer.prototype.close.call(server, () => {
       clearTimeout(giveUp);
       clearInterval(sweep);
       resolve();

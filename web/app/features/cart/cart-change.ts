@@ -1,5 +1,11 @@
-import { patchCart, patchCoupon, patchLines, type WireCart, type WireNewLine } from "@boxwright/contract/cart";
-import { patchDeliveryOptions } from "@boxwright/contract/checkout";
+import {
+  patchCart,
+  patchCoupon,
+  patchDeliveryOptions,
+  patchLines,
+  type WireCart,
+  type WireNewLine,
+} from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
 import type { BodyOf } from "@boxwright/contract/kernel";
 

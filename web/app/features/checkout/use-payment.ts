@@ -10,7 +10,6 @@ import { useNavigate } from "react-router";
 import { logProblem } from "../../lib/log-problem.ts";
 import { safeStorage } from "../../lib/storage.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { forgetCart } from "../cart/kept-cart.ts";
 import { useStorefrontPath } from "../cart/use-cart.ts";
 import { endAttempt, keepAttempt, openAttempt, type PayBody, type PaymentAttempt } from "./payment-attempt.ts";
 import { paymentError, paymentFailureOf } from "./payment-failure.ts";
@@ -114,11 +113,9 @@ export function usePayment(client: Client, cart: WireCart): Payment {
     }
   }
 
-  /** The page is left first: without its cart it would lead to the cart. */
+  /** The confirmation drops the cart: without it this page would lead to the empty cart. */
   async function goToOrder(orderId: string) {
     await navigate(`/order-confirmation?${new URLSearchParams({ orderId })}`, { replace: true });
-    forgetCart();
-    queries.removeQueries({ queryKey: ["cart"] });
   }
 
   function rereadCart(): Promise<void> {
