@@ -10,6 +10,8 @@ const now = () => new Date("2026-11-20T15:00:00Z");
 const deps = { db, describeGoods: shelf.describeGoods, charges: plainCharges, now };
 const enter = openStorefront(db, cartOperations(deps));
 
+const someId = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c99";
+
 describe("adding to the cart", () => {
   test("makes the cart with its first line, priced by the server", async () => {
     const { cart } = await enterWithCart(enter, mailers(100));
@@ -65,6 +67,8 @@ describe("adding to the cart", () => {
     ["a selection that is not complete", mailers(100, { selection: {} }), 422, "InvalidSelection"],
     ["the key of another product", mailers(100, { referenceId: "custom-gift-mailer-box" }), 422, "InvalidSelection"],
     ["a full product as a sample", mailers(100, { isSampleProduct: true }), 422, "InvalidSelection"],
+    ["a design that is not the shopper's", mailers(100, { designId: someId }), 422, "InvalidSelection"],
+    ["an upload that is not the shopper's", mailers(100, { uploadIds: [someId] }), 422, "InvalidSelection"],
   ])("refuses %s", async (_what, line, status, title) => {
     const shopper = enter();
     expect(await shopper.call("POST", "/carts", { lineItems: [line] })).toMatchObject({ status, body: { title } });

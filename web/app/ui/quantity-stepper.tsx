@@ -40,6 +40,7 @@ export function QuantityStepper({
   }
 
   function commit() {
+    if (isBusy) return;
     const typed = /^\d{1,9}$/.test(text) ? Number(text) : 0;
     if (typed !== value || error !== undefined) onChange(typed);
   }
@@ -65,7 +66,7 @@ export function QuantityStepper({
           value={text}
           onChange={(event) => setText(event.target.value.replace(/\D/g, "").slice(0, 9))}
           onBlur={commit}
-          onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+          onKeyDown={(event) => event.key === "Enter" && commit()}
         />
         <button
           type="button"

@@ -1,4 +1,4 @@
-import type { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getCart, type WireCart } from "@boxwright/contract/cart";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -64,6 +64,10 @@ export function useChangeCart(): ChangingCart {
         forgetCart();
         return null;
       case "failed":
+        if (isBeingPaid(outcome.problem)) {
+          showSnack(t("cart.stale"));
+          return null;
+        }
         logProblem("The cart could not be changed", outcome.problem);
         showSnack(failure);
         return null;
@@ -71,4 +75,9 @@ export function useChangeCart(): ChangingCart {
   }
 
   return { change, isChanging: isPending };
+}
+
+/** A cart stands still while it is being paid. */
+function isBeingPaid(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.code === "RequestInFlight";
 }

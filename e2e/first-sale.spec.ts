@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "./no-console-errors.ts";
+import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
+
+test("an anonymous visitor buys a printed mailer box, and gets number, receipt and mail", async ({ page, request }) => {
+  const email = "first-sale@example.com";
+  await addMailerBox(page);
+  await goToPayment(page, email);
+  await expect(page.getByRole("link", { name: "Change Ship to" })).toBeVisible();
+  await payWith(page, cards.good);
+
+  const number = await orderNumberOn(page);
+  expect(number).toMatch(/^BW-\d+$/);
+  await expect(page.getByText("•••• 1111")).toBeVisible();
+  await expect(page.getByText("12 × 9 × 3 in")).toBeVisible();
+  await expect(page.getByRole("banner").getByText(/\d item/)).toHaveCount(0);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download receipt" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`receipt-${number}.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+  await expect
+    .poll(async () => {
+      const mails: { to: string; text: string }[] = await (await request.get("/dev/mailbox.json")).json();
+      return mails.find(({ to }) => to === email)?.text;
+    })
+    .toContain(number);
+});
+
+test.describe("a declined card", () => {
+  test.use({ expectedNoise: /status of 422/ });
+
+  test("leaves the cart as it is, and the next card pays", async ({ page }) => {
+    await addMailerBox(page);
+    await goToPayment(page, "declined@example.com");
+    await payWith(page, cards.declined);
+    await expect(page.getByText("Do Not Honor")).toBeVisible();
+    await expect(page).toHaveURL(/payment-info/);
+
+    await payWith(page, cards.good);
+    expect(await orderNumberOn(page)).toMatch(/^BW-\d+$/);
+  });
+});
+
+test.describe("an answer of the shop that is lost", () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test("is asked for again after a reload, and the order is there once", async ({ page }) => {
+    await addMailerBox(page);
+    await goToPayment(page, "lost-answer@example.com");
+    const keys: (string | undefined)[] = [];
+    await page.route("**/payments", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await payWith(page, cards.good);
+    await expect(page.getByText(/Still waiting for the bank/)).toBeVisible();
+    await page.reload();
+    expect(await orderNumberOn(page)).toMatch(/^BW-\d+$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+test("a reload and a second tab keep the cart", async ({ page, context }) => {
+  await addMailerBox(page);
+  await open(page, "/cart");
+  await expect(page.getByRole("heading", { name: "Custom Mailer Box" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Custom Mailer Box" })).toBeVisible();
+
+  const second = await context.newPage();
+  await open(second, "/cart");
+  await expect(second.getByRole("heading", { name: "Custom Mailer Box" })).toBeVisible();
+});
+
+test("a coupon is applied and removed", async ({ page }) => {
+  await addMailerBox(page);
+  await open(page, "/cart");
+  const summary = page.getByRole("complementary");
+  const total = summary.locator(".summary-total .price");
+  const before = (await total.textContent()) ?? "";
+  await page.getByLabel("Promo code").fill("WELCOME10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Coupon Applied successfully")).toBeVisible();
+  await expect(summary.getByText("WELCOME10").first()).toBeVisible();
+  await expect(total).not.toHaveText(before);
+  await page.getByRole("button", { name: "Remove promo code" }).click();
+  await expect(page.getByText("Coupon Removed successfully")).toBeVisible();
+  await expect(total).toHaveText(before);
+});
+
+test("an order that costs nothing is placed without a card", async ({ page }) => {
+  await addMailerBox(page);
+  await open(page, "/cart");
+  await page.getByLabel("Promo code").fill("ONUS");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Coupon Applied successfully")).toBeVisible();
+  await goToPayment(page, "free@example.com");
+  await page.getByRole("button", { name: "Place order, $0.00" }).click();
+  expect(await orderNumberOn(page)).toMatch(/^BW-\d+$/);
+});

@@ -1,0 +1,74 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Published test cards of the gateway's sandbox. */
+export const cards = { good: "4111 1111 1111 1111", declined: "4000 1111 1111 1115" } as const;
+
+/** Opens a page and waits until it answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
+}
+
+/** Puts a printed mailer box of a common size into the cart. */
+export async function addMailerBox(page: Page): Promise<void> {
+  await open(page, "/product/custom-mailer-box");
+  await page
+    .getByRole("group", { name: /common sizes/i })
+    .getByText("12 × 9 × 3")
+    .click();
+  await page.getByRole("radio", { name: /^500,/ }).check();
+  await expect(page).toHaveURL(/500/);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Product added to cart successfully")).toBeVisible();
+}
+
+export async function enterAddress(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/shipping-address/);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("First name").fill("Sample");
+  await page.getByLabel("Last name").fill("Shopper");
+  await page.getByLabel("Street").fill("101 West Abram Street");
+  await page.getByLabel("City").fill("Arlington");
+  await page.getByLabel("State").selectOption("TX");
+  await page.getByLabel("ZIP code").fill("76010");
+  await page.getByLabel("Phone").fill("8172756271");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+}
+
+export async function chooseDelivery(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/shipping-methods/);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+}
+
+/** From a cart with something in it to the page where it is paid. */
+export async function goToPayment(page: Page, email: string): Promise<void> {
+  await open(page, "/cart");
+  await page
+    .getByRole("button", { name: "Continue to shipping" })
+    .or(page.getByRole("link", { name: "Continue to shipping" }))
+    .click();
+  await enterAddress(page, email);
+  await chooseDelivery(page);
+  await expect(page).toHaveURL(/payment-info/);
+}
+
+export async function payWith(page: Page, card: string): Promise<void> {
+  const fields = page.frameLocator("iframe[title='Card details']");
+  await fields.getByLabel("Card number").fill(card);
+  await fields.getByLabel("Expires").fill("04 / 32");
+  await fields.getByLabel("Security code").fill("123");
+  await fields.getByLabel("Name on card").fill("Sample Shopper");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+}
+
+/** The number that the confirmation shows. */
+export async function orderNumberOn(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/order-confirmation/);
+  const shown = page.getByText(/^Order number/);
+  await expect(shown).toBeVisible({ timeout: 20_000 });
+  return /BW-\d+/.exec((await shown.textContent()) ?? "")?.[0] ?? "";
+}
