@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { ReceiptButton } from "../features/documents/receipt-button.tsx";
 import { Confirmation } from "../features/orders/confirmation.tsx";
 import { type OrderReading, useOrder } from "../features/orders/use-order.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -33,7 +34,13 @@ export default function OrderConfirmation() {
           </Button>
         </Notice>
       )}
-      {reading.state === "there" && <Confirmation order={reading.order} isNumberAwaited={reading.isNumberAwaited} />}
+      {reading.state === "there" && (
+        <Confirmation
+          order={reading.order}
+          isNumberAwaited={reading.isNumberAwaited}
+          receipt={<ReceiptButton orderId={reading.order.id} name={reading.order.orderNumber ?? reading.order.id} />}
+        />
+      )}
     </main>
   );
 }

@@ -6,10 +6,13 @@ import { LineList } from "../features/cart/line-list.tsx";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
 import { DeliveryCards } from "../features/checkout/delivery-cards.tsx";
 import { FormSkeleton } from "../features/checkout/form-skeleton.tsx";
+import { reasonToStay } from "../features/checkout/steps.ts";
 import { useDeliveries } from "../features/checkout/use-deliveries.ts";
+import { formatCount } from "../lib/format.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { inEnglish, useWords } from "../lib/words/use-words.ts";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/shipping-methods";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -48,6 +51,7 @@ function Methods({ cart }: { readonly cart: WireCart }) {
             {t("shipping.changeAddress")}
           </Link>
         </p>
+        <ChangedDelivery cart={cart} />
         <DeliveryCards {...delivery} />
       </section>
       <CartSummary cart={cart} lead={<LineList lines={cart.lineItems} />}>
@@ -55,6 +59,28 @@ function Methods({ cart }: { readonly cart: WireCart }) {
           {t("shipping.toPayment")}
         </Button>
       </CartSummary>
+    </div>
+  );
+}
+
+/** Why a shopper who had chosen is here once more; going on takes what is chosen now. */
+function ChangedDelivery({ cart }: { readonly cart: WireCart }) {
+  const t = useWords();
+  const reason = reasonToStay("/shipping-methods", cart);
+  if (reason !== "ARRIVAL_DATE_UPDATED" && reason !== "SHIPPING_METHOD_NOT_APPLICABLE") return null;
+  const concerned = cart.lineItems.filter(({ checkoutUnreadyReasons }) => checkoutUnreadyReasons.includes(reason));
+  return (
+    <div className="hindrance">
+      <Notice tone="warn" isUrgent>
+        <b>{t(`cart.reasons.${reason}`)}</b>
+        <ul>
+          {concerned.map(({ id, quantity, mainTitle }) => (
+            <li key={id}>
+              {formatCount(quantity)} {mainTitle}
+            </li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   );
 }

@@ -31,7 +31,9 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const errorId = useId();
   const [text, setText] = useState(String(value));
-  useEffect(() => setText(String(value)), [value]);
+  useEffect(() => {
+    if (!isBusy && error === undefined) setText(String(value));
+  }, [value, isBusy, error]);
 
   function ask(quantity: number) {
     if (isBusy) return;

@@ -25,6 +25,7 @@ export function useCart(): CartReading {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: cartKey(visitor, cartId),
     queryFn: () => readCart(client, storefront, cartId),
+    networkMode: "always",
     enabled: client !== null && typeof cartId === "string",
   });
   useEffect(() => whenOtherTabChangesCart(() => void queries.invalidateQueries({ queryKey: ["cart"] })), [queries]);
@@ -52,7 +53,7 @@ async function readCart(client: Client | null, storefront: StorefrontPath, cartI
 }
 
 /** The id of the visitor's cart: null while there is none, undefined while the browser has not been asked. */
-export function useCartId(): string | null | undefined {
+function useCartId(): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(whenCartChanges, keptCartId, () => undefined);
 }
 

@@ -29,7 +29,12 @@ export function useChangeCart(): ChangingCart {
   const queries = useQueryClient();
   const showSnack = useSnackbar();
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useMutation({ scope: { id: "cart" }, mutationFn: send });
+  const { mutateAsync, isPending } = useMutation({
+    scope: { id: "cart" },
+    // Whoever is offline is told so now; a change made minutes later would surprise.
+    networkMode: "always",
+    mutationFn: send,
+  });
 
   async function send(change: CartChange): Promise<ChangeOutcome> {
     const cartId = keptCartId();

@@ -8,7 +8,7 @@ import {
 import { paymentError } from "./payment-failure.ts";
 
 /** What the frame makes of the card that was typed into it. */
-export type Tokenized = Extract<FrameMessage, { type: "tokenized" | "invalid" | "failed" }>;
+type Tokenized = Extract<FrameMessage, { type: "tokenized" | "invalid" | "failed" }>;
 
 /** The gateway's card fields, seen from the page. The page never sees a card. */
 export interface CardFields {

@@ -1,8 +1,8 @@
 import type { payCart } from "@boxwright/contract/checkout";
-import type { z } from "zod";
+import type { BodyOf } from "@boxwright/contract/kernel";
 import type { TextStorage } from "../../lib/storage.ts";
 
-export type PayBody = z.input<typeof payCart.body>;
+export type PayBody = BodyOf<typeof payCart>;
 
 /** One try to pay a cart. Sent again with the same key it is the same payment, never a second one. */
 export interface PaymentAttempt {

@@ -2,7 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 
 /** The pages of the checkout in the order in which a shopper walks them. */
-export const checkoutPages = ["/cart", "/shipping-address", "/shipping-methods", "/payment-info"] as const;
+const checkoutPages = ["/cart", "/shipping-address", "/shipping-methods", "/payment-info"] as const;
 export type CheckoutPage = (typeof checkoutPages)[number];
 
 /** The page on which a shopper mends what keeps a cart from being ordered; none for what no shopper can mend. */

@@ -40,6 +40,7 @@ export function useDeliveries(cart: WireCart): ChoosingDelivery {
         params: { ...storefront, cartId: cart.id },
         query: { groupByItem: "true" },
       }),
+    networkMode: "always",
     enabled: client !== null,
     placeholderData: keepPreviousData,
   });

@@ -18,7 +18,7 @@ import { payPatiently } from "./payment-patience.ts";
 /** How to pay, or why not yet: a message for the shopper, or null where the page has said it already. */
 export type Prepared = { readonly body: Omit<PayBody, "version"> } | { readonly failure: string | null };
 
-export interface PaymentState {
+interface PaymentState {
   /** `waiting`: the bank is slow, the attempt goes on by itself. `unknown`: it is for the shopper to ask again. */
   readonly phase: "idle" | "paying" | "waiting" | "unknown";
   /** Why the last attempt failed. */

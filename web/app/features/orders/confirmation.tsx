@@ -6,18 +6,19 @@ import { forgetCart, keptCartId } from "../cart/kept-cart.ts";
 import { AddressText } from "../checkout/address-text.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { ReceiptButton } from "./receipt-button.tsx";
 
 interface ConfirmationProps {
   readonly order: WireOrder;
   /** The number is on its way. */
   readonly isNumberAwaited: boolean;
+  /** How its receipt is had. */
+  readonly receipt: ReactNode;
 }
 
 /** All that a shopper wants to know of an order just placed. */
-export function Confirmation({ order, isNumberAwaited }: ConfirmationProps) {
+export function Confirmation({ order, isNumberAwaited, receipt }: ConfirmationProps) {
   const t = useWords();
-  const { id, orderNumber, cartId, customerEmail: email, paymentInfo, poNumber } = order;
+  const { orderNumber, cartId, customerEmail: email, paymentInfo, poNumber } = order;
   useEffect(() => {
     if (keptCartId() === cartId) forgetCart();
   }, [cartId]);
@@ -60,7 +61,7 @@ export function Confirmation({ order, isNumberAwaited }: ConfirmationProps) {
             <LinkButton to="/shop-all-boxes" look="accent">
               {t("order.continueShopping")}
             </LinkButton>
-            <ReceiptButton orderId={id} name={orderNumber ?? id} />
+            {receipt}
           </div>
         </OrderSummary>
       </div>

@@ -174,7 +174,7 @@ export const en = {
     arrivalUpdated: "Following Items have updated arrival date.",
     before: "Before",
     now: "Now",
-    accept: "Accept and continue",
+    accept: "Accept",
     reasons: {
       OUT_OF_STOCK: "Product is out of stock. Please try after sometime.",
       INSUFFICIENT_STOCK: "Selected quantity of item is not in stock.",
