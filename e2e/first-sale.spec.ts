@@ -12,7 +12,7 @@ test("an anonymous visitor buys a printed mailer box, and gets number, receipt a
   const number = await orderNumberOn(page);
   expect(number).toMatch(/^BW-\d+$/);
   await expect(page.getByText("•••• 1111")).toBeVisible();
-  await expect(page.getByText("12 × 9 × 3 in")).toBeVisible();
+  await expect(page.getByText("12 × 9 × 4 in")).toBeVisible();
   await expect(page.getByRole("banner").getByText(/\d item/)).toHaveCount(0);
 
   const download = page.waitForEvent("download");

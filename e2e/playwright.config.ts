@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { browserFlags, findBrowser } from "../tools/browser.ts";
  * This file is read once in each process of a run: what it chooses is handed on in the environment.
  */
 process.env["E2E_PORT"] ??= String(await freePort());
-process.env["E2E_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "boxwright-e2e-"));
+process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `boxwright-e2e-${randomUUID()}`);
 process.env["CHROMIUM_PATH"] ??= await findBrowser();
 
 const port = process.env["E2E_PORT"];

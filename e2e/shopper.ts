@@ -16,12 +16,10 @@ export async function untilAlive(page: Page): Promise<void> {
 /** Puts a printed mailer box of a common size into the cart. */
 export async function addMailerBox(page: Page): Promise<void> {
   await open(page, "/product/custom-mailer-box");
-  await page
-    .getByRole("group", { name: /common sizes/i })
-    .getByText("12 × 9 × 3")
-    .click();
+  await page.getByRole("link", { name: "12 × 9 × 4" }).click();
+  await expect(page).toHaveURL(/length=12/);
   await page.getByRole("radio", { name: /^500,/ }).check();
-  await expect(page).toHaveURL(/500/);
+  await expect(page).toHaveURL(/quantity=500/);
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText("Product added to cart successfully")).toBeVisible();
 }

@@ -61,8 +61,8 @@ export function useChangeCart(): ChangingCart {
       case "stale":
         showSnack(t("cart.stale"));
         return null;
+      // The order's page drops the cart: without it this page would lead to the empty cart first.
       case "ordered":
-        forgetCart();
         navigate(outcome.orderId === null ? "/order-confirmation" : `/order-confirmation?orderId=${outcome.orderId}`);
         return null;
       case "gone":

@@ -1,6 +1,6 @@
 import { connectMessage, type FrameMessage } from "@boxwright/contract/card-fields";
 import { expect, test } from "vitest";
-import { type CardFieldsListener, cardFieldLook, connectCardFields } from "./card-fields.ts";
+import { type CardFieldsListener, cardFieldLook, createCardFields } from "./card-fields.ts";
 
 /** A frame's window that keeps the port that it was given. */
 function frameThatHears(hear: (message: unknown, tell: (message: FrameMessage) => void) => void) {
@@ -21,19 +21,24 @@ const deaf: CardFieldsListener = { onReady() {}, onHeight() {}, onSubmit() {} };
 test("the greeting is as agreed, and holds the page's look and nothing else", () => {
   const frame = frameThatHears(() => {});
   const style = { getPropertyValue: (name: string) => (name === "--ink" ? " #1f1a16 " : "") };
-  connectCardFields(frame.window, cardFieldLook(style), deaf).close();
+  const fields = createCardFields(deaf);
+  fields.connect(frame.window, cardFieldLook(style));
+  fields.close();
   expect(connectMessage.parse(frame.greetings[0])).toEqual({ type: "connect", tokens: { "--ink": "#1f1a16" } });
 });
 
-test("a card is exchanged for a nonce, each time anew", async () => {
+test("a card is exchanged for a nonce as soon as the frame is ready, each time anew", async () => {
   let nonces = 0;
   const frame = frameThatHears((message, tell) => {
     expect(message).toEqual({ type: "tokenize", clientToken: "token" });
     nonces += 1;
     tell({ type: "tokenized", nonce: `nonce ${nonces}`, details: { cardType: "Visa", lastFour: "1111" } });
   });
-  const fields = connectCardFields(frame.window, {}, deaf);
-  expect(await fields.tokenize("token")).toMatchObject({ nonce: "nonce 1" });
+  const fields = createCardFields(deaf);
+  const first = fields.tokenize("token");
+  fields.connect(frame.window, {});
+  frame.tell({ type: "ready" });
+  expect(await first).toMatchObject({ nonce: "nonce 1" });
   expect(await fields.tokenize("token")).toMatchObject({ nonce: "nonce 2" });
   fields.close();
 });
@@ -41,21 +46,20 @@ test("a card is exchanged for a nonce, each time anew", async () => {
 test("the page hears of height and the Enter key", async () => {
   const frame = frameThatHears(() => {});
   const heard: unknown[] = [];
-  const fields = await new Promise<{ close: () => void }>((resolve) => {
-    const opened = connectCardFields(
-      frame.window,
-      {},
-      {
-        onReady: () => heard.push("ready"),
-        onHeight: (pixels) => heard.push(pixels),
-        onSubmit: () => resolve(opened),
+  await new Promise<void>((resolve) => {
+    const fields = createCardFields({
+      onReady: () => heard.push("ready"),
+      onHeight: (pixels) => heard.push(pixels),
+      onSubmit() {
+        fields.close();
+        resolve();
       },
-    );
+    });
+    fields.connect(frame.window, {});
     frame.tell({ type: "ready" });
     frame.tell({ type: "height", pixels: 240 });
     frame.tell({ type: "validity", valid: false });
     frame.tell({ type: "submit" });
   });
-  fields.close();
   expect(heard).toEqual(["ready", 240]);
 });

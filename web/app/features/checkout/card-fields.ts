@@ -27,21 +27,32 @@ export interface CardFieldsListener {
   readonly onSubmit: () => void;
 }
 
-/**
- * Opens the talk with the document in a frame over a port of its own. The frame has no origin that could be named, so the
- * greeting goes to any, and holds nothing but the page's look.
- */
-export function connectCardFields(
-  frame: Window,
-  tokens: ConnectMessage["tokens"],
-  listener: CardFieldsListener,
-): CardFields & { readonly close: () => void } {
-  const { port1: port, port2: given } = new MessageChannel();
-  let answer: ((tokenized: Tokenized) => void) | null = null;
+interface Connection {
+  /** Begins the talk with the document that is in the frame now; what is waited for goes on with it. */
+  readonly connect: (frame: Window, look: ConnectMessage["tokens"]) => void;
+  readonly close: () => void;
+}
 
-  port.onmessage = ({ data }: MessageEvent<FrameMessage>) => {
+/** How long the frame may take to answer; it may not have loaded at all. */
+const patienceMilliseconds = 20_000;
+
+/**
+ * Talks with the document in the frame over a port of its own. The frame has no origin that could be named, so the greeting
+ * goes to any, and holds nothing but the page's look.
+ */
+export function createCardFields(listener: CardFieldsListener): CardFields & Connection {
+  let port: MessagePort | null = null;
+  let isReady = false;
+  let asked: { readonly clientToken: string; readonly answer: (tokenized: Tokenized) => void } | null = null;
+
+  const tell = (message: PageMessage) => port?.postMessage(message);
+  const ask = () => asked !== null && isReady && tell({ type: "tokenize", clientToken: asked.clientToken });
+
+  function hear({ data }: MessageEvent<FrameMessage>) {
     switch (data.type) {
       case "ready":
+        isReady = true;
+        ask();
         return listener.onReady();
       case "height":
         return listener.onHeight(data.pixels);
@@ -50,25 +61,33 @@ export function connectCardFields(
       case "submit":
         return listener.onSubmit();
       default:
-        answer?.(data);
-        answer = null;
+        return asked?.answer(data);
     }
-  };
-  const tell = (message: PageMessage) => port.postMessage(message);
-  frame.postMessage({ type: "connect", tokens } satisfies ConnectMessage, "*", [given]);
+  }
 
   return {
+    connect(frame, tokens) {
+      port?.close();
+      isReady = false;
+      const { port1, port2 } = new MessageChannel();
+      port = port1;
+      port.onmessage = hear;
+      frame.postMessage({ type: "connect", tokens } satisfies ConnectMessage, "*", [port2]);
+    },
+    close: () => port?.close(),
     tokenize: (clientToken) =>
       new Promise((resolve) => {
-        answer = resolve;
-        tell({ type: "tokenize", clientToken });
+        const answer = (tokenized: Tokenized) => {
+          clearTimeout(timer);
+          asked = null;
+          resolve(tokenized);
+        };
+        const timer = setTimeout(answer, patienceMilliseconds, { type: "failed", message: paymentError });
+        asked = { clientToken, answer };
+        ask();
       }),
     disable: (disabled) => tell({ type: "disable", disabled }),
     focus: () => tell({ type: "focus" }),
-    close() {
-      port.close();
-      answer?.({ type: "failed", message: paymentError });
-    },
   };
 }
 

@@ -1,8 +1,7 @@
 import { cardFieldsPath } from "@boxwright/contract/card-fields";
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import { type CardFields, cardFieldLook, connectCardFields } from "./card-fields.ts";
-import { paymentError } from "./payment-failure.ts";
+import { type CardFields, cardFieldLook, createCardFields } from "./card-fields.ts";
 
 interface CardFrameProps {
   readonly ref: Ref<CardFields>;
@@ -17,38 +16,28 @@ const usualHeight = 352;
 export function CardFrame({ ref, isDisabled, onSubmit }: CardFrameProps) {
   const t = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
-  const connection = useRef<ReturnType<typeof connectCardFields>>(null);
   const [height, setHeight] = useState(usualHeight);
   const [isReady, setIsReady] = useState(false);
   const submit = useRef(onSubmit);
   submit.current = onSubmit;
+  const [fields] = useState(() =>
+    createCardFields({ onReady: () => setIsReady(true), onHeight: setHeight, onSubmit: () => submit.current() }),
+  );
 
-  function connect() {
+  const connect = useCallback(() => {
     const window = frame.current?.contentWindow;
-    if (window == null) return;
-    connection.current?.close();
-    connection.current = connectCardFields(window, cardFieldLook(getComputedStyle(document.documentElement)), {
-      onReady: () => setIsReady(true),
-      onHeight: setHeight,
-      onSubmit: () => submit.current(),
-    });
-  }
+    if (window != null) fields.connect(window, cardFieldLook(getComputedStyle(document.documentElement)));
+  }, [fields]);
 
   // The document may have loaded before the page listened: its `load` is then not heard any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a mount; `load` does the rest
   useEffect(() => {
     connect();
-    return () => connection.current?.close();
-  }, []);
+    return fields.close;
+  }, [connect, fields]);
   useEffect(() => {
-    if (isReady) connection.current?.disable(isDisabled);
-  }, [isReady, isDisabled]);
-  useImperativeHandle(ref, () => ({
-    tokenize: async (clientToken) =>
-      (await connection.current?.tokenize(clientToken)) ?? { type: "failed", message: paymentError },
-    disable: (disabled) => connection.current?.disable(disabled),
-    focus: () => connection.current?.focus(),
-  }));
+    if (isReady) fields.disable(isDisabled);
+  }, [fields, isReady, isDisabled]);
+  useImperativeHandle(ref, () => fields, [fields]);
 
   return (
     <iframe

@@ -76,8 +76,13 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
   return missing === null ? children(cart) : <Navigate to={missing} replace />;
 }
 
-/** The cart is one no more: it became an order, or was merged into another cart. */
+/**
+ * The cart is one no more: it became an order, whose page drops the cart (without it this page would lead to the empty cart
+ * first), or was merged into another cart.
+ */
 function Leave({ orderId }: { readonly orderId: string | null }) {
-  useEffect(forgetCart, []);
-  return <Navigate to={orderId === null ? "/" : `/order-confirmation?orderId=${orderId}`} replace />;
+  useEffect(() => {
+    if (orderId === null) forgetCart();
+  }, [orderId]);
+  return orderId === null ? null : <Navigate to={`/order-confirmation?orderId=${orderId}`} replace />;
 }

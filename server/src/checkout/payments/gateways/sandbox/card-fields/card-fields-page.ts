@@ -49,13 +49,11 @@ export async function cardFieldsPage(nonce: string): Promise<Response> {
 <script type="module" nonce="${nonce}" src="/sandbox-gateway/card-fields/card-fields.js"></script>
 </head>
 <body>
-<main>
 <form data-tokenize="${tokenizePath}" aria-label="Card details" novalidate>
 ${fields.map(fieldOf)}
 <p class="hint wide">This shop’s card service is a sandbox and takes no money. Use the test card
 <span class="number">4111 1111 1111 1111</span> with any date to come and any code.</p>
 </form>
-</main>
 </body>
 </html>`;
   return new Response(page.toString(), {
