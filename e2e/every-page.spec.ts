@@ -12,6 +12,9 @@ import {
   untilAlive,
 } from "./shopper.ts";
 
+/** Colours are judged where they rest: a button that has just become usable is still fading in. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** Everyone finds their way on it, and at 360 px nothing reaches over its edge. */
 async function expectGoodPage(page: Page): Promise<void> {
   await untilAlive(page);

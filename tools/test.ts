@@ -20,6 +20,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "boxwright-test-"));
 const tally: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const failedTests: string[] = [];
 
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
   const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
@@ -62,7 +63,10 @@ function vitest(title: string, args: readonly string[], env: Readonly<Record<str
 
 function vitestTally(report: string): Tally {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+    for (const file of testResults)
+      for (const { status, fullName } of file.assertionResults)
+        if (status === "failed") failedTests.push(`${file.name.replace(root, "")} › ${fullName}`);
     return { passed: numPassedTests, failed: numFailedTests };
   } catch {
     return { passed: 0, failed: 1 };
@@ -120,6 +124,6 @@ check("build", "npm", "run", "--silent", "build");
 playwright("journeys in a browser", await findBrowser());
 
 rmSync(scratch, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nFailed: ${failures.join("; ")}`);
+if (failures.length > 0) console.log(`\nFailed: ${[failures.join("; "), ...failedTests].join("\n  ")}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
