@@ -30,7 +30,8 @@ export async function runShop(environment: Readonly<Record<string, string>>): Pr
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = collectLines(child);
-  const ended = once(child, "exit").then(([code]) => code as number | null);
+  // "close", not "exit": only then is every line that it wrote also here.
+  const ended = once(child, "close").then(([code]) => code as number | null);
   onTestFinished(async () => {
     child.kill("SIGKILL");
     await ended;
