@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type Job, PgBoss } from "pg-boss";
+import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import type { JobDefinition, JobHandler, Queue } from "./job.ts";
@@ -79,27 +79,37 @@ async function declareQueue(boss: PgBoss, definition: JobDefinition): Promise<vo
   await boss.updateQueue(definition.name, settings);
 }
 
+/** A batch at a time, its jobs side by side; while batches come back full the next one is fetched at once. */
 async function startWorker(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
-  const { definition } = handler;
-  await boss.work<unknown, void>(
-    definition.name,
-    { localConcurrency: 2, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 3 },
-    async ([job]) => {
-      if (job !== undefined) await runJob(handler, job, log);
+  await boss.work(
+    handler.definition.name,
+    {
+      batchSize: 8,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 2,
+      heartbeatRefreshSeconds: 3,
     },
+    (jobs: Job<unknown>[]) => Promise.all(jobs.map((job) => runJob(handler, job, log))),
   );
 }
 
-async function runJob({ definition, run }: JobHandler, job: Job<unknown>, log: Logger): Promise<void> {
+async function runJob({ definition, run }: JobHandler, job: Job<unknown>, log: Logger): Promise<JobResult> {
   const jobLog = log.child({ job: definition.name, jobId: job.id });
   try {
     await run({ payload: definition.payload.parse(job.data ?? {}), jobId: job.id, log: jobLog });
+    return { id: job.id, status: "completed" };
   } catch (error) {
     const isLast = job.retryCount >= definition.retryLimit;
     if (isLast) jobLog.error({ err: error }, "A job failed at its last attempt and was put aside");
     else if (isDatabaseUnavailable(error)) jobLog.info("A job waits for the database");
     else jobLog.warn({ err: error, attempt: job.retryCount + 1 }, "A job failed and will be tried again");
-    throw error;
+    return {
+      id: job.id,
+      status: "failed",
+      output: { message: error instanceof Error ? error.message : String(error) },
+    };
   }
 }
 

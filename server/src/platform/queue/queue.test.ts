@@ -58,6 +58,15 @@ test("a committed job has its effect once", async () => {
   expect(rows).toHaveLength(1);
 });
 
+test("jobs that come all at once are worked on one batch after the other, without a pause", async () => {
+  const keys = Array.from({ length: 40 }, () => randomUUID());
+  await inTransaction(db, async (transaction) => {
+    for (const key of keys) await queue.enqueue(transaction, note, { key });
+  });
+  // With a pause of two seconds after each batch of eight this would take eight.
+  await expect.poll(() => keys.every((key) => times(`note ${key}`) === 1), { timeout: 6_000 }).toBe(true);
+});
+
 test("of jobs with one key only one waits, and the transaction of the other goes on", async () => {
   const key = randomUUID();
   const options = { singletonKey: key, startAfterSeconds: 600 };
