@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { eq } from "drizzle-orm";
-import type { Database, Transaction } from "../platform/db/database.ts";
+import { LRUCache } from "lru-cache";
+import type { Database } from "../platform/db/database.ts";
 import { productConfigurations } from "./postgres/tables.ts";
 
 export interface Configuration {
@@ -24,27 +25,29 @@ export function configurationUrl(tenant: string, configuration: Configuration): 
 
 /** Keeps a configuration for ever. `selection` is the canonical one. */
 export async function storeConfiguration(
-  db: Database | Transaction,
+  db: Database,
   { sku, version }: Product,
   selection: Selection,
 ): Promise<Configuration> {
   const configuration = { sku, version, selection };
-  await db
-    .insert(productConfigurations)
-    .values({ id: configurationId(configuration), ...configuration })
-    .onConflictDoNothing();
+  await storeConfigurations(db, [configuration]);
   return configuration;
 }
 
+/** Ids of configurations that each database is known to hold: what is kept for ever need not be written again. */
+const stored = new WeakMap<Database, LRUCache<string, true>>();
+const rememberedIds = 5000;
+
 /** Keeps several in one statement, in the order of their ids so that two at once cannot wait for each other. */
-export async function storeConfigurations(
-  db: Database | Transaction,
-  configurations: readonly Configuration[],
-): Promise<void> {
-  if (configurations.length === 0) return;
+export async function storeConfigurations(db: Database, configurations: readonly Configuration[]): Promise<void> {
+  const known = stored.get(db) ?? new LRUCache<string, true>({ max: rememberedIds });
+  stored.set(db, known);
   const byId = new Map(configurations.map((configuration) => [configurationId(configuration), configuration]));
-  const rows = [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, configuration]) => ({ id, ...configuration }));
+  const missing = [...byId].filter(([id]) => !known.has(id)).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (missing.length === 0) return;
+  const rows = missing.map(([id, configuration]) => ({ id, ...configuration }));
   await db.insert(productConfigurations).values(rows).onConflictDoNothing();
+  for (const { id } of rows) known.set(id, true);
 }
 
 export async function readConfiguration(db: Database, id: string): Promise<Configuration | undefined> {

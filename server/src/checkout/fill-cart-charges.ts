@@ -1,17 +1,29 @@
 import { couponEffect } from "@boxwright/core/checkout/coupon";
 import { deliveryOptionsOf } from "@boxwright/core/checkout/delivery-options";
 import { plantTimeZone } from "@boxwright/core/checkout/delivery-rates";
-import { calendarDateIn } from "@boxwright/core/kernel/dates";
+import { type CalendarDate, calendarDateIn } from "@boxwright/core/kernel/dates";
 import type { CartCharges } from "../cart/cart-charges.ts";
 import { readCoupon } from "./coupons/coupons.ts";
 import type { TaxCalculator } from "./tax/tax-calculator.ts";
 
 /** What checkout adds to a cart: delivery from the plant's table, coupons of the database, taxes of a calculator. */
 export function fillCartCharges(taxCalculator: TaxCalculator): CartCharges {
+  const dayOfPlant = plantCalendar();
   return {
-    deliveryOptions: (shipment, address, now) =>
-      deliveryOptionsOf(shipment, address, calendarDateIn(now, plantTimeZone)),
+    deliveryOptions: (shipment, address, now) => deliveryOptionsOf(shipment, address, dayOfPlant(now)),
     coupon: async (db, code, prices, now) => couponEffect(await readCoupon(db, code), code, prices, now),
     taxes: (destination, nets) => taxCalculator.estimate({ destination, nets, isResale: false }),
+  };
+}
+
+const quarterHourMilliseconds = 15 * 60 * 1000;
+
+/** The plant's day. A time zone is slow to ask, and no zone's day begins off the quarter hour: one answer serves each. */
+function plantCalendar(): (now: Date) => CalendarDate {
+  let known = { quarter: Number.NaN, day: "" as CalendarDate };
+  return (now) => {
+    const quarter = Math.floor(now.getTime() / quarterHourMilliseconds);
+    if (known.quarter !== quarter) known = { quarter, day: calendarDateIn(now, plantTimeZone) };
+    return known.day;
   };
 }

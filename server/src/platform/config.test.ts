@@ -62,6 +62,7 @@ describe("what does not fit together is refused", () => {
   test.each([
     ["one role alone on the embedded database", { ROLE: "web" }, "ROLE"],
     ["SMTP without a sender", { SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
+    ["Segment's URL without a write key", { SEGMENT_URL: "https://segment.example" }, "SEGMENT_WRITE_KEY"],
     ["half of the S3 credentials", { S3_BUCKET: "boxes", S3_ACCESS_KEY_ID: "key" }, "S3_ACCESS_KEY_ID"],
     ["an S3 endpoint without a bucket", { S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET"],
     ["another content service without its token", { CONTENT_URL: "https://content.example/graphql" }, "CONTENT_TOKEN"],
@@ -81,6 +82,16 @@ test("any port that is not a whole number from 1 to 65535 is refused", () => {
       expect(problemsOf({ PORT: text })).toEqual(isPort ? [] : ["PORT"]);
     }),
   );
+});
+
+test("analytics stay with the shop until there is a write key for Segment", () => {
+  expect(parseConfig({})).toMatchObject({ value: { analytics: { kind: "embedded" } } });
+  expect(parseConfig({ SEGMENT_WRITE_KEY: "key" })).toMatchObject({
+    value: { analytics: { kind: "segment", url: "https://api.segment.io", writeKey: "key" } },
+  });
+  expect(parseConfig({ SEGMENT_WRITE_KEY: "key", SEGMENT_URL: "http://localhost:4000/" })).toMatchObject({
+    value: { analytics: { url: "http://localhost:4000" } },
+  });
 });
 
 test("S3 and SMTP replace the directory and the mailbox", () => {

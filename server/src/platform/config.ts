@@ -76,6 +76,9 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, { error: "must be a mail address" })
     .optional(),
+  /** Analytics go to Segment, or to what speaks its tracking API at another URL. */
+  SEGMENT_WRITE_KEY: z.string().optional(),
+  SEGMENT_URL: base.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ENDPOINT: webAddress.optional(),
@@ -112,6 +115,10 @@ export type MailConfig =
   | { readonly kind: "mailbox" }
   | { readonly kind: "smtp"; readonly url: string; readonly from: string };
 
+export type AnalyticsConfig =
+  | { readonly kind: "embedded" }
+  | { readonly kind: "segment"; readonly url: string; readonly writeKey: string };
+
 /** Everything the operator decides, checked. */
 export interface Config {
   readonly isProduction: boolean;
@@ -139,6 +146,7 @@ export interface Config {
   readonly contentUrl: string | null;
   readonly contentToken: string | null;
   readonly mail: MailConfig;
+  readonly analytics: AnalyticsConfig;
   readonly files: FilesConfig;
   readonly resellerGroups: readonly string[];
   readonly paymentTimeoutSeconds: number;
@@ -182,6 +190,11 @@ function contradictions(given: Environment): ConfigProblem[] {
       `${given.ROLE} needs DATABASE_URL: only one process can use the embedded database`,
     ],
     [given.SMTP_URL !== undefined && given.MAIL_FROM === undefined, "MAIL_FROM", "is needed with SMTP_URL"],
+    [
+      given.SEGMENT_URL !== undefined && given.SEGMENT_WRITE_KEY === undefined,
+      "SEGMENT_WRITE_KEY",
+      "is needed with SEGMENT_URL",
+    ],
     [given.S3_ENDPOINT !== undefined && given.S3_BUCKET === undefined, "S3_BUCKET", "is needed with S3_ENDPOINT"],
     [
       (given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined),
@@ -236,6 +249,10 @@ function configOf(given: Environment): Config {
       given.SMTP_URL === undefined || given.MAIL_FROM === undefined
         ? { kind: "mailbox" }
         : { kind: "smtp", url: given.SMTP_URL, from: given.MAIL_FROM },
+    analytics:
+      given.SEGMENT_WRITE_KEY === undefined
+        ? { kind: "embedded" }
+        : { kind: "segment", url: given.SEGMENT_URL ?? "https://api.segment.io", writeKey: given.SEGMENT_WRITE_KEY },
     files: filesOf(given, dataDir),
     resellerGroups: given.RESELLER_GROUPS,
     paymentTimeoutSeconds: given.PAYMENT_TIMEOUT,

@@ -149,6 +149,7 @@ export const orderHistory = pgTable(
     primaryKey({ columns: [move.orderId, move.place] }),
     foreignKey({ columns: [move.orderId], foreignColumns: [orders.id] }),
     foreignKey({ columns: [move.lineId], foreignColumns: [orderLines.id] }),
+    index("order_history_of_line").on(move.lineId),
     check("order_history_known_states", sql`${move.toState} in (${states}) and ${move.fromState} in (${states})`),
   ],
 );

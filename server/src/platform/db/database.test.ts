@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
 import { testDatabase } from "../testing/database.ts";
-import { inTransaction } from "./database.ts";
+import { databaseOver, inTransaction } from "./database.ts";
 import { databaseErrorCode, isDatabaseUnavailable, violatedConstraint } from "./errors.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openPool } from "./pool.ts";
@@ -73,6 +73,16 @@ test("all connections of a pool being ended at once is survived by the next tran
   await other.end();
   const answer = await inTransaction(db, (transaction) => transaction.execute(sql`SELECT 1 AS one`));
   expect(answer.rows).toEqual([{ one: 1 }]);
+});
+
+test("a statement that comes again is parsed once on its connection, and its values are each call's own", async () => {
+  const one = openPool({ url, log, connections: 1 });
+  const amountOf = (id: number) => databaseOver(one).execute(sql`SELECT amount FROM ledger WHERE id = ${id}`);
+  await one.query("UPDATE ledger SET amount = 7 WHERE id = 9");
+  expect([(await amountOf(8)).rows, (await amountOf(9)).rows]).toEqual([[{ amount: 100 }], [{ amount: 7 }]]);
+  const { rows } = await one.query("SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%FROM ledger%'");
+  expect(rows).toEqual([{ statement: "SELECT amount FROM ledger WHERE id = $1" }]);
+  await one.end();
 });
 
 test("a database that is not there is unavailable", async () => {

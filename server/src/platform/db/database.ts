@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransaction } from "drizzle-orm/pg-core";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { isDatabaseUnavailable, isRetryable } from "./errors.ts";
 
 type Schema = Record<string, never>;
@@ -58,7 +58,7 @@ async function attemptTransaction<Value>(
   const client = await db.$client.connect();
   let broken = false;
   try {
-    return await drizzle(client).transaction((transaction) => {
+    return await sessionOver(client).transaction((transaction) => {
       attempt.begun = true;
       return work(transaction);
     });
@@ -69,6 +69,15 @@ async function attemptTransaction<Value>(
   } finally {
     client.release(broken);
   }
+}
+
+/** One for each connection: making it anew costs as much as building a statement. */
+const sessions = new WeakMap<PoolClient, NodePgDatabase<Schema>>();
+
+function sessionOver(client: PoolClient): NodePgDatabase<Schema> {
+  const session = sessions.get(client) ?? drizzle(client);
+  sessions.set(client, session);
+  return session;
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
+import { prepareStatements } from "./prepare-statements.ts";
 
 export interface PoolConfig {
   readonly url: string;
@@ -16,6 +17,7 @@ const int8 = 20;
  * Opens the pool that everything shares. No failure of a connection, idle or in use, ever ends the process:
  * it is logged, and the query that needed it throws an error that `isDatabaseUnavailable` knows.
  * Connecting takes at most 2 s, a statement 5 s; a network that swallows the answer is given up after 6 s.
+ * A statement with parameters is parsed once a connection, and planned for the values of each call.
  */
 export function openPool({ url, log, connections = 20, name = "boxwright" }: PoolConfig): pg.Pool {
   // drizzle reads the driver's own table of types, so the parser is set there and not on the pool.
@@ -30,11 +32,16 @@ export function openPool({ url, log, connections = 20, name = "boxwright" }: Poo
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // A plan made for all values cannot use an index of part of a table, and outlives the size that a table had.
+    options: "-c plan_cache_mode=force_custom_plan",
   });
   // A pool listens to its clients only while they are idle: without a listener of ours, a connection that is lost
   // while in use would end the process. What happens to connections once the pool is closed is no news.
   const report = (error: Error) => pool.ending || log.warn({ err: error }, "A database connection was lost");
-  pool.on("connect", (client) => client.on("error", report));
+  pool.on("connect", (client) => {
+    client.on("error", report);
+    prepareStatements(client);
+  });
   pool.on("error", () => {});
   return pool;
 }

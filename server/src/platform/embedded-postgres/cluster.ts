@@ -8,11 +8,20 @@ import { syncFolder, writeFileSafely } from "../files/safe-write.ts";
 import { program } from "./binaries.ts";
 import { giveTo, type Place, putAside } from "./place.ts";
 
-export const superuser = "boxwright";
+const superuser = "boxwright";
+
+export function passwordFileOf(dataDir: string): string {
+  return join(dataDir, "postgres-password");
+}
+
+/** How the embedded database is reached on this machine. */
+export function urlOf(password: string, port: number | string): string {
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+}
 
 /** The password of the embedded database: made once, kept in the data directory, readable by its owner alone. */
 export async function prepareCluster(place: Place, dataDir: string, log: Logger): Promise<{ password: string }> {
-  const passwordFile = join(dataDir, "postgres-password");
+  const passwordFile = passwordFileOf(dataDir);
   if (existsSync(place.cluster) && !existsSync(passwordFile)) {
     if (dirname(place.cluster) === dataDir) {
       throw new Error(`${passwordFile} is missing: without it the database in ${place.cluster} cannot be opened.`);

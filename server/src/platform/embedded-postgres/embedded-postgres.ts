@@ -1,9 +1,9 @@
-import { mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { UnusableSetting } from "../unusable-setting.ts";
-import { prepareCluster, superuser } from "./cluster.ts";
+import { prepareCluster, urlOf } from "./cluster.ts";
 import { DirectoryInUse, type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import { freePort } from "./free-port.ts";
 import { findPlace, type Place } from "./place.ts";
@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const { password } = await prepareCluster(place, dataDir, options.log);
     const { port, stop } = await startOnFreePort(place, { ...shopSettings, ...options.settings }, options.log);
     return {
-      url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`,
+      url: urlOf(password, port),
       stop: async () => {
         await stop();
         lock.release();
@@ -65,11 +65,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 function takeDirectory(dataDir: string): DirectoryLock {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     return lockDirectory(dataDir);
   } catch (error) {
     if (error instanceof DirectoryInUse) throw error;
     throw new UnusableSetting(`DATA_DIR ${dataDir} cannot be written: ${String(error)}`, { cause: error });
+  }
+}
+
+/** Node's own recursive `mkdir` never ends where a folder is there that takes no entries, such as /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it a moment ago.
+    if (!existsSync(path)) throw error;
   }
 }
 

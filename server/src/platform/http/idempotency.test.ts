@@ -3,14 +3,16 @@ import { defineEndpoint } from "@boxwright/contract/kernel";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { inTransaction } from "../db/database.ts";
+import { databaseOver, inTransaction } from "../db/database.ts";
+import { openPool } from "../db/pool.ts";
+import { createLogger } from "../log/logger.ts";
 import { testApi, testToken } from "../testing/api.ts";
 import { testDatabase } from "../testing/database.ts";
 import { Idempotency, reapIdempotencyKeys } from "./idempotency.ts";
 import { implement, refuse } from "./operation.ts";
 import { idempotencyKey } from "./postgres/tables.ts";
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 
 const charge = defineEndpoint({
   id: "test.charge",
@@ -184,3 +186,14 @@ async function expireLease(key: string): Promise<void> {
     .set({ leasedUntil: sql`now() - interval '1 second'` })
     .where(eq(idempotencyKey.key, key));
 }
+
+test("a claim waits for no disk, and what follows on its connection does as before", async () => {
+  const pool = openPool({ url, log: createLogger("silent"), connections: 1 });
+  await pool.query("SET synchronous_commit = on");
+  const request = { principal: "me", operation: "test.charge", target: "c1", key: randomUUID(), body: {} };
+  const claim = await new Idempotency(databaseOver(pool)).claim(request);
+  expect(claim.kind).toBe("claimed");
+  if (claim.kind === "claimed") await claim.held.release();
+  expect((await pool.query("SHOW synchronous_commit")).rows).toEqual([{ synchronous_commit: "on" }]);
+  await pool.end();
+});

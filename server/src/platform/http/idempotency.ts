@@ -66,7 +66,7 @@ export class Idempotency {
         setWhere: sql`${idempotencyKey.expiresAt} < now() or (${idempotencyKey.reply} is null
           and ${idempotencyKey.leasedUntil} < now() and ${idempotencyKey.bodyHash} = ${bodyHash})`,
       })
-      .returning({ id: idempotencyKey.id });
+      .returning({ id: idempotencyKey.id, flushes: withoutFlush });
     return taken === undefined
       ? this.#outcome(request, bodyHash)
       : { kind: "claimed", held: new HeldKey(this.#db, taken.id, owner) };
@@ -146,6 +146,12 @@ export class HeldKey {
     return and(eq(idempotencyKey.id, this.#id), eq(idempotencyKey.owner, this.#owner));
   }
 }
+
+/**
+ * A claim need not reach the disk before its call begins: whatever the call commits is flushed after it, and a claim that
+ * a crash undoes had done nothing. Holds for the statement that returns it.
+ */
+const withoutFlush = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
 const leaseFromNow = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 

@@ -12,6 +12,8 @@ export interface Visitor {
   readonly id: string;
   readonly tenant: TenantName;
   readonly storeFrontId: string;
+  /** The sign-in that the token came of; null for an anonymous visitor. */
+  readonly sessionId: string | null;
 }
 
 export interface Refusal {

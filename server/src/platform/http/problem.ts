@@ -27,7 +27,8 @@ export function problemBody(code: ProblemCode, extra: ProblemExtra, requestId: s
 /** The same refusal as the identity provider's own service words it. */
 export function identityProviderBody(code: ProblemCode, extra: ProblemExtra): Record<string, unknown> {
   const kind = problemKind(code);
-  return { name: code, code, description: extra.detail ?? kind.detail, statusCode: kind.status };
+  const { name, code: providerCode } = kind.provider ?? { name: code, code };
+  return { name, code: providerCode, description: extra.detail ?? kind.detail, statusCode: kind.status };
 }
 
 /** An expired ticket differs from an unknown one in its status alone. */

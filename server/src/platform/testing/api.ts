@@ -31,7 +31,12 @@ export interface TestApi {
 const unlimited: RateLimits = { consume: async () => null };
 
 /** The API of some operations without a socket. `db` is needed for calls with an `Idempotency-Key`. */
-export function testApi(operations: readonly Operation[], db?: Database, deps: Partial<MountDeps> = {}): TestApi {
+export function testApi(
+  operations: readonly Operation[],
+  db?: Database,
+  deps: Partial<MountDeps> = {},
+  address = "192.0.2.1",
+): TestApi {
   const answer = mountOperations({
     operations,
     log: createLogger("silent"),
@@ -42,8 +47,7 @@ export function testApi(operations: readonly Operation[], db?: Database, deps: P
     observe: () => {},
     ...deps,
   });
-  const request = (path: string, init?: RequestInit) =>
-    answer(new Request(`http://shop.test${path}`, init), "192.0.2.1");
+  const request = (path: string, init?: RequestInit) => answer(new Request(`http://shop.test${path}`, init), address);
   return {
     request,
     async call(method, path, { token, body, headers } = {}) {
@@ -68,6 +72,9 @@ export function testApi(operations: readonly Operation[], db?: Database, deps: P
   };
 }
 
+/** The session of every customer's {@link testToken}. */
+export const testSessionId = "0192f0c4-6c1e-7000-8000-000000000001";
+
 /** A bearer token that {@link testApi} takes for that visitor, with none of the cost of a signature. */
 export function testToken(
   id: string = randomUUID(),
@@ -81,7 +88,8 @@ function readTestToken(token: string): Visitor | null {
   const [, kind, tenant, id] = /^test\.(anonymous|customer)\.(boxwright-us|boxwright-eu)\.(.+)$/.exec(token) ?? [];
   if (kind === undefined || id === undefined) return null;
   const { name, storeFrontId } = tenantNamed(tenant as TenantName);
-  return { kind: kind as Visitor["kind"], id, tenant: name, storeFrontId };
+  const sessionId = kind === "customer" ? testSessionId : null;
+  return { kind: kind as Visitor["kind"], id, tenant: name, storeFrontId, sessionId };
 }
 
 const withoutDatabase: MountDeps["idempotency"] = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { openFileStore } from "../../platform/files/open-file-store.ts";
 import { testApi } from "../../platform/testing/api.ts";
-import { TooManyStills } from "../stills/still-thread.ts";
+import { TooManyStills } from "../stills/still-process.ts";
 import { createStills } from "../stills/stills.ts";
 import { pictureOperations } from "./picture-operations.ts";
 

@@ -1,22 +1,30 @@
 import { getPreviewAvif, getPreviewPng, getPreviewWebp } from "@boxwright/contract/structures";
 import type { z } from "zod";
-import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
+import {
+  type Call,
+  implement,
+  isRefusal,
+  type Operation,
+  type Refusal,
+  refuse,
+} from "../../platform/http/operation.ts";
 import type { Format } from "../stills/encode.ts";
 import type { StillRequest } from "../stills/render-still.ts";
-import { TooManyStills } from "../stills/still-thread.ts";
+import { TooManyStills } from "../stills/still-process.ts";
 import type { Stills } from "../stills/stills.ts";
 import { askedDieline } from "./asked-dieline.ts";
 
 type Asked = z.output<(typeof getPreviewPng)["query"]>;
+type AskedCall = Pick<Call<typeof getPreviewPng>, "params" | "query" | "address">;
 
 const defaultPixels = 714;
 
 export function pictureOperations(stills: Stills): Operation[] {
-  const answer = async (format: Format, family: string, asked: Asked) => {
-    const request = requestOf(family, asked);
+  const answer = async (format: Format, { params: { family }, query, address }: AskedCall) => {
+    const request = requestOf(family, query);
     if (isRefusal(request)) return request;
     try {
-      const { bytes, hash } = await stills.picture(request, format);
+      const { bytes, hash } = await stills.picture(request, format, address);
       const headers = {
         "cache-control": "public, max-age=604800, stale-while-revalidate=2592000",
         etag: `"${hash.slice(0, 32)}"`,
@@ -28,9 +36,9 @@ export function pictureOperations(stills: Stills): Operation[] {
     }
   };
   return [
-    implement(getPreviewPng, ({ params: { family }, query }) => answer("png", family, query)),
-    implement(getPreviewWebp, ({ params: { family }, query }) => answer("webp", family, query)),
-    implement(getPreviewAvif, ({ params: { family }, query }) => answer("avif", family, query)),
+    implement(getPreviewPng, (call) => answer("png", call)),
+    implement(getPreviewWebp, (call) => answer("webp", call)),
+    implement(getPreviewAvif, (call) => answer("avif", call)),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Raster } from "./rasterise.ts";
 export const formats = ["png", "webp", "avif"] as const;
 export type Format = (typeof formats)[number];
 
-// One picture at a time, in a thread of our own: sharp's cache and its threads would only hold memory.
+// One picture at a time, in a process of its own: sharp's cache and its threads would only hold memory.
 sharp.cache(false);
 sharp.concurrency(1);
 

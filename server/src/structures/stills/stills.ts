@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Format } from "./encode.ts";
 import type { StillRequest } from "./render-still.ts";
-import { StillThread } from "./still-thread.ts";
+import { StillProcess } from "./still-process.ts";
 
 /** Raised whenever a picture of the same request would look different: old pictures are never shown again. */
 const rendererVersion = 1;
@@ -17,46 +17,46 @@ export interface Still {
 /** Pictures of boxes: drawn once, kept in the file store by the hash of what they show. */
 export interface Stills {
   hashOf(request: StillRequest, format: Format): string;
-  /** Throws TooManyStills where too many wait to be drawn. */
-  picture(request: StillRequest, format: Format): Promise<Still>;
+  /** Throws TooManyStills where too many wait to be drawn, of all or of this asker. */
+  picture(request: StillRequest, format: Format, asker: string): Promise<Still>;
   stop(): Promise<void>;
 }
 
 const rememberedBytes = 24 * 1024 * 1024;
 
 export function createStills(files: FileStore): Stills {
-  const thread = new StillThread();
+  const drawing = new StillProcess();
   const underWay = new Map<string, Promise<Uint8Array>>();
   const remembered = new LRUCache<string, Uint8Array>({
     maxSize: rememberedBytes,
     sizeCalculation: (bytes) => bytes.byteLength,
   });
 
-  const fetchOrDraw = async (hash: string, request: StillRequest, format: Format): Promise<Uint8Array> => {
+  const fetchOrDraw = async (hash: string, request: StillRequest, format: Format, asker: string) => {
     const key = `stills/${hash}.${format}`;
     const stored = await files.get(key);
     if (stored !== null) return stored.bytes;
-    const bytes = await thread.draw({ request, format });
+    const bytes = await drawing.draw({ request, format }, asker);
     await files.put(key, bytes, `image/${format}`);
     return bytes;
   };
 
   return {
     hashOf,
-    picture: async (request, format) => {
+    picture: async (request, format, asker) => {
       const hash = hashOf(request, format);
       const known = remembered.get(hash);
       if (known !== undefined) return { bytes: known, hash };
-      let drawing = underWay.get(hash);
-      if (drawing === undefined) {
-        drawing = fetchOrDraw(hash, request, format).finally(() => underWay.delete(hash));
-        underWay.set(hash, drawing);
+      let fetching = underWay.get(hash);
+      if (fetching === undefined) {
+        fetching = fetchOrDraw(hash, request, format, asker).finally(() => underWay.delete(hash));
+        underWay.set(hash, fetching);
       }
-      const bytes = await drawing;
+      const bytes = await fetching;
       remembered.set(hash, bytes);
       return { bytes, hash };
     },
-    stop: () => thread.stop(),
+    stop: () => drawing.stop(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, timestamp, unique, uuid, varchar } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, timestamp, unique, uuid, varchar } from "drizzle-orm/pg-core";
 
 /** Calls that create or charge, by their `Idempotency-Key`; `reply` is null while the call is in flight. */
 export const idempotencyKey = pgTable(
@@ -15,7 +15,10 @@ export const idempotencyKey = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     reply: text(),
   },
-  (table) => [unique("idempotency_key_scope").on(table.principal, table.operation, table.target, table.key)],
+  (table) => [
+    unique("idempotency_key_scope").on(table.principal, table.operation, table.target, table.key),
+    index("idempotency_key_expiry").on(table.expiresAt),
+  ],
 );
 
 /** Counters of the rate limits, in the form that rate-limiter-flexible reads and writes. */

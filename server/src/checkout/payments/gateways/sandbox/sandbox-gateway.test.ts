@@ -26,6 +26,19 @@ describeGateway("sandbox", async () => ({
 
 const sale = (nonce: string, cents = 5000) => gateway.sale({ paymentId: randomUUID(), amount: toCents(cents), nonce });
 
+test("a nonce is forgotten a day after it was made, used or not", async () => {
+  const [old, recent] = [await nonceOf("4111111111111111"), await nonceOf("4111111111111111")];
+  await pool.query(
+    "UPDATE sandbox_gateway.payment_method SET created_at = now() - interval '25 hours' WHERE nonce = $1",
+    [old],
+  );
+  await gateway.forgetOldNonces();
+  const { rows } = await pool.query("SELECT nonce FROM sandbox_gateway.payment_method WHERE nonce = ANY($1)", [
+    [old, recent],
+  ]);
+  expect(rows).toEqual([{ nonce: recent }]);
+});
+
 test("the published nonces can be used again, but for the one that is always consumed", async () => {
   expect((await sale("fake-valid-nonce")).kind).toBe("captured");
   expect((await sale("fake-valid-nonce")).kind).toBe("captured");

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { addCents, type Cents, toCents } from "@boxwright/core/kernel/money";
-import { and, eq, gt, isNull, sql, sum } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql, sum } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../../../../platform/db/database.ts";
 import { violatedConstraint } from "../../../../platform/db/errors.ts";
 import type { Charge, Instrument, PaymentGateway, RefundOutcome, Sale, SaleOutcome } from "../../payment-gateway.ts";
@@ -10,6 +10,7 @@ import { paymentMethods, refunds, sales } from "./postgres/tables.ts";
 import { consumedTestNonce, type TestInstrument, testNonce, type Verdict } from "./test-instruments.ts";
 
 const nonceHours = 3;
+const rememberedHours = 24;
 const charged = "submitted_for_settlement";
 
 export interface SandboxGatewayDeps {
@@ -24,6 +25,8 @@ export interface SandboxGateway extends PaymentGateway {
   readonly clientTokens: ClientTokens;
   /** Keeps an instrument from the card fields under a new single-use nonce. */
   keep(instrument: TestInstrument): Promise<string>;
+  /** Removes nonces a day after they were made: by then they are worth nothing, and whether they were used is no news. */
+  forgetOldNonces(): Promise<void>;
 }
 
 /** The gateway that needs no account: Braintree's test nonces and cards, with books of its own that remember every charge. */
@@ -39,6 +42,11 @@ export function createSandboxGateway({ db, now, isFaithful }: SandboxGatewayDeps
       const nonce = `tokencc_${randomBytes(18).toString("base64url")}`;
       await db.insert(paymentMethods).values({ nonce, instrument, verdict });
       return nonce;
+    },
+
+    async forgetOldNonces() {
+      const aDayAgo = sql`now() - make_interval(hours => ${rememberedHours})`;
+      await db.delete(paymentMethods).where(lt(paymentMethods.createdAt, aDayAgo));
     },
 
     async sale(sale) {

@@ -1,9 +1,8 @@
-import { parentPort } from "node:worker_threads";
 import { encode, type Format } from "./encode.ts";
 import type { Raster } from "./rasterise.ts";
 import { renderStill, type StillRequest } from "./render-still.ts";
 
-/** What the thread is asked and what it answers; one at a time. */
+/** What the process that draws is asked and what it answers; one at a time. */
 export interface StillTask {
   readonly request: StillRequest;
   readonly format: Format;
@@ -11,9 +10,12 @@ export interface StillTask {
 
 export type StillAnswer = { readonly bytes: Uint8Array } | { readonly failure: string };
 
-parentPort?.on("message", async ({ request, format }: StillTask) => {
-  parentPort?.postMessage(await answer(request, format));
+process.on("message", async ({ request, format }: StillTask) => {
+  process.send?.(await answer(request, format));
 });
+process.on("disconnect", () => process.exit());
+// A signal meant for the whole shop lets pictures that are under way be ended: the shop ends this process itself.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 
 /** The picture that was drawn last: browsers ask for one picture in one format, pages offer it in several. */
 let last: { readonly key: string; readonly raster: Raster } | null = null;

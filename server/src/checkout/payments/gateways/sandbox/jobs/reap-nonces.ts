@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { defineJob, handleJob, type JobHandler } from "../../../../../platform/queue/job.ts";
+import type { SandboxGateway } from "../sandbox-gateway.ts";
+
+const reapNonces = defineJob({
+  name: "sandbox-gateway.reap-nonces",
+  payload: z.strictObject({}),
+  schedule: "23 4 * * *",
+});
+
+/** Removes the nonces that nobody can pay with any more. */
+export function sandboxGatewayJobs(gateway: SandboxGateway): JobHandler[] {
+  return [handleJob(reapNonces, () => gateway.forgetOldNonces())];
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Logger } from "pino";
+import { UnusableSetting } from "../unusable-setting.ts";
+import { passwordFileOf, urlOf } from "./cluster.ts";
+import { DirectoryInUse } from "./directory-lock.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { findPlace } from "./place.ts";
+
+/**
+ * The embedded database of a data directory, for one task beside the shop: that of the running shop, or started for as
+ * long as the task takes. Throws `UnusableSetting` where no shop has ever run there.
+ */
+export async function reachEmbeddedPostgres(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
+  const folder = resolve(dataDir);
+  if (!existsSync(passwordFileOf(folder))) {
+    throw new UnusableSetting(`DATA_DIR ${folder} has no database: no shop has run there yet.`);
+  }
+  try {
+    return await startEmbeddedPostgres({ dataDir: folder, log });
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse)) throw error;
+    return { url: urlOfRunning(folder, log), stop: async () => {} };
+  }
+}
+
+/** PostgreSQL writes down its port while it runs: the fourth line of `postmaster.pid`. */
+function urlOfRunning(dataDir: string, log: Logger): string {
+  const pidFile = join(findPlace(dataDir, log).cluster, "postmaster.pid");
+  const port = existsSync(pidFile) ? readFileSync(pidFile, "utf8").split("\n")[3] : undefined;
+  if (!port) throw new UnusableSetting(`The shop of DATA_DIR ${dataDir} is only just starting or stopping. Try again.`);
+  return urlOf(readFileSync(passwordFileOf(dataDir), "utf8"), port);
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { StillAnswer, StillTask } from "./draw-stills.ts";
+
+interface Waiting {
+  readonly task: StillTask;
+  readonly asker: string;
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Too many pictures wait to be drawn: the caller should come again. */
+export class TooManyStills extends Error {
+  override readonly name = "TooManyStills";
+}
+
+const mostWaiting = 24;
+/** So that one asker alone cannot fill the queue. */
+const mostWaitingOfOne = 12;
+/** A process that has nothing to do is let go, with the memory it took. */
+const idleMilliseconds = 30_000;
+const program = fileURLToPath(new URL("draw-stills.ts", import.meta.url));
+
+/**
+ * Draws pictures one after another in a process of its own: the calls of the shop do not wait for them, and the memory that
+ * drawing takes is given back whole (a thread would leave much of it with the shop).
+ */
+export class StillProcess {
+  readonly #waiting: Waiting[] = [];
+  #child: ChildProcess | null = null;
+  #current: Waiting | null = null;
+  #idle: NodeJS.Timeout | null = null;
+
+  /** `asker` is whom the queue is shared with fairly; rejects with {@link TooManyStills} where it is full. */
+  draw(task: StillTask, asker: string): Promise<Uint8Array> {
+    const ofAsker = this.#waiting.filter((waiting) => waiting.asker === asker).length;
+    if (this.#waiting.length >= mostWaiting || ofAsker >= mostWaitingOfOne) return Promise.reject(new TooManyStills());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ task, asker, resolve, reject });
+      this.#next();
+    });
+  }
+
+  async stop(): Promise<void> {
+    const asked = [this.#current, ...this.#waiting.splice(0)];
+    this.#current = null;
+    for (const waiting of asked) waiting?.reject(new Error("the shop is stopping"));
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    const child = this.#child;
+    if (child === null) return;
+    this.#child = null;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  }
+
+  #next(): void {
+    if (this.#current !== null) return;
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    const next = this.#waiting.shift();
+    if (next === undefined) {
+      this.#idle = setTimeout(() => void this.stop(), idleMilliseconds).unref();
+      return;
+    }
+    this.#current = next;
+    this.#child ??= this.#start();
+    this.#child.send(next.task);
+  }
+
+  #start(): ChildProcess {
+    const child = fork(program, {
+      serialization: "advanced",
+      execArgv: ["--max-old-space-size=512"],
+      // Under `node --watch` the files that it loads are not to be told to this process, which expects pictures.
+      env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    child.unref();
+    child.channel?.unref();
+    child.on("message", (answer: StillAnswer) => {
+      if ("bytes" in answer) this.#finish((waiting) => waiting.resolve(answer.bytes));
+      else this.#finish((waiting) => waiting.reject(new Error(answer.failure)));
+    });
+    child.on("error", (error) => this.#lose(child, error));
+    child.on("exit", () => this.#lose(child, new Error("the process that draws pictures has ended")));
+    return child;
+  }
+
+  #lose(child: ChildProcess, error: Error): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    this.#finish((waiting) => waiting.reject(error));
+  }
+
+  #finish(end: (waiting: Waiting) => void): void {
+    const current = this.#current;
+    this.#current = null;
+    if (current !== null) end(current);
+    this.#next();
+  }
+}
