@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailText } from "./identity.ts";
 import { plainText } from "./kernel.ts";
 
 /** Countries that addresses may be in. */
@@ -19,7 +20,7 @@ export const addressInput = z.strictObject({
   city: plainText(100).min(1),
   country: plainText(60).min(2),
   phone: plainText(30).min(1),
-  email: plainText(254).regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/, "must be an e-mail address"),
+  email: emailText,
 });
 
 /** An address as it reads back: codes for state and country, ten digits of phone, a lowercased e-mail. */

@@ -1,6 +1,7 @@
 import { unreadyReasons } from "@boxwright/core/cart/readiness";
 import { z } from "zod";
 import { address, addressInput } from "./address.ts";
+import { emailText } from "./identity.ts";
 import {
   centPrecision,
   defineEndpoint,
@@ -179,6 +180,17 @@ export const getCart = defineEndpoint({
   errors: ["NotFound"],
 });
 
+export const getCustomerCart = defineEndpoint({
+  id: "cart.getOfCustomer",
+  summary: "The customer's active cart; without one, `NotFound`",
+  method: "GET",
+  path: `${storefrontBase}/customers/{customerId}/cart`,
+  audience: "customer",
+  params: storefrontParams.extend({ customerId: uuid }),
+  answers: { 200: cart },
+  errors: ["NotFound"],
+});
+
 /** A cart that is being paid does not change meanwhile: `RequestInFlight`. */
 const mutationErrors = ["NotFound", "ConcurrentModification", "CartAlreadyOrdered", "RequestInFlight"] as const;
 
@@ -213,9 +225,7 @@ export const patchCart = defineEndpoint({
     version,
     shippingAddress: addressInput.optional(),
     billingAddress: addressInput.optional(),
-    email: plainText(254)
-      .regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/, "must be an e-mail address")
-      .optional(),
+    email: emailText.optional(),
     acceptUpdates: z.boolean().optional(),
   }),
   answers: { 200: cart },

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type ApiProblem, problemOfAnswer, problemOfFailure } from "./api-problem.ts";
 import type { AnswerOf, Endpoint } from "./kernel.ts";
+import { type CallingPage, xsrfHeader } from "./xsrf.ts";
 
 /** What a call needs to know of its endpoint at run time; the schemas may be left behind on the server. */
 export type EndpointAddress = Pick<Endpoint, "id" | "method" | "path">;
@@ -15,6 +16,8 @@ export interface ClientOptions {
   readonly bearer?: () => string | null | Promise<string | null>;
   /** Called once when the server rejects the token that was sent; with the token it gives, the call is made once more. */
   readonly renewBearer?: (rejected: string) => Promise<string | null>;
+  /** The page of the browser that makes the calls: those to its own origin prove that they come from it. */
+  readonly page?: CallingPage;
   /** 0, unless told, is no limit. */
   readonly timeoutMilliseconds?: number;
   /** Checks an answer, where that is wanted: `(endpoint, status, json) => checked json`. Without it answers are trusted. */
@@ -95,9 +98,10 @@ async function attempt(
     ...(call.signal === undefined ? [] : [call.signal]),
     ...(timeoutMilliseconds === 0 ? [] : [AbortSignal.timeout(timeoutMilliseconds)]),
   ];
-  const request = new Request(addressOf(options, endpoint, call), {
+  const address = addressOf(options, endpoint, call);
+  const request = new Request(address, {
     method: endpoint.method,
-    headers: headersOf(call, bearer),
+    headers: { ...headersOf(call, bearer), ...xsrfHeader(options.page, address) },
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     ...(limits.length > 0 && { signal: AbortSignal.any(limits) }),
   });

@@ -1,6 +1,8 @@
+import * as analytics from "./analytics.ts";
 import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
 import * as checkout from "./checkout.ts";
+import * as customers from "./customers.ts";
 import * as documents from "./documents.ts";
 import * as identity from "./identity.ts";
 import type { Endpoint } from "./kernel.ts";
@@ -20,6 +22,7 @@ function endpointsOf(room: Readonly<Record<string, unknown>>): Endpoint[] {
 export const endpoints: readonly Endpoint[] = [
   storefront,
   identity,
+  customers,
   catalogue,
   structures,
   pricing,
@@ -27,4 +30,5 @@ export const endpoints: readonly Endpoint[] = [
   checkout,
   orders,
   documents,
+  analytics,
 ].flatMap(endpointsOf);

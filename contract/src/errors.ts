@@ -6,6 +6,8 @@ interface ProblemKind {
   readonly detail: string;
   /** The specification's code where one exists. */
   readonly code?: string;
+  /** What the identity provider's own service calls it, under `/idp`. */
+  readonly provider?: { readonly name: string; readonly code: string };
   readonly when: string;
 }
 
@@ -84,6 +86,24 @@ export const problemCatalogue = {
     status: 409,
     detail: "The same request is still being worked on.",
     when: "The same Idempotency-Key is in use by a request that has not ended.",
+  },
+  InvalidSignUp: {
+    status: 400,
+    detail: "Invalid sign up",
+    when: "The sign-up cannot be done: the e-mail has an account already, or client and connection are not known.",
+    provider: { name: "BadRequestError", code: "invalid_signup" },
+  },
+  WeakPassword: {
+    status: 400,
+    detail: "The password needs 8 to 256 characters and must not be the e-mail.",
+    when: "A new password at sign-up that breaks the rules of length and content.",
+    provider: { name: "PasswordStrengthError", code: "invalid_password" },
+  },
+  CommonPassword: {
+    status: 400,
+    detail: "Password is not allowed, it might be too common.",
+    when: "A new password at sign-up that is among the common ones.",
+    provider: { name: "PasswordDictionaryError", code: "invalid_password" },
   },
   InvalidTicket: { status: 404, detail: "Ticket is invalid or expired", when: "An unknown, used or wrong ticket." },
   ExpiredTicket: { status: 410, detail: "Ticket is invalid or expired", when: "A ticket past its time." },

@@ -1,5 +1,8 @@
+import { isEmail, normaliseEmail } from "@boxwright/core/identity/email";
+import { ticketTypes } from "@boxwright/core/identity/ticket";
+import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import { z } from "zod";
-import { defineEndpoint, uuid } from "./kernel.ts";
+import { culture, defineEndpoint, noCard, plainText, uuid } from "./kernel.ts";
 
 const keyParams = z.strictObject({ key: z.string().max(64) });
 
@@ -55,3 +58,213 @@ export const getKeys = defineEndpoint({
     }),
   },
 });
+
+// --- Accounts ------------------------------------------------------------------------------------------------
+
+const authBase = "/auth/v1/{tenant}";
+const tenantParams = z.strictObject({ tenant: z.string().max(64) });
+
+/** Groups of digits with hyphens between them are no card number here: addresses made by machines are full of them. */
+const holdsNoCard = (email: string) => !containsCardNumber(email.replaceAll("-", "_"));
+
+/** An e-mail address however it was typed; it is used in its normal form. */
+export const emailText = z
+  .string()
+  .max(254)
+  .transform(normaliseEmail)
+  .refine(isEmail, "must be an e-mail address")
+  .refine(holdsNoCard, noCard);
+
+/**
+ * A password as it was typed: every character counts, so nothing is trimmed. What a new one must be is for the server to
+ * say; an emoji is one character of it and several of JavaScript's, so there is room for 256 of them.
+ */
+const passwordText = z
+  .string()
+  .min(1)
+  .max(4096)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not contain control characters");
+
+/** The origin of the storefront that asks, to which the links of mails lead. */
+const siteUrl = z.string().min(1).max(2048);
+
+const ticketId = z.string().min(1).max(200);
+const opaqueToken = z.string().min(1).max(512);
+
+const tokenPair = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
+
+/** Floods of one address are refused before anything is looked at; who guesses passwords meets a closer limit. */
+const perAddress = { points: 600, seconds: 60, per: "address" } as const;
+
+export const login = defineEndpoint({
+  id: "identity.login",
+  summary: "Signs in; with an anonymous session, its cart goes to the customer",
+  method: "POST",
+  path: `${authBase}/login`,
+  audience: "anyone",
+  params: tenantParams,
+  body: z.strictObject({
+    storeFrontId: uuid,
+    email: emailText,
+    password: passwordText,
+    culture,
+    siteUrl,
+    anonymousId: uuid.optional(),
+    validationKey: z.string().min(1).max(200).optional(),
+  }),
+  answers: { 200: tokenPair },
+  errors: ["NotFound", "InvalidSiteUrl", "InvalidCulture", "InvalidCredentials"],
+  rateLimit: perAddress,
+});
+
+export const logout = defineEndpoint({
+  id: "identity.logout",
+  summary: "Ends the session of a refresh token; once more does no harm",
+  method: "POST",
+  path: `${authBase}/logout`,
+  audience: "anyone",
+  params: tenantParams,
+  body: z.strictObject({ refreshToken: opaqueToken }),
+  answers: { 204: null },
+  errors: ["NotFound"],
+  rateLimit: perAddress,
+});
+
+export const refreshSession = defineEndpoint({
+  id: "identity.refresh",
+  summary: "The next access and refresh token; a refresh token is used once",
+  method: "POST",
+  path: `${authBase}/refresh`,
+  audience: "anyone",
+  params: tenantParams,
+  body: z.strictObject({ refreshToken: opaqueToken }),
+  answers: { 200: tokenPair },
+  errors: ["NotFound", "InvalidRefreshToken"],
+});
+
+export const requestPasswordReset = defineEndpoint({
+  id: "identity.requestPasswordReset",
+  summary: "Sends a mail with which a password can be reset; answers alike whether or not the e-mail is known",
+  method: "POST",
+  path: `${authBase}/resetPassword`,
+  audience: "anyone",
+  params: tenantParams,
+  body: z.strictObject({ siteUrl, storeFrontId: uuid, email: emailText, culture }),
+  answers: { 202: null },
+  errors: ["NotFound", "InvalidSiteUrl", "InvalidCulture"],
+  rateLimit: { points: 100, seconds: 900, per: "address" },
+});
+
+export const resetPassword = defineEndpoint({
+  id: "identity.resetPassword",
+  summary: "Sets a new password with the ticket of a mail, and ends all sessions",
+  method: "PATCH",
+  path: `${authBase}/resetPassword`,
+  audience: "anyone",
+  params: tenantParams,
+  body: z.strictObject({ ticketId, password: passwordText, culture }),
+  answers: { 204: null },
+  errors: ["NotFound", "InvalidCulture", "InvalidTicket", "ExpiredTicket"],
+  rateLimit: { points: 100, seconds: 900, per: "address" },
+});
+
+export const getTicket = defineEndpoint({
+  id: "identity.getTicket",
+  summary: "What a ticket is for",
+  method: "GET",
+  path: `${authBase}/tickets/{ticketId}`,
+  audience: "anyone",
+  params: tenantParams.extend({ ticketId }),
+  answers: { 200: z.strictObject({ ticketType: z.enum(ticketTypes), params: z.strictObject({ storeFrontId: uuid }) }) },
+  errors: ["NotFound", "InvalidTicket", "ExpiredTicket"],
+  rateLimit: { points: 100, seconds: 900, per: "address" },
+});
+
+export const changePassword = defineEndpoint({
+  id: "identity.changePassword",
+  summary: "Changes the own password, and ends all other sessions",
+  method: "PUT",
+  path: `${authBase}/profile/me/password`,
+  audience: "customer",
+  params: tenantParams,
+  body: z.strictObject({ password: passwordText, newPassword: passwordText, culture }),
+  answers: { 204: null },
+  errors: ["NotFound", "InvalidCulture", "InvalidCredentials"],
+  rateLimit: { points: 20, seconds: 900, per: "visitor" },
+});
+
+export const changeEmail = defineEndpoint({
+  id: "identity.changeEmail",
+  summary: "Changes the own e-mail; it holds at once and waits for its verification",
+  method: "PUT",
+  path: `${authBase}/profile/me/email`,
+  audience: "customer",
+  params: tenantParams,
+  body: z.strictObject({ password: passwordText, newEmail: emailText, culture }),
+  answers: { 204: null },
+  errors: ["NotFound", "InvalidCulture", "InvalidCredentials"],
+  rateLimit: { points: 20, seconds: 900, per: "visitor" },
+});
+
+export const requestEmailVerification = defineEndpoint({
+  id: "identity.requestEmailVerification",
+  summary: "Sends a mail with which the own e-mail is verified",
+  method: "POST",
+  path: `${authBase}/profile/me/verifyEmail`,
+  audience: "customer",
+  params: tenantParams,
+  body: z.strictObject({ siteUrl, culture }),
+  answers: { 202: null },
+  errors: ["NotFound", "InvalidSiteUrl", "InvalidCulture"],
+  rateLimit: { points: 20, seconds: 900, per: "visitor" },
+});
+
+export const verifyEmail = defineEndpoint({
+  id: "identity.verifyEmail",
+  summary: "Verifies an e-mail with the ticket of a mail",
+  method: "PATCH",
+  path: `${authBase}/profile/verifyEmail`,
+  audience: "anyone",
+  params: tenantParams,
+  body: z.strictObject({ ticketId, culture }),
+  answers: { 204: null },
+  errors: ["NotFound", "InvalidCulture", "InvalidTicket", "ExpiredTicket"],
+  rateLimit: { points: 100, seconds: 900, per: "address" },
+});
+
+const userMetadata = z.strictObject({
+  given_name: plainText(100).optional(),
+  family_name: plainText(100).optional(),
+  company: plainText(100).optional(),
+  title: plainText(50).optional(),
+  locale: culture.optional(),
+});
+
+/** Answers in the form of its own service, the identity provider. */
+export const signUp = defineEndpoint({
+  id: "identity.signUp",
+  summary: "Registers a customer",
+  method: "POST",
+  path: "/idp/dbconnections/signup",
+  audience: "anyone",
+  body: z.strictObject({
+    client_id: z.string().min(1).max(100),
+    connection: z.string().min(1).max(64),
+    email: emailText,
+    password: passwordText,
+    user_metadata: userMetadata.optional(),
+  }),
+  answers: {
+    200: z.strictObject({
+      _id: uuid,
+      email: z.string(),
+      email_verified: z.boolean(),
+      user_metadata: userMetadata,
+    }),
+  },
+  errors: ["InvalidSignUp", "WeakPassword", "CommonPassword"],
+  rateLimit: { points: 60, seconds: 900, per: "address" },
+});
+
+export type WireTokenPair = z.output<typeof tokenPair>;
+export type WireUserMetadata = z.output<typeof userMetadata>;

@@ -125,7 +125,8 @@ export const queryLength = zod
   .regex(/^\d{1,5}(\.\d{1,6})?$/, "must be a number")
   .transform(Number);
 
-const noCard = "must not contain a card number";
+/** Why a text with a card number in it is refused. */
+export const noCard = "must not contain a card number";
 const holdsNoCard = (text: string) => !containsCardNumber(text);
 
 /**

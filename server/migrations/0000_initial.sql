@@ -1,6 +1,24 @@
 CREATE SCHEMA "sandbox_gateway";
 --> statement-breakpoint
+CREATE SEQUENCE "public"."customer_place" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999999 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."order_place" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999999 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "analytics_event" (
+	"message_id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"user_id" text,
+	"anonymous_id" text,
+	"event" text,
+	"name" text,
+	"properties" jsonb,
+	"traits" jsonb,
+	"context" jsonb,
+	"timestamp" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "analytics_event_known_type" CHECK ("analytics_event"."type" in ('track', 'identify', 'page')),
+	CONSTRAINT "analytics_event_of_somebody" CHECK ("analytics_event"."user_id" is not null or "analytics_event"."anonymous_id" is not null),
+	CONSTRAINT "analytics_event_tracks_something" CHECK (("analytics_event"."type" = 'track') = ("analytics_event"."event" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "cart_line" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"cart_id" uuid NOT NULL,
@@ -149,6 +167,58 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_charged_at_the_gateway" CHECK ("payment"."status" <> 'captured' or "payment"."method" <> 'BRAINTREE' or "payment"."transaction_id" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "customer_address" (
+	"customer_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	"address" jsonb NOT NULL,
+	CONSTRAINT "customer_address_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "customer_address_position_not_negative" CHECK ("customer_address"."position" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "customer_group" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "customer_group_one_per_key" UNIQUE("tenant","key"),
+	CONSTRAINT "customer_group_of_tenant" UNIQUE("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "customer" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"key" text DEFAULT 'C-' || lpad(nextval('customer_place')::text, 8, '0') NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"title" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"company_name" text NOT NULL,
+	"group_id" uuid,
+	"is_address_identical" boolean DEFAULT true NOT NULL,
+	"default_shipping_address_id" uuid,
+	"default_billing_address_id" uuid,
+	"on_account" boolean DEFAULT false NOT NULL,
+	"is_invoice_without_terms_enabled" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "customer_key_unique" UNIQUE("key"),
+	CONSTRAINT "customer_key_form" CHECK ("customer"."key" ~ '^C-[0-9]{8}$'),
+	CONSTRAINT "customer_version_counts_from_1" CHECK ("customer"."version" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "account" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified_at" timestamp with time zone,
+	"password_hash" text NOT NULL,
+	"culture" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_one_per_email" UNIQUE("tenant","email"),
+	CONSTRAINT "account_email_in_normal_form" CHECK ("account"."email" = lower(trim("account"."email"))),
+	CONSTRAINT "account_password_is_argon2id" CHECK ("account"."password_hash" like '$argon2id$%')
+);
+--> statement-breakpoint
 CREATE TABLE "anonymous_session" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -159,6 +229,48 @@ CREATE TABLE "anonymous_session" (
 	"rotated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "password_attempt" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refresh_token" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "requested_mail" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"granted_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "security_event" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"tenant" text NOT NULL,
+	"kind" text NOT NULL,
+	"account_id" uuid,
+	"session_id" uuid,
+	"address" text NOT NULL,
+	"request_id" text NOT NULL,
+	CONSTRAINT "security_event_known_kind" CHECK ("security_event"."kind" in ('signed up', 'sign-up refused', 'signed in', 'sign-in refused', 'signed out', 'refresh token reused', 'password reset requested', 'password reset', 'password changed', 'password check refused', 'e-mail changed', 'e-mail verification requested', 'e-mail verified'))
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"seed" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"ended_by" text,
+	CONSTRAINT "session_ends_for_a_reason" CHECK (("session"."ended_at" is null) = ("session"."ended_by" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "signing_key" (
 	"kid" uuid PRIMARY KEY NOT NULL,
 	"public_jwk" jsonb NOT NULL,
@@ -166,6 +278,16 @@ CREATE TABLE "signing_key" (
 	"created_at" timestamp with time zone NOT NULL,
 	"retired_at" timestamp with time zone,
 	CONSTRAINT "signing_key_private_until_retired" CHECK (("signing_key"."private_key" is null) = ("signing_key"."retired_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "ticket" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"mail_id" uuid NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "order_history" (
@@ -284,11 +406,21 @@ CREATE TABLE "dev_mail" (
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_gateway"."refund" ADD CONSTRAINT "refund_sale_id_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "sandbox_gateway"."sale"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_address" ADD CONSTRAINT "customer_address_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_id_account_id_fk" FOREIGN KEY ("id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_group_of_own_tenant" FOREIGN KEY ("tenant","group_id") REFERENCES "public"."customer_group"("tenant","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_ships_to_own_address" FOREIGN KEY ("id","default_shipping_address_id") REFERENCES "public"."customer_address"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_bills_to_own_address" FOREIGN KEY ("id","default_billing_address_id") REFERENCES "public"."customer_address"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requested_mail" ADD CONSTRAINT "requested_mail_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket" ADD CONSTRAINT "ticket_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "analytics_event_received_at" ON "analytics_event" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "cart_line_of_cart" ON "cart_line" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_one_active_per_owner" ON "cart" USING btree ("tenant","owner_kind","owner_id") WHERE "cart"."state" = 'Active';--> statement-breakpoint
 CREATE INDEX "refund_of_sale" ON "sandbox_gateway"."refund" USING btree ("sale_id");--> statement-breakpoint
@@ -300,8 +432,20 @@ CREATE INDEX "payment_refused_of_address" ON "payment" USING btree ("client_addr
 CREATE INDEX "payment_pending" ON "payment" USING btree ("created_at") WHERE "payment"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "payment_abandoned" ON "payment" USING btree ("settled_at") WHERE "payment"."status" = 'abandoned';--> statement-breakpoint
 CREATE INDEX "payment_of_order" ON "payment" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "customer_of_group" ON "customer" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "anonymous_session_rotated_at" ON "anonymous_session" USING btree ("rotated_at");--> statement-breakpoint
+CREATE INDEX "password_attempt_ends_at" ON "password_attempt" USING btree ("ends_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "refresh_token_one_unused_per_session" ON "refresh_token" USING btree ("session_id") WHERE "refresh_token"."used_at" is null;--> statement-breakpoint
+CREATE INDEX "refresh_token_of_session" ON "refresh_token" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "refresh_token_issued_at" ON "refresh_token" USING btree ("issued_at");--> statement-breakpoint
+CREATE INDEX "requested_mail_of_account" ON "requested_mail" USING btree ("account_id","kind");--> statement-breakpoint
+CREATE INDEX "security_event_of_account" ON "security_event" USING btree ("account_id","at");--> statement-breakpoint
+CREATE INDEX "session_of_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_key_one_current" ON "signing_key" USING btree ((true)) WHERE "signing_key"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "ticket_of_account" ON "ticket" USING btree ("account_id","type");--> statement-breakpoint
+CREATE INDEX "ticket_issued_at" ON "ticket" USING btree ("issued_at");--> statement-breakpoint
+CREATE INDEX "order_history_of_line" ON "order_history" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "order_line_of_order" ON "order_line" USING btree ("order_id","place");--> statement-breakpoint
 CREATE INDEX "orders_of_owner" ON "orders" USING btree ("tenant","owner_kind","owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "idempotency_key_expiry" ON "idempotency_key" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "dev_mail_newest" ON "dev_mail" USING btree ("sent_at");

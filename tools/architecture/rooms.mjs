@@ -14,6 +14,7 @@ export const rooms = [
   ["storefront"],
   ["identity"],
   ["address"],
+  ["customers"],
   ["content"],
   ["catalogue"],
   ["structures"],

@@ -17,7 +17,7 @@ const good = {
 
 test("a token with every claim as it should be is read", () => {
   expect(readClaims(good, now)).toEqual({ ok: true, value: good });
-  expect(readClaims({ ...good, is_customer: true }, now).ok).toBe(true);
+  expect(readClaims({ ...good, is_customer: true, sid: good.sub }, now).ok).toBe(true);
 });
 
 describe("a token is refused", () => {
@@ -40,6 +40,9 @@ describe("a token is refused", () => {
     ["without is_customer", { is_customer: undefined }, "is_customer missing"],
     ["with is_customer as text", { is_customer: "true" }, "is_customer missing"],
     ["with is_customer as a number", { is_customer: 1 }, "is_customer missing"],
+    ["of a customer without a session", { is_customer: true }, "session missing"],
+    ["of a customer with a session that is no UUID", { is_customer: true, sid: "1" }, "session missing"],
+    ["of a customer with a list of sessions", { is_customer: true, sid: [good.sub] }, "session missing"],
     ["of one tenant for the storefront of another", { iss: tokenIssuer("boxwright-eu") }, "storefront is another"],
     ["without a subject", { sub: undefined }, "subject or id missing"],
     ["without an id", { jti: undefined }, "subject or id missing"],

@@ -18,6 +18,8 @@ export interface TokenClaims {
   readonly canonical_id: string;
   readonly is_customer: boolean;
   readonly store_front_id: string;
+  /** The session that a customer's token came of; with its end the token is over. */
+  readonly sid?: string;
 }
 
 /** The rule that a token breaks, by the claim it is about. */
@@ -30,6 +32,7 @@ export type ClaimFault =
   | "issue time missing"
   | "canonical_id missing"
   | "is_customer missing"
+  | "session missing"
   | "storefront is another"
   | "subject or id missing";
 
@@ -56,11 +59,14 @@ export function readClaims(claims: Readonly<Record<string, unknown>>, now: numbe
   if ((exp as number) <= now) return refused("expired");
   if (!Number.isSafeInteger(iat)) return refused("issue time missing");
   if (nbf !== undefined && !(typeof nbf === "number" && nbf <= now)) return refused("not valid yet");
-  if (typeof claims["canonical_id"] !== "string" || !uuid.test(claims["canonical_id"])) {
-    return refused("canonical_id missing");
-  }
+  if (!isUuid(claims["canonical_id"])) return refused("canonical_id missing");
   if (typeof claims["is_customer"] !== "boolean") return refused("is_customer missing");
+  if (claims["is_customer"] && !isUuid(claims["sid"])) return refused("session missing");
   if (claims["store_front_id"] !== tenantNamed(tenant).storeFrontId) return refused("storefront is another");
   if (typeof claims["sub"] !== "string" || typeof claims["jti"] !== "string") return refused("subject or id missing");
   return ok(claims as unknown as TokenClaims);
+}
+
+function isUuid(claim: unknown): boolean {
+  return typeof claim === "string" && uuid.test(claim);
 }

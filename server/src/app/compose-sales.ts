@@ -1,8 +1,10 @@
 import type { DescribeGoods } from "../cart/goods.ts";
 import { cartOperations } from "../cart/http/operations.ts";
+import { handOverCartAtSignIn, handOverJobs } from "../cart/jobs/hand-over-later.ts";
 import { deliveryOperations } from "../checkout/delivery/operations.ts";
 import { fillCartCharges } from "../checkout/fill-cart-charges.ts";
 import { faultPointsOf } from "../checkout/payments/fault-point.ts";
+import { sandboxGatewayJobs } from "../checkout/payments/gateways/sandbox/jobs/reap-nonces.ts";
 import { createSandboxGateway } from "../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
 import { sandboxGatewaySite } from "../checkout/payments/gateways/sandbox/sandbox-gateway-site.ts";
 import { paymentOperations } from "../checkout/payments/http/operations.ts";
@@ -11,7 +13,6 @@ import { paymentJobs } from "../checkout/payments/jobs/refund-late.ts";
 import type { PayingDeps } from "../checkout/payments/pay-cart.ts";
 import { rateTable } from "../checkout/tax/rate-table.ts";
 import { documentOperations } from "../documents/http/operations.ts";
-import { notificationJobs } from "../notifications/jobs/send-order-confirmation.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
 import { createOrderDesk } from "../orders/place-order.ts";
@@ -23,7 +24,7 @@ const reconcileEverySeconds = 5;
 
 /** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
 export function composeSales(machine: Machine, describeGoods: DescribeGoods) {
-  const { config, db, log, outbox, mailer, rateLimits, now } = machine;
+  const { config, db, log, queue, outbox, rateLimits, now } = machine;
   const cart = { describeGoods, charges: fillCartCharges(rateTable), now };
   const gateway = createSandboxGateway({ db, now, isFaithful: config.sandboxAmountsDecide });
   const gatewaySeconds = config.paymentTimeoutSeconds;
@@ -47,10 +48,12 @@ export function composeSales(machine: Machine, describeGoods: DescribeGoods) {
     ],
     mounted: sandboxGatewaySite({ gateway, rateLimits, now }),
     jobs: [
+      ...handOverJobs({ db }),
       ...orderJobs({ db, outbox }),
       ...paymentJobs(paying),
-      ...notificationJobs({ db, mailer, shop: config.siteOrigins[0] }),
+      ...sandboxGatewayJobs(gateway),
     ],
+    handOver: [handOverCartAtSignIn(queue)],
     loops: [() => reconcileContinually(paying, log, reconcileEverySeconds)],
   };
 }

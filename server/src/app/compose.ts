@@ -1,5 +1,10 @@
+import { createAnalytics } from "../analytics/analytics.ts";
 import type { QueryContent } from "../content/query-content.ts";
+import { customerOperations } from "../customers/http/operations.ts";
+import { openCustomer } from "../customers/open-customer.ts";
 import { createIdentity, type Identity } from "../identity/identity.ts";
+import { hasherBounds, PasswordHasher } from "../identity/password-hasher.ts";
+import { notificationJobs } from "../notifications/jobs/notification-jobs.ts";
 import type { Operation, Visitor } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import { reapIdempotencyKeysJob } from "../platform/http/reap-keys-job.ts";
@@ -27,13 +32,30 @@ export interface Shop {
 
 /** The only place where rooms meet: each gets what it names, and the ports of those below are filled by those above. */
 export function composeShop(machine: Machine): Shop {
-  const { config, db, now } = machine;
-  const identity = createIdentity({ db, now });
+  const { config, db, outbox, mailer, now } = machine;
+  const { siteOrigins } = config;
   const content = composeContent(machine);
   const goods = composeGoods(machine);
   const sales = composeSales(machine, goods.describeGoods);
+  const identity = createIdentity({
+    db,
+    outbox,
+    siteOrigins,
+    onSignedUp: [openCustomer],
+    handOver: sales.handOver,
+    hasher: new PasswordHasher(hasherBounds),
+    now,
+  });
+  const analytics = createAnalytics(machine);
   return {
-    operations: [...storefrontOperations(config), ...identity.operations, ...goods.operations, ...sales.operations],
+    operations: [
+      ...storefrontOperations(config),
+      ...identity.operations,
+      ...customerOperations({ db }),
+      ...goods.operations,
+      ...sales.operations,
+      ...analytics.operations,
+    ],
     mounted: [
       ...(config.isDemo && config.mail.kind === "mailbox" ? devMailboxPages(db) : []),
       ...content.mounted,
@@ -42,7 +64,13 @@ export function composeShop(machine: Machine): Shop {
     queryContent: content.queryContent,
     mintServerVisitor: identity.mintServerVisitor,
     verifyToken: identity.verifyToken,
-    jobs: [reapIdempotencyKeysJob(db), ...identity.jobs, ...sales.jobs],
+    jobs: [
+      reapIdempotencyKeysJob(db),
+      ...identity.jobs,
+      ...sales.jobs,
+      ...notificationJobs({ db, mailer, shop: siteOrigins[0], now }),
+      ...analytics.jobs,
+    ],
     loops: sales.loops,
   };
 }

@@ -37,6 +37,12 @@ test("a data directory that cannot be one is told, and the process ends", async 
   expect(shop.output).toEqual([expect.stringMatching(/^DATA_DIR .*run-shop\.test\.ts cannot be written: /)]);
 });
 
+test.runIf(process.platform === "linux")("a data directory that can never be made is told, too", async () => {
+  const shop = await runShop({ DATA_DIR: "/proc/boxwright" });
+  expect(await shop.ended).toBe(1);
+  expect(shop.output).toEqual([expect.stringMatching(/^DATA_DIR \/proc\/boxwright cannot be written: .*ENOENT/)]);
+});
+
 test("asked to stop, the shop answers what is under way, takes nothing new, and ends with 0", async () => {
   const shop = await runShop({ DATABASE_URL: databaseUrl });
   const blocker = new pg.Client(databaseUrl);

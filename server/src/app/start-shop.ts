@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { seedDemoCoupons } from "../checkout/coupons/demo-coupons.ts";
+import { seedDemoCustomers } from "../customers/demo-customers.ts";
 import type { Config } from "../platform/config.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/embedded-postgres.ts";
 import { composeShop } from "./compose.ts";
@@ -21,7 +22,10 @@ export async function startShop(
   const machine = await openMachine(config, databaseUrl, log, running);
   const shop = composeShop(machine);
   await machine.queue.declare(shop.jobs.map(({ definition }) => definition));
-  if (config.isDemo) await seedDemoCoupons(machine.db);
+  if (config.isDemo) {
+    await seedDemoCoupons(machine.db);
+    await seedDemoCustomers(machine.db);
+  }
   if (config.role !== "web") await startWorker(machine, shop, running);
   if (config.role !== "worker") await startWeb(machine, shop, running, isStopping);
 }

@@ -1,4 +1,4 @@
-import { notificationSubscriptions } from "../notifications/jobs/send-order-confirmation.ts";
+import { notificationSubscriptions } from "../notifications/jobs/notification-jobs.ts";
 import { orderSubscriptions } from "../orders/jobs/assign-number.ts";
 import type { Subscription } from "../platform/queue/outbox.ts";
 

@@ -13,23 +13,21 @@ import { workOutCart } from "./work-out-cart.ts";
 
 /**
  * Adds lines to the owner's active cart, or makes it with them. It names no version: whoever adds at the same time waits for the
- * lock, and all lines are kept. `remember` keeps the answer in the same transaction.
+ * lock, and all lines are kept. `conclude` makes the reply in the same transaction, and may keep it there.
  */
-export async function addToCart(
+export async function addToCart<Reply>(
   deps: CartDeps,
   owner: CartOwner,
   asked: readonly WireNewLine[],
-  remember: (tx: Transaction, cart: WireCart) => Promise<void>,
-): Promise<WireCart | Refusal> {
+  conclude: (tx: Transaction, cart: WireCart) => Promise<Reply>,
+): Promise<Reply | Refusal> {
   const lines = newCartLines(deps.describeGoods, asked, "lineItems");
   if (isRefusal(lines)) return lines;
+  await storeConfigurations(deps.db, lines.map(configurationOf));
   return inTransaction(deps.db, async (tx) => {
     const cart = await placeLines(tx, owner, lines);
     if (isRefusal(cart)) return cart;
-    await storeConfigurations(tx, lines.map(configurationOf));
-    const shown = presentCart(await workOutCart(deps, tx, cart));
-    await remember(tx, shown);
-    return shown;
+    return conclude(tx, presentCart(await workOutCart(deps, tx, cart)));
   });
 }
 

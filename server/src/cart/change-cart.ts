@@ -1,7 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { Cart } from "@boxwright/core/cart/cart";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
-import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import { type Database, inTransaction } from "../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import { configurationOf } from "./cart-lines.ts";
 import { type CartOwner, readCart, saveCart } from "./postgres/cart-store.ts";
@@ -34,18 +34,13 @@ export async function changeCart(
   const decided = await decide(before);
   if (isRefusal(decided)) return decided;
   const after = { ...decided, version: version + 1 };
-  if (await inTransaction(deps.db, (tx) => save(tx, before, after))) {
+  const known = new Set(before.lines);
+  await storeConfigurations(deps.db, after.lines.filter((line) => !known.has(line)).map(configurationOf));
+  if (await inTransaction(deps.db, (tx) => saveCart(tx, before, after))) {
     return presentCart(await workOutCart(deps, deps.db, after));
   }
   const current = await readCart(deps.db, owner, cartId);
   return (current && obstacleTo(current, version)) ?? refuse("NotFound");
-}
-
-async function save(tx: Transaction, before: Cart, after: Cart): Promise<boolean> {
-  if (!(await saveCart(tx, before, after))) return false;
-  const known = new Set(before.lines.map(({ id }) => id));
-  await storeConfigurations(tx, after.lines.filter(({ id }) => !known.has(id)).map(configurationOf));
-  return true;
 }
 
 /** What keeps a cart from being changed by someone who saw it at `version`. */

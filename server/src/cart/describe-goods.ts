@@ -4,6 +4,7 @@ import type { Product } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
 import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import { ok, refused } from "@boxwright/core/kernel/result";
+import { LRUCache } from "lru-cache";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { selectionRefusal } from "../catalogue/http/selection-refusal.ts";
 import { refuse } from "../platform/http/operation.ts";
@@ -12,8 +13,25 @@ import type { PriceList } from "../pricing/price-list.ts";
 import { boxPictureUrl, dielineUrl } from "./box-pictures.ts";
 import type { DescribeGoods, Goods } from "./goods.ts";
 
-/** Goods by the catalogue, the price list and the structures. */
-export function goodsOf({ catalogue, prices }: { catalogue: Catalogue; prices: PriceList }): DescribeGoods {
+/** How many goods stay in memory: every look at a cart describes each of its lines. */
+const rememberedGoods = 1000;
+
+/** Goods by the catalogue, the price list and the structures, none of which changes while the shop runs. */
+export function goodsOf(sources: { catalogue: Catalogue; prices: PriceList }): DescribeGoods {
+  const describeAnew = goodsBy(sources);
+  const remembered = new LRUCache<string, ReturnType<DescribeGoods>>({ max: rememberedGoods });
+  return (request) => {
+    const { sku, version, selection, quantity } = request;
+    const key = JSON.stringify([sku, version, quantity, selection]);
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const described = describeAnew(request);
+    if (described.ok) remembered.set(key, described);
+    return described;
+  };
+}
+
+function goodsBy({ catalogue, prices }: { catalogue: Catalogue; prices: PriceList }): DescribeGoods {
   return ({ sku, version, selection, quantity }) => {
     const newestVersion = catalogue.versionOf(sku);
     const product = catalogue.bySku(sku, version ?? newestVersion);

@@ -1,9 +1,9 @@
 import type { patchCart, patchLines, WireCart } from "@boxwright/contract/cart";
 import type { BodyOf } from "@boxwright/contract/kernel";
-import { type Address, type AddressEntry, normaliseAddress } from "@boxwright/core/address/address";
 import type { Cart } from "@boxwright/core/cart/cart";
 import { agreeTo } from "@boxwright/core/cart/worked-line";
-import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
+import { takeAddress } from "../address/take-address.ts";
+import { isRefusal, type Refusal } from "../platform/http/operation.ts";
 import { newCartLines, withLines, withoutLines, withQuantities } from "./cart-lines.ts";
 import { type CartDeps, changeCart } from "./change-cart.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
@@ -34,10 +34,10 @@ export function editCart(
   change: BodyOf<typeof patchCart>,
 ): Promise<WireCart | Refusal> {
   return changeCart(deps, owner, cartId, change.version, async (cart) => {
-    const shippingAddress = takeAddress(change.shippingAddress, "shippingAddress");
-    if (shippingAddress !== null && isRefusal(shippingAddress)) return shippingAddress;
-    const billingAddress = takeAddress(change.billingAddress, "billingAddress");
-    if (billingAddress !== null && isRefusal(billingAddress)) return billingAddress;
+    const shippingAddress = change.shippingAddress && takeAddress(change.shippingAddress, "shippingAddress");
+    if (shippingAddress && isRefusal(shippingAddress)) return shippingAddress;
+    const billingAddress = change.billingAddress && takeAddress(change.billingAddress, "billingAddress");
+    if (billingAddress && isRefusal(billingAddress)) return billingAddress;
     const changed = {
       ...cart,
       email: change.email?.toLowerCase() ?? cart.email,
@@ -54,16 +54,4 @@ async function withTodaysFigures(deps: CartDeps, cart: Cart): Promise<Cart> {
     agreeTo(line, goods?.total ?? null, standing.delivery?.arrival ?? null),
   );
   return { ...cart, lines: agreed };
-}
-
-function takeAddress(entry: AddressEntry | undefined, path: string): Address | Refusal | null {
-  if (entry === undefined) return null;
-  const address = normaliseAddress(entry);
-  if (address.ok) return address.value;
-  if (address.refusal.kind === "poBox") {
-    const message = "PO Box address not supported";
-    return refuse("PoBoxNotSupported", { errors: [{ path: `${path}.${address.refusal.path}`, message }] });
-  }
-  const errors = address.refusal.faults.map((fault) => ({ path: `${path}.${fault.path}`, message: fault.message }));
-  return refuse("InvalidAddress", { errors });
 }

@@ -1,7 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { type Refusal, refuse } from "../platform/http/operation.ts";
 import type { CartDeps } from "./change-cart.ts";
-import { type CartOwner, readCart } from "./postgres/cart-store.ts";
+import { type CartOwner, readActiveCart, readCart } from "./postgres/cart-store.ts";
 import { readFrozenCart } from "./postgres/payment-hold.ts";
 import { presentCart } from "./present-cart.ts";
 import { workOutCart } from "./work-out-cart.ts";
@@ -15,4 +15,10 @@ export async function showCart(deps: CartDeps, owner: CartOwner, cartId: string)
   const frozen = await readFrozenCart(deps.db, cartId);
   const lineItems = frozen.lineItems.map((line) => ({ ...line, isEditable: false }));
   return { ...frozen, lineItems, version, cartState, orderId };
+}
+
+/** The cart that its owner is filling, with today's figures. */
+export async function showActiveCart(deps: CartDeps, owner: CartOwner): Promise<WireCart | Refusal> {
+  const cart = await readActiveCart(deps.db, owner);
+  return cart === null ? refuse("NotFound") : presentCart(await workOutCart(deps, deps.db, cart));
 }

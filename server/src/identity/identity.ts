@@ -1,13 +1,33 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../platform/db/database.ts";
 import type { Operation, Visitor } from "../platform/http/operation.ts";
+import type { Outbox } from "../platform/queue/event.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
+import type { HandOver, SignedUp } from "./hooks.ts";
+import { accountChangeOperations } from "./http/account-changes.ts";
 import { anonymousSessionOperations } from "./http/anonymous-sessions.ts";
 import { keyOperations } from "./http/get-keys.ts";
+import { sessionOperations } from "./http/sessions.ts";
+import { signUpOperations } from "./http/sign-up.ts";
 import { reapIdentityJob } from "./jobs/reap.ts";
+import { OpenSessions } from "./open-sessions.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
 import { serverVisitor } from "./server-visitor.ts";
 import { SigningKeys } from "./signing-keys.ts";
 import { tokenVerifier } from "./verify-token.ts";
+
+export interface IdentityDeps {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  /** The origins that a `siteUrl` may name; the first is the shop's own. */
+  readonly siteOrigins: readonly [string, ...string[]];
+  /** What rooms above keep of a new customer. */
+  readonly onSignedUp: readonly SignedUp[];
+  /** How rooms above give a customer what was theirs as an anonymous visitor, in this order. */
+  readonly handOver: readonly HandOver[];
+  readonly hasher: PasswordHasher;
+  readonly now: () => Date;
+}
 
 export interface Identity {
   readonly operations: readonly Operation[];
@@ -19,12 +39,22 @@ export interface Identity {
 }
 
 /** Everything of the room, over one set of keys. */
-export function createIdentity({ db, now }: { readonly db: Database; readonly now: () => Date }): Identity {
+export function createIdentity(given: IdentityDeps): Identity {
+  const { db, now } = given;
   const keys = new SigningKeys(db, now);
+  const openSessions = new OpenSessions(db, now);
+  const deps = { ...given, keys, openSessions };
+  const forgetSessions = (sessionIds: readonly string[]) => openSessions.forget(sessionIds);
   return {
-    operations: [...anonymousSessionOperations({ db, keys, now }), ...keyOperations(keys)],
+    operations: [
+      ...anonymousSessionOperations(deps),
+      ...keyOperations(keys),
+      ...signUpOperations(deps),
+      ...sessionOperations(deps),
+      ...accountChangeOperations({ ...deps, forgetSessions }),
+    ],
     jobs: [reapIdentityJob(db, now)],
-    verifyToken: tokenVerifier(keys, now),
+    verifyToken: tokenVerifier(keys, openSessions, now),
     mintServerVisitor: serverVisitor(keys, now),
     keys,
   };

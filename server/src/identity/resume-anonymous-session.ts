@@ -2,7 +2,7 @@ import { judgeValidationKey } from "@boxwright/core/identity/validation-key";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { issueAnonymousToken } from "./issue-token.ts";
-import { findAnonymousSession, rotateValidationKey } from "./postgres/anonymous-session-store.ts";
+import { findAnonymousSession, hashesOf, rotateValidationKey } from "./postgres/anonymous-session-store.ts";
 import type { AnonymousSessionDeps } from "./start-anonymous-session.ts";
 import { hashOfKey, successorOf } from "./validation-keys.ts";
 
@@ -24,8 +24,7 @@ export async function resumeAnonymousSession(
   const now = deps.now();
   const session = await findAnonymousSession(deps.db, tenant, anonymousId);
   if (session === undefined) return refused("InvalidValidationKey");
-  const hashes = { current: session.keyHash, previous: session.previousKeyHash, rotatedAt: session.rotatedAt };
-  const verdict = judgeValidationKey(hashes, hashOfKey(presentedKey), now);
+  const verdict = judgeValidationKey(hashesOf(session), hashOfKey(presentedKey), now);
   if (verdict === "refuse") return refused("InvalidValidationKey");
 
   const validationKey = successorOf(presentedKey, session.seed);

@@ -3,6 +3,7 @@ import { isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "../platform/testing/database.ts";
 import { issueAnonymousToken } from "./issue-token.ts";
+import { OpenSessions } from "./open-sessions.ts";
 import { signingKey } from "./postgres/tables.ts";
 import { SigningKeys } from "./signing-keys.ts";
 import { tokenVerifier } from "./verify-token.ts";
@@ -14,7 +15,7 @@ const now = () => clock.now;
 /** Another process: it shares the database and nothing else. */
 function anotherProcess() {
   const keys = new SigningKeys(db, now);
-  return { keys, verifyToken: tokenVerifier(keys, now) };
+  return { keys, verifyToken: tokenVerifier(keys, new OpenSessions(db, now), now) };
 }
 
 function later(seconds: number): void {

@@ -1,18 +1,21 @@
 import { createHmac, createPublicKey, generateKeyPairSync, randomUUID } from "node:crypto";
 import { tokenIssuer } from "@boxwright/core/identity/token-claims";
 import { tenantNamed, tokenAudience } from "@boxwright/core/storefront/tenants";
-import { importPKCS8, SignJWT } from "jose";
+import { decodeJwt, importPKCS8, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../platform/testing/database.ts";
 import { issueAnonymousToken } from "./issue-token.ts";
+import { OpenSessions } from "./open-sessions.ts";
 import { SigningKeys } from "./signing-keys.ts";
+import { openFrontDoor } from "./testing/front-door.ts";
 import { tokenVerifier } from "./verify-token.ts";
 
 const { db } = await testDatabase();
 const clock = { now: new Date("2026-03-01T12:00:00Z") };
 const now = () => clock.now;
 const keys = new SigningKeys(db, now);
-const verifyToken = tokenVerifier(keys, now);
+const openSessions = new OpenSessions(db, now);
+const verifyToken = tokenVerifier(keys, openSessions, now);
 
 const anonymousId = randomUUID();
 const genuine = await issueAnonymousToken(keys, "boxwright-us", anonymousId, clock.now);
@@ -38,8 +41,8 @@ describe("a token of the shop's own", () => {
       id: anonymousId,
       tenant: "boxwright-us",
       storeFrontId: tenantNamed("boxwright-us").storeFrontId,
+      sessionId: null,
     });
-    expect(await verifyToken(await signed({ is_customer: true }))).toMatchObject({ kind: "customer" });
   });
 
   test("has the claims of the contract and is valid for 24 hours", () => {
@@ -68,7 +71,7 @@ describe("a token of the shop's own", () => {
     const before = clock.now;
     clock.now = new Date(before.getTime() + 86_400_000);
     expect(await verifyToken(token)).toBeNull();
-    expect(await tokenVerifier(keys, now)(token)).toBeNull();
+    expect(await tokenVerifier(keys, openSessions, now)(token)).toBeNull();
     clock.now = before;
   });
 });
@@ -167,5 +170,66 @@ describe("a forged token is refused", () => {
     ["dots", ".."],
   ])("of %s", async (_, token) => {
     expect(await verifyToken(token)).toBeNull();
+  });
+});
+
+describe("a customer's token", () => {
+  const shop = openFrontDoor(db);
+  const verify = shop.identity.verifyToken;
+
+  /** The claims of a new customer's token, and the same signed anew with changes. */
+  async function customer() {
+    const { accessToken, customerId } = await shop.enter();
+    const own = decodeJwt(accessToken);
+    const { kid, key } = await shop.identity.keys.signer();
+    const changed = (changes: Record<string, unknown>) =>
+      new SignJWT({ ...own, ...changes }).setProtectedHeader({ alg: "RS256", typ: "at+jwt", kid }).sign(key);
+    return { accessToken, customerId, sessionId: own["sid"] as string, changed };
+  }
+
+  test("speaks for the customer whose session it is of", async () => {
+    const { accessToken, customerId, sessionId, changed } = await customer();
+    const visitor = { kind: "customer", id: customerId, tenant: "boxwright-us", sessionId };
+    expect(await verify(accessToken)).toMatchObject(visitor);
+    expect(await verify(await changed({}))).toMatchObject(visitor);
+  });
+
+  test.each([
+    ["is_customer as text", { is_customer: "true" }],
+    ["is_customer as a number", { is_customer: 1 }],
+    ["no is_customer", { is_customer: undefined }],
+    ["no session", { sid: undefined }],
+    ["a session of null", { sid: null }],
+    ["a session that is no UUID", { sid: "' or true --" }],
+    ["a session that never was", { sid: randomUUID() }],
+    ["a customer that never was", { canonical_id: randomUUID() }],
+  ])("is refused with %s", async (_, wrong) => {
+    const { changed } = await customer();
+    expect(await verify(await changed(wrong))).toBeNull();
+  });
+
+  test("is refused with the session of another customer", async () => {
+    const [one, other] = [await customer(), await customer()];
+    expect(await verify(await one.changed({ sid: other.sessionId }))).toBeNull();
+    expect(await verify(other.accessToken)).not.toBeNull();
+  });
+
+  test("that says that it is anonymous is no customer's, whatever session it names", async () => {
+    const { changed } = await customer();
+    expect(await verify(await changed({ is_customer: false }))).toMatchObject({ kind: "anonymous", sessionId: null });
+  });
+
+  test("is over after four hours", async () => {
+    const { accessToken } = await customer();
+    shop.later(4 * 3600 - 1);
+    expect(await verify(accessToken)).not.toBeNull();
+    shop.later(1);
+    expect(await verify(accessToken)).toBeNull();
+  });
+
+  test("is taken from memory once it was found good", async () => {
+    const { accessToken, customerId } = await customer();
+    await verify(accessToken);
+    expect(verify(accessToken)).toMatchObject({ id: customerId });
   });
 });

@@ -2,6 +2,7 @@ import { readClaims, tenantOfIssuer, tokenAlgorithm, tokenType } from "@boxwrigh
 import { type CryptoKey, compactVerify, errors, type JWSHeaderParameters } from "jose";
 import { LRUCache } from "lru-cache";
 import type { Visitor } from "../platform/http/operation.ts";
+import type { OpenSessions } from "./open-sessions.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 interface Known {
@@ -17,28 +18,36 @@ const headerNames = new Set(["alg", "typ", "kid"]);
 const uuid = /^[0-9a-f-]{36}$/;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
+type VerifyToken = (token: string) => Promise<Visitor | null> | Visitor | null;
+
 /**
  * Makes the function that tells whom a bearer token speaks for, or null where it breaks any rule of the specification.
- * A token that was found good is remembered until it expires, so that a visitor's next call needs no signature check.
+ * A token that was found good is remembered until it expires, so that a visitor's next call needs no signature check;
+ * a customer's holds only while its session is open. Throws where the database is needed for that and is away.
  */
-export function tokenVerifier(
-  keys: SigningKeys,
-  now: () => Date,
-): (token: string) => Promise<Visitor | null> | Visitor | null {
+export function tokenVerifier(keys: SigningKeys, openSessions: OpenSessions, now: () => Date): VerifyToken {
   const remembered = new LRUCache<string, Known>({ max: rememberedTokens });
 
   async function verify(token: string): Promise<Visitor | null> {
     const known = await check(keys, token, now);
     if (known === null) return null;
     remembered.set(token, known);
-    return known.visitor;
+    return whileOpen(known.visitor, openSessions);
   }
 
   return (token) => {
     const known = remembered.get(token);
     if (known === undefined) return token.length > longestToken ? null : verify(token);
-    return known.expiresAt > now().getTime() / 1000 ? known.visitor : null;
+    return known.expiresAt > now().getTime() / 1000 ? whileOpen(known.visitor, openSessions) : null;
   };
+}
+
+/** The visitor, unless it is a customer whose session has ended or is someone else's. */
+function whileOpen(visitor: Visitor, openSessions: OpenSessions): Promise<Visitor | null> | Visitor | null {
+  if (visitor.sessionId === null) return visitor;
+  const owner = openSessions.ownerOf(visitor.sessionId);
+  const judge = (ownerId: string | null) => (ownerId === visitor.id ? visitor : null);
+  return owner instanceof Promise ? owner.then(judge) : judge(owner);
 }
 
 async function check(keys: SigningKeys, token: string, now: () => Date): Promise<Known | null> {
@@ -46,10 +55,11 @@ async function check(keys: SigningKeys, token: string, now: () => Date): Promise
   if (payload === null) return null;
   const claims = readClaims(payload, now().getTime() / 1000);
   if (!claims.ok) return null;
-  const { canonical_id: id, is_customer: isCustomer, store_front_id: storeFrontId, exp, iss } = claims.value;
+  const { canonical_id: id, is_customer: isCustomer, store_front_id: storeFrontId, sid, exp, iss } = claims.value;
   const tenant = tenantOfIssuer(iss);
   if (tenant === undefined) return null;
-  return { visitor: { kind: isCustomer ? "customer" : "anonymous", id, tenant, storeFrontId }, expiresAt: exp };
+  const kind = isCustomer ? "customer" : "anonymous";
+  return { visitor: { kind, id, tenant, storeFrontId, sessionId: isCustomer ? (sid ?? null) : null }, expiresAt: exp };
 }
 
 /** The claims of a token whose signature holds. A forged token is an answer (null); a database that is away is thrown. */

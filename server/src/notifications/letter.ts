@@ -1,20 +1,34 @@
 import { html } from "hono/html";
 import { fonts, ink } from "./mail-style.ts";
+import type { MailLanguage } from "./words/in-language.ts";
 
 export const cell = { muted: `color:${ink.muted};font-size:14px` } as const;
 
 interface Letter {
+  readonly language: MailLanguage;
   readonly title: string;
   /** What a mail program shows beside the subject. */
   readonly preview: string;
+  /** The origin of the shop, to which it leads. */
   readonly shop: string;
+  /** What the mail belongs to; the name of the shop comes after it. */
+  readonly footer: string;
   readonly body: ReturnType<typeof html>;
 }
 
+/** The one thing that a mail asks for. */
+export function button(url: string, label: string) {
+  return html`<a href="${url}" style="display:inline-block;padding:13px 22px;background:${ink.accent};color:${ink.onAccent};font-weight:600;text-decoration:none;border-radius:2px">${label}</a>`;
+}
+
+export function heading(text: string) {
+  return html`<h1 style="margin:0 0 12px;font-size:30px;line-height:1.1;letter-spacing:-.02em">${text}</h1>`;
+}
+
 /** The paper on which every mail of the shop is written. What is put into it is escaped by the template. */
-export async function letter({ title, preview, shop, body }: Letter): Promise<string> {
+export async function letter({ language, title, preview, shop, footer, body }: Letter): Promise<string> {
   const page = await html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,7 +40,7 @@ export async function letter({ title, preview, shop, body }: Letter): Promise<st
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;text-align:left">
 <tr><td style="padding:0 0 20px"><a href="${shop}/" style="color:${ink.strong};font-size:22px;font-weight:700;letter-spacing:-.02em;text-decoration:none"><span style="color:${ink.accent}">&#11041;</span> Boxwright</a></td></tr>
 <tr><td style="padding:32px;background:${ink.raised};border:1px solid ${ink.rule};border-radius:4px">${body}</td></tr>
-<tr><td style="padding:20px 0;color:${ink.muted};font-size:13px">Boxwright, custom printed packaging. This mail belongs to an order at <a href="${shop}/" style="color:${ink.muted}">${shop.replace(/^https?:\/\//, "")}</a>.</td></tr>
+<tr><td style="padding:20px 0;color:${ink.muted};font-size:13px">${footer} <a href="${shop}/" style="color:${ink.muted}">${shop.replace(/^https?:\/\//, "")}</a>.</td></tr>
 </table>
 </td></tr></table>
 </body>

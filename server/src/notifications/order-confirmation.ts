@@ -3,8 +3,9 @@ import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { html } from "hono/html";
 import type { Mail } from "../platform/mail/mailer.ts";
-import { cell, letter } from "./letter.ts";
+import { button, cell, heading, letter } from "./letter.ts";
 import { ink } from "./mail-style.ts";
+import { wordsIn } from "./words/in-language.ts";
 
 const opening = "Thank you for your order. Your payment has come in, and this is what we make of it.";
 
@@ -17,7 +18,14 @@ export async function orderConfirmation(order: Order, shop: string): Promise<Mai
     to: order.email,
     subject,
     text: textOf(order, receipt, orderUrl),
-    html: await letter({ title: subject, preview: opening, shop, body: bodyOf(order, receipt, shop, orderUrl) }),
+    html: await letter({
+      language: "en",
+      title: subject,
+      preview: opening,
+      shop,
+      footer: wordsIn("en").footer.order,
+      body: bodyOf(order, receipt, shop, orderUrl),
+    }),
     messageId: `order-confirmation-${order.id}`,
   };
 }
@@ -44,7 +52,7 @@ function textOf(order: Order, receipt: Receipt, orderUrl: string): string {
 
 function bodyOf(order: Order, receipt: Receipt, shop: string, orderUrl: string) {
   return html`
-<h1 style="margin:0 0 12px;font-size:30px;line-height:1.1;letter-spacing:-.02em">Your order ${receipt.orderNumber}</h1>
+${heading(`Your order ${receipt.orderNumber}`)}
 <p style="margin:0 0 24px">${opening}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid ${ink.strong}">
 ${receipt.lines.map((line, index) => lineRow(line, order.lines[index], shop))}
@@ -55,7 +63,7 @@ ${receipt.sums.map(sumRow)}
 <td align="right" style="padding:10px 0;border-top:1px dashed ${ink.field};font-size:24px;font-weight:700">${receipt.total.value}</td></tr>
 ${receipt.paid.map(sumRow)}
 </table>
-<p style="margin:28px 0"><a href="${orderUrl}" style="display:inline-block;padding:13px 22px;background:${ink.accent};color:${ink.onAccent};font-weight:600;text-decoration:none;border-radius:2px">View order and receipt</a></p>
+<p style="margin:28px 0">${button(orderUrl, "View order and receipt")}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${ink.rule}"><tr>
 ${addressCell("Ships to", receipt.shipsTo)}${addressCell("Billed to", receipt.billedTo)}
 </tr></table>`;

@@ -1,22 +1,27 @@
-import { createCart, getCart, patchCart, patchCoupon, patchLines } from "@boxwright/contract/cart";
-import { implement, isRefusal, type Operation } from "../../platform/http/operation.ts";
+import { createCart, getCart, getCustomerCart, patchCart, patchCoupon, patchLines } from "@boxwright/contract/cart";
+import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
 import { addToCart } from "../add-to-cart.ts";
 import { applyCoupon } from "../apply-coupon.ts";
 import type { CartDeps } from "../change-cart.ts";
 import { editCart, editLines } from "../edit-cart.ts";
-import { showCart } from "../show-cart.ts";
+import { showActiveCart, showCart } from "../show-cart.ts";
 
 /** The calls of a cart. Every figure is worked out anew at every call, so `recalculate` asks for what is done anyway. */
 export function cartOperations(deps: CartDeps): Operation[] {
   return [
-    implement(createCart, async ({ visitor, body, remember }) => {
-      const cart = await addToCart(deps, visitor, body.lineItems, (tx, made) =>
-        remember(tx, { status: 201, body: made }),
-      );
-      return isRefusal(cart) ? cart : { status: 201, body: cart };
-    }),
+    implement(createCart, ({ visitor, body, remember }) =>
+      addToCart(deps, visitor, body.lineItems, async (tx, cart) => {
+        const reply = { status: 201, body: cart } as const;
+        await remember(tx, reply);
+        return reply;
+      }),
+    ),
 
     implement(getCart, async ({ visitor, params }) => shown(await showCart(deps, visitor, params.cartId))),
+
+    implement(getCustomerCart, async ({ visitor, params }) =>
+      shown(params.customerId === visitor.id ? await showActiveCart(deps, visitor) : refuse("NotFound")),
+    ),
 
     implement(patchLines, async ({ visitor, params, body }) =>
       shown(await editLines(deps, visitor, params.cartId, body)),

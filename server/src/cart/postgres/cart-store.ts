@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Visitor } from "../../platform/http/operation.ts";
 import { cartLines, carts } from "./tables.ts";
@@ -19,11 +19,19 @@ function isOwnedBy(owner: CartOwner) {
 
 /** The cart and its lines as of one moment. */
 export async function readCart(db: Database | Transaction, owner: CartOwner, cartId: string): Promise<Cart | null> {
+  return readWhere(db, and(eq(carts.id, cartId), isOwnedBy(owner)));
+}
+
+export async function readActiveCart(db: Database | Transaction, owner: CartOwner): Promise<Cart | null> {
+  return readWhere(db, and(isOwnedBy(owner), eq(carts.state, "Active")));
+}
+
+async function readWhere(db: Database | Transaction, condition: ReturnType<typeof isOwnedBy>): Promise<Cart | null> {
   const rows = await db
     .select({ cart: cartColumns, line: cartLines })
     .from(carts)
     .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .where(and(eq(carts.id, cartId), isOwnedBy(owner)))
+    .where(condition)
     .orderBy(cartLines.id);
   const cart = rows[0]?.cart;
   return cart
@@ -41,6 +49,22 @@ export async function lockCart(tx: Transaction, owner: CartOwner, cartId: string
 
 export async function lockActiveCart(tx: Transaction, owner: CartOwner): Promise<Cart | null> {
   return lockWhere(tx, and(isOwnedBy(owner), eq(carts.state, "Active")));
+}
+
+/** Locks the active carts of both, in the order of their ids, so that no two callers wait for each other. */
+export async function lockActiveCarts(
+  tx: Transaction,
+  one: CartOwner,
+  other: CartOwner,
+): Promise<[Cart | null, Cart | null]> {
+  await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(or(isOwnedBy(one), isOwnedBy(other)), eq(carts.state, "Active")))
+    .orderBy(carts.id)
+    .for("update");
+  // Read once they are locked: whoever held them may have given one to the other.
+  return [await lockActiveCart(tx, one), await lockActiveCart(tx, other)];
 }
 
 async function lockWhere(tx: Transaction, condition: ReturnType<typeof isOwnedBy>): Promise<Cart | null> {
@@ -64,12 +88,16 @@ export async function insertCart(tx: Transaction, owner: CartOwner, cart: Cart):
 
 /**
  * The one way in which a cart changes: writes what differs between the cart as it was read and as it is to be, one version on.
- * False where the cart has moved on since it was read, was ordered or is being paid; then nothing was written.
+ * With `owner` it becomes theirs. False where the cart has moved on since it was read, was ordered or is being paid; then nothing was written.
  */
-export async function saveCart(tx: Transaction, before: Cart, after: Cart): Promise<boolean> {
+export async function saveCart(tx: Transaction, before: Cart, after: Cart, owner?: CartOwner): Promise<boolean> {
   const updated = await tx
     .update(carts)
-    .set({ ...headerOf(after), updatedAt: sql`now()` })
+    .set({
+      ...changedHeader(before, after),
+      ...(owner && { ownerKind: owner.kind, ownerId: owner.id }),
+      updatedAt: sql`now()`,
+    })
     .where(
       and(
         eq(carts.id, before.id),
@@ -111,6 +139,15 @@ async function putLines(tx: Transaction, cartId: string, lines: readonly CartLin
 
 function headerOf({ id: _id, lines: _lines, ...header }: Cart) {
   return header;
+}
+
+/** The header's columns that are not as they were, for the less a statement says the sooner it is made and done. */
+function changedHeader(before: Cart, after: Cart): Partial<ReturnType<typeof headerOf>> {
+  const known = headerOf(before);
+  const changed = Object.entries(headerOf(after)).filter(
+    ([name, value]) => known[name as keyof typeof known] !== value,
+  );
+  return Object.fromEntries(changed);
 }
 
 function toCart(row: CartRow, lines: readonly LineRow[]): Cart {

@@ -8,6 +8,7 @@ import { Idempotency } from "../../platform/http/idempotency.ts";
 import { mountOperations } from "../../platform/http/mount.ts";
 import type { Operation, Visitor } from "../../platform/http/operation.ts";
 import { createLogger } from "../../platform/log/logger.ts";
+import { testSessionId } from "../../platform/testing/api.ts";
 
 export interface Answer<Body> {
   readonly status: number;
@@ -34,9 +35,14 @@ export function openStorefront(db: Database, operations: readonly Operation[]) {
     observe: () => {},
   });
 
-  return function enter(tenant: Visitor["tenant"] = "boxwright-us", address: string = randomUUID()): Shopper {
+  return function enter(
+    tenant: Visitor["tenant"] = "boxwright-us",
+    address: string = randomUUID(),
+    kind: Visitor["kind"] = "anonymous",
+  ): Shopper {
     const { storeFrontId } = tenantNamed(tenant);
-    const visitor: Visitor = { kind: "anonymous", id: randomUUID(), tenant, storeFrontId };
+    const sessionId = kind === "customer" ? testSessionId : null;
+    const visitor: Visitor = { kind, id: randomUUID(), tenant, storeFrontId, sessionId };
     visitors.set(visitor.id, visitor);
     const call = async <Body>(method: string, path: string, body?: object, idempotencyKey?: string) => {
       const headers = {

@@ -6,26 +6,19 @@ import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createLogger } from "../../platform/log/logger.ts";
-import { testApi } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
-import { createIdentity } from "../identity.ts";
 import { anonymousSession } from "../postgres/tables.ts";
+import { openFrontDoor } from "../testing/front-door.ts";
 
 const { db } = await testDatabase();
-const start = new Date("2026-03-01T12:00:00Z");
-const clock = { now: start };
-const identity = createIdentity({ db, now: () => clock.now });
-const api = testApi(identity.operations, db, { verifyToken: identity.verifyToken });
+const { identity, api, clock, later } = openFrontDoor(db);
+const start = clock.now;
 const { anonServiceKey } = tenantNamed("boxwright-us");
 const euKey = tenantNamed("boxwright-eu").anonServiceKey;
 
 beforeEach(() => {
   clock.now = start;
 });
-
-function later(seconds: number): void {
-  clock.now = new Date(clock.now.getTime() + seconds * 1000);
-}
 
 const create = (key = anonServiceKey) => api.call("POST", `/anon/${key}/token`);
 

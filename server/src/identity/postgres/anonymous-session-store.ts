@@ -1,6 +1,7 @@
+import type { ValidationKeyHashes } from "@boxwright/core/identity/validation-key";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, lt } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
 import { anonymousSession } from "./tables.ts";
 
 export type AnonymousSession = typeof anonymousSession.$inferSelect;
@@ -9,8 +10,13 @@ export async function addAnonymousSession(db: Database, session: AnonymousSessio
   await db.insert(anonymousSession).values(session);
 }
 
+/** What tells whether a validation key is that of the session. */
+export function hashesOf({ keyHash, previousKeyHash, rotatedAt }: AnonymousSession): ValidationKeyHashes {
+  return { current: keyHash, previous: previousKeyHash, rotatedAt };
+}
+
 export async function findAnonymousSession(
-  db: Database,
+  db: Database | Transaction,
   tenant: TenantName,
   id: string,
 ): Promise<AnonymousSession | undefined> {

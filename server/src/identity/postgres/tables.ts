@@ -1,6 +1,7 @@
-import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { ticketTypes } from "@boxwright/core/identity/ticket";
+import { type TenantName, tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -36,4 +37,166 @@ export const anonymousSession = pgTable(
     rotatedAt: instant("rotated_at").notNull(),
   },
   (table) => [index("anonymous_session_rotated_at").on(table.rotatedAt)],
+);
+
+/** With what a customer signs in. The id is the customer's: the `canonical_id` of the tokens. */
+export const accounts = pgTable(
+  "account",
+  {
+    id: uuid().primaryKey(),
+    tenant: text({ enum: tenantNames }).notNull(),
+    /** In its normal form. */
+    email: text().notNull(),
+    emailVerifiedAt: instant("email_verified_at"),
+    /** Argon2id with its parameters and salt (PHC string). */
+    passwordHash: text("password_hash").notNull(),
+    /** The culture of the account's mails. */
+    culture: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (account) => [
+    unique("account_one_per_email").on(account.tenant, account.email),
+    check("account_email_in_normal_form", sql`${account.email} = lower(trim(${account.email}))`),
+    check("account_password_is_argon2id", sql`${account.passwordHash} like '$argon2id$%'`),
+  ],
+);
+
+export const sessionEnds = [
+  "signed out",
+  "password changed",
+  "password reset",
+  "e-mail changed",
+  "refresh token reused",
+] as const;
+
+/** One sign-in on one browser, and the family of the refresh tokens that came of it. */
+export const sessions = pgTable(
+  "session",
+  {
+    /** The `sid` of its access tokens. */
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** Makes each refresh token's successor, so that a repeated refresh gets the same one though no token is stored. */
+    seed: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+    endedAt: instant("ended_at"),
+    endedBy: text("ended_by", { enum: sessionEnds }),
+  },
+  (session) => [
+    index("session_of_account").on(session.accountId),
+    check("session_ends_for_a_reason", sql`(${session.endedAt} is null) = (${session.endedBy} is null)`),
+  ],
+);
+
+export const refreshTokens = pgTable(
+  "refresh_token",
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    issuedAt: instant("issued_at").notNull(),
+    /** When its successor took its place. */
+    usedAt: instant("used_at"),
+  },
+  (token) => [
+    uniqueIndex("refresh_token_one_unused_per_session").on(token.sessionId).where(sql`${token.usedAt} is null`),
+    index("refresh_token_of_session").on(token.sessionId),
+    index("refresh_token_issued_at").on(token.issuedAt),
+  ],
+);
+
+/** Attempts to tell a password that failed or are being judged, counted for an address alone and for an e-mail from an address. */
+export const passwordAttempts = pgTable(
+  "password_attempt",
+  {
+    /** A hash: whom people tried to sign in as is nobody's to read. */
+    subject: text().primaryKey(),
+    count: integer().notNull(),
+    /** When they count no more. */
+    endsAt: instant("ends_at").notNull(),
+  },
+  (attempt) => [index("password_attempt_ends_at").on(attempt.endsAt)],
+);
+
+/** What the links in mails carry, by its hash. */
+export const tickets = pgTable(
+  "ticket",
+  {
+    hash: text().primaryKey(),
+    type: text({ enum: ticketTypes }).notNull(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** To whom it was sent: an address that changed since is not proven by it. */
+    email: text().notNull(),
+    /** The mail that carries it: one that had to be sent again has a ticket each time, and all of them are good. */
+    mailId: uuid("mail_id").notNull(),
+    issuedAt: instant("issued_at").notNull(),
+    /** When it was used, or another took its place. */
+    usedAt: instant("used_at"),
+  },
+  (ticket) => [
+    index("ticket_of_account").on(ticket.accountId, ticket.type),
+    index("ticket_issued_at").on(ticket.issuedAt),
+  ],
+);
+
+/** The mails for which anyone can ask, however little they know of the account. */
+export const requestedMailKinds = ["password reset", "e-mail verification", "sign-up refused"] as const;
+
+/** Such mails of the last hour, counted so that nobody's mailbox is flooded through the shop. */
+export const requestedMails = pgTable(
+  "requested_mail",
+  {
+    /** The job's that sends it: a job that is tried again sends the same mail. */
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    kind: text({ enum: requestedMailKinds }).notNull(),
+    grantedAt: instant("granted_at").notNull(),
+  },
+  (mail) => [index("requested_mail_of_account").on(mail.accountId, mail.kind)],
+);
+
+export const securityEventKinds = [
+  "signed up",
+  "sign-up refused",
+  "signed in",
+  "sign-in refused",
+  "signed out",
+  "refresh token reused",
+  "password reset requested",
+  "password reset",
+  "password changed",
+  "password check refused",
+  "e-mail changed",
+  "e-mail verification requested",
+  "e-mail verified",
+] as const;
+
+/** The audit trail: it stays when the account goes. */
+export const securityEvents = pgTable(
+  "security_event",
+  {
+    id: uuid().primaryKey(),
+    at: instant("at").notNull(),
+    tenant: text({ enum: tenantNames }).notNull(),
+    kind: text({ enum: securityEventKinds }).notNull(),
+    accountId: uuid("account_id"),
+    sessionId: uuid("session_id"),
+    /** The client's address as far as it can be trusted. */
+    address: text().notNull(),
+    requestId: text("request_id").notNull(),
+  },
+  (event) => [
+    index("security_event_of_account").on(event.accountId, event.at),
+    check(
+      "security_event_known_kind",
+      sql`${event.kind} in (${sql.raw(securityEventKinds.map((kind) => `'${kind}'`).join(", "))})`,
+    ),
+  ],
 );

@@ -1,0 +1,96 @@
+import { trackedEvents } from "@boxwright/core/analytics/tracking-plan";
+import { containsCardNumber } from "@boxwright/core/kernel/card-number";
+import { z } from "zod";
+import { defineEndpoint, instant, plainText } from "./kernel.ts";
+
+/** What a sender keeps to, so that nothing it has is refused. */
+export const batchLimits = { events: 50, eventBytes: 32 * 1024 } as const;
+
+const maxDepth = 6;
+const maxParts = 500;
+const maxText = 4_000;
+
+const uuidAnywhere = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** An id of ours may happen to be written with digits alone. */
+function holdsCard(text: string): boolean {
+  return containsCardNumber(text.replace(uuidAnywhere, "id"));
+}
+
+/** Why free-form JSON may not be taken in, or null. */
+function faultInDetails(value: unknown, depth: number, count: { parts: number }): string | null {
+  if (typeof value === "number") return holdsCard(String(value)) ? "must not contain a card number" : null;
+  if (typeof value === "string") {
+    if (value.length > maxText) return `must not contain a text of more than ${maxText} characters`;
+    return holdsCard(value) ? "must not contain a card number" : null;
+  }
+  if (typeof value !== "object" || value === null) return null;
+  if (depth === maxDepth) return `must not be nested more than ${maxDepth} deep`;
+  for (const [name, inner] of Object.entries(value)) {
+    count.parts += 1;
+    if (count.parts > maxParts) return `must not have more than ${maxParts} parts`;
+    const fault = faultInDetails(name, depth + 1, count) ?? faultInDetails(inner, depth + 1, count);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** What an event says beside its name: free-form, but bounded. */
+const details = z.record(z.string(), z.unknown()).superRefine((value, context) => {
+  const message = faultInDetails(value, 0, { parts: 0 });
+  if (message !== null) context.addIssue({ code: "custom", message });
+});
+
+const id = z
+  .string()
+  .min(1)
+  .regex(/^[\x21-\x7e]*$/, "must be printable ASCII without spaces")
+  .refine((text) => !holdsCard(text), "must not contain a card number");
+
+const envelope = z.strictObject({
+  /** Chosen by the sender: an event sent again under its id is the same event. */
+  messageId: id.max(99),
+  /** When it happened, by the sender's clock. */
+  timestamp: instant.refine((text) => text > "2000", "must not be before the year 2000"),
+  userId: id.max(128).optional(),
+  anonymousId: id.max(128).optional(),
+  context: details.optional(),
+});
+
+const track = envelope.extend({
+  type: z.literal("track"),
+  event: z.enum(trackedEvents),
+  properties: details.optional(),
+});
+
+const identify = envelope.extend({ type: z.literal("identify"), traits: details.optional() });
+
+const page = envelope.extend({
+  type: z.literal("page"),
+  name: plainText(200).optional(),
+  properties: details.optional(),
+});
+
+/** Something that happened in a visit, in Segment's shapes. */
+export const analyticsEvent = z
+  .discriminatedUnion("type", [track, identify, page])
+  .refine(({ userId, anonymousId }) => userId !== undefined || anonymousId !== undefined, {
+    path: ["anonymousId"],
+    message: "is needed where there is no userId",
+  })
+  .refine((event) => new TextEncoder().encode(JSON.stringify(event)).length <= batchLimits.eventBytes, {
+    message: `must not be larger than ${batchLimits.eventBytes} bytes`,
+  });
+
+export type AnalyticsEvent = z.output<typeof analyticsEvent>;
+
+export const collectEvents = defineEndpoint({
+  id: "analytics.collectEvents",
+  summary: "Takes in what happened in a visit; an event that is sent again is counted once",
+  method: "POST",
+  path: "/api/analytics/batch",
+  audience: "anyone",
+  body: z.strictObject({ batch: z.array(analyticsEvent).min(1).max(batchLimits.events) }),
+  answers: { 202: null },
+  rateLimit: { points: 120, seconds: 60, per: "address" },
+});

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { address, addressInput } from "./address.ts";
+import { defineEndpoint, plainText, storefrontBase, storefrontParams, uuid } from "./kernel.ts";
+
+const customerParams = storefrontParams.extend({ customerId: uuid });
+
+/** How many addresses a customer's book holds. */
+export const mostAddresses = 50;
+
+const bookAddress = address.extend({ id: uuid });
+
+export const customer = z.strictObject({
+  id: uuid,
+  /** The number by which people know the customer. */
+  key: z.string(),
+  version: z.int().min(1),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  customerGroup: z.strictObject({ id: uuid, key: z.string(), name: z.string() }).nullable(),
+  addresses: z.array(bookAddress),
+  defaultShippingAddressId: uuid.nullable(),
+  defaultBillingAddressId: uuid.nullable(),
+  /** Whether bills go where the goods go, unless the customer says otherwise. */
+  isAddressIdentical: z.boolean(),
+  /** May pay by invoice with terms. */
+  onAccount: z.boolean(),
+  /** May pay by invoice before the goods are made. */
+  isInvoiceWithoutTermsEnabled: z.boolean(),
+});
+
+export type WireCustomer = z.output<typeof customer>;
+export type WireBookAddress = z.output<typeof bookAddress>;
+
+export const getCustomer = defineEndpoint({
+  id: "customers.get",
+  summary: "The customer's own details",
+  method: "GET",
+  path: `${storefrontBase}/customers/{customerId}`,
+  audience: "customer",
+  params: customerParams,
+  answers: { 200: customer },
+  errors: ["NotFound"],
+});
+
+/** Group, payment flags, e-mail and key are not the customer's to set: as unknown fields they are refused. */
+export const patchCustomer = defineEndpoint({
+  id: "customers.patch",
+  summary: "Changes the customer's names and address book",
+  method: "PATCH",
+  path: `${storefrontBase}/customers/{customerId}`,
+  audience: "customer",
+  params: customerParams,
+  body: z.strictObject({
+    version: z.int().min(1),
+    title: plainText(50).optional(),
+    firstName: plainText(100).optional(),
+    lastName: plainText(100).optional(),
+    companyName: plainText(100).optional(),
+    /** The whole book: one without an id is new, one that is left out is deleted. */
+    addresses: z
+      .array(addressInput.extend({ id: uuid.optional() }))
+      .max(mostAddresses)
+      .optional(),
+    /** The id of an address of the book, or null for none. */
+    defaultShippingAddressId: uuid.nullable().optional(),
+    defaultBillingAddressId: uuid.nullable().optional(),
+    isAddressIdentical: z.boolean().optional(),
+  }),
+  answers: { 200: customer },
+  errors: ["NotFound", "ConcurrentModification", "InvalidAddress", "PoBoxNotSupported"],
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { tenantNames } from "../storefront/tenants.ts";
+import { consents, isConsentAsked, mayMeasure } from "./consent.ts";
+
+test("consent is asked in Europe and not in America", () => {
+  expect(isConsentAsked("boxwright-eu")).toBe(true);
+  expect(isConsentAsked("boxwright-us")).toBe(false);
+});
+
+describe("a visit may be measured", () => {
+  test("once the visitor has agreed", () => {
+    for (const tenant of tenantNames) expect(mayMeasure(tenant, { consent: "granted", isPrivate: false })).toBe(true);
+  });
+
+  test("never after the visitor has said no", () => {
+    for (const tenant of tenantNames) expect(mayMeasure(tenant, { consent: "denied", isPrivate: false })).toBe(false);
+  });
+
+  test("before a choice only where none is asked", () => {
+    expect(mayMeasure("boxwright-us", { consent: null, isPrivate: false })).toBe(true);
+    expect(mayMeasure("boxwright-eu", { consent: null, isPrivate: false })).toBe(false);
+  });
+
+  test("never where the browser asks for privacy, whatever was chosen", () => {
+    for (const tenant of tenantNames) {
+      for (const consent of [...consents, null]) expect(mayMeasure(tenant, { consent, isPrivate: true })).toBe(false);
+    }
+  });
+});

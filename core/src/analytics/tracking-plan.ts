@@ -1,0 +1,12 @@
+/** What shoppers do that is counted, by the names that ecommerce tracking plans share. */
+export const trackedEvents = [
+  "Product Viewed",
+  "Product Added",
+  "Product Removed",
+  "Checkout Started",
+  "Order Completed",
+  "Signed Up",
+  "Signed In",
+] as const;
+
+export type TrackedEvent = (typeof trackedEvents)[number];

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { toCents } from "../kernel/money.ts";
+import { maxSampleBoxes } from "../samples/sample-boxes.ts";
+import type { Cart, CartLine } from "./cart.ts";
+import { maxLines } from "./change-lines.ts";
+import { mergeCarts } from "./merge-carts.ts";
+
+const cart = (id: string, lines: readonly CartLine[], change: Partial<Cart> = {}): Cart => ({
+  id,
+  tenant: "boxwright-us",
+  version: 3,
+  state: "Active",
+  orderId: null,
+  paymentId: null,
+  email: null,
+  shippingAddress: null,
+  billingAddress: null,
+  couponCode: null,
+  lines,
+  ...change,
+});
+
+const line = (id: string, change: Partial<CartLine> = {}): CartLine => ({
+  id,
+  shippingLineId: `shipping of ${id}`,
+  productKey: "custom-mailer-box",
+  sku: "MAILER",
+  skuVersion: 1,
+  quantity: 100,
+  selection: { Size: "10x8x4" },
+  sampleStyle: null,
+  sampleSlot: null,
+  designId: null,
+  uploadIds: [],
+  customerComments: "",
+  deliveryOptionId: null,
+  agreedTotal: toCents(34_200),
+  agreedArrival: null,
+  ...change,
+});
+
+const sample = (id: string, sampleStyle: string, sampleSlot: number) =>
+  line(id, { sampleStyle, sampleSlot, quantity: 1 });
+
+const address = {
+  company: "",
+  firstName: "Sample",
+  lastName: "Shopper",
+  streetName: "100 Example Street",
+  additionalStreetInfo: "",
+  postalCode: "76010",
+  state: "TX",
+  city: "Arlington",
+  country: "US",
+  phone: "8175550100",
+  email: "shopper@demo.boxwright.example",
+} as const;
+
+const idsOf = ({ lines }: Cart) => lines.map(({ id }) => id);
+
+describe("merging carts", () => {
+  test("appends the lines of the one to the other's, the same product again as a line of its own", () => {
+    const { into, from } = mergeCarts(cart("kept", [line("a")]), cart("merged", [line("b"), line("c")]));
+    expect(into).toEqual({ ...cart("kept", [line("a"), line("b"), line("c")]), version: 4 });
+    expect(from).toEqual({ ...cart("merged", []), version: 4, state: "Merged" });
+  });
+
+  test("leaves a sample behind whose style is there", () => {
+    const merged = mergeCarts(cart("kept", [sample("a", "8x6x4", 1)]), cart("merged", [sample("b", "8x6x4", 1)]));
+    expect([idsOf(merged.into), idsOf(merged.from)]).toEqual([["a"], ["b"]]);
+  });
+
+  test("leaves the samples behind that are more than three, and gives the others free places", () => {
+    const samples = [sample("c", "3", 1), sample("d", "4", 2), line("e")];
+    const { into, from } = mergeCarts(
+      cart("kept", [sample("a", "1", 1), sample("b", "2", 3)]),
+      cart("merged", samples),
+    );
+    expect([idsOf(into), idsOf(from)]).toEqual([["a", "b", "c", "e"], ["d"]]);
+    expect(into.lines.map(({ sampleSlot }) => sampleSlot)).toEqual([1, 3, 2, null]);
+  });
+
+  test("fills what the customer's cart does not have, and overrides nothing", () => {
+    const told = {
+      email: "a@demo.boxwright.example",
+      shippingAddress: address,
+      billingAddress: address,
+      couponCode: "SHIPFREE",
+    };
+    const other = { ...told, email: "b@demo.boxwright.example", couponCode: "WELCOME10" };
+    expect(mergeCarts(cart("kept", []), cart("merged", [], told)).into).toMatchObject(told);
+    expect(mergeCarts(cart("kept", [], other), cart("merged", [], told)).into).toMatchObject(other);
+  });
+
+  test("leaves the lines behind that are more than a cart holds", () => {
+    const some = (count: number, name: string) => Array.from({ length: count }, (_, index) => line(`${name}${index}`));
+    const { into, from } = mergeCarts(cart("kept", some(150, "a")), cart("merged", some(65, "b")));
+    expect(idsOf(into).slice(0, 150)).toEqual(some(150, "a").map(({ id }) => id));
+    expect([into.lines.length, idsOf(from)]).toEqual([
+      maxLines,
+      some(65, "b")
+        .slice(50)
+        .map(({ id }) => id),
+    ]);
+  });
+
+  test("loses and doubles no line, and holds no more than a cart may, whatever is in both", () => {
+    const asked = fc.array(fc.constantFrom(...Array<string>(30).fill("printed"), "1", "2", "3", "4", "5"), {
+      maxLength: 150,
+      size: "max",
+    });
+    const filled = (name: string, wanted: readonly string[]) =>
+      mergeCarts(
+        cart(name, []),
+        cart(
+          "shelf",
+          wanted.map((style, index) =>
+            style === "printed" ? line(`${name}${index}`) : sample(`${name}${index}`, style, 1),
+          ),
+        ),
+      ).into;
+    fc.assert(
+      fc.property(asked, asked, (wantedHere, wantedThere) => {
+        const [kept, merged] = [filled("kept", wantedHere), filled("merged", wantedThere)];
+        const { into, from } = mergeCarts(kept, merged);
+
+        expect([...idsOf(into), ...idsOf(from)].toSorted()).toEqual([...idsOf(kept), ...idsOf(merged)].toSorted());
+        expect(into.lines.slice(0, kept.lines.length)).toEqual(kept.lines);
+        expect(into.lines.length).toBeLessThanOrEqual(maxLines);
+        const slots = into.lines.flatMap(({ sampleSlot }) => sampleSlot ?? []);
+        const styles = into.lines.flatMap(({ sampleStyle }) => sampleStyle ?? []);
+        expect(slots.every((slot) => slot >= 1 && slot <= maxSampleBoxes)).toBe(true);
+        expect(new Set(slots).size).toBe(slots.length);
+        expect(new Set(styles).size).toBe(styles.length);
+        expect(styles).toHaveLength(slots.length);
+        for (const left of from.lines) {
+          const hasStyle = left.sampleStyle !== null && styles.includes(left.sampleStyle);
+          const isFourth = left.sampleStyle !== null && slots.length === maxSampleBoxes;
+          expect(hasStyle || isFourth || into.lines.length === maxLines).toBe(true);
+        }
+        const unslotted = ({ sampleSlot: _, ...rest }: CartLine) => rest;
+        const before = new Map(merged.lines.map((taken) => [taken.id, unslotted(taken)]));
+        for (const taken of into.lines.slice(kept.lines.length)) expect(unslotted(taken)).toEqual(before.get(taken.id));
+      }),
+    );
+  });
+});

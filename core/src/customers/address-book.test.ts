@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type AddressBook, type BookAddress, changeBook } from "./address-book.ts";
+
+const arlington = {
+  company: "",
+  firstName: "Sample",
+  lastName: "Shopper",
+  streetName: "100 Example Street",
+  additionalStreetInfo: "",
+  postalCode: "76010",
+  state: "TX",
+  city: "Arlington",
+  country: "US",
+  phone: "8175550100",
+  email: "shopper@demo.boxwright.example",
+} as const;
+
+const entry = (id: string): BookAddress => ({ id, address: arlington });
+const unchanged = { addresses: undefined, defaultShippingAddressId: undefined, defaultBillingAddressId: undefined };
+const book: AddressBook = {
+  addresses: [entry("home"), entry("work")],
+  defaultShippingAddressId: "home",
+  defaultBillingAddressId: "work",
+};
+
+describe("an address book", () => {
+  test("stays as it is where nothing is said", () => {
+    expect(changeBook(book, unchanged)).toEqual({ ok: true, value: book });
+  });
+
+  test("is replaced whole, in the order given", () => {
+    const changed = changeBook(book, { ...unchanged, addresses: [entry("new"), entry("work"), entry("home")] });
+    expect(changed).toMatchObject({ value: { addresses: [{ id: "new" }, { id: "work" }, { id: "home" }] } });
+  });
+
+  test("loses a default with its address, and no other", () => {
+    expect(changeBook(book, { ...unchanged, addresses: [entry("work")] })).toMatchObject({
+      value: { defaultShippingAddressId: null, defaultBillingAddressId: "work" },
+    });
+  });
+
+  test("has none where none is wanted", () => {
+    expect(changeBook(book, { ...unchanged, defaultShippingAddressId: null })).toMatchObject({
+      value: { defaultShippingAddressId: null, defaultBillingAddressId: "work" },
+    });
+  });
+
+  test("refuses a default that is not in it, even one that was until now", () => {
+    const change = { ...unchanged, addresses: [entry("work")], defaultShippingAddressId: "home" };
+    expect(changeBook(book, change)).toEqual({ ok: false, refusal: ["defaultShippingAddressId"] });
+    expect(changeBook(book, { ...unchanged, defaultBillingAddressId: "elsewhere" })).toMatchObject({
+      refusal: ["defaultBillingAddressId"],
+    });
+  });
+
+  test("never has a default that is not in it, whatever changes", () => {
+    const id = fc.constantFrom("a", "b", "c", "d");
+    const addresses = fc.uniqueArray(id).map((ids) => ids.map(entry));
+    const change = fc.record({
+      addresses: fc.option(addresses, { nil: undefined }),
+      defaultShippingAddressId: fc.oneof(id, fc.constant(null), fc.constant(undefined)),
+      defaultBillingAddressId: fc.oneof(id, fc.constant(null), fc.constant(undefined)),
+    });
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        let current: AddressBook = { addresses: [], defaultShippingAddressId: null, defaultBillingAddressId: null };
+        for (const next of changes) {
+          const changed = changeBook(current, next);
+          if (changed.ok) current = changed.value;
+          const ids = [null, ...current.addresses.map(({ id }) => id)];
+          expect(ids).toContain(current.defaultShippingAddressId);
+          expect(ids).toContain(current.defaultBillingAddressId);
+        }
+      }),
+    );
+  });
+});

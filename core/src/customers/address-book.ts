@@ -1,0 +1,45 @@
+import type { Address } from "../address/address.ts";
+import { ok, type Result, refused } from "../kernel/result.ts";
+
+export interface BookAddress {
+  readonly id: string;
+  readonly address: Address;
+}
+
+/** A customer's addresses in their order. A default is always one of them, or null for none. */
+export interface AddressBook {
+  readonly addresses: readonly BookAddress[];
+  readonly defaultShippingAddressId: string | null;
+  readonly defaultBillingAddressId: string | null;
+}
+
+/** What a book is to be; what is undefined stays as it is. */
+export interface BookChange {
+  /** The whole book: one that is left out is deleted. */
+  readonly addresses: readonly BookAddress[] | undefined;
+  readonly defaultShippingAddressId: string | null | undefined;
+  readonly defaultBillingAddressId: string | null | undefined;
+}
+
+const defaults = ["defaultShippingAddressId", "defaultBillingAddressId"] as const;
+type Default = (typeof defaults)[number];
+
+/** The changed book, or the defaults that were asked for and are not in it. A default whose address is deleted is cleared. */
+export function changeBook(book: AddressBook, change: BookChange): Result<AddressBook, readonly Default[]> {
+  const addresses = change.addresses ?? book.addresses;
+  const ids = new Set(addresses.map(({ id }) => id));
+  const unknown = defaults.filter((name) => {
+    const asked = change[name];
+    return typeof asked === "string" && !ids.has(asked);
+  });
+  if (unknown.length > 0) return refused(unknown);
+  const chosen = (name: Default): string | null => {
+    const id = change[name] === undefined ? book[name] : change[name];
+    return id !== null && ids.has(id) ? id : null;
+  };
+  return ok({
+    addresses,
+    defaultShippingAddressId: chosen("defaultShippingAddressId"),
+    defaultBillingAddressId: chosen("defaultBillingAddressId"),
+  });
+}

@@ -1,0 +1,25 @@
+import { normaliseEmail } from "./email.ts";
+
+export const passwordLength = { min: 8, max: 256 } as const;
+
+/** What is wrong with a new password. Length counts what a person sees as one character, an emoji too. */
+export type PasswordFault = "too short" | "too long" | "is the e-mail" | "common";
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The first rule that a new password breaks, or null. `isCommon` looks it up, lowercased, among the passwords that everyone tries first. */
+export function passwordFault(
+  password: string,
+  email: string,
+  isCommon: (lowercased: string) => boolean,
+): PasswordFault | null {
+  const length = lengthOf(password);
+  if (length < passwordLength.min) return "too short";
+  if (length > passwordLength.max) return "too long";
+  if (normaliseEmail(password) === normaliseEmail(email)) return "is the e-mail";
+  return isCommon(password.toLowerCase()) ? "common" : null;
+}
+
+function lengthOf(password: string): number {
+  return [...segmenter.segment(password)].length;
+}

@@ -1,0 +1,57 @@
+/** What a visitor wants, and what the shop offers. */
+interface Wishes {
+  /** The culture that the visitor has chosen here before, if any. */
+  readonly chosen: string | null;
+  /** The `Accept-Language` of the request: `de-AT,de;q=0.9,en;q=0.5`. */
+  readonly acceptLanguage: string | null;
+}
+
+interface Offer {
+  readonly cultures: readonly string[];
+  readonly culture: string;
+}
+
+/** The offered culture that suits a visitor best: the chosen one, else the best for what the browser accepts, else the shop's own. */
+export function chooseCulture({ cultures, culture }: Offer, { chosen, acceptLanguage }: Wishes): string {
+  // Among the regions of a language the shop's own comes first.
+  const offered = [culture, ...cultures];
+  if (chosen !== null && offered.includes(chosen)) return chosen;
+  const wanted = acceptedLanguages(acceptLanguage ?? "");
+  return wanted.map((tag) => closestTo(tag, offered)).find((found) => found !== undefined) ?? culture;
+}
+
+/** `de` of `de-DE`. */
+export function languageOf(culture: string): string {
+  return (culture.split("-")[0] ?? culture).toLowerCase();
+}
+
+/** One culture of each language that a shop offers, its own first. */
+export function culturesByLanguage({ cultures, culture }: Offer): string[] {
+  const offered = [culture, ...cultures];
+  const firstOf = (language: string) => offered.findIndex((one) => languageOf(one) === language);
+  return offered.filter((one, index) => firstOf(languageOf(one)) === index);
+}
+
+/** The very culture, else its language without a region, else that language in another region. */
+function closestTo(tag: string, offered: readonly string[]): string | undefined {
+  if (tag === "*") return offered[0];
+  const language = languageOf(tag);
+  return (
+    offered.find((culture) => culture.toLowerCase() === tag.toLowerCase()) ??
+    offered.find((culture) => culture.toLowerCase() === language) ??
+    offered.find((culture) => languageOf(culture) === language)
+  );
+}
+
+/** The languages of an `Accept-Language`, the most wanted first; what is refused with `q=0` or is no language is left out. */
+function acceptedLanguages(header: string): string[] {
+  return header
+    .split(",")
+    .flatMap((part) => {
+      const [, tag, quality = "1"] = /^\s*([\w-]+|\*)\s*(?:;\s*q=([\d.]+)\s*)?$/i.exec(part) ?? [];
+      const weight = Number(quality);
+      return tag === undefined || !(weight > 0) ? [] : [{ tag, weight }];
+    })
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { postgresRateLimits } from "../../platform/http/rate-limits.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
+import { testApi } from "../../platform/testing/api.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { createAnalytics } from "../analytics.ts";
+import { analyticsEvents } from "../postgres/tables.ts";
+import { startSegmentServer } from "../testing/segment-server.ts";
+import { storedEvents } from "../testing/stored-events.ts";
+import { testEvent } from "../testing/test-event.ts";
+
+const { db, pool, url } = await testDatabase();
+const log = createLogger("silent");
+const queue = await openQueue({ url, log });
+const segment = await startSegmentServer();
+afterAll(async () => {
+  await queue.stop();
+  await segment[Symbol.asyncDispose]();
+});
+let now = new Date("2026-03-01T10:00:00Z");
+const deps = { db, queue, now: () => now };
+const embedded = createAnalytics({ ...deps, config: { analytics: { kind: "embedded" } } });
+const forwarded = createAnalytics({
+  ...deps,
+  config: { analytics: { kind: "segment", url: segment.url, writeKey: "key" } },
+});
+await queue.declare(forwarded.jobs.map(({ definition }) => definition));
+
+const path = "/api/analytics/batch";
+const toShop = testApi(embedded.operations);
+const toSegment = testApi(forwarded.operations);
+
+describe("events are taken in", () => {
+  test("from anyone, and are kept as they were sent", async () => {
+    const event = testEvent();
+    const { status } = await toShop.call("POST", path, { body: { batch: [event] } });
+    expect(status).toBe(202);
+    expect(await storedEvents(db, event.anonymousId ?? "")).toEqual([event]);
+  });
+
+  test("once, however often their batch is sent", async () => {
+    const event = testEvent();
+    for (let time = 0; time < 3; time += 1) await toShop.call("POST", path, { body: { batch: [event] } });
+    expect(await storedEvents(db, event.anonymousId ?? "")).toHaveLength(1);
+  });
+
+  test("without the sender's address or user agent", async () => {
+    const event = testEvent();
+    const headers = { "user-agent": "Nosy/1.0", "x-forwarded-for": "203.0.113.9" };
+    await toShop.call("POST", path, { body: { batch: [event] }, headers });
+    const kept = JSON.stringify(await db.select().from(analyticsEvents));
+    for (const trace of ["Nosy", "203.0.113.9", "192.0.2.1"]) expect(kept).not.toContain(trace);
+  });
+
+  test("all of a batch, or none where one is wrong", async () => {
+    const event = testEvent();
+    const wrong = { ...testEvent(), properties: { note: "4111 1111 1111 1111" } };
+    const { status, json } = await toShop.call("POST", path, { body: { batch: [event, wrong] } });
+    expect([status, json.title]).toEqual([400, "InvalidRequest"]);
+    expect(json.errors).toEqual([{ path: "batch.1.properties", message: "must not contain a card number" }]);
+    expect(await storedEvents(db, event.anonymousId ?? "")).toEqual([]);
+  });
+
+  test("at most 120 batches a minute from one address", async () => {
+    const limited = testApi(embedded.operations, undefined, { rateLimits: postgresRateLimits(pool) });
+    const body = { batch: [testEvent()] };
+    const statuses = [];
+    for (let time = 0; time < 121; time += 1) statuses.push((await limited.call("POST", path, { body })).status);
+    expect(statuses.slice(0, 120).every((status) => status === 202)).toBe(true);
+    expect(statuses[120]).toBe(429);
+  });
+});
+
+describe("where Segment is configured", () => {
+  test("a page is answered before Segment is asked, and the worker asks until Segment has taken them", async () => {
+    const event = testEvent();
+    segment.nextStatuses.push(503);
+    expect((await toSegment.call("POST", path, { body: { batch: [event] } })).status).toBe(202);
+    expect(segment.requests).toEqual([]);
+    expect(await storedEvents(db, event.anonymousId ?? "")).toEqual([]);
+
+    await queue.work(forwarded.jobs);
+    await expect.poll(() => segment.events.get(event.messageId), { timeout: 15_000 }).toEqual(event);
+    expect(segment.requests).toHaveLength(2);
+  });
+});
+
+test("what happened is forgotten after 90 days", async () => {
+  const anonymousId = randomUUID();
+  const [old, young] = [testEvent({ anonymousId }), testEvent({ anonymousId })];
+  await toShop.call("POST", path, { body: { batch: [old] } });
+  now = new Date("2026-03-02T10:00:00Z");
+  await toShop.call("POST", path, { body: { batch: [young] } });
+  now = new Date("2026-05-30T22:00:00Z");
+  const reap = embedded.jobs.find(({ definition }) => definition.schedule !== null);
+  await reap?.run({ payload: {}, jobId: "reap", log });
+  expect(await storedEvents(db, anonymousId)).toEqual([young]);
+});

@@ -1,0 +1,33 @@
+import type { AnalyticsEvent } from "@boxwright/contract/analytics";
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** What happened in visits, by the names that senders use. */
+export const analyticsEvents = pgTable(
+  "analytics_event",
+  {
+    /** The sender's own: an event sent again is the same row. */
+    messageId: text("message_id").primaryKey(),
+    type: text().$type<AnalyticsEvent["type"]>().notNull(),
+    userId: text("user_id"),
+    anonymousId: text("anonymous_id"),
+    /** What was tracked. */
+    event: text(),
+    /** Of a page. */
+    name: text(),
+    properties: jsonb().$type<Details>(),
+    traits: jsonb().$type<Details>(),
+    context: jsonb().$type<Details>(),
+    /** By the sender's clock. */
+    timestamp: timestamp({ withTimezone: true, mode: "date" }).notNull(),
+    receivedAt: timestamp("received_at", { withTimezone: true, mode: "date" }).notNull(),
+  },
+  (table) => [
+    index("analytics_event_received_at").on(table.receivedAt),
+    check("analytics_event_known_type", sql`${table.type} in ('track', 'identify', 'page')`),
+    check("analytics_event_of_somebody", sql`${table.userId} is not null or ${table.anonymousId} is not null`),
+    check("analytics_event_tracks_something", sql`(${table.type} = 'track') = (${table.event} is not null)`),
+  ],
+);

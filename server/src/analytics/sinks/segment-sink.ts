@@ -1,0 +1,34 @@
+import type { AnalyticsEvent } from "@boxwright/contract/analytics";
+import { inBatches } from "@boxwright/core/analytics/batches";
+import type { AnalyticsConfig } from "../../platform/config.ts";
+import type { AnalyticsSink } from "../analytics-sink.ts";
+
+/** What Segment takes in one request, with room for what surrounds the events. */
+const limits = { items: 2_500, size: 490 * 1024 };
+const timeoutMilliseconds = 10_000;
+
+/** Events go to Segment, or to whatever else speaks its tracking API, which counts each `messageId` once. */
+export function segmentSink({ url, writeKey }: Extract<AnalyticsConfig, { kind: "segment" }>): AnalyticsSink {
+  const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString("base64")}`;
+
+  async function send(batch: readonly AnalyticsEvent[]): Promise<void> {
+    const { ok, status } = await fetch(`${url}/v1/batch`, {
+      method: "POST",
+      headers: { authorization, "content-type": "application/json" },
+      body: JSON.stringify({ batch }),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    if (!ok) throw new Error(`Segment answered ${status}`);
+  }
+
+  return {
+    async take(events) {
+      for (const batch of inBatches(events, sizeOf, limits)) await send(batch);
+    },
+  };
+}
+
+/** With the comma that parts it from the next. */
+function sizeOf(event: AnalyticsEvent): number {
+  return Buffer.byteLength(JSON.stringify(event)) + 1;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { AnalyticsEvent } from "@boxwright/contract/analytics";
+import { describe, expect, test } from "vitest";
+import type { AnalyticsSink } from "../analytics-sink.ts";
+import { testEvent } from "../testing/test-event.ts";
+
+export interface SinkUnderTest {
+  readonly sink: AnalyticsSink;
+  /** The events of one visitor that arrived, in the order of their ids. */
+  readonly arrived: (anonymousId: string) => Promise<readonly AnalyticsEvent[]>;
+}
+
+/** What the shop relies on of every sink; run on each adapter. */
+export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>): void {
+  describe(`the ${name} sink`, async () => {
+    const { sink, arrived } = await prepare();
+
+    test("takes events of every type in as they were sent", async () => {
+      const anonymousId = randomUUID();
+      const { type: _, event: __, properties, ...envelope } = testEvent({ anonymousId });
+      const context = { page: { path: "/cart", title: "Ünïcode 📦" } };
+      const events = [
+        testEvent({ anonymousId, messageId: `1-${anonymousId}`, context }),
+        { ...envelope, messageId: `2-${anonymousId}`, type: "page", name: "Cart", properties },
+        {
+          ...envelope,
+          messageId: `3-${anonymousId}`,
+          type: "identify",
+          userId: randomUUID(),
+          traits: { company: "A" },
+        },
+      ] satisfies AnalyticsEvent[];
+      await sink.take(events);
+      expect(await arrived(anonymousId)).toEqual(events);
+    });
+
+    test("counts an event that comes again once, and takes the new ones beside it", async () => {
+      const anonymousId = randomUUID();
+      const first = testEvent({ anonymousId, messageId: `1-${anonymousId}` });
+      const second = testEvent({ anonymousId, messageId: `2-${anonymousId}` });
+      await sink.take([first]);
+      await sink.take([first, second, second]);
+      expect(await arrived(anonymousId)).toEqual([first, second]);
+    });
+
+    test("takes the same events from two that race once", async () => {
+      const anonymousId = randomUUID();
+      const events = Array.from({ length: 20 }, (_, index) =>
+        testEvent({ anonymousId, messageId: `${index + 10}-${anonymousId}` }),
+      );
+      await Promise.all([sink.take(events), sink.take(events)]);
+      expect(await arrived(anonymousId)).toEqual(events);
+    });
+
+    test("takes fifty of the largest events", async () => {
+      const anonymousId = randomUUID();
+      const properties = { texts: Array.from({ length: 8 }, () => "x".repeat(3_900)) };
+      const events = Array.from({ length: 50 }, (_, index) =>
+        testEvent({ anonymousId, messageId: `${index + 10}-${anonymousId}`, properties }),
+      );
+      await sink.take(events);
+      expect(await arrived(anonymousId)).toEqual(events);
+    });
+
+    test("takes nothing without ado", async () => {
+      await sink.take([]);
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import type { AnalyticsEvent } from "@boxwright/contract/analytics";
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { analyticsEvents } from "../postgres/tables.ts";
+
+/** The events of a visitor that the shop keeps, as they were sent. */
+export async function storedEvents(db: Database, anonymousId: string): Promise<AnalyticsEvent[]> {
+  const rows = await db
+    .select()
+    .from(analyticsEvents)
+    .where(eq(analyticsEvents.anonymousId, anonymousId))
+    .orderBy(asc(analyticsEvents.messageId));
+  return rows.map(({ receivedAt: _, timestamp, ...row }) => {
+    const given = Object.entries(row).filter(([, value]) => value !== null);
+    return { ...Object.fromEntries(given), timestamp: timestamp.toISOString() } as unknown as AnalyticsEvent;
+  });
+}

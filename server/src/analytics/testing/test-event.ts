@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import type { AnalyticsEvent } from "@boxwright/contract/analytics";
+
+type Tracked = Extract<AnalyticsEvent, { type: "track" }>;
+
+/** Something a visitor did. */
+export function testEvent(parts: Partial<Tracked> = {}): Tracked {
+  return {
+    type: "track",
+    messageId: randomUUID(),
+    timestamp: "2026-03-01T10:00:00.000Z",
+    anonymousId: randomUUID(),
+    event: "Product Added",
+    properties: { sku: "BX-1", quantity: 250, price: 1.25 },
+    ...parts,
+  };
+}

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { decodeProtectedHeader } from "jose";
+import { expect, onTestFinished, test } from "vitest";
+import { makeDataDir } from "../platform/testing/data-dir.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { runShop, type ShopProcess } from "../platform/testing/shop-process.ts";
+
+const command = fileURLToPath(new URL("rotate-keys.ts", import.meta.url));
+
+async function rotate(environment: Readonly<Record<string, string>>) {
+  const env = { PATH: process.env["PATH"], NODE_ENV: "test", ...environment };
+  const child = spawn(process.execPath, [command], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code, output, errors };
+}
+
+const { anonServiceKey, name, storeFrontId } = tenantNamed("boxwright-us");
+
+async function newToken(shop: ShopProcess): Promise<string> {
+  const answer = await fetch(`${shop.url}/anon/${anonServiceKey}/token`, { method: "POST" });
+  return ((await answer.json()) as { anonymousToken: string }).anonymousToken;
+}
+
+async function statusWith(shop: ShopProcess, token: string): Promise<number> {
+  const url = `${shop.url}/api/tenants/${name}/storefronts/${storeFrontId}/carts/${crypto.randomUUID()}`;
+  return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
+}
+
+const keyOf = (token: string) => decodeProtectedHeader(token).kid;
+
+test("the keys of a shop on the embedded database are rotated while it runs and while it does not", async () => {
+  const dataDir = makeDataDir();
+  onTestFinished(() => dataDir.remove());
+  const environment = { DATA_DIR: dataDir.path };
+  const shop = await runShop(environment);
+  const before = await newToken(shop);
+  expect(await rotate(environment)).toMatchObject({ code: 0, errors: "" });
+  const published = async (of: ShopProcess) => {
+    const answer = await fetch(`${of.url}/auth/.well-known/jwks.json`);
+    return ((await answer.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
+  };
+  expect(await published(shop)).toHaveLength(2);
+  expect(await statusWith(shop, before)).toBe(404);
+  shop.signal("SIGTERM");
+  expect(await shop.ended).toBe(0);
+
+  expect(await rotate(environment)).toMatchObject({ code: 0, errors: "" });
+  const again = await runShop(environment);
+  const after = await newToken(again);
+  expect(keyOf(after)).not.toBe(keyOf(before));
+  expect(await published(again)).toHaveLength(3);
+  expect(await statusWith(again, before)).toBe(404);
+  again.signal("SIGTERM");
+  await again.ended;
+}, 60_000);
+
+test("the keys of a database of one's own are rotated", async () => {
+  const { url, db } = await testDatabase();
+  expect(await rotate({ DATABASE_URL: url })).toMatchObject({ code: 0 });
+  expect(await rotate({ DATABASE_URL: url })).toMatchObject({ code: 0 });
+  const { rows } = await db.execute("select retired_at is null as current from signing_key order by created_at");
+  expect(rows).toEqual([{ current: false }, { current: true }]);
+});
+
+test("where there is no database yet, none is made, and the reason is told", async () => {
+  const dataDir = makeDataDir();
+  onTestFinished(() => dataDir.remove());
+  const { code, errors } = await rotate({ DATA_DIR: dataDir.path });
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^DATA_DIR .* has no database: .*\n$/)]);
+});

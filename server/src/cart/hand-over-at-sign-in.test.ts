@@ -1,0 +1,100 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
+import { describe, expect, test } from "vitest";
+import { customerOperations } from "../customers/http/operations.ts";
+import { openCustomer } from "../customers/open-customer.ts";
+import { newEmail, openFrontDoor } from "../identity/testing/front-door.ts";
+import type { Queue } from "../platform/queue/job.ts";
+import { testApi } from "../platform/testing/api.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { cartOperations } from "./http/operations.ts";
+import { handOverCartAtSignIn } from "./jobs/hand-over-later.ts";
+import { plainCharges, stockShelf } from "./testing/shelf.ts";
+import { mailers } from "./testing/storefront.ts";
+
+const { db } = await testDatabase();
+const queue: Queue = { enqueue: () => Promise.reject(new Error("Nothing is being paid here")) };
+const door = openFrontDoor(db, { onSignedUp: [openCustomer], handOver: [handOverCartAtSignIn(queue)] });
+const cart = { db, describeGoods: stockShelf().describeGoods, charges: plainCharges, now: () => door.clock.now };
+const { verifyToken } = door.identity;
+const api = testApi([...customerOperations({ db }), ...cartOperations(cart)], db, { verifyToken });
+
+const { anonServiceKey, storeFrontId } = tenantNamed("boxwright-us");
+const storefront = `/api/tenants/boxwright-us/storefronts/${storeFrontId}`;
+
+/** An anonymous visitor with so many lines in the cart. */
+async function visit(lines: number, tenant: TenantName = "boxwright-us") {
+  const session = (await door.api.call("POST", `/anon/${tenantNamed(tenant).anonServiceKey}/token`)).json;
+  const base = `/api/tenants/${tenant}/storefronts/${tenantNamed(tenant).storeFrontId}`;
+  const body = { lineItems: Array.from({ length: lines }, (_, index) => mailers(index + 1)) };
+  const added = await api.call("POST", `${base}/carts`, { token: session.anonymousToken, body });
+  const { anonymousId, validationKey } = session;
+  return { proof: { anonymousId, validationKey }, token: session.anonymousToken, cart: added.json as WireCart };
+}
+
+async function signUp() {
+  const email = newEmail();
+  const { _id: id } = (await door.signUp({ email, user_metadata: { given_name: "Demo", company: "Box & Co" } })).json;
+  return { email, id };
+}
+
+const cartOf = (id: string, token: string) => api.call("GET", `${storefront}/customers/${id}/cart`, { token });
+
+describe("signing in", () => {
+  test("for the first time gives the customer the visitor's cart and the details of the sign-up", async () => {
+    const { proof, cart: filled, token } = await visit(2);
+    const { email, id } = await signUp();
+    const { accessToken } = (await door.login({ email, ...proof })).json;
+    expect((await cartOf(id, accessToken)).json).toEqual({ ...filled, version: 2 });
+    expect((await api.call("GET", `${storefront}/carts/${filled.id}`, { token })).status).toBe(404);
+    expect((await api.call("GET", `${storefront}/customers/${id}`, { token: accessToken })).json).toMatchObject({
+      email,
+      firstName: "Demo",
+      companyName: "Box & Co",
+      version: 1,
+    });
+  });
+
+  test("adds the cart of a later visit to the one of before, in 10 sign-ins at once too", async () => {
+    const { email, id } = await signUp();
+    await door.login({ email, ...(await visit(2)).proof });
+    const { proof } = await visit(3);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => door.login({ email, ...proof })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const { json } = await cartOf(id, answers[0]?.json.accessToken);
+    expect(json.version).toBe(3);
+    expect(json.lineItems).toHaveLength(5);
+  });
+
+  test("with the key of before takes the cart too, for its answer may have been lost", async () => {
+    const { proof } = await visit(1);
+    await door.api.call("POST", `/anon/${anonServiceKey}/identities/${proof.anonymousId}/token`, {
+      body: { validationKey: proof.validationKey },
+    });
+    const { email, id } = await signUp();
+    const { accessToken } = (await door.login({ email, ...proof })).json;
+    expect((await cartOf(id, accessToken)).json.lineItems).toHaveLength(1);
+  });
+});
+
+describe("signing in with another's anonymous id", () => {
+  test("works, and leaves the cart of the other as it is", async () => {
+    const other = await visit(2);
+    const elsewhere = await visit(2, "boxwright-eu");
+    const mine = await visit(1);
+    const { anonymousId } = other.proof;
+    const { email, id } = await signUp();
+    for (const claim of [
+      { anonymousId },
+      { anonymousId, validationKey: "wrong" },
+      { anonymousId, validationKey: mine.proof.validationKey },
+      elsewhere.proof,
+    ]) {
+      const { status, json } = await door.login({ email, ...claim });
+      expect(status).toBe(200);
+      expect((await cartOf(id, json.accessToken)).status).toBe(404);
+    }
+    const { json } = await api.call("GET", `${storefront}/carts/${other.cart.id}`, { token: other.token });
+    expect(json).toEqual(other.cart);
+  });
+});

@@ -1,0 +1,33 @@
+import { tenantNames } from "@boxwright/core/storefront/tenants";
+import { z } from "zod";
+import type { HandOver } from "../../identity/hooks.ts";
+import { type Database, inTransaction } from "../../platform/db/database.ts";
+import { defineJob, handleJob, type JobHandler, type Queue } from "../../platform/queue/job.ts";
+import { handOverCart } from "../hand-over-cart.ts";
+
+/** Payments end within a minute or so, whatever happens to them; the gateway may be away for longer. */
+const firstTrySeconds = 10;
+
+const handOverLater = defineJob({
+  name: "cart.hand-over",
+  payload: z.strictObject({ tenant: z.enum(tenantNames), anonymousId: z.uuid(), customerId: z.uuid() }),
+  retryLimit: 15,
+  retryDelaySeconds: 15,
+});
+
+/** Hands the cart over in the sign-in, or soon after it where a cart is being paid just then. */
+export function handOverCartAtSignIn(queue: Queue): HandOver {
+  return async (transaction, handedOver) => {
+    if ((await handOverCart(transaction, handedOver)) === "done") return;
+    await queue.enqueue(transaction, handOverLater, handedOver, { startAfterSeconds: firstTrySeconds });
+  };
+}
+
+export function handOverJobs({ db }: { readonly db: Database }): JobHandler[] {
+  return [
+    handleJob(handOverLater, async ({ payload }) => {
+      const outcome = await inTransaction(db, (transaction) => handOverCart(transaction, payload));
+      if (outcome === "being paid") throw new Error("A cart to be handed over is still being paid");
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import { isReseller } from "@boxwright/core/customers/reseller";
+import { expect, test } from "vitest";
+import { PasswordHasher } from "../identity/password-hasher.ts";
+import { findAccountByEmail } from "../identity/postgres/account-store.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { demoPassword, seedDemoCustomers } from "./demo-customers.ts";
+import { readCustomer } from "./postgres/customer-store.ts";
+import { customers } from "./postgres/tables.ts";
+
+const { db } = await testDatabase();
+const hasher = new PasswordHasher({ atOnce: 1, queue: 10 });
+
+async function demo(name: string) {
+  const account = await findAccountByEmail(db, "boxwright-us", `${name}@demo.boxwright.example`);
+  if (account === undefined) throw new Error(`${name}@ is not there`);
+  const customer = await readCustomer(db, account.tenant, account.id);
+  return { account, customer };
+}
+
+test("the demo customers are there once, however often and by however many processes they are put there", async () => {
+  await Promise.all([seedDemoCustomers(db), seedDemoCustomers(db)]);
+  const before = await db.select().from(customers);
+  expect(before).toHaveLength(4);
+  await seedDemoCustomers(db);
+  expect(await db.select().from(customers)).toEqual(before);
+});
+
+test.each([
+  ["shopper", { onAccount: false, isInvoiceWithoutTermsEnabled: false, group: null }],
+  ["terms", { onAccount: true, isInvoiceWithoutTermsEnabled: false, group: null }],
+  ["invoice", { onAccount: false, isInvoiceWithoutTermsEnabled: true, group: null }],
+  ["reseller", { onAccount: false, isInvoiceWithoutTermsEnabled: false, group: { key: " Reseller " } }],
+])("%s@ has its password, a verified e-mail and its flags", async (name, expected) => {
+  const { account, customer } = await demo(name);
+  expect(await hasher.verify(account.passwordHash, demoPassword)).toBe(true);
+  expect(customer).toMatchObject({ ...expected, isEmailVerified: true, firstName: "Demo" });
+  expect(isReseller(customer?.group?.key ?? null, ["Reseller"])).toBe(name === "reseller");
+});
+
+test("shopper@ has an address in Arlington, Texas, to ship and to bill to", async () => {
+  const { customer } = await demo("shopper");
+  const [home] = customer?.addresses ?? [];
+  expect(home?.address).toMatchObject({ city: "Arlington", state: "TX", country: "US", postalCode: "76010" });
+  expect(customer).toMatchObject({ defaultShippingAddressId: home?.id, defaultBillingAddressId: home?.id });
+});

@@ -1,0 +1,105 @@
+import type { Address } from "@boxwright/core/address/address";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { eq, inArray } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { PasswordHasher } from "../identity/password-hasher.ts";
+import { addAccount } from "../identity/postgres/account-store.ts";
+import { accounts } from "../identity/postgres/tables.ts";
+import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import { openCustomer } from "./open-customer.ts";
+import { customerAddresses, customerGroups, customers } from "./postgres/tables.ts";
+
+const tenant = tenantNamed("boxwright-us");
+export const demoPassword = "boxwright-demo-1";
+
+interface DemoCustomer {
+  readonly email: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly may?: Partial<Pick<typeof customers.$inferInsert, "onAccount" | "isInvoiceWithoutTermsEnabled">>;
+  readonly group?: { readonly key: string; readonly name: string };
+  readonly address?: Address;
+}
+
+const shoppersEmail = "shopper@demo.boxwright.example";
+
+const demoCustomers: readonly DemoCustomer[] = [
+  {
+    email: shoppersEmail,
+    lastName: "Shopper",
+    company: "",
+    address: {
+      company: "",
+      firstName: "Demo",
+      lastName: "Shopper",
+      streetName: "100 Example Street",
+      additionalStreetInfo: "",
+      postalCode: "76010",
+      state: "TX",
+      city: "Arlington",
+      country: "US",
+      phone: "8175550100",
+      email: shoppersEmail,
+    },
+  },
+  { email: "terms@demo.boxwright.example", lastName: "Terms", company: "Demo on Account", may: { onAccount: true } },
+  {
+    email: "invoice@demo.boxwright.example",
+    lastName: "Invoice",
+    company: "Demo by Invoice",
+    may: { isInvoiceWithoutTermsEnabled: true },
+  },
+  {
+    email: "reseller@demo.boxwright.example",
+    lastName: "Reseller",
+    company: "Demo Reseller",
+    // Spaced and capitalised as an operator might have typed it.
+    group: { key: " Reseller ", name: "Reseller" },
+  },
+];
+
+/** Puts the demo customers there; those that are there already keep what was made of them. */
+export async function seedDemoCustomers(db: Database): Promise<void> {
+  const missing = await missingCustomers(db);
+  if (missing.length === 0) return;
+  // One hash for all: to make it takes far longer than everything else here.
+  const passwordHash = await new PasswordHasher({ atOnce: 1, queue: 1 }).hash(demoPassword);
+  await inTransaction(db, async (tx) => {
+    for (const customer of missing) await addDemoCustomer(tx, customer, passwordHash);
+  });
+}
+
+async function missingCustomers(db: Database): Promise<DemoCustomer[]> {
+  const emails = demoCustomers.map(({ email }) => email);
+  const found = await db.select({ email: accounts.email }).from(accounts).where(inArray(accounts.email, emails));
+  return demoCustomers.filter(({ email }) => !found.some((known) => known.email === email));
+}
+
+async function addDemoCustomer(tx: Transaction, demo: DemoCustomer, passwordHash: string): Promise<void> {
+  const [id, now] = [uuid(), new Date()];
+  const { email, lastName, company, may, group, address } = demo;
+  const account = { id, tenant: tenant.name, email, passwordHash, culture: tenant.defaultCulture };
+  // Another process may have added it a moment ago.
+  if (!(await addAccount(tx, { ...account, emailVerifiedAt: now, createdAt: now }))) return;
+  const name = { givenName: "Demo", familyName: lastName, company, title: "" };
+  await openCustomer(tx, { ...name, accountId: id, tenant: tenant.name });
+  if (address !== undefined) await addDefaultAddress(tx, id, address);
+  if (may !== undefined) await tx.update(customers).set(may).where(eq(customers.id, id));
+  if (group !== undefined) await join(tx, id, group);
+}
+
+async function addDefaultAddress(tx: Transaction, customerId: string, address: Address): Promise<void> {
+  const id = uuid();
+  await tx.insert(customerAddresses).values({ customerId, id, position: 0, address });
+  const defaults = { defaultShippingAddressId: id, defaultBillingAddressId: id };
+  await tx.update(customers).set(defaults).where(eq(customers.id, customerId));
+}
+
+async function join(tx: Transaction, customerId: string, group: NonNullable<DemoCustomer["group"]>): Promise<void> {
+  const [joined] = await tx
+    .insert(customerGroups)
+    .values({ ...group, id: uuid(), tenant: tenant.name })
+    .onConflictDoUpdate({ target: [customerGroups.tenant, customerGroups.key], set: { name: group.name } })
+    .returning({ id: customerGroups.id });
+  await tx.update(customers).set({ groupId: joined?.id }).where(eq(customers.id, customerId));
+}

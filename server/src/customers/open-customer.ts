@@ -1,0 +1,13 @@
+import type { SignedUp } from "../identity/hooks.ts";
+import { insertCustomer } from "./postgres/customer-store.ts";
+
+/** Whoever signs up is a customer from then on: with a key, at version 1, of no group, with an empty address book. */
+export const openCustomer: SignedUp = (transaction, { accountId, tenant, givenName, familyName, company, title }) =>
+  insertCustomer(transaction, {
+    id: accountId,
+    tenant,
+    title: title.trim(),
+    firstName: givenName.trim(),
+    lastName: familyName.trim(),
+    companyName: company.trim(),
+  });

@@ -1,0 +1,100 @@
+import type { Address } from "@boxwright/core/address/address";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { accounts } from "../../identity/postgres/tables.ts";
+
+/** The place of a customer among all: {@link customers.key} is made of it. Gaps are possible. */
+export const customerPlaces = pgSequence("customer_place", { startWith: 1, minValue: 1, maxValue: 99_999_999 });
+
+export const customerGroups = pgTable(
+  "customer_group",
+  {
+    id: uuid().primaryKey(),
+    tenant: text({ enum: tenantNames }).notNull(),
+    /** As the operator wrote it. */
+    key: text().notNull(),
+    name: text().notNull(),
+  },
+  (group) => [
+    unique("customer_group_one_per_key").on(group.tenant, group.key),
+    unique("customer_group_of_tenant").on(group.tenant, group.id),
+  ],
+);
+
+export const customers = pgTable(
+  "customer",
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    tenant: text({ enum: tenantNames }).notNull(),
+    key: text().notNull().unique().default(sql`'C-' || lpad(nextval('customer_place')::text, 8, '0')`),
+    version: integer().notNull().default(1),
+    title: text().notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    companyName: text("company_name").notNull(),
+    groupId: uuid("group_id"),
+    isAddressIdentical: boolean("is_address_identical").notNull().default(true),
+    defaultShippingAddressId: uuid("default_shipping_address_id"),
+    defaultBillingAddressId: uuid("default_billing_address_id"),
+    onAccount: boolean("on_account").notNull().default(false),
+    isInvoiceWithoutTermsEnabled: boolean("is_invoice_without_terms_enabled").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (customer) => [
+    index("customer_of_group").on(customer.groupId),
+    foreignKey({
+      name: "customer_group_of_own_tenant",
+      columns: [customer.tenant, customer.groupId],
+      foreignColumns: [customerGroups.tenant, customerGroups.id],
+    }),
+    foreignKey({
+      name: "customer_ships_to_own_address",
+      columns: [customer.id, customer.defaultShippingAddressId],
+      foreignColumns: [customerAddresses.customerId, customerAddresses.id],
+    }),
+    foreignKey({
+      name: "customer_bills_to_own_address",
+      columns: [customer.id, customer.defaultBillingAddressId],
+      foreignColumns: [customerAddresses.customerId, customerAddresses.id],
+    }),
+    check("customer_key_form", sql`${customer.key} ~ '^C-[0-9]{8}$'`),
+    check("customer_version_counts_from_1", sql`${customer.version} >= 1`),
+  ],
+);
+
+/** The address books. */
+export const customerAddresses = pgTable(
+  "customer_address",
+  {
+    customerId: uuid("customer_id")
+      .notNull()
+      .references((): AnyPgColumn => customers.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    /** In the order of the book, from 0. */
+    position: smallint().notNull(),
+    address: jsonb().$type<Address>().notNull(),
+  },
+  (entry) => [
+    primaryKey({ columns: [entry.customerId, entry.id] }),
+    check("customer_address_position_not_negative", sql`${entry.position} >= 0`),
+  ],
+);

@@ -1,0 +1,62 @@
+import { inTransaction, type Transaction } from "../platform/db/database.ts";
+import { isRefusal, type Refusal, refuse, type Visitor } from "../platform/http/operation.ts";
+import type { AccountChangeDeps } from "./change-password.ts";
+import { checkOwnPassword } from "./check-own-password.ts";
+import { emailChanged, emailVerificationRequested } from "./events.ts";
+import { type Account, lockAccount, setEmail } from "./postgres/account-store.ts";
+import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
+import { endSessions } from "./postgres/session-store.ts";
+
+interface NewEmail {
+  readonly password: string;
+  /** In its normal form. */
+  readonly newEmail: string;
+  readonly culture: string;
+}
+
+interface EmailChangeDeps extends AccountChangeDeps {
+  /** The shop's origin, for the link of the verification mail. */
+  readonly shop: string;
+}
+
+/** Changes the own e-mail, unverified from now on, tells both addresses, and ends all other sessions; null once done. */
+export async function changeEmail(
+  deps: EmailChangeDeps,
+  visitor: Visitor,
+  { password, newEmail, culture }: NewEmail,
+  origin: CallOrigin,
+): Promise<Refusal | null> {
+  const account = await checkOwnPassword(deps, visitor, password, origin);
+  if (isRefusal(account)) return account;
+  if (account.email === newEmail) return null;
+  const ended = await inTransaction(deps.db, (transaction) =>
+    setNewEmail(deps, transaction, account, visitor.sessionId, { newEmail, culture }, origin),
+  );
+  if ("refusal" in ended) return ended;
+  deps.forgetSessions(ended);
+  return null;
+}
+
+/** The sessions that it ended. */
+async function setNewEmail(
+  { outbox, shop, now }: EmailChangeDeps,
+  transaction: Transaction,
+  account: Account,
+  sessionId: string | null,
+  { newEmail, culture }: Pick<NewEmail, "newEmail" | "culture">,
+  origin: CallOrigin,
+): Promise<readonly string[] | Refusal> {
+  const { id: accountId, tenant, email: oldEmail } = account;
+  const locked = await lockAccount(transaction, accountId);
+  // Another change was quicker: what was checked is the account's no more.
+  const isAsChecked = locked?.passwordHash === account.passwordHash && locked.email === oldEmail;
+  if (!isAsChecked) return refuse("InvalidCredentials");
+  if (!(await setEmail(transaction, accountId, newEmail))) {
+    return refuse("InvalidRequest", { errors: [{ path: "newEmail", message: "cannot be used" }] });
+  }
+  const at = now();
+  await recordSecurityEvent(transaction, { at, tenant, kind: "e-mail changed", accountId, sessionId, ...origin });
+  await outbox.announce(transaction, emailChanged, { accountId, oldEmail, culture });
+  await outbox.announce(transaction, emailVerificationRequested, { accountId, siteUrl: shop, culture });
+  return endSessions(transaction, accountId, sessionId, "e-mail changed", at);
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { databaseOver } from "../platform/db/database.ts";
+import { openPool } from "../platform/db/pool.ts";
+import { createLogger } from "../platform/log/logger.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { OpenSessions } from "./open-sessions.ts";
+import { openFrontDoor } from "./testing/front-door.ts";
+
+const { db } = await testDatabase();
+const shop = openFrontDoor(db);
+const now = () => shop.clock.now;
+
+/** The session of a new customer. */
+async function newSession() {
+  const { customerId, accessToken } = await shop.enter();
+  const visitor = await shop.identity.verifyToken(accessToken);
+  return { customerId, sessionId: visitor?.sessionId ?? "" };
+}
+
+/** A view of the sessions whose looks into the database are counted. */
+function countedSessions() {
+  const count = { looks: 0 };
+  const counted = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === "select") count.looks += 1;
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  return { open: new OpenSessions(counted, now), count };
+}
+
+test("a session is looked up once in 15 seconds, however many calls come, also at the same time", async () => {
+  const { customerId, sessionId } = await newSession();
+  const { open, count } = countedSessions();
+  const owners = await Promise.all(Array.from({ length: 20 }, () => open.ownerOf(sessionId)));
+  expect(new Set(owners)).toEqual(new Set([customerId]));
+  shop.later(14);
+  expect(open.ownerOf(sessionId)).toBe(customerId);
+  expect(count.looks).toBe(1);
+  shop.later(1);
+  expect(await open.ownerOf(sessionId)).toBe(customerId);
+  expect(count.looks).toBe(2);
+});
+
+test("one that is not open is looked up once and for all", async () => {
+  const { open, count } = countedSessions();
+  const unknown = randomUUID();
+  expect(await open.ownerOf(unknown)).toBeNull();
+  shop.later(3600);
+  expect(open.ownerOf(unknown)).toBeNull();
+  expect(count.looks).toBe(1);
+});
+
+test("one that is ended while it is looked up counts as ended", async () => {
+  const { sessionId } = await newSession();
+  const { open } = countedSessions();
+  const looking = open.ownerOf(sessionId);
+  open.forget([sessionId]);
+  expect(await looking).toBeNull();
+  expect(open.ownerOf(sessionId)).toBeNull();
+});
+
+test("while the database is away nobody is told that a session has ended", async () => {
+  const away = openPool({ url: "postgres://nobody@127.0.0.1:9/none", log: createLogger("silent") });
+  const open = new OpenSessions(databaseOver(away), now);
+  await expect(open.ownerOf(randomUUID())).rejects.toThrow();
+  await away.end();
+});

@@ -1,0 +1,69 @@
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { and, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { violatedConstraint } from "../../platform/db/errors.ts";
+import { accounts } from "./tables.ts";
+
+export type Account = typeof accounts.$inferSelect;
+
+/** `email` in its normal form. */
+export async function findAccountByEmail(
+  db: Database | Transaction,
+  tenant: TenantName,
+  email: string,
+): Promise<Account | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.tenant, tenant), eq(accounts.email, email)));
+  return account;
+}
+
+export async function findAccount(
+  db: Database | Transaction,
+  tenant: TenantName,
+  id: string,
+): Promise<Account | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.tenant, tenant)));
+  return account;
+}
+
+/** The account, locked until the transaction ends: whoever changes password or e-mail does it one after the other. */
+export async function lockAccount(transaction: Transaction, id: string): Promise<Account | undefined> {
+  const [account] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for("update");
+  return account;
+}
+
+/** False where the e-mail has an account already; the transaction goes on. */
+export async function addAccount(transaction: Transaction, account: Account): Promise<boolean> {
+  const added = await transaction
+    .insert(accounts)
+    .values(account)
+    .onConflictDoNothing({ target: [accounts.tenant, accounts.email] })
+    .returning({ id: accounts.id });
+  return added.length === 1;
+}
+
+export async function setPasswordHash(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
+  await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+}
+
+export async function setVerified(transaction: Transaction, id: string, at: Date): Promise<void> {
+  await transaction.update(accounts).set({ emailVerifiedAt: at }).where(eq(accounts.id, id));
+}
+
+/** Sets an e-mail that is unverified from now on. False where another account has it; the transaction goes on. */
+export async function setEmail(transaction: Transaction, id: string, email: string): Promise<boolean> {
+  try {
+    await transaction.transaction((nested) =>
+      nested.update(accounts).set({ email, emailVerifiedAt: null }).where(eq(accounts.id, id)),
+    );
+    return true;
+  } catch (error) {
+    if (violatedConstraint(error) === "account_one_per_email") return false;
+    throw error;
+  }
+}

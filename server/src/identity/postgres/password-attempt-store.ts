@@ -1,0 +1,56 @@
+import { eq, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { passwordAttempts } from "./tables.ts";
+
+export interface AttemptLimit {
+  readonly attempts: number;
+  readonly seconds: number;
+}
+
+/**
+ * Counts an attempt, unless there were too many: then it gives when the next may be made. One statement decides, so
+ * that any number of attempts at once, in any number of processes, are never more than the limit.
+ */
+export async function takeAttempt(
+  db: Database,
+  subject: string,
+  { attempts, seconds }: AttemptLimit,
+  now: Date,
+): Promise<Date | null> {
+  const endsAt = new Date(now.getTime() + seconds * 1000);
+  const isOver = lte(passwordAttempts.endsAt, now);
+  const taken = await db
+    .insert(passwordAttempts)
+    .values({ subject, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: passwordAttempts.subject,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${passwordAttempts.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${passwordAttempts.endsAt} end`,
+      },
+      setWhere: sql`${isOver} or ${passwordAttempts.count} < ${attempts}`,
+    })
+    .returning({ subject: passwordAttempts.subject });
+  return taken.length === 1 ? null : endOf(db, subject, now);
+}
+
+async function endOf(db: Database, subject: string, now: Date): Promise<Date> {
+  const [row] = await db.select().from(passwordAttempts).where(eq(passwordAttempts.subject, subject));
+  return row?.endsAt ?? now;
+}
+
+/** Takes an attempt back: it did not fail. */
+export async function returnAttempt(db: Database, subject: string): Promise<void> {
+  await db
+    .update(passwordAttempts)
+    .set({ count: sql`greatest(${passwordAttempts.count} - 1, 0)` })
+    .where(eq(passwordAttempts.subject, subject));
+}
+
+export async function forgetAttempts(db: Database, subject: string): Promise<void> {
+  await db.delete(passwordAttempts).where(eq(passwordAttempts.subject, subject));
+}
+
+export async function removeAttemptsEndedBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(passwordAttempts).where(lt(passwordAttempts.endsAt, moment));
+}

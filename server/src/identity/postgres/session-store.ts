@@ -1,0 +1,141 @@
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { and, eq, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { accounts, refreshTokens, type sessionEnds, sessions } from "./tables.ts";
+
+export type SessionEnd = (typeof sessionEnds)[number];
+
+interface NewSession {
+  readonly accountId: string;
+  readonly seed: string;
+  readonly refreshTokenHash: string;
+}
+
+/** Opens a session with its first refresh token, and gives its id. */
+export async function addSession(transaction: Transaction, session: NewSession, now: Date): Promise<string> {
+  const id = newId();
+  const { accountId, seed, refreshTokenHash: hash } = session;
+  await transaction.insert(sessions).values({ id, accountId, seed, createdAt: now });
+  await transaction.insert(refreshTokens).values({ hash, sessionId: id, issuedAt: now });
+  return id;
+}
+
+/** The account of an open session, or null. */
+export async function findSessionOwner(db: Database, sessionId: string): Promise<string | null> {
+  const [session] = await db
+    .select({ accountId: sessions.accountId })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  return session?.accountId ?? null;
+}
+
+export interface HeldRefreshToken {
+  readonly hash: string;
+  readonly issuedAt: Date;
+  readonly usedAt: Date | null;
+  readonly sessionId: string;
+  readonly seed: string;
+  readonly accountId: string;
+}
+
+/** A refresh token of an open session, used or not. */
+export async function findRefreshToken(
+  db: Database,
+  tenant: TenantName,
+  hash: string,
+): Promise<HeldRefreshToken | undefined> {
+  const [token] = await db
+    .select({
+      hash: refreshTokens.hash,
+      issuedAt: refreshTokens.issuedAt,
+      usedAt: refreshTokens.usedAt,
+      sessionId: sessions.id,
+      seed: sessions.seed,
+      accountId: sessions.accountId,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(refreshTokens.hash, hash), eq(accounts.tenant, tenant), isNull(sessions.endedAt)));
+  return token;
+}
+
+/** Whether a refresh token is the newest of its session. */
+export async function isUnused(db: Database, hash: string): Promise<boolean> {
+  const found = await db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt)));
+  return found.length === 1;
+}
+
+/** Puts the next refresh token in the place of an unused one, in one statement; false where another call has done so already. */
+export async function rotateRefreshToken(
+  db: Database,
+  token: HeldRefreshToken,
+  nextHash: string,
+  now: Date,
+): Promise<boolean> {
+  const used = db.$with("used").as(
+    db
+      .update(refreshTokens)
+      .set({ usedAt: now })
+      .where(and(eq(refreshTokens.hash, token.hash), isNull(refreshTokens.usedAt)))
+      .returning({ sessionId: refreshTokens.sessionId }),
+  );
+  const rotated = await db
+    .with(used)
+    .insert(refreshTokens)
+    .select((query) =>
+      query
+        .select({
+          hash: sql<string>`${nextHash}`.as("hash"),
+          sessionId: used.sessionId,
+          issuedAt: sql<Date>`${now.toISOString()}::timestamptz`.as("issued_at"),
+          usedAt: sql<null>`null::timestamptz`.as("used_at"),
+        })
+        .from(used),
+    )
+    .returning({ hash: refreshTokens.hash });
+  return rotated.length === 1;
+}
+
+/** Ends one session; false where it has ended before. */
+export async function endSession(
+  transaction: Transaction,
+  sessionId: string,
+  endedBy: SessionEnd,
+  now: Date,
+): Promise<boolean> {
+  const ended = await transaction
+    .update(sessions)
+    .set({ endedAt: now, endedBy })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.length === 1;
+}
+
+/** Ends every open session of an account, but for the one that did it (`except`, null for none); gives the ids of those that ended. */
+export async function endSessions(
+  transaction: Transaction,
+  accountId: string,
+  except: string | null,
+  endedBy: SessionEnd,
+  now: Date,
+): Promise<readonly string[]> {
+  const open = and(eq(sessions.accountId, accountId), isNull(sessions.endedAt));
+  const ended = await transaction
+    .update(sessions)
+    .set({ endedAt: now, endedBy })
+    .where(except === null ? open : and(open, ne(sessions.id, except)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Removes refresh tokens issued before a moment, and the sessions that ended before it or have no token left. */
+export async function removeSessionsOverBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(refreshTokens).where(lt(refreshTokens.issuedAt, moment));
+  const left = db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id));
+  await db.delete(sessions).where(or(lt(sessions.endedAt, moment), notExists(left)));
+}

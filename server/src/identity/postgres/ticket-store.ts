@@ -1,0 +1,53 @@
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { and, eq, isNull, lt, ne } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { Account } from "./account-store.ts";
+import { accounts, tickets } from "./tables.ts";
+
+export type StoredTicket = typeof tickets.$inferSelect;
+
+export async function addTicket(transaction: Transaction, ticket: StoredTicket): Promise<void> {
+  await transaction.insert(tickets).values(ticket);
+}
+
+/** The ticket with this hash and whose it is, where it was made by this tenant. */
+export async function findTicket(
+  db: Database,
+  tenant: TenantName,
+  hash: string,
+): Promise<{ readonly ticket: StoredTicket; readonly account: Account } | undefined> {
+  const [found] = await db
+    .select({ ticket: tickets, account: accounts })
+    .from(tickets)
+    .innerJoin(accounts, eq(accounts.id, tickets.accountId))
+    .where(and(eq(tickets.hash, hash), eq(accounts.tenant, tenant)));
+  return found;
+}
+
+/** Spends a ticket. False where it was spent already: of many that try at once, one succeeds. */
+export async function spendTicket(transaction: Transaction, hash: string, now: Date): Promise<boolean> {
+  const spent = await transaction
+    .update(tickets)
+    .set({ usedAt: now })
+    .where(and(eq(tickets.hash, hash), isNull(tickets.usedAt)))
+    .returning({ hash: tickets.hash });
+  return spent.length === 1;
+}
+
+/** Spends every ticket of an account and a type, but for those of one mail (null for none). */
+export async function spendTickets(
+  transaction: Transaction,
+  { accountId, type }: Pick<StoredTicket, "accountId" | "type">,
+  exceptMailId: string | null,
+  now: Date,
+): Promise<void> {
+  const open = and(eq(tickets.accountId, accountId), eq(tickets.type, type), isNull(tickets.usedAt));
+  await transaction
+    .update(tickets)
+    .set({ usedAt: now })
+    .where(exceptMailId === null ? open : and(open, ne(tickets.mailId, exceptMailId)));
+}
+
+export async function removeTicketsIssuedBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(tickets).where(lt(tickets.issuedAt, moment));
+}

@@ -1,0 +1,49 @@
+import { type Database, inTransaction } from "../platform/db/database.ts";
+import type { Visitor } from "../platform/http/operation.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { emailVerificationRequested } from "./events.ts";
+import { grantMail } from "./grant-mail.ts";
+import { type Account, lockAccount } from "./postgres/account-store.ts";
+import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
+import { issueTicket } from "./tickets.ts";
+
+interface Asked {
+  readonly siteUrl: string;
+  readonly culture: string;
+}
+
+/** Notes that a customer wants the mail; whether one is due is looked at when it is made. */
+export async function requestEmailVerification(
+  { db, outbox, now }: { readonly db: Database; readonly outbox: Outbox; readonly now: () => Date },
+  visitor: Visitor,
+  { siteUrl, culture }: Asked,
+  origin: CallOrigin,
+): Promise<void> {
+  const { id: accountId, tenant, sessionId } = visitor;
+  await inTransaction(db, async (transaction) => {
+    const kind = "e-mail verification requested";
+    await recordSecurityEvent(transaction, { at: now(), tenant, kind, accountId, sessionId, ...origin });
+    await outbox.announce(transaction, emailVerificationRequested, { accountId, siteUrl, culture });
+  });
+}
+
+export interface VerificationTicket {
+  readonly account: Account;
+  readonly secret: string;
+}
+
+/** The ticket for the mail, or null where none goes out: the e-mail is verified already, or it had its mails of the hour. */
+export function issueVerificationTicket(
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+  accountId: string,
+  mailId: string,
+): Promise<VerificationTicket | null> {
+  return inTransaction(db, async (transaction) => {
+    const account = await lockAccount(transaction, accountId);
+    if (account === undefined || account.emailVerifiedAt !== null) return null;
+    const at = now();
+    const grant = await grantMail(transaction, account, "e-mail verification", mailId, at);
+    if (grant === "too many") return null;
+    return { account, secret: await issueTicket(transaction, account, "verify_email", mailId, at) };
+  });
+}

@@ -1,0 +1,45 @@
+import { type Database, inTransaction } from "../platform/db/database.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { passwordResetRequested } from "./events.ts";
+import { grantMail } from "./grant-mail.ts";
+import { findAccountByEmail, lockAccount } from "./postgres/account-store.ts";
+import { recordSecurityEvent } from "./postgres/security-event-store.ts";
+import { issueTicket } from "./tickets.ts";
+
+type ResetRequest = ReturnType<typeof passwordResetRequested.payload.parse>;
+
+/** Only notes the wish: nothing is looked up, so that neither the answer nor its time tells whether the e-mail is known. */
+export async function requestPasswordReset(
+  { db, outbox }: { readonly db: Database; readonly outbox: Outbox },
+  request: ResetRequest,
+): Promise<void> {
+  await inTransaction(db, (transaction) => outbox.announce(transaction, passwordResetRequested, request));
+}
+
+/** The secret of the ticket for the mail, or null where none goes out: nobody has the e-mail, or it had its mails of the hour. */
+export function issueResetTicket(
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+  { tenant, email, address, requestId }: ResetRequest,
+  mailId: string,
+): Promise<string | null> {
+  return inTransaction(db, async (transaction) => {
+    const known = await findAccountByEmail(transaction, tenant, email);
+    const account = known && (await lockAccount(transaction, known.id));
+    if (account?.email !== email) return null;
+    const at = now();
+    const grant = await grantMail(transaction, account, "password reset", mailId, at);
+    if (grant === "too many") return null;
+    if (grant === "granted") {
+      const event = {
+        at,
+        tenant,
+        kind: "password reset requested",
+        accountId: account.id,
+        address,
+        requestId,
+      } as const;
+      await recordSecurityEvent(transaction, event);
+    }
+    return issueTicket(transaction, account, "reset_password", mailId, at);
+  });
+}

@@ -1,0 +1,67 @@
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import { type Refusal, refuse } from "../platform/http/operation.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { passwordChanged } from "./events.ts";
+import { judgeNewPassword } from "./judge-new-password.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+import { lockAccount, setPasswordHash, setVerified } from "./postgres/account-store.ts";
+import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
+import { endSessions } from "./postgres/session-store.ts";
+import { spendTicket, spendTickets } from "./postgres/ticket-store.ts";
+import { type GoodTicket, readTicket } from "./tickets.ts";
+
+export interface ResetDeps {
+  readonly db: Database;
+  readonly hasher: PasswordHasher;
+  readonly outbox: Outbox;
+  readonly forgetSessions: (sessionIds: readonly string[]) => void;
+  readonly now: () => Date;
+}
+
+interface Reset {
+  readonly tenant: TenantName;
+  readonly ticketId: string;
+  readonly password: string;
+  readonly culture: string;
+}
+
+/** Sets a new password with the ticket of a mail and ends every session; null once done. A refused password leaves the ticket good. */
+export async function resetPassword(deps: ResetDeps, reset: Reset, origin: CallOrigin): Promise<Refusal | null> {
+  const read = await readTicket(deps, reset.tenant, reset.ticketId);
+  if (!read.ok) return refuse(read.refusal);
+  const { ticket, account } = read.value;
+  if (ticket.type !== "reset_password") return refuse("InvalidTicket");
+  const fault = await judgeNewPassword("password", reset.password, account.email);
+  if (fault !== null) return fault;
+  // Hashed before anything is locked: it takes longer than everything else.
+  const passwordHash = await deps.hasher.hash(reset.password);
+  const ended = await inTransaction(deps.db, (transaction) =>
+    setPassword(deps, transaction, read.value, passwordHash, reset, origin),
+  );
+  if (ended === null) return refuse("InvalidTicket");
+  deps.forgetSessions(ended);
+  return null;
+}
+
+/** The sessions that it ended; null where another call was quicker and spent the ticket. */
+async function setPassword(
+  { outbox, now }: ResetDeps,
+  transaction: Transaction,
+  { ticket, account }: GoodTicket,
+  passwordHash: string,
+  { tenant, culture }: Reset,
+  origin: CallOrigin,
+): Promise<readonly string[] | null> {
+  const at = now();
+  const accountId = account.id;
+  const locked = await lockAccount(transaction, accountId);
+  if (locked?.email !== ticket.email || !(await spendTicket(transaction, ticket.hash, at))) return null;
+  await spendTickets(transaction, ticket, null, at);
+  await setPasswordHash(transaction, accountId, passwordHash);
+  // The mail was read where the ticket went.
+  if (locked.emailVerifiedAt === null) await setVerified(transaction, accountId, at);
+  await recordSecurityEvent(transaction, { at, tenant, kind: "password reset", accountId, ...origin });
+  await outbox.announce(transaction, passwordChanged, { accountId, email: locked.email, culture });
+  return endSessions(transaction, accountId, null, "password reset", at);
+}

@@ -1,0 +1,31 @@
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { type Database, inTransaction } from "../platform/db/database.ts";
+import type { OpenSessions } from "./open-sessions.ts";
+import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
+import { endSession, findRefreshToken } from "./postgres/session-store.ts";
+import { hashOfKey } from "./validation-keys.ts";
+
+export interface SignOutDeps {
+  readonly db: Database;
+  readonly openSessions: OpenSessions;
+  readonly now: () => Date;
+}
+
+/** Ends the session of a refresh token, be it the newest or one before. A token that is unknown or of an ended session ends nothing. */
+export async function signOut(
+  { db, openSessions, now }: SignOutDeps,
+  tenant: TenantName,
+  presented: string,
+  origin: CallOrigin,
+): Promise<void> {
+  const token = await findRefreshToken(db, tenant, hashOfKey(presented));
+  if (token === undefined) return;
+  const { sessionId, accountId } = token;
+  const at = now();
+  const kind = "signed out";
+  await inTransaction(db, async (transaction) => {
+    if (!(await endSession(transaction, sessionId, kind, at))) return;
+    await recordSecurityEvent(transaction, { at, tenant, kind, accountId, sessionId, ...origin });
+  });
+  openSessions.forget([sessionId]);
+}

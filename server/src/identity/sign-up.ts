@@ -1,0 +1,101 @@
+import { type PasswordFault, passwordFault } from "@boxwright/core/identity/password";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import type { Tenant } from "@boxwright/core/storefront/tenants";
+import { v7 as newId } from "uuid";
+import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import { type Refusal, refuse } from "../platform/http/operation.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { tooBusyToHash } from "./check-password.ts";
+import { commonPasswords } from "./common-passwords.ts";
+import { accountCreated, signUpRefused } from "./events.ts";
+import type { NewPerson, SignedUp } from "./hooks.ts";
+import { HasherBusy, type PasswordHasher } from "./password-hasher.ts";
+import { type Account, addAccount, findAccountByEmail } from "./postgres/account-store.ts";
+import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
+
+export interface SignUpDeps {
+  readonly db: Database;
+  readonly hasher: PasswordHasher;
+  readonly outbox: Outbox;
+  /** Adds what rooms above keep of a new customer. */
+  readonly onSignedUp: readonly SignedUp[];
+  readonly now: () => Date;
+}
+
+export interface SignUp extends Omit<NewPerson, "accountId" | "tenant"> {
+  readonly tenant: Tenant;
+  /** In its normal form. */
+  readonly email: string;
+  readonly password: string;
+  readonly culture: string;
+}
+
+const refusalOfFault = {
+  "too short": "WeakPassword",
+  "too long": "WeakPassword",
+  "is the e-mail": "WeakPassword",
+  common: "CommonPassword",
+} as const satisfies Record<PasswordFault, string>;
+
+/** Makes an account, all that belongs to it and the mail to come, or none of it. An e-mail that is taken costs as much work. */
+export async function signUp(deps: SignUpDeps, wish: SignUp, origin: CallOrigin): Promise<Result<Account, Refusal>> {
+  const fault = passwordFault(wish.password, wish.email, await commonPasswords());
+  if (fault !== null) return refused(refuse(refusalOfFault[fault]));
+  const passwordHash = await hashed(deps.hasher, wish.password);
+  if (passwordHash === null) return refused(tooBusyToHash());
+  const account = {
+    id: newId(),
+    tenant: wish.tenant.name,
+    email: wish.email,
+    emailVerifiedAt: null,
+    passwordHash,
+    culture: wish.culture,
+    createdAt: deps.now(),
+  };
+  const isNew = await inTransaction(deps.db, async (transaction) => {
+    if (await addAccount(transaction, account)) {
+      await welcome(transaction, deps, account, wish, origin);
+      return true;
+    }
+    await warnOwner(transaction, deps, account, origin);
+    return false;
+  });
+  return isNew ? ok(account) : refused(refuse("InvalidSignUp"));
+}
+
+async function hashed(hasher: PasswordHasher, password: string): Promise<string | null> {
+  try {
+    return await hasher.hash(password);
+  } catch (error) {
+    if (error instanceof HasherBusy) return null;
+    throw error;
+  }
+}
+
+async function welcome(
+  transaction: Transaction,
+  { onSignedUp, outbox }: SignUpDeps,
+  { id: accountId, tenant, createdAt: at }: Account,
+  { givenName, familyName, company, title }: SignUp,
+  origin: CallOrigin,
+): Promise<void> {
+  const person: NewPerson = { accountId, tenant, givenName, familyName, company, title };
+  for (const add of onSignedUp) await add(transaction, person);
+  await recordSecurityEvent(transaction, { at, tenant, kind: "signed up", accountId, ...origin });
+  await outbox.announce(transaction, accountCreated, { accountId });
+}
+
+/** The owner of the e-mail is told that somebody wants to sign up with it; whoever that was is not told that it is taken. */
+async function warnOwner(
+  transaction: Transaction,
+  { outbox }: SignUpDeps,
+  { tenant, email, createdAt: at }: Account,
+  origin: CallOrigin,
+): Promise<void> {
+  const owner = await findAccountByEmail(transaction, tenant, email);
+  // The owner changed the e-mail this very moment.
+  if (owner === undefined) return;
+  const accountId = owner.id;
+  await recordSecurityEvent(transaction, { at, tenant, kind: "sign-up refused", accountId, ...origin });
+  await outbox.announce(transaction, signUpRefused, { accountId });
+}

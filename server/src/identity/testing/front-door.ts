@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { connectionOf } from "@boxwright/core/identity/sign-up-connection";
+import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
+import type { Database } from "../../platform/db/database.ts";
+import { type TestApi, testApi } from "../../platform/testing/api.ts";
+import { createIdentity, type IdentityDeps } from "../identity.ts";
+import { HasherBusy, PasswordHasher } from "../password-hasher.ts";
+
+export interface Announced {
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+export const siteUrl = "https://shop.example";
+export const goodPassword = "correct horse battery";
+
+interface Entered {
+  readonly customerId: string;
+  readonly email: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** The room of identity as one process has it, with a clock that a test moves, and its calls as a browser makes them. */
+export function openFrontDoor(db: Database, given: Partial<IdentityDeps> = {}, address = "192.0.2.1") {
+  const clock = { now: new Date("2026-03-01T12:00:00Z") };
+  const announced: Announced[] = [];
+  const identity = createIdentity({
+    db,
+    outbox: { announce: async (_, { name: event }, payload) => void announced.push({ event, payload }) },
+    siteOrigins: [siteUrl, "https://www.shop.example"],
+    onSignedUp: [],
+    handOver: [],
+    hasher: new PasswordHasher({ atOnce: 2, queue: 50 }),
+    now: () => clock.now,
+    ...given,
+  });
+  const api = testApi(identity.operations, db, { verifyToken: identity.verifyToken }, address);
+  return {
+    identity,
+    address,
+    clock,
+    announced,
+    later: (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+    ...callsOf(api),
+  };
+}
+
+function callsOf(api: TestApi) {
+  const post = (path: string, body: unknown) => api.call("POST", path, { body });
+
+  /** Signs up with what the test names, and something good for the rest. */
+  function signUp(fields: Readonly<Record<string, unknown>> = {}, tenant: TenantName = "boxwright-us") {
+    const { clientId } = tenantNamed(tenant);
+    return post("/idp/dbconnections/signup", {
+      client_id: clientId,
+      connection: connectionOf(tenantNamed(tenant)),
+      email: newEmail(),
+      password: goodPassword,
+      ...fields,
+    });
+  }
+
+  function login(fields: Readonly<Record<string, unknown>>, tenant: TenantName = "boxwright-us") {
+    const { storeFrontId, defaultCulture: culture } = tenantNamed(tenant);
+    return post(`/auth/v1/${tenant}/login`, { storeFrontId, password: goodPassword, culture, siteUrl, ...fields });
+  }
+
+  /** A new customer who has just signed in. */
+  async function enter(tenant: TenantName = "boxwright-us"): Promise<Entered> {
+    const email = newEmail();
+    const { _id: customerId } = (await signUp({ email }, tenant)).json;
+    const { accessToken, refreshToken } = (await login({ email }, tenant)).json;
+    return { customerId, email, accessToken, refreshToken };
+  }
+
+  const refresh = (refreshToken: unknown, tenant: string = "boxwright-us") =>
+    post(`/auth/v1/${tenant}/refresh`, { refreshToken });
+  const logout = (refreshToken: unknown, tenant: string = "boxwright-us") =>
+    post(`/auth/v1/${tenant}/logout`, { refreshToken });
+
+  return { api, signUp, login, enter, refresh, logout };
+}
+
+/** Of letters alone: a long run of digits may be taken for the number of a payment card, and refused. */
+export function newEmail(): string {
+  const letters = randomUUID().replace(/[\d-]/g, (character) =>
+    character === "-" ? "" : ("ghijklmnop"[Number(character)] ?? ""),
+  );
+  return `${letters}@mail.example`;
+}
+
+/** A hasher whose queue is full. */
+export class BusyHasher extends PasswordHasher {
+  constructor() {
+    super({ atOnce: 1, queue: 0 });
+  }
+
+  override hash(): Promise<string> {
+    return Promise.reject(new HasherBusy());
+  }
+
+  override verify(): Promise<boolean> {
+    return Promise.reject(new HasherBusy());
+  }
+}

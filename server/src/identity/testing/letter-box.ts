@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../../platform/db/database.ts";
+import { emailVerificationRequested, passwordResetRequested } from "../events.ts";
+import { issueVerificationTicket } from "../request-email-verification.ts";
+import { issueResetTicket } from "../request-password-reset.ts";
+import type { Announced } from "./front-door.ts";
+
+interface LetterBoxDeps {
+  readonly db: Database;
+  readonly announced: readonly Announced[];
+  readonly now: () => Date;
+}
+
+/** Takes the tickets out of the mails that identity has announced last, as whoever reads the mails does. */
+export function openLetterBox(deps: LetterBoxDeps) {
+  const lastPayload = (event: string) => deps.announced.findLast((one) => one.event === event)?.payload;
+  return {
+    /** Null where no mail goes out. */
+    resetTicket(mailId: string = randomUUID()): Promise<string | null> {
+      const request = passwordResetRequested.payload.parse(lastPayload(passwordResetRequested.name));
+      return issueResetTicket(deps, request, mailId);
+    },
+    async verificationTicket(mailId: string = randomUUID()): Promise<string | null> {
+      const { accountId } = emailVerificationRequested.payload.parse(lastPayload(emailVerificationRequested.name));
+      return (await issueVerificationTicket(deps, accountId, mailId))?.secret ?? null;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { judgeTicket, type TicketType } from "@boxwright/core/identity/ticket";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import type { Database, Transaction } from "../platform/db/database.ts";
+import type { Account } from "./postgres/account-store.ts";
+import { addTicket, findTicket, type StoredTicket, spendTickets } from "./postgres/ticket-store.ts";
+import { hashOfKey, randomKey } from "./validation-keys.ts";
+
+export type TicketRefusal = "InvalidTicket" | "ExpiredTicket";
+
+export interface GoodTicket {
+  readonly ticket: StoredTicket;
+  readonly account: Account;
+}
+
+/**
+ * Makes a ticket for a locked account and gives its secret, which is nowhere but in the mail that carries it. Tickets
+ * of earlier mails are useless from now on.
+ */
+export async function issueTicket(
+  transaction: Transaction,
+  account: Account,
+  type: TicketType,
+  mailId: string,
+  now: Date,
+): Promise<string> {
+  const secret = randomKey();
+  const { id: accountId, email } = account;
+  await spendTickets(transaction, { accountId, type }, mailId, now);
+  await addTicket(transaction, {
+    hash: hashOfKey(secret),
+    type,
+    accountId,
+    email,
+    mailId,
+    issuedAt: now,
+    usedAt: null,
+  });
+  return secret;
+}
+
+/** The ticket behind a secret, where it is good now; with one that went to an earlier e-mail nothing can be done. */
+export async function readTicket(
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+  tenant: TenantName,
+  secret: string,
+): Promise<Result<GoodTicket, TicketRefusal>> {
+  const found = await findTicket(db, tenant, hashOfKey(secret));
+  if (found === undefined || found.ticket.email !== found.account.email) return refused("InvalidTicket");
+  const verdict = judgeTicket(found.ticket, now());
+  if (verdict === "good") return ok(found);
+  return refused(verdict === "expired" ? "ExpiredTicket" : "InvalidTicket");
+}

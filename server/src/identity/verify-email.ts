@@ -1,0 +1,30 @@
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { type Database, inTransaction } from "../platform/db/database.ts";
+import { lockAccount, setVerified } from "./postgres/account-store.ts";
+import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
+import { spendTicket } from "./postgres/ticket-store.ts";
+import { readTicket, type TicketRefusal } from "./tickets.ts";
+
+/** Whoever has the ticket has read the mail: the e-mail is the account's. */
+export async function verifyEmail(
+  deps: { readonly db: Database; readonly now: () => Date },
+  tenant: TenantName,
+  ticketId: string,
+  origin: CallOrigin,
+): Promise<Result<null, TicketRefusal>> {
+  const read = await readTicket(deps, tenant, ticketId);
+  if (!read.ok) return read;
+  const { ticket, account } = read.value;
+  if (ticket.type !== "verify_email") return refused("InvalidTicket");
+  return inTransaction(deps.db, async (transaction) => {
+    const locked = await lockAccount(transaction, account.id);
+    const at = deps.now();
+    const isGood = locked?.email === ticket.email && (await spendTicket(transaction, ticket.hash, at));
+    if (!isGood) return refused("InvalidTicket");
+    await setVerified(transaction, account.id, at);
+    const kind = "e-mail verified";
+    await recordSecurityEvent(transaction, { at, tenant, kind, accountId: account.id, ...origin });
+    return ok(null);
+  });
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import {
+  alreadyRegisteredMail,
+  emailChangedMail,
+  emailVerificationMail,
+  passwordChangedMail,
+  passwordResetMail,
+  welcomeMail,
+} from "./account-mails.ts";
+import { de } from "./words/de.ts";
+import { en } from "./words/en.ts";
+
+const site = "https://shop.example";
+const ticket = "Zk3v9QW1xY7t0bVd5uGh2LrSa8NcEoPm4JiKfTqXw6A";
+const addressed = { id: "0192f0c4", to: "shopper@demo.boxwright.example", culture: "en-US", site };
+
+const mails = [
+  [welcomeMail, "welcome", "Welcome to Boxwright", `/my-info?verify=${ticket}`],
+  [emailVerificationMail, "email-verification", "Please verify your e-mail address", `/my-info?verify=${ticket}`],
+  [passwordResetMail, "password-reset", "Choose a new password", `/reset?ticket=${ticket}`],
+  [passwordChangedMail, "password-changed", "Your password was changed", "/lost-password"],
+  [emailChangedMail, "email-changed", "Your e-mail address was changed", "/view/contact"],
+  [alreadyRegisteredMail, "already-registered", "You already have an account", "/login"],
+] as const;
+
+const linksOf = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"<>]+/g))].sort();
+
+describe.each(mails)("the mail of %s", (write, kind, subject, path) => {
+  test("goes to the account's owner under a name that stays the same however often it is tried", async () => {
+    const mail = await write(addressed, ticket);
+    expect(mail).toMatchObject({ to: addressed.to, subject, messageId: `${kind}-${addressed.id}` });
+    expect(await write(addressed, ticket)).toEqual(mail);
+  });
+
+  test("says the same as text as it does with a design, and leads nowhere but to the shop", async () => {
+    const { text, html } = await write(addressed, ticket);
+    const { heading, opening, action, closing } = en.letters[kind](addressed.to);
+    for (const said of [heading, ...opening, action, ...closing, site + path, en.footer.account]) {
+      expect(text).toContain(said);
+      expect(html).toContain(said);
+    }
+    for (const part of [text, html]) expect(linksOf(part).every((link) => link.startsWith(site))).toBe(true);
+    expect(html).toContain('<html lang="en">');
+  });
+
+  test("is in German, formally, for whoever reads the shop in German, and in English for all others", async () => {
+    const english = await write(addressed, ticket);
+    for (const culture of ["en", "en-CA", "fr-FR"]) {
+      expect(await write({ ...addressed, culture }, ticket)).toEqual(english);
+    }
+    for (const culture of ["de", "de-DE"]) {
+      const german = await write({ ...addressed, culture }, ticket);
+      expect(german.subject).toBe(de.letters[kind](addressed.to).subject);
+      expect(german.subject).not.toBe(subject);
+      expect(german.html).toContain('<html lang="de">');
+      expect(linksOf(german.text)).toEqual(linksOf(english.text));
+      expect(german.text).not.toMatch(/\b(du|dein|dich|dir|deine[rnm]?)\b/i);
+    }
+  });
+
+  test("shows an address as text, whatever is in it", async () => {
+    const to = `<img/src=x>"{{7*7}}"&@box.example`;
+    const { html, subject: line } = await write({ ...addressed, to }, ticket);
+    expect(html).not.toContain("<img");
+    expect(html).toContain("&lt;img/src=x&gt;&quot;{{7*7}}&quot;&amp;@box.example");
+    expect(line).toBe(subject);
+  });
+});
+
+test("whoever has an account already can also ask for a new password", async () => {
+  const { text, html } = await alreadyRegisteredMail(addressed);
+  for (const part of [text, html]) expect(part).toContain(`${site}/lost-password`);
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { Writable } from "node:stream";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { afterAll, describe, expect, test } from "vitest";
+import { emailChanged, passwordChanged, signUpRefused } from "../../identity/events.ts";
+import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../../identity/testing/front-door.ts";
+import { inTransaction } from "../../platform/db/database.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
+import { createOutbox } from "../../platform/queue/outbox.ts";
+import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { notificationJobs, notificationSubscriptions } from "./notification-jobs.ts";
+
+const { db, pool, url } = await testDatabase();
+const storeFrontId = tenantNamed("boxwright-us").storeFrontId;
+
+const logged: string[] = [];
+const destination = new Writable({ write: (line, _, done) => done(void logged.push(String(line))) });
+const log = createLogger("trace", destination);
+
+/** A mail server that takes every mail. To some it says so many times that it has not, as where the answer is lost. */
+const taken: Mail[] = [];
+const failures = new Map<string, number>();
+const mailer: Mailer = {
+  async send(mail) {
+    taken.push(mail);
+    const left = failures.get(mail.to) ?? 0;
+    failures.set(mail.to, left - 1);
+    if (left > 0) throw new Error("the mail server hung up");
+  },
+};
+
+const queue = await openQueue({ url, log });
+afterAll(() => queue.stop());
+const outbox = createOutbox(queue, notificationSubscriptions);
+const shop = openFrontDoor(db, { outbox });
+const jobs = notificationJobs({ db, mailer, shop: siteUrl, now: () => shop.clock.now });
+await queue.declare(jobs.map(({ definition }) => definition));
+await queue.work(jobs);
+
+const mailsTo = (email: string) => taken.filter(({ to }) => to === email);
+const kindsTo = (email: string) => mailsTo(email).map(({ messageId }) => messageId.replace(/-[0-9a-f-]{36}$/, ""));
+const ticketIn = (mail: Mail | undefined) => /[?&](?:ticket|verify)=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+
+async function mailTo(email: string, kind: string): Promise<Mail> {
+  const find = () => mailsTo(email).findLast(({ messageId }) => messageId.startsWith(kind));
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return find() as Mail;
+}
+
+/** Every job that was asked for is done. */
+async function allDone(): Promise<void> {
+  const waiting =
+    "SELECT 1 FROM pgboss.job WHERE name LIKE 'notifications.%' AND state IN ('created', 'active', 'retry')";
+  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(0);
+}
+
+const askReset = (email: string, headers: Readonly<Record<string, string>> = {}) =>
+  shop.api.call("POST", "/auth/v1/boxwright-us/resetPassword", {
+    body: { siteUrl, storeFrontId, email, culture: "en-US" },
+    headers,
+  });
+
+const reset = (ticketId: string) =>
+  shop.api.call("PATCH", "/auth/v1/boxwright-us/resetPassword", {
+    body: { ticketId, password: "a much better secret", culture: "en-US" },
+  });
+
+const verify = (ticketId: string) =>
+  shop.api.call("PATCH", "/auth/v1/boxwright-us/profile/verifyEmail", { body: { ticketId, culture: "en-US" } });
+
+describe("a customer", () => {
+  test("is welcomed with the ticket that verifies the e-mail", async () => {
+    const email = newEmail();
+    await shop.signUp({ email, user_metadata: { given_name: "<b>Buy now</b> https://evil.example" } });
+    const mail = await mailTo(email, "welcome");
+    expect(mail.html + mail.text).not.toContain("evil.example");
+    expect((await verify(ticketIn(mail))).status).toBe(204);
+  });
+
+  test("gets the mails of an account in its language", async () => {
+    const email = newEmail();
+    await shop.signUp({ email, user_metadata: { locale: "de-DE" } }, "boxwright-eu");
+    expect((await mailTo(email, "welcome")).subject).toBe("Willkommen bei Boxwright");
+  });
+
+  test("can reset the password with the mail that comes, and is told that it was done", async () => {
+    const { email } = await shop.enter();
+    await askReset(email, { host: "evil.example", "x-forwarded-host": "evil.example", origin: "https://evil.example" });
+    const mail = await mailTo(email, "password-reset");
+    expect(mail.text).toContain(`${siteUrl}/reset?ticket=`);
+    expect(mail.text + mail.html).not.toContain("evil.example");
+    expect((await reset(ticketIn(mail))).status).toBe(204);
+    expect((await mailTo(email, "password-changed")).text).toContain(`${siteUrl}/lost-password`);
+    await allDone();
+    expect(kindsTo(email)).toEqual(["welcome", "password-reset", "password-changed"]);
+  });
+
+  test("who changes the e-mail is told at the old address, and verifies the new one", async () => {
+    const { email, accessToken } = await shop.enter();
+    const changed = newEmail();
+    const body = { password: goodPassword, newEmail: changed, culture: "en-US" };
+    await shop.api.call("PUT", "/auth/v1/boxwright-us/profile/me/email", { token: accessToken, body });
+    const notice = await mailTo(email, "email-changed");
+    expect(notice.text + notice.html).not.toContain(changed);
+    expect((await verify(ticketIn(await mailTo(changed, "email-verification")))).status).toBe(204);
+  });
+
+  test("learns once an hour that someone signed up with the e-mail, though it be tried at once", async () => {
+    const { email, customerId } = await shop.enter();
+    const announce = () => inTransaction(db, (tx) => outbox.announce(tx, signUpRefused, { accountId: customerId }));
+    await Promise.all(Array.from({ length: 10 }, () => shop.signUp({ email: email.toUpperCase() })));
+    await Promise.all(Array.from({ length: 10 }, announce));
+    const mail = await mailTo(email, "already-registered");
+    for (const path of ["/login", "/lost-password"]) expect(mail.text).toContain(siteUrl + path);
+    await allDone();
+    expect(kindsTo(email).filter((kind) => kind === "already-registered")).toHaveLength(1);
+  });
+});
+
+describe("mails of tickets", () => {
+  test("are not sent to whom nobody knows", async () => {
+    const email = newEmail();
+    expect((await askReset(email)).status).toBe(202);
+    await allDone();
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  test("are three an hour at most, though twenty be asked for at once; the last one holds", async () => {
+    const { email } = await shop.enter();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => askReset(email)));
+    expect(answers.every(({ status }) => status === 202)).toBe(true);
+    await allDone();
+    const sent = mailsTo(email).filter(({ messageId }) => messageId.startsWith("password-reset"));
+    expect(sent).toHaveLength(3);
+    const answered = [];
+    for (const mail of sent) answered.push((await reset(ticketIn(mail))).status);
+    expect(answered.sort()).toEqual([204, 404, 404]);
+  });
+
+  test("that are tried again are one mail by name, do not count twice, and hold", async () => {
+    const { email } = await shop.enter();
+    await mailTo(email, "welcome");
+    failures.set(email, 3);
+    await Promise.all(Array.from({ length: 3 }, () => askReset(email)));
+    await allDone();
+    const tries = mailsTo(email).filter(({ messageId }) => messageId.startsWith("password-reset"));
+    expect(tries).toHaveLength(6);
+    expect(new Set(tries.map(({ messageId }) => messageId)).size).toBe(3);
+    expect(new Set(tries.map(ticketIn)).size).toBe(6);
+    expect((await reset(ticketIn(tries.at(-1)))).status).toBe(204);
+  });
+});
+
+test("notices go to the address that the event names, whatever the account has since", async () => {
+  const [old, before] = [newEmail(), newEmail()];
+  await inTransaction(db, async (transaction) => {
+    const accountId = randomUUID();
+    await outbox.announce(transaction, emailChanged, { accountId, oldEmail: old, culture: "de" });
+    await outbox.announce(transaction, passwordChanged, { accountId, email: before, culture: "de" });
+  });
+  expect((await mailTo(old, "email-changed")).subject).toBe("Ihre E-Mail-Adresse wurde geändert");
+  expect((await mailTo(before, "password-changed")).subject).toBe("Ihr Passwort wurde geändert");
+});
+
+test("the secret of a ticket is in its mail alone: in no table, no job and no line of the log", async () => {
+  await allDone();
+  const secrets = taken.map(ticketIn).filter((secret) => secret !== "");
+  expect(secrets.length).toBeGreaterThan(10);
+  const tables = await pool.query(
+    "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
+  );
+  let stored = "";
+  for (const { name } of tables.rows as { name: string }[]) {
+    const { rows } = await pool.query(`SELECT one::text AS row FROM ${name} AS one`);
+    stored += rows.map(({ row }: { row: string }) => row).join("\n");
+  }
+  expect(stored).toContain("notifications.send-password-reset");
+  expect(logged.join("")).toContain("the mail server hung up");
+  for (const secret of [...secrets, goodPassword, "a much better secret"]) {
+    expect(stored.includes(secret), "in the database").toBe(false);
+    expect(logged.join("").includes(secret), "in the log").toBe(false);
+  }
+});

@@ -1,0 +1,113 @@
+import {
+  accountCreated,
+  emailChanged,
+  emailVerificationRequested,
+  passwordChanged,
+  passwordResetRequested,
+  signUpRefused,
+} from "../../identity/events.ts";
+import { issueVerificationTicket } from "../../identity/request-email-verification.ts";
+import { issueResetTicket } from "../../identity/request-password-reset.ts";
+import { warnOfSignUp } from "../../identity/warn-of-sign-up.ts";
+import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { subscribe } from "../../platform/queue/outbox.ts";
+import {
+  alreadyRegisteredMail,
+  emailChangedMail,
+  emailVerificationMail,
+  passwordChangedMail,
+  passwordResetMail,
+  welcomeMail,
+} from "../account-mails.ts";
+import type { NotificationDeps } from "./notification-deps.ts";
+
+/** A mail server may be away for hours. */
+const retryLimit = 20;
+
+const sendWelcome = defineJob({ name: "notifications.send-welcome", payload: accountCreated.payload, retryLimit });
+const sendEmailVerification = defineJob({
+  name: "notifications.send-email-verification",
+  payload: emailVerificationRequested.payload,
+  retryLimit,
+});
+const sendPasswordReset = defineJob({
+  name: "notifications.send-password-reset",
+  payload: passwordResetRequested.payload,
+  retryLimit,
+});
+const sendPasswordChanged = defineJob({
+  name: "notifications.send-password-changed",
+  payload: passwordChanged.payload,
+  retryLimit,
+});
+const sendEmailChanged = defineJob({
+  name: "notifications.send-email-changed",
+  payload: emailChanged.payload,
+  retryLimit,
+});
+const sendAlreadyRegistered = defineJob({
+  name: "notifications.send-already-registered",
+  payload: signUpRefused.payload,
+  retryLimit,
+});
+
+export const accountMailSubscriptions = [
+  subscribe(accountCreated, sendWelcome),
+  subscribe(emailVerificationRequested, sendEmailVerification),
+  subscribe(passwordResetRequested, sendPasswordReset),
+  subscribe(passwordChanged, sendPasswordChanged),
+  subscribe(emailChanged, sendEmailChanged),
+  subscribe(signUpRefused, sendAlreadyRegistered),
+];
+
+/**
+ * The mails about accounts. A ticket is made only here, each time its mail is tried: its secret is in the mail alone, never
+ * in a job or in the database.
+ */
+export function accountMailJobs(deps: NotificationDeps): JobHandler[] {
+  return [...ticketMailJobs(deps), ...noticeJobs(deps)];
+}
+
+function ticketMailJobs(deps: NotificationDeps): JobHandler[] {
+  const { mailer, shop } = deps;
+  return [
+    handleJob(sendWelcome, async ({ payload, jobId: id }) => {
+      const issued = await issueVerificationTicket(deps, payload.accountId, id);
+      if (issued === null) return;
+      const { email: to, culture } = issued.account;
+      await mailer.send(await welcomeMail({ id, to, culture, site: shop }, issued.secret));
+    }),
+
+    handleJob(sendEmailVerification, async ({ payload, jobId: id }) => {
+      const { accountId, siteUrl: site, culture } = payload;
+      const issued = await issueVerificationTicket(deps, accountId, id);
+      if (issued === null) return;
+      await mailer.send(await emailVerificationMail({ id, to: issued.account.email, culture, site }, issued.secret));
+    }),
+
+    handleJob(sendPasswordReset, async ({ payload, jobId: id }) => {
+      const { email: to, siteUrl: site, culture } = payload;
+      const secret = await issueResetTicket(deps, payload, id);
+      if (secret !== null) await mailer.send(await passwordResetMail({ id, to, culture, site }, secret));
+    }),
+  ];
+}
+
+function noticeJobs(deps: NotificationDeps): JobHandler[] {
+  const { mailer, shop: site } = deps;
+  return [
+    handleJob(sendPasswordChanged, async ({ payload: { email: to, culture }, jobId: id }) =>
+      mailer.send(await passwordChangedMail({ id, to, culture, site })),
+    ),
+
+    handleJob(sendEmailChanged, async ({ payload: { oldEmail: to, culture }, jobId: id }) =>
+      mailer.send(await emailChangedMail({ id, to, culture, site })),
+    ),
+
+    handleJob(sendAlreadyRegistered, async ({ payload, jobId: id }) => {
+      const account = await warnOfSignUp(deps, payload.accountId, id);
+      if (account === null) return;
+      await mailer.send(await alreadyRegisteredMail({ id, to: account.email, culture: account.culture, site }));
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { MailWords } from "./words.ts";
+
+/** The same in German, formally. */
+export const de: MailWords = {
+  footer: {
+    order: "Boxwright, individuell bedruckte Verpackungen. Diese Mail gehört zu einer Bestellung bei",
+    account: "Boxwright, individuell bedruckte Verpackungen. Diese Mail gehört zu einem Kundenkonto bei",
+  },
+  address: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:",
+  letters: {
+    welcome: (email) => ({
+      subject: "Willkommen bei Boxwright",
+      heading: "Willkommen bei Boxwright",
+      opening: [
+        `Ihr Kundenkonto für ${email} ist eingerichtet.`,
+        "Bitte bestätigen Sie die Adresse, damit wir wissen, dass unsere Mails zu Ihren Bestellungen bei Ihnen ankommen.",
+      ],
+      action: "Adresse bestätigen",
+      closing: [
+        "Der Link gilt 24 Stunden lang und nur einmal. Einen neuen erhalten Sie in Ihrem Kundenkonto unter „Meine Daten“.",
+        "Sie haben sich nicht registriert? Dann ignorieren Sie diese Mail bitte: Ohne den Link kann niemand Ihre Adresse bestätigen.",
+      ],
+    }),
+    "email-verification": (email) => ({
+      subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+      heading: "E-Mail-Adresse bestätigen",
+      opening: [`Bitte bestätigen Sie, dass ${email} die Adresse Ihres Kundenkontos bei Boxwright ist.`],
+      action: "Adresse bestätigen",
+      closing: [
+        "Der Link gilt 24 Stunden lang und nur einmal. Haben Sie mehrere Mails angefordert, zählt nur die neueste.",
+        "Sie haben kein Kundenkonto bei uns? Dann ignorieren Sie diese Mail bitte.",
+      ],
+    }),
+    "password-reset": (email) => ({
+      subject: "Neues Passwort wählen",
+      heading: "Neues Passwort wählen",
+      opening: [`Für das Kundenkonto ${email} bei Boxwright wurde ein neues Passwort angefordert.`],
+      action: "Neues Passwort wählen",
+      closing: [
+        "Der Link gilt eine Stunde lang und nur einmal. Haben Sie mehrere Mails angefordert, zählt nur die neueste.",
+        "Sie waren das nicht? Dann ignorieren Sie diese Mail bitte: Ihr Passwort bleibt, wie es ist.",
+      ],
+    }),
+    "password-changed": (email) => ({
+      subject: "Ihr Passwort wurde geändert",
+      heading: "Ihr Passwort wurde geändert",
+      opening: [
+        `Das Kundenkonto ${email} bei Boxwright hat ein neues Passwort. Auf anderen Geräten wurde es abgemeldet.`,
+        "Wenn Sie das waren, ist nichts weiter zu tun. Wenn nicht, wählen Sie bitte sofort ein neues Passwort.",
+      ],
+      action: "Das war ich nicht",
+      closing: [],
+    }),
+    "email-changed": (oldEmail) => ({
+      subject: "Ihre E-Mail-Adresse wurde geändert",
+      heading: "Ihre E-Mail-Adresse wurde geändert",
+      opening: [
+        `Das Kundenkonto bei Boxwright mit der Adresse ${oldEmail} hat nun eine andere E-Mail-Adresse, an die wir ab jetzt schreiben.`,
+        "Wenn Sie das waren, ist nichts weiter zu tun. Wenn nicht, schreiben Sie uns bitte sofort.",
+      ],
+      action: "Kontakt aufnehmen",
+      closing: [],
+    }),
+    "already-registered": (email) => ({
+      subject: "Sie haben bereits ein Kundenkonto",
+      heading: "Sie haben bereits ein Kundenkonto",
+      opening: [
+        `Jemand, wahrscheinlich Sie selbst, wollte sich gerade mit ${email} registrieren.`,
+        "Für diese Adresse gibt es schon ein Kundenkonto bei Boxwright, daher hat sich nichts geändert. Sie können sich wie gewohnt anmelden.",
+      ],
+      action: "Anmelden",
+      aside: "Passwort vergessen?",
+      closing: [
+        "Sie waren das nicht? Dann ignorieren Sie diese Mail bitte: Auf diesem Weg kam niemand in Ihr Kundenkonto.",
+      ],
+    }),
+  },
+};

@@ -1,0 +1,75 @@
+import type { MailWords } from "./words.ts";
+
+export const en: MailWords = {
+  footer: {
+    order: "Boxwright, custom printed packaging. This mail belongs to an order at",
+    account: "Boxwright, custom printed packaging. This mail belongs to an account at",
+  },
+  address: "If the button does not work, copy this address into your browser:",
+  letters: {
+    welcome: (email) => ({
+      subject: "Welcome to Boxwright",
+      heading: "Welcome to Boxwright",
+      opening: [
+        `Your account for ${email} is ready.`,
+        "Please verify the address, so that we know our mails about your orders reach you.",
+      ],
+      action: "Verify e-mail address",
+      closing: [
+        "The link works once, within 24 hours. You can ask for a new one in your account under “My info”.",
+        "Did you not sign up? Then please ignore this mail: without the link nobody can verify your address.",
+      ],
+    }),
+    "email-verification": (email) => ({
+      subject: "Please verify your e-mail address",
+      heading: "Verify your e-mail address",
+      opening: [`Please confirm that ${email} is the address of your Boxwright account.`],
+      action: "Verify e-mail address",
+      closing: [
+        "The link works once, within 24 hours. If you asked more than once, only the newest mail counts.",
+        "Do you have no account with us? Then please ignore this mail.",
+      ],
+    }),
+    "password-reset": (email) => ({
+      subject: "Choose a new password",
+      heading: "Choose a new password",
+      opening: [`You, or someone else, asked for a new password for the Boxwright account ${email}.`],
+      action: "Choose a new password",
+      closing: [
+        "The link works once, within one hour. If you asked more than once, only the newest mail counts.",
+        "Was it not you? Then please ignore this mail: your password stays as it is.",
+      ],
+    }),
+    "password-changed": (email) => ({
+      subject: "Your password was changed",
+      heading: "Your password was changed",
+      opening: [
+        `The Boxwright account ${email} has a new password. On other devices it was signed out.`,
+        "If that was you, there is nothing more to do. If not, please choose a new password at once.",
+      ],
+      action: "It was not me",
+      closing: [],
+    }),
+    "email-changed": (oldEmail) => ({
+      subject: "Your e-mail address was changed",
+      heading: "Your e-mail address was changed",
+      opening: [
+        `The Boxwright account with the address ${oldEmail} has another e-mail address now, to which we write from now on.`,
+        "If that was you, there is nothing more to do. If not, please tell us right away.",
+      ],
+      action: "Contact us",
+      closing: [],
+    }),
+    "already-registered": (email) => ({
+      subject: "You already have an account",
+      heading: "You already have an account",
+      opening: [
+        `Someone, probably you, has just tried to sign up with ${email}.`,
+        "There is a Boxwright account for this address already, so nothing was changed. You can sign in as usual.",
+      ],
+      action: "Sign in",
+      aside: "Forgotten your password?",
+      closing: ["Was it not you? Then please ignore this mail: nobody got into your account this way."],
+    }),
+  },
+};
