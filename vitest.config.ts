@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 /** core and contract need nothing; server gets a real PostgreSQL, one database a worker, cloned from a template. */
 export default defineConfig({
   test: {
+    // A worker loads a module once for all its files: no module keeps anything that one test could leave to another.
+    isolate: false,
     projects: [
       { test: { name: "core", include: ["core/src/**/*.test.ts", "contract/src/**/*.test.ts", "tools/**/*.test.ts"] } },
       {

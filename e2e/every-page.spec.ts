@@ -11,15 +11,17 @@ import {
   payWith,
   untilAlive,
 } from "./shopper.ts";
+import { rawWordsOn } from "./words.ts";
 
 /** Colours are judged where they rest: a button that has just become usable is still fading in. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Everyone finds their way on it, and at 360 px nothing reaches over its edge. */
+/** Every control has its words, everyone finds their way on it, and at 360 px nothing reaches over its edge. */
 async function expectGoodPage(page: Page): Promise<void> {
   await untilAlive(page);
   await expect(page.locator("h1")).toHaveCount(1);
   await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+  expect(await rawWordsOn(page)).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
@@ -45,6 +47,9 @@ for (const path of [
   "/policy/refund-policy",
   "/blog",
   "/cart",
+  "/login",
+  "/lost-password",
+  "/reset",
 ]) {
   test(`${path} is for everyone, on a phone too`, async ({ page }) => {
     await open(page, path);
@@ -98,8 +103,15 @@ test.describe("without scripts", () => {
     await expect(page.getByText("$570.00").first()).toBeVisible();
   });
 
-  test("the checkout says what it needs", async ({ page }) => {
-    for (const path of ["/payment-info", "/order-confirmation"]) {
+  test("the checkout and the account say what they need", async ({ page }) => {
+    for (const path of [
+      "/payment-info",
+      "/order-confirmation",
+      "/login",
+      "/lost-password",
+      "/reset?ticket=any",
+      "/my-info",
+    ]) {
       await page.goto(path);
       await expect(page.getByText(/needs? JavaScript/)).toBeVisible();
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,20 +8,20 @@ import { defineConfig, devices } from "@playwright/test";
 import { browserFlags, findBrowser } from "../tools/browser.ts";
 
 /**
- * The journeys run against the shop as it is started for customers, from the build, on a port and a data folder of its own.
+ * The journeys run against the shop as it is started for customers, from the build, on a port and a data folder of its own; those
+ * of other languages against the shop of another tenant beside it.
  * This file is read once in each process of a run: what it chooses is handed on in the environment.
  */
 process.env["E2E_PORT"] ??= String(await freePort());
-process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `boxwright-e2e-${randomUUID()}`);
+process.env["E2E_GERMAN_PORT"] ??= String(await freePort());
+process.env["E2E_DATA_DIR"] ??= temporaryFolder();
 process.env["CHROMIUM_PATH"] ??= await findBrowser();
 
-const port = process.env["E2E_PORT"];
-const baseURL = `http://localhost:${port}`;
+const baseURL = addressAt(process.env["E2E_PORT"]);
 
 export default defineConfig({
   testDir: ".",
   outputDir: join(tmpdir(), "boxwright-e2e-results"),
-  globalTeardown: "./remove-data.ts",
   workers: 1,
   retries: 0,
   timeout: 45_000,
@@ -33,17 +34,36 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"], args: browserFlags },
   },
-  webServer: {
+  webServer: [
+    shopOf("boxwright-us", process.env["E2E_PORT"], process.env["E2E_DATA_DIR"]),
+    shopOf("boxwright-eu", process.env["E2E_GERMAN_PORT"], process.env["E2E_DATA_DIR"]),
+  ],
+});
+
+function addressAt(port: string): string {
+  return `http://localhost:${port}`;
+}
+
+function shopOf(tenant: string, port: string, folder: string) {
+  return {
+    name: tenant,
     command: `"${process.execPath}" server/src/app/main.ts`,
     cwd: fileURLToPath(new URL("..", import.meta.url)),
-    url: `${baseURL}/readyz`,
-    env: { PORT: port, DATA_DIR: process.env["E2E_DATA_DIR"], NODE_ENV: "production", LOG_LEVEL: "warn" },
+    url: `${addressAt(port)}/readyz`,
+    env: { TENANT: tenant, PORT: port, DATA_DIR: join(folder, tenant), NODE_ENV: "production", LOG_LEVEL: "warn" },
     stdout: "pipe",
     stderr: "pipe",
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-  },
-});
+  } as const;
+}
+
+/** It goes when the run ends: only then have the shops ended. */
+function temporaryFolder(): string {
+  const folder = join(tmpdir(), `boxwright-e2e-${randomUUID()}`);
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
+  return folder;
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,14 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { variesBy } from "./lib/culture/culture-of.ts";
 import { storefrontContext } from "./lib/load-context.ts";
 
 /** For the process that serves the pages: what loaders are given, and the router over this build. */
@@ -20,6 +27,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set("content-type", "text/html; charset=utf-8");
+  headers.append("vary", variesBy);
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce } = loadContext.get(storefrontContext);
   // A crawler does not wait for what comes later.
@@ -49,6 +57,12 @@ export default function handleRequest(
     const timeout = setTimeout(abort, streamTimeout + 1000);
   });
 }
+
+/** What a page asks for as it is entered speaks the visitor's language, too. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  response.headers.append("vary", variesBy);
+  return response;
+};
 
 /** The server that runs the build writes the log; it is told of failures through its load context. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -2,20 +2,32 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { brandFiles } from "./brands/brand-files.ts";
+import { AnalyticsProvider } from "./features/analytics/analytics-context.tsx";
 import { readFrame } from "./features/content/queries.ts";
-import { SessionProvider } from "./features/identity/session-context.tsx";
+import { cultureOf } from "./lib/culture/culture-of.ts";
+import { languagesOf } from "./lib/culture/languages-of.ts";
+import { useCulture } from "./lib/culture/use-culture.ts";
 import { storefrontContext } from "./lib/load-context.ts";
-import { logProblem } from "./lib/log-problem.ts";
+import { bringWords } from "./lib/words/bring-words.server.ts";
 import { useWords } from "./lib/words/use-words.ts";
+import { WordsProvider } from "./lib/words/words-provider.tsx";
 import { FailurePage } from "./shell/failure-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
+import { ShopSession } from "./shell/shop-session.tsx";
 import styles from "./styles.css?url";
 import { SnackbarProvider } from "./ui/snackbar.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const storefront = context.get(storefrontContext);
-  return { config: storefront.config, ...(await readFrame(storefront)) };
+export async function loader(visit: Route.LoaderArgs) {
+  const storefront = visit.context.get(storefrontContext);
+  const { config } = storefront;
+  return {
+    config,
+    culture: cultureOf(visit.request, config),
+    languages: languagesOf(config),
+    words: bringWords(visit, "shell", "failures"),
+    ...(await readFrame(storefront)),
+  };
 }
 
 /** The frame is the same for the whole visit. */
@@ -30,8 +42,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const brand = loaded?.config.brand ?? "boxwright";
   const { stylesheet, fonts } = brandFiles[brand];
+  const culture = useCulture();
   return (
-    <html lang="en" data-brand={brand}>
+    <html lang={culture} data-brand={brand}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,7 +58,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Providers>{children}</Providers>
+        <WordsProvider>
+          <Providers>{children}</Providers>
+        </WordsProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -57,18 +72,20 @@ function Providers({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const t = useWords();
   if (loaded === undefined) return children;
-  const { config, brand, menus } = loaded;
+  const { config, brand, menus, languages } = loaded;
   return (
-    <SessionProvider config={config} logProblem={logProblem}>
-      <SnackbarProvider closeLabel={t("close")}>
-        <a className="skip-link" href="#content">
-          {t("skipToContent")}
-        </a>
-        <Header brand={brand.name} variant={config.storeVariant} menu={menus.header} />
-        {children}
-        <Footer brand={brand.name} links={menus.footer} />
-      </SnackbarProvider>
-    </SessionProvider>
+    <ShopSession config={config}>
+      <AnalyticsProvider config={config}>
+        <SnackbarProvider closeLabel={t("shell.close")}>
+          <a className="skip-link" href="#content">
+            {t("shell.skipToContent")}
+          </a>
+          <Header brand={brand.name} variant={config.storeVariant} menu={menus.header} />
+          {children}
+          <Footer brand={brand.name} links={menus.footer} languages={languages} />
+        </SnackbarProvider>
+      </AnalyticsProvider>
+    </ShopSession>
   );
 }
 

@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("routes/home/route.tsx"),
   route("shop-all-boxes", "routes/shop-all-boxes.tsx"),
-  route("product/:slug", "routes/product/route.tsx"),
+  layout("routes/product/words.tsx", [route("product/:slug", "routes/product/route.tsx")]),
   route("view/:slug", "routes/view.tsx"),
   route("policy/:slug", "routes/policy.tsx"),
   route("blog", "routes/blog.tsx"),
@@ -15,6 +15,13 @@ export default [
     route("payment-info", "routes/payment-info.tsx"),
     route("order-confirmation", "routes/order-confirmation.tsx"),
   ]),
+  layout("routes/account.tsx", [
+    route("login", "routes/login.tsx"),
+    route("lost-password", "routes/lost-password.tsx"),
+    route("reset", "routes/reset.tsx"),
+    route("my-info", "routes/my-info/route.tsx"),
+  ]),
+  route("culture", "routes/culture.ts"),
   route("not-found", "routes/not-found.tsx"),
   route("*", "routes/anything-else.tsx"),
 ] satisfies RouteConfig;

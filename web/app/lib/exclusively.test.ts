@@ -31,6 +31,32 @@ test("a tab that never lets go is waited for only so long", async () => {
   await hanging;
 });
 
-test("without locks the work runs all the same", async () => {
+test("a tab that had to wait gives what the one before has stored a moment to arrive", async () => {
+  const storage = { seenByOthers: "old" };
+  const first = exclusivelyWith(locks)("five", async () => {
+    setTimeout(() => {
+      storage.seenByOthers = "new";
+    }, 20);
+  });
+  const second = exclusivelyWith(locks)("five", async () => storage.seenByOthers);
+  await first;
+  expect(await second).toBe("new");
+});
+
+test("work that fails after waiting is not done again", async () => {
+  let times = 0;
+  const first = exclusivelyWith(locks)("six", () => new Promise((resolve) => setTimeout(resolve, 5)));
+  const second = exclusivelyWith(locks)("six", async () => {
+    times += 1;
+    throw new Error("failed");
+  });
+  await first;
+  await expect(second).rejects.toThrow("failed");
+  expect(times).toBe(1);
+});
+
+test("without locks, or where the browser forbids them, the work runs all the same", async () => {
+  const forbidden = { ...locks, request: () => Promise.reject(new DOMException("Forbidden", "SecurityError")) };
+  expect(await exclusivelyWith(forbidden)("four", async () => "done")).toBe("done");
   expect(await exclusivelyWith(undefined)("four", async () => "done")).toBe("done");
 });

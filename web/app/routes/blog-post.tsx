@@ -1,9 +1,9 @@
-import { formatDay } from "@boxwright/core/kernel/format";
 import { data } from "react-router";
 import { Article } from "../features/content/article.tsx";
 import { readPost } from "../features/content/queries.ts";
 import { storefrontContext } from "../lib/load-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { useFormats } from "../lib/use-formats.ts";
 import type { Route } from "./+types/blog-post";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -15,5 +15,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData, matches);
 
 export default function BlogPost({ loaderData: { title, date, html } }: Route.ComponentProps) {
-  return <Article title={title} note={<time dateTime={date}>{formatDay(date)}</time>} html={html} />;
+  const format = useFormats();
+  return <Article title={title} note={<time dateTime={date}>{format.day(date)}</time>} html={html} />;
 }

@@ -1,18 +1,21 @@
-import { formatDay } from "@boxwright/core/kernel/format";
 import { Link } from "react-router";
 import { readPosts } from "../features/content/queries.ts";
 import { storefrontContext } from "../lib/load-context.ts";
-import { inEnglish, useWords } from "../lib/words/use-words.ts";
+import { useFormats } from "../lib/use-formats.ts";
+import { bringWords } from "../lib/words/bring-words.server.ts";
+import { broughtBy } from "../lib/words/brought-words.ts";
+import { useWords } from "../lib/words/use-words.ts";
 import type { Route } from "./+types/blog";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return readPosts(context.get(storefrontContext));
+export async function loader(visit: Route.LoaderArgs) {
+  return { posts: await readPosts(visit.context.get(storefrontContext)), words: bringWords(visit, "blog") };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: inEnglish("blog.title") }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: broughtBy(matches)("blog.title") }];
 
-export default function Blog({ loaderData: posts }: Route.ComponentProps) {
+export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   const t = useWords();
+  const format = useFormats();
   return (
     <main id="content" className="wrap">
       <div className="article">
@@ -29,7 +32,7 @@ export default function Blog({ loaderData: posts }: Route.ComponentProps) {
               </h2>
               <p className="mt-2">{description}</p>
               <p className="small muted mt-2">
-                <time dateTime={date}>{formatDay(date)}</time>
+                <time dateTime={date}>{format.day(date)}</time>
               </p>
             </li>
           ))}

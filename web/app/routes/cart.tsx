@@ -1,4 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import { useAnalytics } from "../features/analytics/analytics-context.tsx";
+import { toldCart } from "../features/analytics/told-goods.ts";
+import { useToldChanges } from "../features/analytics/use-told-changes.ts";
 import { CartContents } from "../features/cart/cart-contents.tsx";
 import { CartSkeleton } from "../features/cart/cart-skeleton.tsx";
 import { CartSummary } from "../features/cart/cart-summary.tsx";
@@ -7,18 +10,19 @@ import { UpdatesNotice } from "../features/cart/updates-notice.tsx";
 import { type ChangingCart, useChangeCart } from "../features/cart/use-change-cart.ts";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
 import { reasonToStay } from "../features/checkout/steps.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { inEnglish, useWords } from "../lib/words/use-words.ts";
+import { wordedMeta } from "../lib/page-meta.ts";
+import { useWords } from "../lib/words/use-words.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/cart";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: inEnglish("cart.title"), description: inEnglish("cart.description") }, matches);
+  wordedMeta({ title: "cart.title", description: "cart.description" }, matches);
 
 export default function CartPage() {
   const t = useWords();
-  const changing = useChangeCart();
+  const changing = useToldChanges(useChangeCart());
+  const analytics = useAnalytics();
   return (
     <CheckoutFrame page="/cart" title={t("cart.title")} skeleton={<CartSkeleton />} empty={<EmptyCart />}>
       {(cart) => (
@@ -29,7 +33,12 @@ export default function CartPage() {
           </div>
           <CartSummary cart={cart} lead={<PromoCode cart={cart} changing={changing} />}>
             {reasonToStay("/cart", cart) === null ? (
-              <LinkButton look="accent" isWide to="/shipping-address">
+              <LinkButton
+                look="accent"
+                isWide
+                to="/shipping-address"
+                onClick={() => analytics.track("Checkout Started", toldCart(cart), `checkout-${cart.id}`)}
+              >
                 {t("cart.toShipping")}
               </LinkButton>
             ) : (

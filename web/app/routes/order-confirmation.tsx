@@ -1,9 +1,10 @@
 import { useSearchParams } from "react-router";
+import { useOrderCompleted } from "../features/analytics/use-order-completed.ts";
 import { ReceiptButton } from "../features/documents/receipt-button.tsx";
 import { Confirmation } from "../features/orders/confirmation.tsx";
 import { type OrderReading, useOrder } from "../features/orders/use-order.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { inEnglish, useWords } from "../lib/words/use-words.ts";
+import { wordedMeta } from "../lib/page-meta.ts";
+import { useWords } from "../lib/words/use-words.ts";
 import type { WordKey } from "../lib/words/words.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -11,12 +12,13 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/order-confirmation";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: inEnglish("order.documentTitle"), description: inEnglish("order.description") }, matches);
+  wordedMeta({ title: "order.documentTitle", description: "order.description" }, matches);
 
 export default function OrderConfirmation() {
   const t = useWords();
   const [search] = useSearchParams();
   const reading = useOrder(search.get("orderId") ?? "");
+  useOrderCompleted(reading);
   return (
     <main id="content" className="wrap order-confirmation">
       <h1 tabIndex={-1}>{t(headingOf[reading.state])}</h1>

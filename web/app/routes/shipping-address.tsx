@@ -4,13 +4,13 @@ import { useChangeCart } from "../features/cart/use-change-cart.ts";
 import { CheckoutAddressForm } from "../features/checkout/address-form.tsx";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
 import { FormSkeleton } from "../features/checkout/form-skeleton.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
-import { inEnglish, useWords } from "../lib/words/use-words.ts";
+import { wordedMeta } from "../lib/page-meta.ts";
+import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/shipping-address";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: inEnglish("shipping.addressTitle"), description: inEnglish("shipping.description") }, matches);
+  wordedMeta({ title: "shipping.addressTitle", description: "shipping.description" }, matches);
 
 const formId = "address";
 

@@ -8,15 +8,15 @@ import { DeliveryCards } from "../features/checkout/delivery-cards.tsx";
 import { FormSkeleton } from "../features/checkout/form-skeleton.tsx";
 import { reasonToStay } from "../features/checkout/steps.ts";
 import { useDeliveries } from "../features/checkout/use-deliveries.ts";
-import { formatCount } from "../lib/format.ts";
-import { pageMeta } from "../lib/page-meta.ts";
-import { inEnglish, useWords } from "../lib/words/use-words.ts";
+import { wordedMeta } from "../lib/page-meta.ts";
+import { useFormats } from "../lib/use-formats.ts";
+import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/shipping-methods";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: inEnglish("shipping.methodsTitle"), description: inEnglish("shipping.description") }, matches);
+  wordedMeta({ title: "shipping.methodsTitle", description: "shipping.description" }, matches);
 
 export default function ShippingMethodsPage() {
   const t = useWords();
@@ -66,6 +66,7 @@ function Methods({ cart }: { readonly cart: WireCart }) {
 /** Why a shopper who had chosen is here once more; going on takes what is chosen now. */
 function ChangedDelivery({ cart }: { readonly cart: WireCart }) {
   const t = useWords();
+  const format = useFormats();
   const reason = reasonToStay("/shipping-methods", cart);
   if (reason !== "ARRIVAL_DATE_UPDATED" && reason !== "SHIPPING_METHOD_NOT_APPLICABLE") return null;
   const concerned = cart.lineItems.filter(({ checkoutUnreadyReasons }) => checkoutUnreadyReasons.includes(reason));
@@ -76,7 +77,7 @@ function ChangedDelivery({ cart }: { readonly cart: WireCart }) {
         <ul>
           {concerned.map(({ id, quantity, mainTitle }) => (
             <li key={id}>
-              {formatCount(quantity)} {mainTitle}
+              {format.number(quantity)} {mainTitle}
             </li>
           ))}
         </ul>

@@ -4,12 +4,13 @@ import { ContentLink } from "../features/content/content-link.tsx";
 import { readShopAll } from "../features/content/queries.ts";
 import { storefrontContext } from "../lib/load-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { bringWords } from "../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/shop-all-boxes";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const storefront = context.get(storefrontContext);
+export async function loader(visit: Route.LoaderArgs) {
+  const storefront = visit.context.get(storefrontContext);
   const { shopAll, tiles } = await readShopAll(storefront);
-  return { shopAll, tiles: await readTiles(storefront.api, tiles) };
+  return { shopAll, tiles: await readTiles(storefront.api, tiles), words: bringWords(visit, "families") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.shopAll, matches);

@@ -9,14 +9,14 @@ export function FailurePage({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <main id="content" className="wrap failure">
-      <title>{t("failure.title")}</title>
-      <h1>{t("failure.title")}</h1>
+      <title>{t("failures.failed")}</title>
+      <h1>{t("failures.failed")}</h1>
       <p className="flex flex-wrap gap-3">
         <LinkButton look="accent" to={{}} reloadDocument prefetch="none">
-          {t("failure.retry")}
+          {t("failures.retry")}
         </LinkButton>
         <LinkButton to="/" reloadDocument prefetch="none">
-          {t("failure.home")}
+          {t("failures.home")}
         </LinkButton>
       </p>
     </main>

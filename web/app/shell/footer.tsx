@@ -1,9 +1,17 @@
 import type { ContentLink as Target } from "../features/content/content.ts";
 import { ContentLink } from "../features/content/content-link.tsx";
+import type { Language } from "../lib/culture/languages-of.ts";
 import { useWords } from "../lib/words/use-words.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoSign } from "./logo.tsx";
 
-export function Footer({ brand, links }: { readonly brand: string; readonly links: readonly Target[] }) {
+interface FooterProps {
+  readonly brand: string;
+  readonly links: readonly Target[];
+  readonly languages: readonly Language[];
+}
+
+export function Footer({ brand, links, languages }: FooterProps) {
   const t = useWords();
   return (
     <footer className="footer">
@@ -12,7 +20,7 @@ export function Footer({ brand, links }: { readonly brand: string; readonly link
           <LogoSign />
           {brand}
         </span>
-        <nav aria-label={t("footer.links")}>
+        <nav aria-label={t("shell.links")}>
           <ul>
             {links.map((link) => (
               <li key={`${link.uri} ${link.text}`}>
@@ -21,6 +29,7 @@ export function Footer({ brand, links }: { readonly brand: string; readonly link
             ))}
           </ul>
         </nav>
+        <LanguageSwitch languages={languages} />
       </div>
     </footer>
   );

@@ -1,10 +1,15 @@
 import { isFeatureOn, type StoreVariant } from "@boxwright/core/storefront/features";
-import { Menu, Package, X } from "lucide-react";
+import { Menu, Package, UserRound, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useCartCount } from "../features/cart/cart-count.ts";
 import type { ContentLink as Target } from "../features/content/content.ts";
 import { ContentLink } from "../features/content/content-link.tsx";
+import { AccountEntries } from "../features/customers/account-entries.tsx";
+import { AccountMenu } from "../features/customers/account-menu.tsx";
+import { SignInLink } from "../features/customers/sign-in-link.tsx";
+import { useSignOutNotice } from "../features/customers/use-sign-out-notice.ts";
+import { useIdentity } from "../features/identity/session-context.tsx";
 import { useWords } from "../lib/words/use-words.ts";
 import { LogoSign } from "./logo.tsx";
 
@@ -19,6 +24,9 @@ export function Header({ brand, variant, menu }: HeaderProps) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
+  const isSignedIn = useIdentity()?.isSignedIn ?? false;
+  const hasAccount = isSignedIn && isFeatureOn("accountLinks", variant);
+  useSignOutNotice();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went to another page is done with the menu
   useEffect(() => setIsOpen(false), [key]);
 
@@ -27,21 +35,30 @@ export function Header({ brand, variant, menu }: HeaderProps) {
       <div className="wrap">
         {/* Without scripts the menu opens by itself, as a disclosure of the browser's. */}
         <details className="header-menu" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-          <summary className="btn-icon" aria-label={t("header.menu")}>
+          <summary className="btn-icon" aria-label={t("shell.menu")}>
             {isOpen ? <X className="ic" aria-hidden /> : <Menu className="ic" aria-hidden />}
           </summary>
-          <nav aria-label={t("header.menu")}>
+          <nav aria-label={t("shell.menu")}>
             <Links menu={menu} />
+            {hasAccount && (
+              <ul className="header-account">
+                <AccountEntries />
+              </ul>
+            )}
           </nav>
         </details>
-        <Link to="/" className="logo" aria-label={t("header.home", { brand })} prefetch="intent">
+        <Link to="/" className="logo" aria-label={t("shell.home", { brand })} prefetch="intent">
           {isFeatureOn("logo", variant) && <LogoSign />}
           {brand}
         </Link>
-        <nav className="header-links" aria-label={t("header.main")}>
+        <nav className="header-links" aria-label={t("shell.main")}>
           <Links menu={menu} />
         </nav>
-        {isFeatureOn("cartLink", variant) && <CartLink />}
+        <div className="header-tools">
+          {hasAccount && <AccountMenu />}
+          {!isSignedIn && isFeatureOn("loginIcon", variant) && <SignIn />}
+          {isFeatureOn("cartLink", variant) && <CartLink />}
+        </div>
       </div>
     </header>
   );
@@ -59,17 +76,27 @@ function Links({ menu }: { readonly menu: readonly Target[] }) {
   );
 }
 
+function SignIn() {
+  const t = useWords();
+  return (
+    <SignInLink className="header-tool">
+      <UserRound className="ic" aria-hidden />
+      <span className="header-word">{t("shell.signIn")}</span>
+    </SignInLink>
+  );
+}
+
 function CartLink() {
   const t = useWords();
   const count = useCartCount();
   return (
-    <Link to="/cart" className="header-cart" prefetch="intent">
+    <Link to="/cart" className="header-tool" prefetch="intent">
       <Package className="ic" aria-hidden />
-      <span className="header-cart-word">{t("header.cart")}</span>
+      <span className="header-word">{t("shell.cart")}</span>
       {count > 0 && (
         <span className="count">
           <span aria-hidden>{count}</span>
-          <span className="visually-hidden">{t("header.itemsInCart", { count })}</span>
+          <span className="visually-hidden">{t("shell.itemsInCart", { count })}</span>
         </span>
       )}
     </Link>

@@ -5,11 +5,11 @@ export function NotFoundPage() {
   const t = useWords();
   return (
     <main id="content" className="wrap failure">
-      <title>{t("notFound.title")}</title>
-      <FlatNumerals label={t("notFound.code")} />
-      <h1>{t("notFound.title")}</h1>
+      <title>{t("failures.notFound")}</title>
+      <FlatNumerals label={t("failures.notFoundCode")} />
+      <h1>{t("failures.notFound")}</h1>
       <LinkButton look="accent" to="/">
-        {t("notFound.home")}
+        {t("failures.home")}
       </LinkButton>
     </main>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 
 interface Look {
   /** One accent button per screen: it means "go on". */
@@ -17,11 +18,13 @@ function classOf({ look = "outline", size = "regular", isWide = false }: Look, m
     .join(" ");
 }
 
-/** A button; while it is busy it keeps the focus and takes no further press. */
+/** A button; while it is busy it keeps the focus and takes no further press. Until the page is alive it takes none at all. */
 export function Button({ look, size, isWide, isBusy = false, className, onClick, ...props }: ButtonProps) {
+  const isHydrated = useIsHydrated();
   return (
     <button
       type="button"
+      inert={!isHydrated}
       {...props}
       className={classOf({ look, size, isWide }, className)}
       aria-busy={isBusy || undefined}

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId } from "react";
+import { useWords } from "../lib/words/use-words.ts";
 
 interface FieldParts {
   readonly id: string;
@@ -24,6 +25,7 @@ interface FieldProps {
 
 /** A label above its control, and a hint or an error below; the control finds them by itself. */
 export function Field({ label, hint, error, isOptional = false, className = "", children }: FieldProps) {
+  const t = useWords();
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = error !== undefined || hint !== undefined;
@@ -37,7 +39,7 @@ export function Field({ label, hint, error, isOptional = false, className = "", 
     >
       <div className={`field ${className}`}>
         <label className="field-label" htmlFor={id}>
-          {label} {isOptional && <small>(optional)</small>}
+          {label} {isOptional && <small>{t("shell.optional")}</small>}
         </label>
         {children}
         {error !== undefined ? (

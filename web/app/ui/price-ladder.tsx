@@ -3,6 +3,10 @@ import type { ReactNode } from "react";
 
 interface Rung {
   readonly quantity: number;
+  /** Written out, such as `1,000`. */
+  readonly boxes: string;
+  /** The whole rung, for those who cannot see the table. */
+  readonly label: string;
   /** Written out, such as `$2.28`. */
   readonly each: string;
   readonly total: string;
@@ -22,8 +26,6 @@ interface PriceLadderProps {
   readonly nudge?: ReactNode;
 }
 
-const quantityText = new Intl.NumberFormat("en-US");
-
 /** Quantity breaks as a table whose rows are radio buttons. */
 export function PriceLadder({ caption, headings, name, rungs, value, onChange, nudge }: PriceLadderProps) {
   return (
@@ -40,18 +42,18 @@ export function PriceLadder({ caption, headings, name, rungs, value, onChange, n
           </tr>
         </thead>
         <tbody>
-          {rungs.map(({ quantity, each, total, saving }) => (
+          {rungs.map(({ quantity, boxes, label, each, total, saving }) => (
             <tr key={quantity}>
               <td>
                 <input
                   type="radio"
                   name={name}
                   value={quantity}
-                  aria-label={`${quantityText.format(quantity)}, ${each} each, ${total}`}
+                  aria-label={label}
                   checked={quantity === value}
                   onChange={() => onChange(quantity)}
                 />
-                {quantityText.format(quantity)}
+                {boxes}
               </td>
               <td>{each}</td>
               <td>{total}</td>

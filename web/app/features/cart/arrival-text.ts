@@ -1,7 +1,7 @@
 import { noDate } from "@boxwright/core/kernel/dates";
-import { formatArrival } from "../../lib/format.ts";
+import type { Formats } from "../../lib/format.ts";
 
 /** `Wednesday, December 9`; null for the date of year 1, which means none. */
-export function arrivalText(date: string): string | null {
-  return date.slice(0, 4) === noDate.slice(0, 4) ? null : formatArrival(date.slice(0, 10));
+export function arrivalText(format: Formats, date: string): string | null {
+  return date.slice(0, 4) === noDate.slice(0, 4) ? null : format.arrival(date.slice(0, 10));
 }

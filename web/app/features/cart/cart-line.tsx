@@ -1,6 +1,6 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import { Link } from "react-router";
-import { formatMoney } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { arrivalText } from "./arrival-text.ts";
 import { LineQuantity } from "./line-quantity.tsx";
@@ -15,8 +15,9 @@ interface CartLineProps {
 /** A line of the cart: the very box, what it is, how many, and what they cost. */
 export function CartLine({ line, changing, onRemove }: CartLineProps) {
   const t = useWords();
+  const format = useFormats();
   const { image, mainTitle, webpageUrl, itemAttributes, promisedArrivalDate, priceDetails, quantity } = line;
-  const arrival = arrivalText(promisedArrivalDate);
+  const arrival = arrivalText(format, promisedArrivalDate);
   return (
     <li className="cart-line">
       <div className="pic">{image !== "" && <img src={image} alt="" width={1200} height={900} />}</div>
@@ -47,9 +48,9 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
         </button>
       </div>
       <p className="cart-line-price num">
-        <b>{formatMoney(priceDetails.untaxedTotal)}</b>
+        <b>{format.money(priceDetails.untaxedTotal)}</b>
         {quantity > 1 && (
-          <span className="small muted">{t("cart.each", { price: formatMoney(priceDetails.price) })}</span>
+          <span className="small muted">{t("cart.each", { price: format.money(priceDetails.price) })}</span>
         )}
       </p>
     </li>

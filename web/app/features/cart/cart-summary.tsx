@@ -1,6 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { ReactNode } from "react";
-import { formatMoney } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Summary, type SummaryRow } from "../../ui/summary.tsx";
 
@@ -15,22 +15,23 @@ interface CartSummaryProps {
 /** What a cart comes to. Shipping and tax are not known before their step is done. */
 export function CartSummary({ cart, lead, children }: CartSummaryProps) {
   const t = useWords();
+  const format = useFormats();
   const { totals, lineItems, taxedPrice, discountCodes } = cart;
   const isShippingKnown = lineItems.every(({ shippingInfo }) => shippingInfo !== null);
   const discount: SummaryRow[] =
     totals.discount.centAmount === 0
       ? []
-      : [{ label: discountCodes[0] ?? t("cart.discount"), value: `−${formatMoney(totals.discount)}`, isSaving: true }];
+      : [{ label: discountCodes[0] ?? t("cart.discount"), value: `−${format.money(totals.discount)}`, isSaving: true }];
   const rows: SummaryRow[] = [
-    { label: t("cart.subtotal"), value: formatMoney(totals.subtotal) },
+    { label: t("cart.subtotal"), value: format.money(totals.subtotal) },
     ...discount,
     {
       label: t("cart.shipping"),
-      value: isShippingKnown ? formatMoney(totals.totalShippingPrice) : t("cart.nextStep"),
+      value: isShippingKnown ? format.money(totals.totalShippingPrice) : t("cart.nextStep"),
     },
     {
       label: t("cart.tax"),
-      value: isShippingKnown && taxedPrice !== null ? formatMoney(totals.taxTotal) : t("cart.nextStep"),
+      value: isShippingKnown && taxedPrice !== null ? format.money(totals.taxTotal) : t("cart.nextStep"),
     },
   ];
   return (
@@ -39,7 +40,7 @@ export function CartSummary({ cart, lead, children }: CartSummaryProps) {
       lead={lead}
       rows={rows}
       totalLabel={t("cart.total")}
-      total={formatMoney(totals.total)}
+      total={format.money(totals.total)}
     >
       {children}
     </Summary>

@@ -28,8 +28,9 @@ export function keepCart({ id, version, lineItems }: CartState): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Forgets the cart: it was ordered, or is not there any more. */
-export function forgetCart(): void {
+/** Forgets the cart: it was ordered, or is not there any more. Nothing is forgotten where another one is kept by now. */
+export function forgetCart(id = keptCartId()): void {
+  if (id !== keptCartId()) return;
   storage.removeItem(keys.cartId);
   storage.removeItem(keys.count);
   storage.removeItem(keys.version);

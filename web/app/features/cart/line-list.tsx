@@ -1,8 +1,9 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import { formatCount, formatMoney } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 
 /** The lines of a cart in short, as the summary beside a form has them. */
 export function LineList({ lines }: { readonly lines: WireCart["lineItems"] }) {
+  const format = useFormats();
   return (
     <ul className="line-list">
       {lines.map(({ id, image, mainTitle, quantity, itemAttributes, priceDetails }) => (
@@ -11,10 +12,10 @@ export function LineList({ lines }: { readonly lines: WireCart["lineItems"] }) {
           <div>
             <b>{mainTitle}</b>
             <span className="muted num">
-              {[formatCount(quantity), itemAttributes[0]?.value].filter(Boolean).join(", ")}
+              {[format.number(quantity), itemAttributes[0]?.value].filter(Boolean).join(", ")}
             </span>
           </div>
-          <span className="num">{formatMoney(priceDetails.untaxedTotal)}</span>
+          <span className="num">{format.money(priceDetails.untaxedTotal)}</span>
         </li>
       ))}
     </ul>

@@ -1,17 +1,20 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
 import { getProduct } from "@boxwright/contract/catalogue";
-import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
+import { isOffered } from "@boxwright/core/catalogue/quantities";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { useClient } from "../identity/session-context.tsx";
+import { quantityRange } from "./quantity-range.ts";
 import { quantityAfter, quantityBefore } from "./quantity-steps.ts";
 import type { ChangingCart } from "./use-change-cart.ts";
 
 /** How many of a line: any number that its product is offered in. What is wrong with another stands beside it. */
 export function LineQuantity({ line, changing }: { readonly line: WireCartLine; readonly changing: ChangingCart }) {
   const t = useWords();
+  const format = useFormats();
   const client = useClient();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +29,7 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
   async function ask(asked: number) {
     if (asked === quantity) return setError(undefined);
     if (product !== undefined && !isOffered(product, asked)) {
-      return setError(t("cart.quantityRange", { range: quantityRangeText(product) }));
+      return setError(t("cart.quantityRange", { range: quantityRange(product, t, format) }));
     }
     setIsBusy(true);
     const told = await changing.change({ kind: "setQuantity", lineId: line.id, quantity: asked });

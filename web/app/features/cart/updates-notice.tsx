@@ -1,6 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { useState } from "react";
-import { formatMoney } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -15,6 +15,7 @@ interface UpdatesNoticeProps {
 /** Prices and dates that changed since the shopper saw them, old against new, to be accepted in one step. */
 export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
   const t = useWords();
+  const format = useFormats();
   const [isBusy, setIsBusy] = useState(false);
   const priced = cart.lineItems.filter(({ isPriceUpdated }) => isPriceUpdated);
   const dated = cart.lineItems.filter(({ isArrivalDateUpdated }) => isArrivalDateUpdated);
@@ -40,12 +41,12 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
                 {previousUntaxedTotal !== null && (
                   <del>
                     <span className="visually-hidden">{t("cart.before")} </span>
-                    {formatMoney(previousUntaxedTotal)}
+                    {format.money(previousUntaxedTotal)}
                   </del>
                 )}{" "}
                 <ins>
                   <span className="visually-hidden">{t("cart.now")} </span>
-                  {formatMoney(priceDetails.untaxedTotal)}
+                  {format.money(priceDetails.untaxedTotal)}
                 </ins>
               </li>
             ))}
@@ -60,7 +61,7 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
           <ul className="updates">
             {dated.map(({ id, mainTitle, promisedArrivalDate }) => (
               <li key={id}>
-                {mainTitle}: <ins>{arrivalText(promisedArrivalDate)}</ins>
+                {mainTitle}: <ins>{arrivalText(format, promisedArrivalDate)}</ins>
               </li>
             ))}
           </ul>

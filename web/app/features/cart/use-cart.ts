@@ -4,6 +4,7 @@ import type { Client } from "@boxwright/contract/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useConfig } from "../../lib/use-config.ts";
+import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import type { StorefrontPath } from "./cart-change.ts";
 import { forgetCart, keepCart, keptCartId, whenCartChanges, whenOtherTabChangesCart } from "./kept-cart.ts";
@@ -20,7 +21,8 @@ export function useCart(): CartReading {
   const client = useClient();
   const storefront = useStorefrontPath();
   const cartId = useCartId();
-  const visitor = useIdentity()?.anonId ?? null;
+  const identity = useIdentity();
+  const visitor = identity && personOf(identity);
   const queries = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: cartKey(visitor, cartId),
@@ -47,7 +49,7 @@ async function readCart(client: Client | null, storefront: StorefrontPath, cartI
     return cart;
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 404) throw problem;
-    forgetCart();
+    forgetCart(cartId);
     return null;
   }
 }

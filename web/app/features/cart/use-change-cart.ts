@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
+import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { type CartChange, sendChangesWith } from "./cart-change.ts";
 import { type ChangeOutcome, changeCart } from "./change-cart.ts";
@@ -25,7 +26,8 @@ export function useChangeCart(): ChangingCart {
   const t = useWords();
   const client = useClient();
   const storefront = useStorefrontPath();
-  const visitor = useIdentity()?.anonId ?? null;
+  const identity = useIdentity();
+  const visitor = identity && personOf(identity);
   const queries = useQueryClient();
   const showSnack = useSnackbar();
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
 import { ContentLink } from "../content/content-link.tsx";
@@ -29,6 +30,7 @@ interface ProductTileItemProps extends Required<Omit<ProductTilesProps, "tiles">
 
 function ProductTileItem({ tile, heading: Heading, isFirst }: ProductTileItemProps) {
   const t = useWords();
+  const format = useFormats();
   const { title, description, box, fromPrice, size, button } = tile;
   return (
     <li className="tile">
@@ -41,12 +43,16 @@ function ProductTileItem({ tile, heading: Heading, isFirst }: ProductTileItemPro
           <Heading>{title}</Heading>
           <p className="small muted mt-1">{description}</p>
           <p className="tile-price num">
-            <b>{t("families.from", { price: fromPrice })}</b>{" "}
+            <b>{t("families.from", { price: format.money(fromPrice) })}</b>{" "}
             {t(size === null ? "families.each" : "families.eachInSize")}
             {size !== null && <span className="tile-size"> {t("families.size", { size })}</span>}
           </p>
         </div>
-        <ContentLink link={button} className="btn btn-select" label={t("families.selectNamed", { name: title })} />
+        <ContentLink
+          link={button}
+          className="btn btn-select"
+          label={t("families.selectNamed", { select: button.text, name: title })}
+        />
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { getProduct, listProducts, type ProductSummary, type RootProduct } from "@boxwright/contract/catalogue";
-import { formatMoney, formatSize } from "../../lib/format.ts";
+import type { WireMoney } from "@boxwright/contract/kernel";
+import { formatSize } from "../../lib/format.ts";
 import type { Storefront } from "../../lib/load-context.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 import type { ContentLink, Tile } from "../content/content.ts";
@@ -11,8 +12,8 @@ export interface ProductTile {
   readonly title: string;
   readonly description: string;
   readonly box: PicturedBox | null;
-  /** `$1.22`, of one in the size shown. */
-  readonly fromPrice: string;
+  /** Of one in the size shown. */
+  readonly fromPrice: WireMoney;
   /** `10 × 8 × 4`; null for what has none. */
   readonly size: string | null;
   readonly button: ContentLink;
@@ -56,7 +57,7 @@ async function tileOf(api: Api, tile: Tile, summary: ProductSummary): Promise<Pr
       artwork,
       view,
     ),
-    fromPrice: formatMoney(summary.fromPrice),
+    fromPrice: summary.fromPrice,
     size: size === null ? null : formatSize(lengthsOf(size)),
     button,
   };

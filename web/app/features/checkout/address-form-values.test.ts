@@ -45,9 +45,14 @@ test("every wrong field is named at once", () => {
 
 test("a PO box is refused beside what else is wrong", () => {
   expect(faultsOf({ ...valid, streetName: "PO Box 1170", phone: "817" })).toEqual([
-    { path: "streetName", message: "PO Box address not supported" },
-    { path: "phone", message: "Phone must have 10 digits" },
+    { path: "streetName", fault: "poBox" },
+    { path: "phone", fault: "phone" },
   ]);
+});
+
+test("a postal code of another state is told from what is no postal code", () => {
+  expect(faultsOf({ ...valid, postalCode: "7601" })).toEqual([{ path: "postalCode", fault: "postalCode" }]);
+  expect(faultsOf({ ...valid, state: "NY" })).toEqual([{ path: "postalCode", fault: "postalCodeOfState" }]);
 });
 
 test("the form is filled from the cart, a Puerto Rican address with its state", () => {

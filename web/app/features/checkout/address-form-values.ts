@@ -2,6 +2,8 @@ import type { WireAddress } from "@boxwright/contract/address";
 import type { WireCart } from "@boxwright/contract/cart";
 import { type FieldFault, normaliseAddress } from "@boxwright/core/address/address";
 import type { CountryCode } from "@boxwright/core/address/countries";
+import { formatPostalCode } from "@boxwright/core/address/fields";
+import type { Words } from "../../lib/words/words.ts";
 
 /** An address as its form holds it: every field is there, the country is one of two, the phone is digits only. */
 export type AddressEntry = Omit<WireAddress, "country"> & { readonly country: CountryCode };
@@ -58,15 +60,27 @@ export function addressesOf({ shippingAddress, isBillingSame, billingAddress }: 
   };
 }
 
-/** What is wrong with an address, field by field, by the server's own rules and in its words. */
-export function faultsOf(entry: AddressEntry): readonly FieldFault[] {
+/** What is wrong with a field, by the name that the words have for it. */
+interface AddressFault {
+  readonly path: keyof AddressEntry;
+  readonly fault: keyof Words["shipping"]["faults"];
+}
+
+/** What is wrong with an address, field by field, by the server's own rules. */
+export function faultsOf(entry: AddressEntry): readonly AddressFault[] {
   const address = normaliseAddress(entry);
   if (address.ok) return [];
-  if (address.refusal.kind === "invalid") return address.refusal.faults;
+  if (address.refusal.kind === "invalid") return address.refusal.faults.flatMap(({ path }) => faultAt(path, entry));
   // The rest of the address is judged as if the street were right, so that everything is said at once.
   const { path } = address.refusal;
   const others = faultsOf({ ...entry, [path]: "-" });
-  return [{ path, message: "PO Box address not supported" }, ...others];
+  return [{ path, fault: "poBox" }, ...others];
+}
+
+function faultAt(path: FieldFault["path"], { postalCode, country }: AddressEntry): readonly AddressFault[] {
+  if (path === "company" || path === "additionalStreetInfo") return [];
+  const isCode = path === "postalCode" && formatPostalCode(postalCode, country) !== null;
+  return [{ path, fault: isCode ? "postalCodeOfState" : path }];
 }
 
 /** `(817) 555-0142`, as far as it is typed; without digits it is empty. */

@@ -3,6 +3,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { type FieldError, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { Translate } from "../../lib/words/words.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import type { ChangingCart } from "../cart/use-change-cart.ts";
@@ -21,7 +22,7 @@ export function CheckoutAddressForm({ id, cart, change }: AddressFormProps) {
   const t = useWords();
   const navigate = useNavigate();
   const showSnack = useSnackbar();
-  const form = useForm<AddressForm>({ defaultValues: addressFormOf(cart), resolver: byTheRules });
+  const form = useForm<AddressForm>({ defaultValues: addressFormOf(cart), resolver: byTheRules(t) });
 
   async function send(entered: AddressForm) {
     const told = await change({ kind: "setAddresses", ...addressesOf(entered) });
@@ -50,23 +51,27 @@ export function CheckoutAddressForm({ id, cart, change }: AddressFormProps) {
   );
 }
 
-const byTheRules: Resolver<AddressForm> = (entered) => {
-  const shippingAddress = errorsOf(entered.shippingAddress);
-  const billingAddress = entered.isBillingSame ? null : errorsOf(addressesOf(entered).billingAddress);
-  if (shippingAddress === null && billingAddress === null) return { values: entered, errors: {} };
-  return {
-    values: {},
-    errors: { ...(shippingAddress && { shippingAddress }), ...(billingAddress && { billingAddress }) },
+function byTheRules(t: Translate): Resolver<AddressForm> {
+  return (entered) => {
+    const shippingAddress = errorsOf(entered.shippingAddress, t);
+    const billingAddress = entered.isBillingSame ? null : errorsOf(addressesOf(entered).billingAddress, t);
+    if (shippingAddress === null && billingAddress === null) return { values: entered, errors: {} };
+    return {
+      values: {},
+      errors: { ...(shippingAddress && { shippingAddress }), ...(billingAddress && { billingAddress }) },
+    };
   };
-};
+}
 
 type AddressErrors = Partial<Record<keyof AddressEntry, FieldError>>;
 
 /** Null: nothing is wrong. */
-function errorsOf(entry: AddressEntry): AddressErrors | null {
+function errorsOf(entry: AddressEntry, t: Translate): AddressErrors | null {
   const faults = faultsOf(entry);
   if (faults.length === 0) return null;
-  return Object.fromEntries(faults.map(({ path, message }) => [path, { type: "validate", message }]));
+  return Object.fromEntries(
+    faults.map(({ path, fault }) => [path, { type: "validate", message: t(`shipping.faults.${fault}`) }]),
+  );
 }
 
 /** Puts the server's `errors[]` beside the fields they are about; false where none is. */

@@ -1,7 +1,9 @@
 import type { WireAddress } from "@boxwright/contract/address";
+import { useFormats } from "../../lib/use-formats.ts";
 
 /** An address as it is read back, a line each: names, street, place. */
 export function AddressText({ address }: { readonly address: WireAddress }) {
+  const format = useFormats();
   const { company, firstName, lastName, streetName, additionalStreetInfo, city, state, postalCode } = address;
   const lines = [
     `${firstName} ${lastName}`,
@@ -17,12 +19,10 @@ export function AddressText({ address }: { readonly address: WireAddress }) {
           {line}
         </span>
       ))}
-      <span className="block">{countries.of(address.country)}</span>
+      <span className="block">{format.country(address.country)}</span>
     </>
   );
 }
-
-const countries = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
 
 function placeOf({ city, state, postalCode }: Pick<WireAddress, "city" | "state" | "postalCode">): string {
   return `${city}, ${state} ${postalCode}`;

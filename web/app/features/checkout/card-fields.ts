@@ -5,10 +5,9 @@ import {
   type FrameMessage,
   type PageMessage,
 } from "@boxwright/contract/card-fields";
-import { paymentError } from "./payment-failure.ts";
 
-/** What the frame makes of the card that was typed into it. */
-type Tokenized = Extract<FrameMessage, { type: "tokenized" | "invalid" | "failed" }>;
+/** What the frame makes of the card that was typed into it; it may stay silent. */
+type Tokenized = Extract<FrameMessage, { type: "tokenized" | "invalid" | "failed" }> | { readonly type: "silent" };
 
 /** The gateway's card fields, seen from the page. The page never sees a card. */
 export interface CardFields {
@@ -82,7 +81,7 @@ export function createCardFields(listener: CardFieldsListener): CardFields & Con
           asked = null;
           resolve(tokenized);
         };
-        const timer = setTimeout(answer, patienceMilliseconds, { type: "failed", message: paymentError });
+        const timer = setTimeout(answer, patienceMilliseconds, { type: "silent" });
         asked = { clientToken, answer };
         ask();
       }),

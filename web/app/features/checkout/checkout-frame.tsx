@@ -70,7 +70,7 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
     );
   }
   const cart = reading.state === "there" ? reading.cart : null;
-  if (cart !== null && cart.cartState !== "Active") return <Leave orderId={cart.orderId} />;
+  if (cart !== null && cart.cartState !== "Active") return <Leave cartId={cart.id} orderId={cart.orderId} />;
   if (cart === null || cart.lineItems.length === 0) return empty ?? <Navigate to="/cart" replace />;
   const missing = missingBefore(page, cart);
   return missing === null ? children(cart) : <Navigate to={missing} replace />;
@@ -80,9 +80,9 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
  * The cart is one no more: it became an order, whose page drops the cart (without it this page would lead to the empty cart
  * first), or was merged into another cart.
  */
-function Leave({ orderId }: { readonly orderId: string | null }) {
+function Leave({ cartId, orderId }: { readonly cartId: string; readonly orderId: string | null }) {
   useEffect(() => {
-    if (orderId === null) forgetCart();
-  }, [orderId]);
+    if (orderId === null) forgetCart(cartId);
+  }, [cartId, orderId]);
   return orderId === null ? null : <Navigate to={`/order-confirmation?orderId=${orderId}`} replace />;
 }

@@ -1,4 +1,4 @@
-import { formatArrival, formatCount, formatMoney } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioCards } from "../../ui/choice.tsx";
@@ -9,6 +9,7 @@ import type { ChoosingDelivery } from "./use-deliveries.ts";
 /** The delivery options of every line, with their prices and promised days. */
 export function DeliveryCards({ deliveries, isFailed, isRetrying, retry, pick }: ChoosingDelivery) {
   const t = useWords();
+  const format = useFormats();
   if (isFailed) {
     return (
       <Notice tone="bad" isUrgent>
@@ -21,7 +22,7 @@ export function DeliveryCards({ deliveries, isFailed, isRetrying, retry, pick }:
   }
   if (deliveries === null) return <Skeleton height={256} />;
   return deliveries.map(({ line: { id, quantity, mainTitle }, options, chosenId }) => {
-    const legend = t("shipping.methodsOf", { quantity: formatCount(quantity), name: mainTitle });
+    const legend = t("shipping.methodsOf", { quantity: format.number(quantity), name: mainTitle });
     return (
       <div key={id} className="delivery-choice">
         {options.length === 0 ? (
@@ -40,10 +41,10 @@ export function DeliveryCards({ deliveries, isFailed, isRetrying, retry, pick }:
               label: (
                 <>
                   <b>{name}</b>
-                  <span className="delivery-day">{t("shipping.arrives", { day: formatArrival(date) })}</span>
+                  <span className="delivery-day">{t("shipping.arrives", { day: format.arrival(date) })}</span>
                 </>
               ),
-              aside: <b className="num">{formatMoney(shippingPrice)}</b>,
+              aside: <b className="num">{format.money(shippingPrice)}</b>,
             }))}
           />
         )}

@@ -1,13 +1,10 @@
 import type { ApiProblem } from "@boxwright/contract/api-problem";
+import type { WordKey } from "../../lib/words/words.ts";
 
-/** What a shopper is told of a payment that failed, with the specification's code. */
-export interface PaymentFailure {
-  readonly code: "ECX041" | "ECX043";
-  readonly message: string;
-}
-
-export const paymentError = "Something went wrong while trying to make payments. Please try after sometime!";
-const nonceError = "Payment failed, please refresh your browser";
+/** What a shopper is told of a payment that failed: what the bank says, or words of the shop's own, with the specification's code. */
+export type PaymentFailure =
+  | { readonly code: "ECX041"; readonly said: string }
+  | { readonly code: "ECX041" | "ECX043"; readonly word: WordKey };
 
 const nonceCodes: ReadonlySet<string> = new Set([
   "TRANSACTION_PAYMENT_METHOD_NONCE_CONSUMED",
@@ -23,7 +20,7 @@ export function paymentFailureOf({ body }: Pick<ApiProblem, "body">): PaymentFai
   const colon = said.indexOf(":");
   const kind = (colon === -1 ? said : said.slice(0, colon)).trim();
   const text = colon === -1 ? "" : said.slice(colon + 1).trim();
-  if (nonceCodes.has(kind)) return { code: "ECX043", message: nonceError };
+  if (nonceCodes.has(kind)) return { code: "ECX043", word: "payment.stale" };
   const isDeclined = kind === "CARD_DECLINED" && text !== "";
-  return { code: "ECX041", message: isDeclined ? text : paymentError };
+  return isDeclined ? { code: "ECX041", said: text } : { code: "ECX041", word: "payment.failed" };
 }

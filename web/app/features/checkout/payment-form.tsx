@@ -3,7 +3,7 @@ import { getPaymentMetadata } from "@boxwright/contract/checkout";
 import type { Client } from "@boxwright/contract/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { formatMoney } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -27,6 +27,7 @@ interface PaymentFormProps {
 /** The last page before the order: everything once more, and how it is paid. */
 export function PaymentForm({ client, cart }: PaymentFormProps) {
   const t = useWords();
+  const format = useFormats();
   const storefront = useStorefrontPath();
   const card = useRef<CardFields>(null);
   const payment = usePayment(client, cart);
@@ -66,10 +67,10 @@ export function PaymentForm({ client, cart }: PaymentFormProps) {
     if (by !== "braintree") return { body };
     const tokenized = await card.current?.tokenize(clientToken);
     if (tokenized?.type === "tokenized") return { body: { ...body, paymentMethodNonce: tokenized.nonce } };
-    if (tokenized?.type !== "failed") return { failure: null };
+    if (tokenized === undefined || tokenized.type === "invalid") return { failure: null };
     // The token may have grown old: the next attempt gets a fresh one.
     await metadata.refetch();
-    return { failure: tokenized.message };
+    return { failure: tokenized.type === "failed" ? tokenized.message : t("payment.failed") };
   }
   const submit = () => payment.pay(() => prepare(option));
 
@@ -117,7 +118,7 @@ export function PaymentForm({ client, cart }: PaymentFormProps) {
           </Notice>
         )}
         <Button type="submit" look="accent" isWide isBusy={isBusy}>
-          {isOpen ? t("payment.check") : t("payment.placeOrder", { amount: formatMoney(cart.totals.total) })}
+          {isOpen ? t("payment.check") : t("payment.placeOrder", { amount: format.money(cart.totals.total) })}
         </Button>
         <p className="small muted" role="status">
           {payment.phase === "paying" && t("payment.paying")}

@@ -1,13 +1,14 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatArrival } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { AddressText } from "./address-text.tsx";
 
 /** Where the order goes, who pays for it and how it travels, each with the way back to change it. */
 export function PaymentReview({ cart }: { readonly cart: WireCart }) {
   const t = useWords();
+  const format = useFormats();
   const { shippingAddress, billingAddress, lineItems } = cart;
   const isSame = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress);
   return (
@@ -24,7 +25,10 @@ export function PaymentReview({ cart }: { readonly cart: WireCart }) {
           {lineItems.map(({ id, mainTitle, shippingInfo, promisedArrivalDate }) => (
             <span key={id} className="block">
               {lineItems.length > 1 && `${mainTitle}: `}
-              {t("order.arrives", { option: shippingInfo?.displayName ?? "", day: formatArrival(promisedArrivalDate) })}
+              {t("order.arrives", {
+                option: shippingInfo?.displayName ?? "",
+                day: format.arrival(promisedArrivalDate),
+              })}
             </span>
           ))}
         </Part>

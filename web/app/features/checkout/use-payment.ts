@@ -12,7 +12,7 @@ import { safeStorage } from "../../lib/storage.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useStorefrontPath } from "../cart/use-cart.ts";
 import { endAttempt, keepAttempt, openAttempt, type PayBody, type PaymentAttempt } from "./payment-attempt.ts";
-import { paymentError, paymentFailureOf } from "./payment-failure.ts";
+import { paymentFailureOf } from "./payment-failure.ts";
 import { payPatiently } from "./payment-patience.ts";
 
 /** How to pay, or why not yet: a message for the shopper, or null where the page has said it already. */
@@ -52,7 +52,7 @@ export function usePayment(client: Client, cart: WireCart): Payment {
       setState(await work());
     } catch (problem) {
       logProblem("A payment failed", problem);
-      setState({ ...idle, failure: paymentError });
+      setState({ ...idle, failure: t("payment.failed") });
     } finally {
       isBusy.current = false;
     }
@@ -106,10 +106,12 @@ export function usePayment(client: Client, cart: WireCart): Payment {
         return { ...idle, failure: problem.message };
       case "InvalidRequest": {
         const fault = problem.body.errors?.find(({ path }) => path === "poNumber");
-        return fault ? { ...idle, poNumberFault: fault.message } : { ...idle, failure: paymentError };
+        return fault ? { ...idle, poNumberFault: fault.message } : { ...idle, failure: t("payment.failed") };
       }
-      default:
-        return { ...idle, failure: paymentFailureOf(problem).message };
+      default: {
+        const failure = paymentFailureOf(problem);
+        return { ...idle, failure: "said" in failure ? failure.said : t(failure.word) };
+      }
     }
   }
 

@@ -1,11 +1,17 @@
 import { type Client, createClient } from "@boxwright/contract/client";
-import { createAnonymousSession, refreshAnonymousSession } from "@boxwright/contract/identity";
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { nanoid } from "nanoid";
 import { exclusivelyWith } from "../../lib/exclusively.ts";
 import { safeStorage } from "../../lib/storage.ts";
-import { type AnonymousService, createSession, type Identity, type Session } from "./session.ts";
-import { sessionIdIn } from "./stored-visitor.ts";
+import type { CustomerDetails } from "./customer.ts";
+import type { Identity } from "./identity.ts";
+import type { PresenceDeps } from "./presence.ts";
+import type { RoundsDeps } from "./rounds.ts";
+import { createSession, type Session } from "./session.ts";
+import { customerKeys } from "./stored-customer.ts";
+import { visitorKeys } from "./stored-visitor.ts";
+import { sessionIdIn } from "./tab.ts";
+import { tokenServices } from "./token-services.ts";
 
 declare global {
   interface WindowEventMap {
@@ -14,37 +20,68 @@ declare global {
   }
 }
 
+/** What the rooms above this one do when someone signs in or out. */
+export interface SessionCompany extends Pick<PresenceDeps, "forgetCart" | "logProblem"> {
+  readonly readCustomer: (client: Client, config: PublicConfig, customerId: string) => Promise<CustomerDetails | null>;
+}
+
 export interface BrowserSession {
+  readonly config: PublicConfig;
   readonly session: Session;
   /** The API in this visitor's name: a rejected token is renewed and the call made once more. */
   readonly client: Client;
+  /** The API without a token, for the calls that are about getting one. */
+  readonly tokenClient: Client;
+  /** The origin of this storefront, to which the links of mails lead. */
+  readonly siteUrl: string;
   /** The 21-character id of this tab's visit. */
   readonly sessionId: () => string;
 }
 
-/** A refresh holds the lock that other tabs wait for, so it may not take for ever. */
-const refreshTimeoutMilliseconds = 15_000;
+/** A call for tokens holds the lock that other tabs wait for, so it may not take for ever. */
+const tokenTimeoutMilliseconds = 15_000;
 
 /** The session over the browser's own storage, locks, timers and events. Call it once a page, in the browser. */
-export function createBrowserSession(
-  config: PublicConfig,
-  logProblem: (message: string, problem: unknown) => void,
-): BrowserSession {
-  const send = (request: Request) => fetch(request);
-  const bases = { auth: config.bases.auth, idp: config.bases.idp, anon: config.bases.anon, api: config.bases.api };
-  const tabStorage = safeStorage(() => window.sessionStorage);
+export function createBrowserSession(config: PublicConfig, company: SessionCompany): BrowserSession {
+  const { auth, idp, anon, api } = config.bases;
+  const calling = {
+    fetch: (request: Request) => fetch(request),
+    bases: { auth, idp, anon, api },
+    page: { origin: window.location.origin, cookies: () => document.cookie },
+  };
+  const tokenClient = createClient({ ...calling, timeoutMilliseconds: tokenTimeoutMilliseconds });
+  const rounds = browserRounds();
+  const { logProblem, forgetCart } = company;
   const session = createSession({
-    audience: config.audience,
-    service: anonymousService(
-      createClient({ fetch: send, bases, timeoutMilliseconds: refreshTimeoutMilliseconds }),
-      config.anonServiceKey,
-    ),
+    config,
+    services: tokenServices(tokenClient, config),
     storage: safeStorage(() => window.localStorage),
-    tabStorage,
     now: Date.now,
     exclusively: exclusivelyWith(navigator.locks),
     publish: (event, detail) => window.dispatchEvent(new CustomEvent(event, { detail })),
+    readCustomer: (customerId) => company.readCustomer(client, config, customerId),
+    forgetCart,
     logProblem,
+    ...rounds,
+  });
+  const { bearer, renewBearer } = session;
+  const client = createClient({ ...calling, bearer, renewBearer });
+  session.init();
+  return {
+    config,
+    session,
+    client,
+    tokenClient,
+    siteUrl: window.location.origin,
+    sessionId: () => sessionIdIn(rounds.tabStorage, nanoid),
+  };
+}
+
+/** The timers and events of this tab. */
+function browserRounds(): RoundsDeps {
+  return {
+    tabStorage: safeStorage(() => window.sessionStorage),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     every(work, milliseconds) {
       const id = window.setInterval(work, milliseconds);
       return { id: String(id), stop: () => window.clearInterval(id) };
@@ -54,19 +91,13 @@ export function createBrowserSession(
       document.addEventListener("visibilitychange", changed);
       return () => document.removeEventListener("visibilitychange", changed);
     },
-  });
-  const { bearer, renewBearer } = session;
-  return {
-    session,
-    client: createClient({ fetch: send, bases, bearer, renewBearer }),
-    sessionId: () => sessionIdIn(tabStorage, nanoid),
-  };
-}
-
-function anonymousService(client: Client, key: string): AnonymousService {
-  return {
-    create: () => client.call(createAnonymousSession, { params: { key } }),
-    resume: (anonymousId, validationKey) =>
-      client.call(refreshAnonymousSession, { params: { key, anonymousId }, body: { validationKey } }),
+    whenOtherTabChanges(work) {
+      // Without a key everything was cleared.
+      const stored = ({ key }: StorageEvent) => {
+        if (key === null || visitorKeys.includes(key) || customerKeys.includes(key)) work();
+      };
+      window.addEventListener("storage", stored);
+      return () => window.removeEventListener("storage", stored);
+    },
   };
 }

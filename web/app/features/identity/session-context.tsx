@@ -1,35 +1,69 @@
 import type { Client } from "@boxwright/contract/client";
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { type BrowserSession, createBrowserSession } from "./browser-session.ts";
-import type { Identity } from "./session.ts";
+import { useCulture } from "../../lib/culture/use-culture.ts";
+import { type BrowserSession, createBrowserSession, type SessionCompany } from "./browser-session.ts";
+import type { Customer } from "./customer.ts";
+import type { Identity } from "./identity.ts";
+import type { SessionState } from "./presence.ts";
 
 const SessionContext = createContext<BrowserSession | null>(null);
 
-interface SessionProviderProps {
+interface SessionProviderProps extends Partial<Omit<SessionCompany, "logProblem">> {
+  readonly logProblem: SessionCompany["logProblem"];
   readonly config: PublicConfig;
-  readonly logProblem: (message: string, problem: unknown) => void;
   readonly children: ReactNode;
 }
 
 /** Gives the page below it a session. On the server it gives none: tokens live in the browser alone. */
-export function SessionProvider({ config, logProblem, children }: SessionProviderProps) {
-  const [browser] = useState(() => (typeof window === "undefined" ? null : createBrowserSession(config, logProblem)));
+export function SessionProvider({
+  config,
+  logProblem,
+  readCustomer = async () => null,
+  forgetCart = () => {},
+  children,
+}: SessionProviderProps) {
+  const culture = useCulture();
+  const [browser] = useState(() =>
+    typeof window === "undefined"
+      ? null
+      : createBrowserSession({ ...config, culture }, { logProblem, readCustomer, forgetCart }),
+  );
   useEffect(() => browser?.session.start(), [browser]);
   return <SessionContext value={browser}>{children}</SessionContext>;
 }
 
-/** The API in the visitor's name; null while the page is rendered on the server. */
-export function useClient(): Client | null {
-  return useContext(SessionContext)?.client ?? null;
+/** The session of this browser; null while the page is rendered on the server. */
+export function useBrowserSession(): BrowserSession | null {
+  return useContext(SessionContext);
 }
 
-/** Who the visitor is; null on the server and until the first session is there. */
+/** The API in the visitor's name; null while the page is rendered on the server. */
+export function useClient(): Client | null {
+  return useBrowserSession()?.client ?? null;
+}
+
+/** Who the visitor is; null on the server and until that is known. */
 export function useIdentity(): Identity | null {
-  const session = useContext(SessionContext)?.session;
+  return useSessionState(({ identity }) => identity);
+}
+
+/** The signed-in customer; null for an anonymous visitor, and until the details have come. */
+export function useCustomer(): Customer | null {
+  return useSessionState(({ customer }) => customer);
+}
+
+/** Set when the customer was signed out without having asked for it here: the session has ended, or another tab signed out. */
+export function useSignedOut(): SessionState["signedOut"] {
+  return useSessionState(({ signedOut }) => signedOut);
+}
+
+/** The choice must give the same value, not a copy, as long as nothing has changed. */
+function useSessionState<Value>(choose: (state: SessionState) => Value): Value | null {
+  const state = useBrowserSession()?.session.state;
   return useSyncExternalStore(
-    session?.subscribe ?? neverChanges,
-    () => session?.identity() ?? null,
+    state?.subscribe ?? neverChanges,
+    () => (state === undefined ? null : choose(state.get())),
     () => null,
   );
 }

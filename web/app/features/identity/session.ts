@@ -1,173 +1,158 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
-import { needsRefresh, refreshCheckMilliseconds } from "@boxwright/core/identity/token-life";
-import type { Exclusively } from "../../lib/exclusively.ts";
-import type { TextStorage } from "../../lib/storage.ts";
-import { type StoredVisitor, storedVisitor, storeVisitor, tabKeys } from "./stored-visitor.ts";
+import { type KeepersDeps, keepCustomer, keepVisitor } from "./keepers.ts";
+import { lockName } from "./kept-tokens.ts";
+import { createPresence, type Presence } from "./presence.ts";
+import { handOverPromoData } from "./promo-data.ts";
+import { createRounds, type RoundsDeps } from "./rounds.ts";
+import { checkConfig } from "./session-config.ts";
+import { type CustomerTokens, storeCustomer, storedCustomer } from "./stored-customer.ts";
+import { dropVisitorTokens, type StoredVisitor, storedVisitor } from "./stored-visitor.ts";
 import { isValid, readToken } from "./token.ts";
 
-/** Who the visitor is, as the `userIdentity` event tells it. */
-export interface Identity {
-  readonly isSignedIn: false;
-  readonly anonToken: string;
-  readonly anonId: string;
-}
+export const notInitialised = "Not initialized. Use init()";
 
-/** The two calls of the anonymous service. */
-export interface AnonymousService {
-  create(): Promise<StoredVisitor>;
-  resume(anonymousId: string, validationKey: string): Promise<{ anonymousToken: string; validationKey: string }>;
-}
+export interface SessionDeps extends KeepersDeps, RoundsDeps {}
 
-export interface SessionDeps {
-  readonly audience: string;
-  readonly service: AnonymousService;
-  /** Shared by all tabs. */
-  readonly storage: TextStorage;
-  readonly tabStorage: TextStorage;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly exclusively: Exclusively;
-  readonly publish: (event: "userIdentity" | "refreshTokenFailed", detail: Identity | null) => void;
-  readonly logProblem: (message: string, problem: unknown) => void;
-  readonly every: (work: () => void, milliseconds: number) => { readonly id: string; readonly stop: () => void };
-  /** Calls back whenever the page becomes visible; gives the function that ends this. */
-  readonly whenVisible: (work: () => void) => () => void;
-}
-
-export interface Session {
-  /** Makes or resumes the session and keeps its token fresh from now on. Gives the function that ends this. */
+export interface Session extends Pick<Presence, "state" | "isSignedIn" | "readCustomer"> {
+  /** Checks the configuration; without this nothing else works. */
+  init(): void;
+  /** Throws before {@link init}. */
+  requireInit(): void;
+  /** Keeps the tokens fresh and follows the other tabs from now on. Gives the function that ends this. */
   start(): () => void;
-  /** The token for a call, refreshed first where less than an hour is left of it. */
-  bearer(): Promise<string>;
-  /** A token in the place of one that the server rejected; null where none can be had. */
+  /** The token for a call, refreshed first where less than an hour is left of it. Null: calls go without one. */
+  bearer(): Promise<string | null>;
+  /** A token of the same person in the place of one that the server rejected; null where none can be had. */
   renewBearer(rejected: string): Promise<string | null>;
-  /** Null until the first session is there. */
-  identity(): Identity | null;
-  subscribe(listener: () => void): () => void;
+  /** Takes over the tokens that `login` gives, which is told of the anonymous visitor whose things go to the customer. */
+  signIn(login: (visitor: StoredVisitor | null) => Promise<CustomerTokens>): Promise<void>;
+  /** Ends the customer's session here and, if `logout` succeeds, on the server. */
+  signOut(logout: (refreshToken: string) => Promise<void>): Promise<void>;
 }
 
-const lockName = "boxwright.identity";
-
-/** The browser's session of an anonymous visitor. Tabs share it: one refreshes, the others take over what it stored. */
+/**
+ * The browser's session of a visitor, who is anonymous or signed in. Its truth is the storage, which all tabs share: one tab
+ * refreshes, the others take over what it stored.
+ */
 export function createSession(deps: SessionDeps): Session {
-  const listeners = new Set<() => void>();
-  let known: Identity | null = null;
-  let renewing: Promise<StoredVisitor> | null = null;
+  const { config, storage } = deps;
+  const presence = createPresence(deps, () => rounds.restart());
+  const rounds = createRounds(deps, presence.isSignedIn, check);
+  const visitors = keepVisitor(deps, presence, rounds.goAgainSoon);
+  const customers = keepCustomer(deps, presence, rounds.goAgainSoon);
+  const { isSignedIn, follow } = presence;
+  let isInitialised = false;
 
-  const seconds = () => deps.now() / 1000;
-  const tokenOf = (visitor: StoredVisitor) => readToken(visitor.anonymousToken, deps.audience, "anonymous");
+  const asCustomer = (token: string) => readToken(token, config.audience, "customer");
 
-  function isFresh(visitor: StoredVisitor): boolean {
-    const token = tokenOf(visitor);
-    return token !== null && isValid(token, seconds()) && !needsRefresh(token.expiresAt, seconds());
+  function requireInit(): void {
+    if (!isInitialised) throw new Error(notInitialised);
   }
 
-  function announce(visitor: StoredVisitor): void {
-    if (known?.anonToken === visitor.anonymousToken) return;
-    known = { isSignedIn: false, anonToken: visitor.anonymousToken, anonId: visitor.anonymousId };
-    deps.publish("userIdentity", known);
-    for (const listener of listeners) listener();
+  function requireSignedOut(): void {
+    if (isSignedIn()) throw new Error("User is already signed in");
   }
 
-  /** A visitor with a fresh token that is not the rejected one: the stored one, else the stored one resumed, else a new one. */
-  async function visitor(rejected: string | null = null): Promise<StoredVisitor> {
-    const isGood = (of: StoredVisitor | null) => of !== null && isFresh(of) && of.anonymousToken !== rejected;
-    const stored = storedVisitor(deps.storage);
-    if (stored !== null && isGood(stored)) {
-      announce(stored);
-      return stored;
-    }
-    if (renewing !== null) {
-      const joined = await renewing;
-      if (joined.anonymousToken !== rejected) return joined;
-    }
-    renewing ??= deps
-      .exclusively(lockName, async () => {
-        // Another tab may have done it while this one waited.
-        const current = storedVisitor(deps.storage);
-        const renewed = current !== null && isGood(current) ? current : await renew(current, rejected);
-        announce(renewed);
-        return renewed;
-      })
-      .finally(() => {
-        renewing = null;
-      });
-    return renewing;
-  }
-
-  async function renew(current: StoredVisitor | null, rejected: string | null): Promise<StoredVisitor> {
-    if (current === null) return begin();
+  /** Sees to it that there is a session with a fresh token: the customer's, else the anonymous visitor's. */
+  async function check(): Promise<void> {
+    follow();
     try {
-      return await resume(current);
+      const customer = isSignedIn() ? await customers() : null;
+      if (customer === null && config.enableAnon) await visitors();
     } catch (problem) {
-      const newer = storedVisitor(deps.storage);
-      // A tab that lost the race takes over what the winner stored, and never clears it.
-      if (newer !== null && newer.validationKey !== current.validationKey) return newer;
-      if (isKeyRefused(problem)) {
-        deps.logProblem("The anonymous session could not be resumed; a new one is made", problem);
-        deps.publish("refreshTokenFailed", null);
-        return begin();
-      }
-      const token = tokenOf(current);
-      const isStillGood = token !== null && isValid(token, seconds()) && current.anonymousToken !== rejected;
-      if (isStillGood) return current;
-      throw problem;
+      deps.logProblem("The session could not be refreshed", problem);
     }
+    follow();
+    presence.readMissingCustomer();
   }
 
-  async function resume(current: StoredVisitor): Promise<StoredVisitor> {
-    const resumed = { ...current, ...(await deps.service.resume(current.anonymousId, current.validationKey)) };
-    storeVisitor(deps.storage, checked(resumed));
-    return resumed;
+  async function customerBearer(): Promise<string> {
+    const customer = await customers();
+    follow();
+    if (customer !== null) return customer.accessToken;
+    // The call was begun in the customer's name, and goes on in nobody else's.
+    void check();
+    throw new ApiProblem("Your session has ended. Please sign in again.", 401, { title: "InvalidToken" });
   }
 
-  async function begin(): Promise<StoredVisitor> {
-    const begun = await deps.service.create();
-    storeVisitor(deps.storage, checked(begun));
-    return begun;
+  async function visitorBearer(rejected: string | null = null): Promise<string | null> {
+    const visitor = config.enableAnon ? await visitors(rejected) : null;
+    follow();
+    return visitor?.anonymousToken ?? null;
   }
 
-  function checked(of: StoredVisitor): StoredVisitor {
-    const token = tokenOf(of);
-    if (token === null || !isValid(token, seconds())) throw new Error("Invalid access token");
-    return of;
+  async function renewedBearer(rejected: string): Promise<string | null> {
+    const rejectedCustomer = asCustomer(rejected);
+    if (rejectedCustomer === null) return isSignedIn() ? null : visitorBearer(rejected);
+    const customer = await customers(rejected);
+    follow();
+    if (customer === null) void check();
+    const isSame = customer !== null && asCustomer(customer.accessToken)?.canonicalId === rejectedCustomer.canonicalId;
+    return isSame ? customer.accessToken : null;
   }
 
-  function check(): void {
-    visitor().catch((problem) => deps.logProblem("The session could not be refreshed", problem));
+  /** Runs under the lock, so that no tab refreshes tokens that are just being replaced. */
+  async function takeOver(login: (visitor: StoredVisitor | null) => Promise<CustomerTokens>): Promise<void> {
+    requireSignedOut();
+    const visitor = config.enableAnon ? storedVisitor(storage) : null;
+    const tokens = await login(visitor !== null && visitor.validationKey !== "" ? visitor : null);
+    const token = asCustomer(tokens.accessToken);
+    if (token === null || !isValid(token, deps.now() / 1000)) throw new Error("Invalid access token");
+    dropVisitorTokens(storage);
+    storeCustomer(storage, tokens);
+    if (visitor !== null) handOverPromoData(storage, visitor.anonymousId, token.canonicalId);
+  }
+
+  async function giveUp(logout: (refreshToken: string) => Promise<void>): Promise<void> {
+    const tokens = storedCustomer(storage);
+    if (tokens === null) return;
+    try {
+      if (tokens.refreshToken !== "") await logout(tokens.refreshToken);
+    } catch (problem) {
+      deps.logProblem("The server could not be told of the sign-out", problem);
+    }
+    presence.end(null);
   }
 
   return {
-    start() {
-      const timer = deps.every(check, refreshCheckMilliseconds);
-      deps.tabStorage.setItem(tabKeys.anonymousTimer, timer.id);
-      const unwatch = deps.whenVisible(check);
-      check();
-      return () => {
-        timer.stop();
-        deps.tabStorage.removeItem(tabKeys.anonymousTimer);
-        unwatch();
-      };
+    state: presence.state,
+    isSignedIn,
+    readCustomer: presence.readCustomer,
+    requireInit,
+    init() {
+      checkConfig(config);
+      isInitialised = true;
     },
-    bearer: async () => (await visitor()).anonymousToken,
+    start() {
+      requireInit();
+      return rounds.start(follow);
+    },
+    async bearer() {
+      requireInit();
+      const anonymousToken = isSignedIn() ? null : await visitorBearer();
+      // Someone may have signed in meanwhile.
+      return anonymousToken ?? (isSignedIn() ? customerBearer() : null);
+    },
     async renewBearer(rejected) {
+      requireInit();
       try {
-        const { anonymousToken } = await visitor(rejected);
-        return anonymousToken === rejected ? null : anonymousToken;
+        const token = await renewedBearer(rejected);
+        return token === rejected ? null : token;
       } catch (problem) {
         deps.logProblem("A rejected token could not be renewed", problem);
         return null;
       }
     },
-    identity: () => known,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    async signIn(login) {
+      requireInit();
+      requireSignedOut();
+      await deps.exclusively(lockName, () => takeOver(login));
+      follow();
+    },
+    async signOut(logout) {
+      requireInit();
+      await deps.exclusively(lockName, () => giveUp(logout));
+      await check();
     },
   };
-}
-
-/** The validation key, or the session itself, is not known (any more): waiting will not help. */
-function isKeyRefused(problem: unknown): boolean {
-  return problem instanceof ApiProblem && [400, 401, 403, 404].includes(problem.status);
 }

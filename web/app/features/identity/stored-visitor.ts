@@ -1,16 +1,13 @@
 import type { TextStorage } from "../../lib/storage.ts";
 
-/** What the browser keeps of a visitor. The names of customers' tokens are here too: whoever holds one is signed in. */
-export const storageKeys = {
-  accessToken: "accessToken",
-  refreshToken: "refreshToken",
-  anonymousToken: "anonymousToken",
-  anonymousId: "anonymousId",
-  anonymousValidationKey: "anonymousValidationKey",
+const keys = {
+  token: "anonymousToken",
+  id: "anonymousId",
+  validationKey: "anonymousValidationKey",
 } as const;
 
-/** Of this tab alone. */
-export const tabKeys = { sessionId: "sessionId", anonymousTimer: "anonymousTokenTimer" } as const;
+/** What the browser keeps of an anonymous visitor. */
+export const visitorKeys: readonly string[] = Object.values(keys);
 
 export interface StoredVisitor {
   readonly anonymousId: string;
@@ -20,26 +17,28 @@ export interface StoredVisitor {
 
 /** The anonymous visitor of this browser, or null where none is known yet. A part that is missing reads as empty. */
 export function storedVisitor(storage: TextStorage): StoredVisitor | null {
-  const anonymousId = storage.getItem(storageKeys.anonymousId);
+  const anonymousId = storage.getItem(keys.id);
   if (anonymousId === null) return null;
   return {
     anonymousId,
-    anonymousToken: storage.getItem(storageKeys.anonymousToken) ?? "",
-    validationKey: storage.getItem(storageKeys.anonymousValidationKey) ?? "",
+    anonymousToken: storage.getItem(keys.token) ?? "",
+    validationKey: storage.getItem(keys.validationKey) ?? "",
   };
 }
 
 export function storeVisitor(storage: TextStorage, visitor: StoredVisitor): void {
-  storage.setItem(storageKeys.anonymousId, visitor.anonymousId);
-  storage.setItem(storageKeys.anonymousValidationKey, visitor.validationKey);
-  storage.setItem(storageKeys.anonymousToken, visitor.anonymousToken);
+  storage.setItem(keys.id, visitor.anonymousId);
+  storage.setItem(keys.validationKey, visitor.validationKey);
+  storage.setItem(keys.token, visitor.anonymousToken);
 }
 
-/** The random 21-character id of this tab's visit, made when first asked for. */
-export function sessionIdIn(tabStorage: TextStorage, newId: () => string): string {
-  const known = tabStorage.getItem(tabKeys.sessionId);
-  if (known !== null) return known;
-  const made = newId();
-  tabStorage.setItem(tabKeys.sessionId, made);
-  return made;
+/** Whoever signs in leaves token and key behind; the id stays, for what is kept under it. */
+export function dropVisitorTokens(storage: TextStorage): void {
+  storage.removeItem(keys.validationKey);
+  storage.removeItem(keys.token);
+}
+
+export function forgetVisitor(storage: TextStorage): void {
+  dropVisitorTokens(storage);
+  storage.removeItem(keys.id);
 }

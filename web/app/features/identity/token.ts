@@ -1,7 +1,10 @@
+export type TokenClaims = Readonly<Record<string, unknown>>;
+
 export interface ReadToken {
   /** Seconds since 1970. */
   readonly expiresAt: number;
   readonly canonicalId: string;
+  readonly claims: TokenClaims;
 }
 
 export type TokenKind = "anonymous" | "customer";
@@ -10,16 +13,17 @@ export type TokenKind = "anonymous" | "customer";
  * Reads a token as far as a browser can judge it: three parts, RS256, the configured audience, a canonical_id, an expiry, and
  * is_customer true unless it is anonymous. Null where a rule is broken; whether it has expired is for {@link isValid} to say.
  */
-export function readToken(token: string | null, audience: string, kind: TokenKind): ReadToken | null {
-  const [head, payload, signature, ...more] = token?.split(".") ?? [];
-  if (head === undefined || payload === undefined || !signature || more.length > 0) return null;
-  const header = decoded(head);
-  const claims = decoded(payload);
-  if (header?.["alg"] !== "RS256" || claims?.["aud"] !== audience) return null;
+export function readToken(token: string, audience: string, kind: TokenKind): ReadToken | null {
+  const parts = token.split(".");
+  if (parts.length !== 3 || parts[2] === "") return null;
+  const decoded = attempt(() => decodeToken(token));
+  if (decoded === null) return null;
+  const { header, claims } = decoded;
+  if (header["alg"] !== "RS256" || claims["aud"] !== audience) return null;
   const { exp, canonical_id: canonicalId, is_customer: isCustomer } = claims;
   if (typeof exp !== "number" || typeof canonicalId !== "string" || canonicalId === "") return null;
   if (kind === "customer" && isCustomer !== true) return null;
-  return { expiresAt: exp, canonicalId };
+  return { expiresAt: exp, canonicalId, claims };
 }
 
 /** `now` is seconds since 1970. */
@@ -27,13 +31,30 @@ export function isValid(token: ReadToken, now: number): boolean {
   return token.expiresAt > now;
 }
 
-function decoded(part: string): Record<string, unknown> | null {
+/** What a token says of itself, unproven. Throws 'Bad alphabet' or 'Token could not be decoded'. */
+export function decodeToken(token: string): { readonly header: TokenClaims; readonly claims: TokenClaims } {
+  const [header = "", claims = ""] = token.split(".");
+  return { header: decodePart(header), claims: decodePart(claims) };
+}
+
+function decodePart(part: string): TokenClaims {
+  if (!/^[\w-]*$/.test(part)) throw new Error("Bad alphabet");
+  const value = attempt((): unknown => {
+    const letters = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  });
+  if (!isRecord(value)) throw new Error("Token could not be decoded");
+  return value;
+}
+
+function isRecord(value: unknown): value is TokenClaims {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function attempt<Value>(work: () => Value): Value | null {
   try {
-    const bytes = Uint8Array.from(atob(part.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
-      letter.charCodeAt(0),
-    );
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+    return work();
   } catch {
     return null;
   }

@@ -1,10 +1,11 @@
 import type { WireOrder } from "@boxwright/contract/orders";
-import { formatArrival, formatCount, formatMoney } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 
 /** The lines of an order: what each is, how it travels, and where it stands. */
 export function OrderLines({ lines }: { readonly lines: WireOrder["lineItems"] }) {
   const t = useWords();
+  const format = useFormats();
   return (
     <ul className="order-lines">
       {lines.map(({ id, image, mainTitle, quantity, itemAttributes, untaxedTotal, state, shipping }) => (
@@ -13,18 +14,21 @@ export function OrderLines({ lines }: { readonly lines: WireOrder["lineItems"] }
           <div>
             <h3>{mainTitle}</h3>
             <p className="muted num">
-              {[formatCount(quantity), ...itemAttributes.map(({ value }) => value)].join(", ")}
+              {[format.number(quantity), ...itemAttributes.map(({ value }) => value)].join(", ")}
             </p>
             <dl className="order-line-facts">
               <dt>{t("order.shippingMethod")}</dt>
               <dd>
-                {t("order.arrives", { option: shipping.displayName, day: formatArrival(shipping.promisedArrivalDate) })}
+                {t("order.arrives", {
+                  option: shipping.displayName,
+                  day: format.arrival(shipping.promisedArrivalDate),
+                })}
               </dd>
               <dt>{t("order.status")}</dt>
               <dd>{state.label}</dd>
             </dl>
           </div>
-          <span className="num">{formatMoney(untaxedTotal)}</span>
+          <span className="num">{format.money(untaxedTotal)}</span>
         </li>
       ))}
     </ul>

@@ -1,33 +1,33 @@
 import type { WireOrder } from "@boxwright/contract/orders";
-import { formatRate } from "@boxwright/core/kernel/format";
 import type { ReactNode } from "react";
-import { formatMoney } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Summary, type SummaryRow } from "../../ui/summary.tsx";
 
 /** What an order came to, its tax in portions. */
 export function OrderSummary({ order, children }: { readonly order: WireOrder; readonly children: ReactNode }) {
   const t = useWords();
+  const format = useFormats();
   const { totals, taxedPrice, discountCodes } = order;
   const discount: SummaryRow[] =
     totals.discount.centAmount === 0
       ? []
-      : [{ label: discountCodes[0] ?? t("cart.discount"), value: `−${formatMoney(totals.discount)}`, isSaving: true }];
+      : [{ label: discountCodes[0] ?? t("cart.discount"), value: `−${format.money(totals.discount)}`, isSaving: true }];
   const taxes: SummaryRow[] =
     taxedPrice.taxPortions.length === 0
-      ? [{ label: t("cart.tax"), value: formatMoney(totals.taxTotal) }]
+      ? [{ label: t("cart.tax"), value: format.money(totals.taxTotal) }]
       : taxedPrice.taxPortions.map(({ name, rate, amount }) => ({
-          label: `${name}, ${formatRate(rate)}`,
-          value: formatMoney(amount),
+          label: `${name}, ${format.percent(rate)}`,
+          value: format.money(amount),
         }));
   const rows: SummaryRow[] = [
-    { label: t("cart.subtotal"), value: formatMoney(totals.subtotal) },
+    { label: t("cart.subtotal"), value: format.money(totals.subtotal) },
     ...discount,
-    { label: t("cart.shipping"), value: formatMoney(totals.totalShippingPrice) },
+    { label: t("cart.shipping"), value: format.money(totals.totalShippingPrice) },
     ...taxes,
   ];
   return (
-    <Summary title={t("order.summary")} rows={rows} totalLabel={t("cart.total")} total={formatMoney(totals.total)}>
+    <Summary title={t("order.summary")} rows={rows} totalLabel={t("cart.total")} total={format.money(totals.total)}>
       {children}
     </Summary>
   );

@@ -1,10 +1,11 @@
-import { en } from "./en.ts";
-import { type Translate, translatorOf } from "./words.ts";
+import { createContext, useContext } from "react";
+import type { Translate } from "./words.ts";
 
-/** For what is no component, such as the title of a page. */
-export const inEnglish: Translate = translatorOf(en, "en");
+export const WordsContext = createContext<Translate | null>(null);
 
-/** The words of the storefront's controls, in the language of the page: English, the only one so far. */
+/** The words of the storefront's controls, in the language of the page: those that the page's routes have brought. */
 export function useWords(): Translate {
-  return inEnglish;
+  const translate = useContext(WordsContext);
+  if (translate === null) throw new Error("There are no words outside a page");
+  return translate;
 }

@@ -1,15 +1,42 @@
 import { expect, test } from "vitest";
+import { de } from "./de.ts";
 import { en } from "./en.ts";
-import { translatorOf } from "./words.ts";
+import { textsOf, translatorOf, type WordKey } from "./words.ts";
 
-const t = translatorOf(en, "en");
+const missing: WordKey[] = [];
+const inEnglish = translatorOf(en, "en-US", (key) => missing.push(key));
+const inGerman = translatorOf(de, "de", (key) => missing.push(key));
 
 test("a text is found by its path, and its values are filled in", () => {
-  expect(t("product.addToCart")).toBe("Add to cart");
-  expect(t("product.arrives", { day: "Wednesday, December 9" })).toBe("Arrives Wednesday, December 9");
+  expect(inEnglish("product.addToCart")).toBe("Add to cart");
+  expect(inEnglish("product.arrives", { day: "Wednesday, December 9" })).toBe("Arrives Wednesday, December 9");
+  expect(inEnglish("cart.reasons.OUT_OF_STOCK")).toMatch(/out of stock/);
+  expect(inGerman("product.addToCart")).toBe("In den Warenkorb");
 });
 
 test("a count chooses the plural form", () => {
-  expect(t("header.itemsInCart", { count: 1 })).toBe("1 item");
-  expect(t("header.itemsInCart", { count: 3 })).toBe("3 items");
+  expect(inEnglish("shell.itemsInCart", { count: 1 })).toBe("1 item");
+  expect(inEnglish("shell.itemsInCart", { count: 3 })).toBe("3 items");
+  expect(inGerman("shell.itemsInCart", { count: 3 })).toBe("3 Artikel");
+});
+
+test("a text that the page has not brought is told of, and no name is shown in its place", () => {
+  const { shell } = en;
+  const untold = translatorOf({ shell }, "en", (key) => missing.push(key));
+  expect(untold("shell.close")).toBe("Close");
+  expect(missing).toEqual([]);
+  expect(untold("cart.title")).toBe("");
+  expect(missing).toEqual(["cart.title"]);
+});
+
+test("German has a text for every English one, with the same holes, and nothing more", () => {
+  const holesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+  const shapeOf = (words: typeof en | typeof de) => textsOf(words).map(([path, text]) => [path, holesOf(text)]);
+  expect(shapeOf(de)).toEqual(shapeOf(en));
+  expect(textsOf(de).filter(([, text]) => text.trim() === "")).toEqual([]);
+});
+
+test("German addresses the shopper formally", () => {
+  const familiar = /\b([Dd]u|[Dd]ir|[Dd]ich|[Dd]eine?[mnrs]?)\b/;
+  expect(textsOf(de).filter(([, text]) => familiar.test(text))).toEqual([]);
 });

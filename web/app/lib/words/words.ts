@@ -1,9 +1,12 @@
 import type { en } from "./en.ts";
 
-type Shape<Words> = { readonly [Key in keyof Words]: Words[Key] extends string ? string : Shape<Words[Key]> };
+type Shape<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Shape<Texts[Key]> };
 
 /** What the catalogue of a language has: the keys of the English one. */
 export type Words = Shape<typeof en>;
+
+/** A part of the catalogue, such as `product`; a page brings those that it uses. */
+export type Namespace = keyof Words;
 
 type Unplural<Key extends string> = Key extends `${infer Stem}_${"one" | "other"}` ? Stem : Key;
 
@@ -17,22 +20,28 @@ export type WordKey = KeysOf<typeof en>;
 /** Gives a text with its `{{values}}` filled in; a `count` among them chooses the plural form. */
 export type Translate = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string;
 
-export function translatorOf(words: Words, language: string): Translate {
-  const texts = new Map(textsOf(words, ""));
-  const plurals = new Intl.PluralRules(language);
+/** Translates by the words that a page has brought. A text that is not among them is told to `onMissing` and left empty. */
+export function translatorOf(words: Partial<Words>, culture: string, onMissing: (key: WordKey) => void): Translate {
+  const texts = new Map(textsOf(words));
   return (key, values = {}) => {
     const { count } = values;
-    const plural = typeof count === "number" ? texts.get(`${key}_${plurals.select(count)}`) : undefined;
-    const text = plural ?? texts.get(key) ?? texts.get(`${key}_other`) ?? key;
-    return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
+    const plural = typeof count === "number" ? texts.get(`${key}_${pluralOf(count, culture)}`) : undefined;
+    const text = plural ?? texts.get(key) ?? texts.get(`${key}_other`);
+    if (text === undefined) onMissing(key);
+    return (text ?? "").replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
   };
+}
+
+function pluralOf(count: number, culture: string): Intl.LDMLPluralRule {
+  return new Intl.PluralRules(culture).select(count);
 }
 
 interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-function textsOf(tree: Tree, path: string): [string, string][] {
+/** The texts of a catalogue by their names. */
+export function textsOf(tree: Tree, path = ""): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === "string" ? [[path + key, value]] : textsOf(value, `${path}${key}.`),
   );

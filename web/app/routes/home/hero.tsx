@@ -3,6 +3,7 @@ import { seenFrom } from "../../features/catalogue/pictured-box.ts";
 import type { Landing } from "../../features/content/content.ts";
 import { ContentLink } from "../../features/content/content-link.tsx";
 import type { DielineDrawing } from "../../features/structures/dieline-drawing.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
 
@@ -55,6 +56,7 @@ interface StageProps {
 function Stage(props: StageProps & Pick<HeroProps, "boxName" | "dieline">) {
   const { fold, box, boxName, dieline, stage, setStage } = props;
   const t = useWords();
+  const format = useFormats();
   const [isTouched, setIsTouched] = useState(false);
   const last = fold.length - 1;
   const percent = Math.round((100 * stage) / last);
@@ -80,21 +82,21 @@ function Stage(props: StageProps & Pick<HeroProps, "boxName" | "dieline">) {
         )}
       </div>
       <div className="fold">
-        <span aria-hidden>{t("fold.flat")}</span>
+        <span aria-hidden>{t("home.flat")}</span>
         <input
           className="range"
           type="range"
           min={0}
           max={last}
           value={stage}
-          aria-label={t("fold.label")}
-          aria-valuetext={`${fold[stage]?.caption}, ${t("fold.stage", { percent })}`}
+          aria-label={t("home.fold")}
+          aria-valuetext={`${fold[stage]?.caption}, ${t("home.stage", { percent: format.percent(percent / 100) })}`}
           style={{ "--filled": `${percent}%` } as CSSProperties}
           onPointerEnter={() => setIsTouched(true)}
           onFocus={() => setIsTouched(true)}
           onChange={(event) => setStage(Number(event.target.value))}
         />
-        <span aria-hidden>{t("fold.folded")}</span>
+        <span aria-hidden>{t("home.folded")}</span>
       </div>
     </div>
   );

@@ -4,16 +4,18 @@ import { readTiles } from "../../features/catalogue/read-products.ts";
 import { readLanding } from "../../features/content/queries.ts";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
+import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
 import { Hero } from "./hero.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const storefront = context.get(storefrontContext);
+export async function loader(visit: Route.LoaderArgs) {
+  const storefront = visit.context.get(storefrontContext);
   const { landing, details } = await readLanding(storefront);
   const tiles = await readTiles(storefront.api, landing.families.tiles);
   const artworkOf = (key: string) => details.find(({ productKey }) => productKey === key)?.artwork;
-  return { landing, tiles, hero: await heroOf(storefront, tiles, artworkOf) };
+  const hero = await heroOf(storefront, tiles, artworkOf);
+  return { landing, tiles, hero, words: bringWords(visit, "families", "home") };
 }
 
 /** The first family's box in its page's own artwork, flat and folded; null where there is no box to show. */

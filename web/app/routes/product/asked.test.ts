@@ -32,6 +32,11 @@ test("a preset size and a typed dimension are both read, the typed one last", ()
   });
 });
 
+test("lengths may be typed with a comma", () => {
+  const asked = askedIn(new URLSearchParams("length=9,125&width=8&depth=2,5"), mailer);
+  expect(selectionOf(asked, mailer)["Size"]).toBe("9.125x8x2.5");
+});
+
 test("what is asked survives the address", () => {
   const asked = askedIn(new URLSearchParams("length=9.125&Color=Kraft&quantity=75&postalCode=76010"), mailer);
   expect(askedIn(searchOf(asked), mailer)).toEqual(asked);
@@ -47,6 +52,8 @@ test("the ladder has the quantities that the product offers", () => {
 
 test.each([
   ["1,000", 1000],
+  ["1.000", 1000],
+  ["1,000,000", 1000000],
   ["25", 25],
   ["2.5", null],
   ["many", null],

@@ -66,10 +66,17 @@ export function searchOf({ options, ...fields }: Asked): URLSearchParams {
 /** What is asked as the API takes it; numbers that are none stay as typed, for the server to refuse. */
 export function selectionOf({ length, width, depth, options }: Asked, product: RootProduct): WireSelection {
   const isBox = product.attributes.some(({ name }) => name === "Size");
-  return { ...(isBox && { Size: `${length}x${width}x${depth}` }), ...options };
+  const size = [length, width, depth].map(withPoint).join("x");
+  return { ...(isBox && { Size: size }), ...options };
 }
 
+/** A length as many cultures type it: `2,5`. */
+function withPoint(length: string): string {
+  return length.replace(",", ".");
+}
+
+/** The quantity that is meant by `1000`, `1,000` and `1.000` alike; null where none is. */
 export function quantityOf({ quantity }: Pick<Asked, "quantity">): number | null {
-  const digits = quantity.replaceAll(",", "");
+  const digits = quantity.replaceAll(/[.,](?=\d{3}(?!\d))/g, "");
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { formatCount, formatMoney } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { eachOf, totalOf } from "./ladder-figures.ts";
@@ -14,13 +14,14 @@ interface BuyBoxProps {
 /** What it comes to, and the button. On a phone a bar at the bottom takes over once this has scrolled away. */
 export function BuyBox({ chosen, isBusy, onAdd }: BuyBoxProps) {
   const t = useWords();
+  const format = useFormats();
   const box = useRef<HTMLDivElement>(null);
   const isPast = useIsPast(box, chosen !== null);
   if (chosen === null) return <p className="buy muted">{t("product.notPriced")}</p>;
-  const total = formatMoney(totalOf(chosen));
+  const total = format.money(totalOf(chosen));
   const boxesEach = t("product.boxesEach", {
-    boxes: formatCount(chosen.pivotSelectionValue),
-    price: formatMoney(eachOf(chosen)),
+    boxes: format.number(chosen.pivotSelectionValue),
+    price: format.money(eachOf(chosen)),
   });
   const button = (
     <Button look="accent" isWide isBusy={isBusy} onClick={onAdd}>

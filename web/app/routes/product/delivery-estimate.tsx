@@ -1,4 +1,4 @@
-import { formatArrival, formatMoney } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
@@ -13,6 +13,7 @@ interface DeliveryEstimateProps {
 /** When the boxes arrive at a postal code, and for how much. */
 export function DeliveryEstimate({ delivery, configurator: { asked, change } }: DeliveryEstimateProps) {
   const t = useWords();
+  const format = useFormats();
   const option = delivery === "none" ? null : delivery;
   return (
     <div className="estimate">
@@ -29,9 +30,9 @@ export function DeliveryEstimate({ delivery, configurator: { asked, change } }: 
       <p className="estimate-result num" aria-live="polite">
         {option !== null ? (
           <>
-            <b>{t("product.arrives", { day: formatArrival(option.date) })}</b>
+            <b>{t("product.arrives", { day: format.arrival(option.date) })}</b>
             <span className="muted">
-              {t("product.deliveryAt", { option: option.name, price: formatMoney(option.shippingPrice) })}
+              {t("product.deliveryAt", { option: option.name, price: format.money(option.shippingPrice) })}
             </span>
           </>
         ) : (

@@ -13,11 +13,11 @@ export function totalOf(price: Price): WireMoney {
   return price.itemPriceBreakdown.itemTotalIncludingCharges.discountedTaxed;
 }
 
-/** Whole percent that one costs less than in the smallest order, such as `89%`; null where it is nothing. */
-export function savingOf(price: Price, smallest: Price): string | null {
+/** The share that one costs less than in the smallest order, in whole hundredths such as 0.89; null where it is nothing. */
+export function savingOf(price: Price, smallest: Price): number | null {
   // Never promise more than is saved.
   const percent = Math.floor(100 * (1 - dollarsOf(eachOf(price)) / dollarsOf(eachOf(smallest))));
-  return percent > 0 ? `${percent}%` : null;
+  return percent > 0 ? percent / 100 : null;
 }
 
 /** How many are missing to the next quantity of the ladder, and what each of those costs; null at its end. */

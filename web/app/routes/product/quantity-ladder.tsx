@@ -1,10 +1,11 @@
-import { formatCount, formatMoney } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
 import { PriceLadder } from "../../ui/price-ladder.tsx";
 import { quantityOf } from "./asked.ts";
 import { eachOf, nextBreak, savingOf, totalOf } from "./ladder-figures.ts";
+import { rangeIn, writeRange } from "./range-in.ts";
 import type { Faults, Offer } from "./read-offer.ts";
 import type { Configurator } from "./use-configurator.ts";
 
@@ -21,11 +22,17 @@ const noFigure = "–";
 /** Quantities with what each costs and saves, and a field for any other quantity. */
 export function QuantityLadder({ priced, isPriced, configurator, faults }: QuantityLadderProps) {
   const t = useWords();
+  const format = useFormats();
   const { asked, change } = configurator;
   const { ladder, smallest, chosen } = priced;
   const quantity = quantityOf(asked) ?? 0;
   const isOnLadder = ladder.some(({ pivotSelectionValue }) => pivotSelectionValue === quantity);
   const next = chosen === null || !isPriced ? null : nextBreak(chosen, ladder);
+
+  function faultOf(message: string | undefined): string | undefined {
+    const range = rangeIn(message);
+    return range === null ? message : t("product.quantityRange", writeRange(range, format.number));
+  }
 
   return (
     <div>
@@ -34,8 +41,8 @@ export function QuantityLadder({ priced, isPriced, configurator, faults }: Quant
         {smallest !== null && isPriced && (
           <span className="num">
             {t("product.savedAgainst", {
-              boxes: formatCount(smallest.pivotSelectionValue),
-              price: formatMoney(eachOf(smallest)),
+              boxes: format.number(smallest.pivotSelectionValue),
+              price: format.money(eachOf(smallest)),
             })}
           </span>
         )}
@@ -44,18 +51,26 @@ export function QuantityLadder({ priced, isPriced, configurator, faults }: Quant
         caption={t("product.ladder")}
         headings={[t("product.boxes"), t("product.each"), t("product.total"), t("product.save")]}
         name="quantity"
-        rungs={ladder.map((price) => ({
-          quantity: price.pivotSelectionValue,
-          each: isPriced ? formatMoney(eachOf(price)) : noFigure,
-          total: isPriced ? formatMoney(totalOf(price)) : noFigure,
-          saving: isPriced && smallest !== null ? savingOf(price, smallest) : null,
-        }))}
+        rungs={ladder.map((price) => {
+          const boxes = format.number(price.pivotSelectionValue);
+          const each = isPriced ? format.money(eachOf(price)) : noFigure;
+          const total = isPriced ? format.money(totalOf(price)) : noFigure;
+          const saving = isPriced && smallest !== null ? savingOf(price, smallest) : null;
+          return {
+            quantity: price.pivotSelectionValue,
+            boxes,
+            label: t("product.rung", { boxes, price: each, total }),
+            each,
+            total,
+            saving: saving === null ? null : format.percent(saving),
+          };
+        })}
         value={quantity}
         onChange={(value) => change({ quantity: String(value) })}
-        nudge={next && t("product.moreBoxes", { boxes: formatCount(next.more), price: formatMoney(next.each) })}
+        nudge={next && t("product.moreBoxes", { boxes: format.number(next.more), price: format.money(next.each) })}
       />
       <div className="other-quantity">
-        <Field label={t("product.otherQuantity")} error={faults["quantity"]}>
+        <Field label={t("product.otherQuantity")} error={faultOf(faults["quantity"])}>
           <NumberInput
             name="otherQuantity"
             inputMode="numeric"

@@ -1,6 +1,7 @@
 import { isFeatureOn } from "@boxwright/core/storefront/features";
 import { useRef } from "react";
 import { data } from "react-router";
+import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { pictureOf, sizeOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { readProductWords } from "../../features/content/queries.ts";
@@ -32,6 +33,7 @@ export default function ProductPage({ loaderData: { product, words, asked, offer
   const t = useWords();
   const { storeVariant } = useConfig();
   const configurator = useConfigurator(asked);
+  useProductViewed(product);
   const made = useLastMade(offer.priced);
   const selection = made?.selection ?? product.defaultSelection;
   const box = pictureOf(product.family, selection, words.artwork, "closed");
@@ -40,10 +42,10 @@ export default function ProductPage({ loaderData: { product, words, asked, offer
   return (
     <main id="content" className="wrap">
       <Breadcrumb
-        label={t("breadcrumb.label")}
+        label={t("product.breadcrumb")}
         trail={[
-          { name: t("breadcrumb.home"), to: "/" },
-          { name: t("breadcrumb.boxes"), to: "/shop-all-boxes" },
+          { name: t("product.breadcrumbHome"), to: "/" },
+          { name: t("product.breadcrumbBoxes"), to: "/shop-all-boxes" },
         ]}
         here={words.title}
       />

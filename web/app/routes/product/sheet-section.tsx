@@ -6,6 +6,7 @@ import { lengthsOf } from "../../features/catalogue/pictured-box.ts";
 import type { ProductWords } from "../../features/content/content.ts";
 import { Dieline } from "../../features/structures/dieline.tsx";
 import { formatInches, formatSize } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Section } from "../../ui/section.tsx";
 import type { Offer } from "./read-offer.ts";
@@ -22,6 +23,7 @@ const inchesOf = (millimetres: number) => toInches(mm(millimetres));
 /** The flat sheet of the very box, and what else there is to know of it. */
 export function SheetSection({ family, size, flat, words: { sheet, specifications } }: SheetSectionProps) {
   const t = useWords();
+  const format = useFormats();
   const { drawing, outside, blank, panels, board, caliper, weight } = flat;
   const inside = formatSize(lengthsOf(size));
   const outsideInches = lengthsOf({
@@ -39,8 +41,8 @@ export function SheetSection({ family, size, flat, words: { sheet, specification
     [t("product.insideSize"), t("product.inches", { size: inside })],
     [t("product.outsideSize"), t("product.inches", { size: formatSize(outsideInches) })],
     [t("product.flatSheet"), t("product.inches", { size: formatSize(blankInches) })],
-    [t("product.boardCaliper"), t("product.caliper", { board, thickness: caliper })],
-    [t("product.weight"), t("product.grams", { weight: Math.round(weight) })],
+    [t("product.boardCaliper"), t("product.caliper", { board, thickness: format.number(caliper) })],
+    [t("product.weight"), t("product.grams", { weight: format.number(Math.round(weight)) })],
     ...specifications.map(({ name, value }) => [name, value] as const),
   ] as const;
 

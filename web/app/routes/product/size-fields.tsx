@@ -4,10 +4,12 @@ import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { lengthsOf } from "../../features/catalogue/pictured-box.ts";
 import { formatInches, formatSize } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
 import { type Asked, type Dimension, dimensions, searchOf } from "./asked.ts";
+import { rangeIn, writeRange } from "./range-in.ts";
 import type { Faults } from "./read-offer.ts";
 import type { Configurator } from "./use-configurator.ts";
 
@@ -62,7 +64,9 @@ export function SizeFields({ product, configurator: { asked, change }, faults }:
         </p>
       ) : (
         <div className="mt-2">
-          <FieldError id={noteId}>{withEighths(faults[fault] ?? "", t(`product.${fault}`))}</FieldError>
+          <FieldError id={noteId}>
+            <Fault message={faults[fault] ?? ""} dimension={fault} />
+          </FieldError>
         </div>
       )}
     </fieldset>
@@ -105,20 +109,16 @@ function Range({ product, dimension }: { readonly product: RootProduct; readonly
   const attribute = product.attributes.find(({ name }) => name === attributeOf[dimension]);
   const { min, max, increment } = attribute ?? {};
   if (min === undefined || max === undefined || increment === undefined) return null;
-  return t("product.range", {
-    dimension: t(`product.${dimension}`),
-    min: formatInches(min),
-    max: formatInches(max),
-    increment: formatInches(increment),
-  });
+  const range = writeRange({ min, max, increment }, formatInches);
+  return t("product.range", { dimension: t(`product.${dimension}`), ...range });
 }
 
-/** A range as the API words it, with the name of its dimension and true fractions. */
-function withEighths(message: string, dimension: string): string {
-  if (!message.startsWith("between")) return message;
-  const text = message.replace(/\d+(?:\.\d+)?/g, (number) => {
-    const isEighth = Number.isInteger(Number(number) * 8);
-    return isEighth ? formatInches(Number(number)) : number;
-  });
-  return `${dimension}: ${text}`;
+/** What keeps a box from being made in a length, a range with true fractions. */
+function Fault({ message, dimension }: { readonly message: string; readonly dimension: Dimension }) {
+  const t = useWords();
+  const format = useFormats();
+  const range = rangeIn(message);
+  if (range === null) return message;
+  const write = (inches: number) => (Number.isInteger(inches * 8) ? formatInches(inches) : format.number(inches));
+  return t("product.range", { dimension: t(`product.${dimension}`), ...writeRange(range, write) });
 }

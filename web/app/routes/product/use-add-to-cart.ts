@@ -3,6 +3,8 @@ import type { WireNewLine } from "@boxwright/contract/cart";
 import { nanoid } from "nanoid";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useAnalytics } from "../../features/analytics/analytics-context.tsx";
+import { toldLine } from "../../features/analytics/told-goods.ts";
 import { addToCart } from "../../features/cart/add-to-cart.ts";
 import { useClient } from "../../features/identity/session-context.tsx";
 import { logProblem } from "../../lib/log-problem.ts";
@@ -17,6 +19,7 @@ export function useAddToCart(): { readonly isAdding: boolean; readonly add: (lin
   const config = useConfig();
   const showSnack = useSnackbar();
   const navigate = useNavigate();
+  const analytics = useAnalytics();
   const [isAdding, setIsAdding] = useState(false);
 
   async function add(line: WireNewLine) {
@@ -24,6 +27,7 @@ export function useAddToCart(): { readonly isAdding: boolean; readonly add: (lin
     setIsAdding(true);
     try {
       await addToCart(client, config, line, nanoid());
+      analytics.track("Product Added", toldLine(line));
       showSnack(t("product.added"), "success", { label: t("product.viewCart"), run: () => navigate("/cart") });
     } catch (problem) {
       const isRefused = problem instanceof ApiProblem && problem.status === 422;

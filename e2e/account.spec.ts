@@ -1,0 +1,261 @@
+import AxeBuilder from "@axe-core/playwright";
+import {
+  emailOf,
+  expectSignedIn,
+  expectSignedOut,
+  fillSignUp,
+  logOut,
+  mailedLink,
+  password,
+  signIn,
+  signUp,
+} from "./account.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { addMailerBox, open } from "./shopper.ts";
+import { englishWordsOn, rawWordsOn } from "./words.ts";
+
+/** A customer without a cart is asked for one when they sign in. */
+test.use({ expectedNoise: /status of 404/ });
+
+test("whoever signs up with a full cart keeps it, and finds it again", async ({ page }) => {
+  const email = emailOf("full-cart");
+  const inCart = page.getByRole("banner").getByText("1 item");
+  await addMailerBox(page);
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await fillSignUp(page, email);
+  await expect(page).toHaveURL(/\/product\/custom-mailer-box/);
+  await expectSignedIn(page);
+  await expect(inCart).toBeVisible();
+
+  await logOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expectSignedOut(page);
+  await expect(inCart).toHaveCount(0);
+
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await signIn(page, email.toUpperCase());
+  await expectSignedIn(page);
+  await expect(inCart).toBeVisible();
+  await open(page, "/cart");
+  await expect(page.getByRole("heading", { name: "Custom Mailer Box" })).toBeVisible();
+});
+
+test("who is signed in already goes from the sign-in to the account; nobody is led out of the shop", async ({
+  page,
+}) => {
+  await signUp(page, emailOf("already"));
+  await open(page, "/login");
+  await expect(page).toHaveURL(/\/my-info$/);
+  await open(page, "/login?returnTo=//elsewhere.example/");
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+});
+
+test("the menu of the account opens and closes by keys, too", async ({ page }) => {
+  await signUp(page, emailOf("by-keys"));
+  const button = page.getByRole("banner").getByRole("button", { name: "Account" });
+  const myInfo = page.getByRole("banner").getByRole("link", { name: "My info" });
+  await button.press("Enter");
+  await expect(myInfo).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(myInfo).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(myInfo).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/my-info$/);
+  await expect(page.getByRole("banner").getByRole("link", { name: "My info" })).toBeHidden();
+});
+
+test("tabs follow each other's sign-in and sign-out", async ({ page, context }) => {
+  const second = await context.newPage();
+  await open(second, "/");
+  await signUp(page, emailOf("two-tabs"));
+  await expectSignedIn(second);
+  await open(page, "/my-info");
+  await logOut(second);
+  await expectSignedOut(second);
+  await expectSignedOut(page);
+  await expect(page.getByText("You were signed out in another tab.")).toBeVisible();
+});
+
+test.describe("what is refused", () => {
+  test.use({ expectedNoise: /status of 4\d\d/ });
+
+  test("is said beside its field", async ({ page }) => {
+    await open(page, "/login");
+    await signIn(page, "nobody@example.com", "not the password");
+    await expect(page.getByText("The email or the password is not right.")).toBeVisible();
+    await fillSignUp(page, "refused@example.com", "short");
+    await expect(page.getByText("Password needs 8 to 256 characters")).toBeVisible();
+    await fillSignUp(page, "refused@example.com", "password123");
+    await expect(page.getByText("it is too common")).toBeVisible();
+    await fillSignUp(page, "shopper@demo.boxwright.example");
+    await expect(page.getByRole("alert").getByRole("link", { name: "Reset your password" })).toBeVisible();
+  });
+
+  test("a link that was used or never was leads to a new one", async ({ page }) => {
+    for (const address of ["/reset", "/reset?ticket=never"]) {
+      await open(page, address);
+      await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Send a new link" }).click();
+    await expect(page).toHaveURL(/lost-password/);
+  });
+});
+
+test("a forgotten password is reset through the mailbox", async ({ page, request }) => {
+  const email = emailOf("forgetful");
+  await signUp(page, email);
+  await logOut(page);
+  await expectSignedOut(page);
+  await open(page, "/lost-password");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+
+  await open(page, await mailedLink(request, email, "/reset?ticket="));
+  await page.getByLabel("New password").fill("another box of one's own");
+  await expect(page.getByText("8 to 256 characters, done")).toBeVisible();
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByText("Your password was changed. Please sign in with it.")).toBeVisible();
+  await signIn(page, email, "another box of one's own");
+  await expectSignedIn(page);
+});
+
+test("an e-mail is verified by the link of its mail, signed in or not", async ({ page, request, browser }) => {
+  const email = emailOf("verified");
+  await signUp(page, email);
+  await open(page, "/my-info");
+  await expect(page.getByText("Not verified yet")).toBeVisible();
+  await page.getByRole("button", { name: "Send verification mail again" }).click();
+  await expect(page.getByText(`A mail with a link is on its way to ${email}`)).toBeVisible();
+  await open(page, await mailedLink(request, email, "/my-info?verify="));
+  await expect(page.getByText("Your email is verified. Thank you.")).toBeVisible();
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-info$/);
+
+  await signUp(await (await browser.newContext()).newPage(), emailOf("elsewhere"));
+  await logOut(page);
+  await open(page, await mailedLink(request, emailOf("elsewhere"), "/my-info?verify="));
+  await expect(page.getByText("Your email is verified. Thank you.")).toBeVisible();
+});
+
+test("profile, e-mail, password and addresses are changed on one page", async ({ page }) => {
+  await signUp(page, emailOf("changing"));
+  await open(page, "/my-info");
+  await page.getByLabel("Company name").fill("Another Company");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Your profile was saved")).toBeVisible();
+
+  await page.getByRole("button", { name: "Change email" }).click();
+  await page.getByLabel("New email").fill(emailOf("changed"));
+  await page.getByLabel("Current password").fill(password);
+  await page.getByRole("button", { name: "Save email" }).click();
+  await expect(page.getByText("Your email was changed.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByLabel("Current password").fill(password);
+  await page.getByLabel("New password").fill("another box of one's own");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("Your password was changed")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add address" }).click();
+  await page.getByLabel("Street").fill("101 West Abram Street");
+  await page.getByLabel("City").fill("Arlington");
+  await page.getByLabel("State").selectOption("TX");
+  await page.getByLabel("ZIP code").fill("76010");
+  await page.getByLabel("Phone").fill("8172756271");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await page.getByRole("button", { name: "Ship here by default" }).click();
+  await expect(page.getByText("Default for shipping")).toBeVisible();
+  await page.getByRole("button", { name: "Delete the address" }).click();
+  await expect(page.getByText("You have no addresses yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Default for shipping")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("main").getByText(emailOf("changed")).first()).toBeVisible();
+  await expect(page.getByLabel("Company name")).toHaveValue("Another Company");
+  await expect(page.getByText("Default for shipping")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test.describe("an account that was changed elsewhere meanwhile", () => {
+  test.use({ expectedNoise: /status of 40[49]/ });
+
+  test("is read anew, and what was typed stays", async ({ page, context }) => {
+    await signUp(page, emailOf("both"));
+    const second = await context.newPage();
+    await open(page, "/my-info");
+    await open(second, "/my-info");
+    await second.getByLabel("First name").fill("Second");
+    await second.getByRole("button", { name: "Save profile" }).click();
+    await expect(second.getByText("Your profile was saved")).toBeVisible();
+
+    await page.getByLabel("Company name").fill("Typed Company");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByText("Your account was changed elsewhere")).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Second");
+    await expect(page.getByLabel("Company name")).toHaveValue("Typed Company");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByText("Your profile was saved")).toBeVisible();
+  });
+});
+
+test("a token with less than an hour left is refreshed in time", async ({ page }) => {
+  await page.clock.install();
+  await signUp(page, emailOf("long-visit"));
+  const tokens = () => page.evaluate(() => localStorage.getItem("refreshToken"));
+  const before = await tokens();
+  await page.clock.fastForward("03:30:00");
+  await expect.poll(tokens).not.toBe(before);
+  await expectSignedIn(page);
+});
+
+test.describe("a session that cannot be refreshed", () => {
+  test.use({ expectedNoise: /status of 40[14]|refresh/i });
+
+  test("ends with a message, and the visitor goes on anonymously", async ({ page }) => {
+    await page.clock.install();
+    const cartAnswer = page.waitForResponse(/customers\/[^/]+\/cart/);
+    await signUp(page, emailOf("ended"));
+    await cartAnswer;
+    await page.route("**/refresh", (route) =>
+      route.fulfill({ status: 401, contentType: "application/problem+json", body: '{"title":"InvalidRefreshToken"}' }),
+    );
+    await page.clock.fastForward("03:30:00");
+    await expect(page.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+    await expectSignedOut(page);
+    await open(page, "/my-info");
+    await expect(page).toHaveURL(/\/login\?returnTo=\/my-info$/);
+  });
+});
+
+test.describe("in the German shop", () => {
+  test.use({ baseURL: `http://localhost:${process.env["E2E_GERMAN_PORT"]}`, locale: "de-DE" });
+
+  test("the account speaks German", async ({ page }) => {
+    for (const path of ["/login", "/lost-password", "/reset"]) {
+      await open(page, path);
+      await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+      expect([...(await rawWordsOn(page)), ...(await englishWordsOn(page))]).toEqual([]);
+    }
+    await open(page, "/login");
+    const form = page.getByRole("region", { name: "Konto anlegen" });
+    await form.getByLabel("Vorname").fill("Sample");
+    await form.getByLabel("Nachname").fill("Shopper");
+    await form.getByLabel("E-Mail-Adresse").fill(emailOf("deutsch"));
+    await form.getByLabel("Passwort", { exact: true }).fill(password);
+    await form.getByRole("button", { name: "Konto anlegen" }).click();
+    await expect(page.getByRole("button", { name: "Konto", exact: true })).toBeVisible();
+    await open(page, "/my-info");
+    await expect(page.getByRole("heading", { name: "Adressen" })).toBeVisible();
+    for (const name of ["E-Mail-Adresse ändern", "Passwort ändern", "Adresse hinzufügen"]) {
+      await page.getByRole("button", { name }).click();
+    }
+    expect([...(await rawWordsOn(page)), ...(await englishWordsOn(page))]).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { open } from "./shopper.ts";
+
+export const password = "a box of one's own";
+
+/** An e-mail that is new to the shop, even when a test is repeated. */
+export function emailOf(name: string): string {
+  return `${name}-${test.info().repeatEachIndex}@example.com`;
+}
+
+/** The form under a heading of the page where one signs in. */
+function formUnder(page: Page, heading: string) {
+  return page.getByRole("region", { name: heading });
+}
+
+export async function fillSignUp(page: Page, email: string, secret = password): Promise<void> {
+  const form = formUnder(page, "Create an account");
+  await form.getByLabel("First name").fill("Sample");
+  await form.getByLabel("Last name").fill("Shopper");
+  await form.getByLabel("Company name").fill("Sample Company");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(secret);
+  await form.getByRole("button", { name: "Create an account" }).click();
+}
+
+/** A new customer, signed in, on the home page. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await open(page, "/login");
+  await fillSignUp(page, email);
+  await expectSignedIn(page);
+}
+
+export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  const form = formUnder(page, "Sign in");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(secret);
+  await form.getByLabel("Password", { exact: true }).press("Enter");
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
+  await page.getByRole("navigation", { name: "Account" }).getByRole("button", { name: "Log out" }).first().click();
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toBeVisible();
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+}
+
+/** The newest link to a page of the shop that was mailed to someone. */
+export async function mailedLink(request: APIRequestContext, email: string, page: string): Promise<string> {
+  const link = new RegExp(`${page.replace(/[?/]/g, "\\$&")}\\S+`);
+  const found = async (): Promise<string> => {
+    const mails: { to: string; text: string }[] = await (await request.get("/dev/mailbox.json")).json();
+    return mails.map(({ to, text }) => (to === email ? link.exec(text)?.[0] : undefined)).find(Boolean) ?? "";
+  };
+  await expect.poll(found).not.toBe("");
+  return found();
+}

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./no-console-errors.ts";
+import { cards, open } from "./shopper.ts";
+import { englishWordsOn, rawWordsOn } from "./words.ts";
+
+async function expectGerman(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
+  await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+  expect(await rawWordsOn(page)).toEqual([]);
+  expect(await englishWordsOn(page)).toEqual([]);
+}
+
+async function enterGermanAddress(page: Page): Promise<void> {
+  await page.getByLabel("E-Mail-Adresse").fill("deutsch@example.com");
+  await page.getByLabel("Vorname").fill("Sample");
+  await page.getByLabel("Nachname").fill("Shopper");
+  await page.getByLabel("Straße und Hausnummer").fill("101 West Abram Street");
+  await page.getByLabel("Ort", { exact: true }).fill("Arlington");
+  await page.getByLabel("Bundesstaat").selectOption("TX");
+  await page.getByLabel("ZIP-Code").fill("76010");
+  await page.getByLabel("Telefon").fill("8172756271");
+}
+
+test("a shop of one language offers no other", async ({ page }) => {
+  await open(page, "/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+  await expect(page.getByRole("button", { name: "English" })).toHaveCount(0);
+});
+
+test.describe("a visitor from Germany in the German shop", () => {
+  test.use({ baseURL: `http://localhost:${process.env["E2E_GERMAN_PORT"]}`, locale: "de-DE" });
+
+  test("buys a box without meeting an English control", async ({ page }) => {
+    test.slow();
+    await open(page, "/");
+    await expectGerman(page);
+    await open(page, "/shop-all-boxes");
+    await expectGerman(page);
+
+    await open(page, "/product/custom-mailer-box?length=12,5&width=9&depth=4&quantity=1.000&postalCode=76010");
+    await expect(page.getByText(/^Lieferung am \S+, \d+\. \S+$/)).toBeVisible();
+    await expectGerman(page);
+    await page.getByLabel("Länge").fill("99");
+    await expect(page.getByRole("alert").getByText("Länge: 4 bis 24 in Schritten von ⅛")).toBeVisible();
+    await expectGerman(page);
+    await page.getByLabel("Länge").fill("12,5");
+    await page.getByRole("radio", { name: /^500 Stück/ }).check();
+    await expect(page).toHaveURL(/quantity=500/);
+    await page.getByRole("button", { name: "In den Warenkorb" }).click();
+    await expect(page.getByText("Der Artikel liegt jetzt in Ihrem Warenkorb")).toBeVisible();
+    await expectGerman(page);
+
+    await page.getByRole("button", { name: "Zum Warenkorb" }).click();
+    await expect(page.locator(".summary-total")).toContainText(/\d,\d\d\s\$/);
+    await expectGerman(page);
+    await page.getByRole("link", { name: "Zur Kasse" }).click();
+    await page.getByRole("button", { name: "Weiter zur Versandart" }).click();
+    await expect(page.getByText("Bitte geben Sie Ihren Vornamen ein")).toBeVisible();
+    await expectGerman(page);
+    await enterGermanAddress(page);
+    await page.getByRole("button", { name: "Weiter zur Versandart" }).click();
+    await expect(page).toHaveURL(/shipping-methods/);
+    await expect(page.getByRole("radio").first()).toBeVisible();
+    await expectGerman(page);
+    await page.getByRole("button", { name: "Weiter zur Zahlung" }).click();
+
+    const card = page.frameLocator("iframe[title='Kartendaten']");
+    await card.getByLabel("Card number").fill(cards.good);
+    await card.getByLabel("Expires").fill("04 / 32");
+    await card.getByLabel("Security code").fill("123");
+    await card.getByLabel("Name on card").fill("Sample Shopper");
+    await expectGerman(page);
+    await page.getByRole("button", { name: /^Zahlungspflichtig bestellen, [\d.]+,\d\d\s\$$/ }).click();
+    await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung" })).toBeVisible();
+    await expect(page.getByText(/^Bestellnummer BW-/)).toBeVisible();
+    await expectGerman(page);
+  });
+
+  test("chooses English for good, on the page where they are", async ({ page }) => {
+    await open(page, "/product/custom-mailer-box?length=12&width=9&depth=4&quantity=500");
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+    await expect(page).toHaveURL(/length=12/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await open(page, "/cart");
+    await expect(page.getByRole("heading", { name: "Cart", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Deutsch" }).click();
+    await expect(page.getByRole("heading", { name: "Warenkorb", exact: true })).toBeVisible();
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("chooses English all the same", async ({ page }) => {
+      await page.goto("/shop-all-boxes");
+      await page.getByRole("button", { name: "English" }).click();
+      await expect(page).toHaveURL(/shop-all-boxes$/);
+      await expect(page.getByText(/^from/).first()).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,196 @@
+import type { AnalyticsEvent } from "@boxwright/contract/analytics";
+import type { PublicConfig } from "@boxwright/contract/storefront";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createBrowserVisit } from "./browser-visit.ts";
+
+const visitor = { isSignedIn: false, anonToken: "secret-anon", anonId: "visitor" };
+const customer = {
+  isSignedIn: true,
+  accessToken: "secret-access",
+  canonicalId: "customer",
+  profile: { sid: "secret" },
+};
+
+interface Sent {
+  readonly url: string;
+  readonly keepalive: boolean;
+  readonly authorization: string | null;
+  readonly batch: readonly AnalyticsEvent[];
+}
+
+let sent: Sent[];
+let stored: Map<string, string>;
+let page: EventTarget & { visibilityState: string };
+let shownWindow: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  stored = new Map();
+  shownWindow = Object.assign(new EventTarget(), {
+    localStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem: stored.set.bind(stored) },
+  });
+  page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  vi.stubGlobal("window", shownWindow);
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("navigator", { doNotTrack: null });
+  vi.stubGlobal("fetch", async (request: Request, { keepalive = false }: RequestInit) => {
+    const { batch } = (await request.json()) as Pick<Sent, "batch">;
+    sent.push({ url: request.url, keepalive, authorization: request.headers.get("authorization"), batch });
+    return new Response(null, { status: 202 });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(tenant: TenantName) {
+  const bases = { api: "https://shop.test/api" } as PublicConfig["bases"];
+  const visit = createBrowserVisit({ tenant, bases } as PublicConfig);
+  visit.follow();
+  return visit;
+}
+
+function publish(identity: object): void {
+  shownWindow.dispatchEvent(new CustomEvent("userIdentity", { detail: identity }));
+}
+
+function choose(consent: string): void {
+  stored.set("consent", consent);
+  shownWindow.dispatchEvent(new Event("consentChanged"));
+}
+
+/** The sender is fetched, and its few seconds pass. */
+async function pass(milliseconds = 10_000): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+const sentTypes = () => sent.flatMap(({ batch }) => batch.map(({ type }) => type));
+
+describe("where no consent is asked", () => {
+  test("a visit is sent in one batch, to the shop, in nobody's name", async () => {
+    const visit = open("boxwright-us");
+    visit.show({ path: "/product/mailer" });
+    visit.track("Product Viewed", { sku: "BX-1" });
+    publish(visitor);
+    await pass();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ url: "https://shop.test/api/analytics/batch", authorization: null });
+    expect(sent[0]?.batch).toMatchObject([
+      { type: "page", anonymousId: "visitor", properties: { path: "/product/mailer" } },
+      { type: "track", anonymousId: "visitor", event: "Product Viewed" },
+    ]);
+  });
+
+  test("a sign-in is told with who it is, a sign-out forgets it, and no secret leaves the page", async () => {
+    const visit = open("boxwright-us");
+    publish(visitor);
+    publish(customer);
+    publish({ ...visitor, anonId: "another" });
+    visit.show({ path: "/" });
+    await pass();
+    const events = sent.flatMap(({ batch }) => batch);
+    expect(events).toMatchObject([
+      { type: "identify", userId: "customer", anonymousId: "visitor" },
+      { type: "page", anonymousId: "another" },
+    ]);
+    expect(events[1]).not.toHaveProperty("userId");
+    expect(JSON.stringify(events)).not.toContain("secret");
+  });
+
+  test.each([
+    ["left", () => shownWindow.dispatchEvent(new Event("pagehide"))],
+    [
+      "hidden",
+      () => {
+        page.visibilityState = "hidden";
+        page.dispatchEvent(new Event("visibilitychange"));
+      },
+    ],
+  ])("what is still there when the page is %s is sent at once, by a request that outlives it", async (_, leave) => {
+    const visit = open("boxwright-us");
+    publish(visitor);
+    visit.show({ path: "/" });
+    await pass();
+    visit.show({ path: "/cart" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+    leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ keepalive: true, batch: [{ properties: { path: "/cart" } }] });
+  });
+
+  test("nothing is sent after a no", async () => {
+    const visit = open("boxwright-us");
+    publish(visitor);
+    visit.show({ path: "/" });
+    choose("denied");
+    visit.show({ path: "/cart" });
+    await pass();
+    expect(sent).toEqual([]);
+  });
+
+  test.each([{ doNotTrack: "1" }, { globalPrivacyControl: true }])(
+    "nothing is sent where the browser says %o, whatever was agreed to",
+    async (signal) => {
+      vi.stubGlobal("navigator", signal);
+      stored.set("consent", "granted");
+      const visit = open("boxwright-us");
+      publish(visitor);
+      visit.show({ path: "/" });
+      await pass();
+      expect(sent).toEqual([]);
+    },
+  );
+});
+
+describe("where consent is asked", () => {
+  test("nothing is sent or stored before the visitor has agreed", async () => {
+    const visit = open("boxwright-eu");
+    publish(visitor);
+    visit.show({ path: "/" });
+    visit.track("Product Viewed", {});
+    await pass();
+    shownWindow.dispatchEvent(new Event("pagehide"));
+    expect([sent, [...stored]]).toEqual([[], []]);
+  });
+
+  test("what happened before they agreed is never sent; the page they agreed on is", async () => {
+    const visit = open("boxwright-eu");
+    publish(visitor);
+    visit.show({ path: "/" });
+    visit.show({ path: "/cart" });
+    visit.track("Product Viewed", {});
+    choose("granted");
+    await pass();
+    expect(sent.flatMap(({ batch }) => batch)).toMatchObject([
+      { type: "page", anonymousId: "visitor", properties: { path: "/cart" } },
+    ]);
+  });
+
+  test("who came back after agreeing is not asked again", async () => {
+    stored.set("consent", "granted");
+    const visit = open("boxwright-eu");
+    publish(visitor);
+    visit.show({ path: "/" });
+    await pass();
+    expect(sentTypes()).toEqual(["page"]);
+  });
+
+  test("anything but a yes is none", async () => {
+    for (const answer of ["denied", "", "true"]) {
+      stored.set("consent", answer);
+      const visit = open("boxwright-eu");
+      publish(visitor);
+      visit.show({ path: "/" });
+      await pass();
+    }
+    expect(sent).toEqual([]);
+  });
+});

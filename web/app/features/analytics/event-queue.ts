@@ -1,0 +1,75 @@
+import type { AnalyticsEvent } from "@boxwright/contract/analytics";
+import type { Analytics, Details } from "./analytics.ts";
+
+export interface EventQueueDeps {
+  readonly mayMeasure: () => boolean;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** Called when there is something to send. */
+  readonly whenFilled: () => void;
+}
+
+export interface EventQueue extends Analytics {
+  /** Takes out what can be sent: everything, once it is known whose it is; nothing if it may not be. */
+  takeAll(): readonly AnalyticsEvent[];
+}
+
+interface Person {
+  readonly userId?: string;
+  readonly anonymousId?: string;
+}
+
+type Track = Extract<AnalyticsEvent, { type: "track" }>;
+
+type Told =
+  | (Pick<Track, "type" | "event"> & { readonly properties: Details })
+  | { readonly type: "identify"; readonly traits: Details }
+  | { readonly type: "page"; readonly properties: Details };
+
+/** Where nothing can be sent, only so much is kept. */
+const mostKept = 100;
+
+/** Keeps in memory what is told until it is sent; what may not be measured is not even kept. */
+export function createEventQueue({ mayMeasure, now, newId, whenFilled }: EventQueueDeps): EventQueue {
+  let events: AnalyticsEvent[] = [];
+  let person: Person = {};
+  let identified: string | undefined;
+
+  const isKnown = () => person.userId !== undefined || person.anonymousId !== undefined;
+
+  function tell(told: Told, messageId = newId()): void {
+    if (!mayMeasure() || events.length >= mostKept) return;
+    events.push({ ...told, ...person, messageId, timestamp: now().toISOString() });
+    if (isKnown()) whenFilled();
+  }
+
+  function become(next: Person): void {
+    // What happened before anyone was known was the doing of whoever is known now.
+    if (!isKnown()) events = events.map((event) => ({ ...event, ...next }));
+    person = next;
+    if (events.length > 0) whenFilled();
+  }
+
+  return {
+    track: (event, properties, onceAs) => tell({ type: "track", event, properties }, onceAs),
+    page: (properties) => tell({ type: "page", properties }),
+    identify(userId, traits) {
+      // The anonymous visitor became this customer; another customer has nothing to do with either.
+      become(person.userId === undefined || person.userId === userId ? { ...person, userId } : { userId });
+      if (identified === userId || !mayMeasure()) return;
+      identified = userId;
+      tell({ type: "identify", traits });
+    },
+    reset(anonymousId) {
+      identified = undefined;
+      become({ anonymousId: anonymousId ?? newId() });
+    },
+    takeAll() {
+      if (!mayMeasure()) events = [];
+      if (!isKnown()) return [];
+      const taken = events;
+      events = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { WireCart, WireCartLine, WireNewLine } from "@boxwright/contract/cart";
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import type { WireOrder } from "@boxwright/contract/orders";
+import type { Details } from "./analytics.ts";
+
+type Line = Pick<WireNewLine, "referenceId" | "sku" | "quantity"> & Partial<Pick<WireCartLine, "mainTitle">>;
+
+/** A product as tracking plans tell of it. */
+export function toldProduct({ key, sku, name }: Pick<RootProduct, "key" | "sku" | "name">): Details {
+  return { product_id: key, sku, name };
+}
+
+/** A line of a cart or of an order; a new one has no name yet. */
+export function toldLine({ referenceId, sku, mainTitle, quantity }: Line): Details {
+  return { product_id: referenceId, sku, ...(mainTitle !== undefined && { name: mainTitle }), quantity };
+}
+
+/** A cart on its way to being paid. */
+export function toldCart({ id, totals, lineItems }: Pick<WireCart, "id" | "totals" | "lineItems">): Details {
+  return {
+    cart_id: id,
+    value: majorUnits(totals.total),
+    currency: totals.total.currencyCode,
+    products: lineItems.map(toldLine),
+  };
+}
+
+/** An order. Nothing of the customer is told with it. */
+export function toldOrder({ id, cartId, totals, discountCodes, lineItems }: WireOrder): Details {
+  return {
+    order_id: id,
+    cart_id: cartId,
+    total: majorUnits(totals.total),
+    subtotal: majorUnits(totals.subtotal),
+    shipping: majorUnits(totals.totalShippingPrice),
+    tax: majorUnits(totals.taxTotal),
+    discount: majorUnits(totals.discount),
+    currency: totals.total.currencyCode,
+    coupon: discountCodes.join(","),
+    products: lineItems.map(toldLine),
+  };
+}
+
+/** Tracking plans have dollars. */
+function majorUnits({ centAmount, fractionDigits }: WireCentPrecision): number {
+  return centAmount / 10 ** fractionDigits;
+}

@@ -1,0 +1,16 @@
+import { useLayoutEffect } from "react";
+import { keptCartId } from "../cart/kept-cart.ts";
+import type { OrderReading } from "../orders/use-order.ts";
+import { useAnalytics } from "./analytics-context.tsx";
+import { toldOrder } from "./told-goods.ts";
+
+/** Tells of the order that the visitor's cart has just become: not of one that is only looked at again. */
+export function useOrderCompleted(reading: OrderReading): void {
+  const analytics = useAnalytics();
+  const order = reading.state === "there" ? reading.order : null;
+  // Before the page, by its own effect, forgets the cart.
+  useLayoutEffect(() => {
+    if (order === null || keptCartId() !== order.cartId) return;
+    analytics.track("Order Completed", toldOrder(order), `order-${order.id}`);
+  }, [analytics, order]);
+}

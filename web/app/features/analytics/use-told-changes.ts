@@ -1,0 +1,31 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import type { CartChange } from "../cart/cart-change.ts";
+import { useCart } from "../cart/use-cart.ts";
+import type { ChangingCart } from "../cart/use-change-cart.ts";
+import type { Analytics } from "./analytics.ts";
+import { useAnalytics } from "./analytics-context.tsx";
+import { toldLine } from "./told-goods.ts";
+
+/** The same changes of the visitor's cart, with those that were made told. */
+export function useToldChanges(changing: ChangingCart): ChangingCart {
+  const analytics = useAnalytics();
+  const reading = useCart();
+  const cart = reading.state === "there" ? reading.cart : null;
+  return {
+    ...changing,
+    async change(change, failure) {
+      const told = await changing.change(change, failure);
+      if (told !== null && "cart" in told) tellChange(analytics, change, cart);
+      return told;
+    },
+  };
+}
+
+function tellChange(analytics: Pick<Analytics, "track">, change: CartChange, before: WireCart | null): void {
+  if (change.kind === "addLines") {
+    for (const line of change.lines) analytics.track("Product Added", toldLine(line));
+  } else if (change.kind === "removeLine") {
+    const line = before?.lineItems.find(({ id }) => id === change.lineId);
+    if (line !== undefined) analytics.track("Product Removed", toldLine(line));
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { formatsOf } from "../../lib/format.ts";
+import { broughtBy } from "../../lib/words/brought-words.ts";
+import { de } from "../../lib/words/de.ts";
+import { en } from "../../lib/words/en.ts";
+import { quantityRange } from "./quantity-range.ts";
+
+const product = { quantityOptions: [{ minimum: 10, maximum: 5000, increment: 5 }, 10000] };
+
+test.each([
+  ["en-US", en, "between 10 and 5,000 in increments of 5, or 10,000"],
+  ["de", de, "10 bis 5.000 in Schritten von 5 oder 10.000"],
+])("in %s the quantities of a product are said in words", (culture, words, said) => {
+  const t = broughtBy([{ loaderData: { culture, words } }]);
+  expect(quantityRange(product, t, formatsOf(culture))).toBe(said);
+});

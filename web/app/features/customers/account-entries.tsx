@@ -1,0 +1,32 @@
+import { NavLink } from "react-router";
+import { useWords } from "../../lib/words/use-words.ts";
+import { accountLinks } from "./account-links.ts";
+import { useLogOut } from "./use-log-out.ts";
+
+/** The items of a list: the pages of the account, and the way out. */
+export function AccountEntries({ onChosen }: { readonly onChosen?: () => void }) {
+  const t = useWords();
+  const logOut = useLogOut();
+  return (
+    <>
+      {accountLinks.map(({ to, word }) => (
+        <li key={to}>
+          <NavLink to={to} prefetch="intent" onClick={onChosen}>
+            {t(word)}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            onChosen?.();
+            void logOut();
+          }}
+        >
+          {t("shell.logOut")}
+        </button>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { WordKey } from "../../lib/words/words.ts";
+
+interface AccountLink {
+  readonly to: string;
+  readonly word: WordKey;
+}
+
+/** The pages of the account, in the order in which its menu shows them. */
+export const accountLinks: readonly AccountLink[] = [{ to: "/my-info", word: "shell.myInfo" }];

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from "react";
+
+interface AccountSectionProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the account: what it is about at the left, and what there is of it. */
+export function AccountSection({ title, lead, children }: AccountSectionProps) {
+  const id = useId();
+  return (
+    <section className="account-section" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {lead !== undefined && <p className="muted">{lead}</p>}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}

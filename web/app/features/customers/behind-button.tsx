@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from "react";
+import { takeFocus, takeFocusWithin } from "../../lib/take-focus.ts";
+import { Button } from "../../ui/button.tsx";
+
+interface BehindButtonProps {
+  readonly label: string;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A form that a button brings; when it is closed the button is back, with the focus. */
+export function BehindButton({ label, children }: BehindButtonProps) {
+  const [state, setState] = useState<"untouched" | "open" | "closed">("untouched");
+  if (state === "open") return <div ref={takeFocusWithin}>{children(() => setState("closed"))}</div>;
+  return (
+    <Button size="small" ref={state === "closed" ? takeFocus : null} onClick={() => setState("open")}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { WireBookAddress } from "@boxwright/contract/customers";
+import { expect, test } from "vitest";
+import { defaultsAgain, entryOf, withAddress, withoutAddress } from "./book-changes.ts";
+
+const addressOf = (id: string, streetName: string): WireBookAddress => ({
+  id,
+  company: "",
+  firstName: "Sample",
+  lastName: "Shopper",
+  streetName,
+  additionalStreetInfo: "",
+  postalCode: "76010",
+  state: "TX",
+  city: "Arlington",
+  country: "US",
+  phone: "8175550142",
+  email: "shopper@example.com",
+});
+
+const work = addressOf("work", "1 Work Street");
+const home = addressOf("home", "2 Home Street");
+const book = { addresses: [work, home], defaultShippingAddressId: "work", defaultBillingAddressId: "home" };
+const entered = entryOf(addressOf("", "3 New Street"));
+
+test("a new address comes last, without an id, and the others stay", () => {
+  expect(withAddress(book, null, entered)).toEqual({ addresses: [work, home, entered] });
+});
+
+test("a changed address keeps its id and its place", () => {
+  expect(withAddress(book, "work", entered)).toEqual({ addresses: [{ ...entered, id: "work" }, home] });
+});
+
+test("a deleted address is left out", () => {
+  expect(withoutAddress(book, "work")).toEqual({ addresses: [home] });
+});
+
+test("an address that is put back is a new one, and is a default again where it was", () => {
+  expect(entryOf(work)).not.toHaveProperty("id");
+  expect(defaultsAgain(book, "work", "again")).toEqual({ defaultShippingAddressId: "again" });
+  expect(defaultsAgain({ ...book, defaultBillingAddressId: "work" }, "work", "again")).toEqual({
+    defaultShippingAddressId: "again",
+    defaultBillingAddressId: "again",
+  });
+  expect(defaultsAgain({ ...book, defaultShippingAddressId: null }, "work", "again")).toBeNull();
+});

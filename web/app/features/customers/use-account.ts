@@ -1,0 +1,69 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import { patchCustomer, type WireCustomer } from "@boxwright/contract/customers";
+import type { BodyOf } from "@boxwright/contract/kernel";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useConfig } from "../../lib/use-config.ts";
+import { useBrowserSession } from "../identity/session-context.tsx";
+import { readCustomer } from "./read-customer.ts";
+
+/** Where the queries keep accounts. */
+export const accountKey = ["account"] as const;
+
+export type AccountChange = Omit<BodyOf<typeof patchCustomer>, "version">;
+
+/** What became of a change: the account as it is now; stale where it was changed elsewhere and has been read anew. */
+type Changed = { readonly kind: "changed"; readonly customer: WireCustomer } | { readonly kind: "stale" };
+
+export interface Account {
+  readonly customer: WireCustomer;
+  /** Makes a change; what a rule refuses is thrown as an {@link ApiProblem}. */
+  readonly change: (change: AccountChange) => Promise<Changed>;
+  readonly readAnew: () => Promise<void>;
+}
+
+export type AccountReading =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly retry: () => void; readonly isRetrying: boolean }
+  | ({ readonly state: "there" } & Account);
+
+/** The account of the signed-in customer, to be shown and changed. */
+export function useAccount(customerId: string): AccountReading {
+  const browser = useBrowserSession();
+  const config = useConfig();
+  const params = { tenant: config.tenant, storefront: config.storeFrontId, customerId };
+  const queries = useQueryClient();
+  const queryKey = [...accountKey, customerId];
+  const client = browser?.client;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: () => (client === undefined ? null : readCustomer(client, config, customerId)),
+    networkMode: "always",
+    enabled: client !== undefined,
+  });
+
+  if (client === undefined || !data) {
+    const retry = () => void refetch();
+    return isError ? { state: "failed", retry, isRetrying: isFetching } : { state: "loading" };
+  }
+  return {
+    state: "there",
+    customer: data,
+    async change(change) {
+      // Of changes in quick succession the next is based on the one before, whose answer may not be on the page yet.
+      const { version } = queries.getQueryData<WireCustomer>(queryKey) ?? data;
+      try {
+        const customer = await client.call(patchCustomer, { params, body: { version, ...change } });
+        queries.setQueryData(queryKey, customer);
+        void browser?.session.readCustomer();
+        return { kind: "changed", customer };
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem) || problem.code !== "ConcurrentModification") throw problem;
+        await refetch();
+        return { kind: "stale" };
+      }
+    },
+    async readAnew() {
+      await refetch();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { WireAddressInput } from "@boxwright/contract/address";
+import { useWords } from "../../lib/words/use-words.ts";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { refusalOf } from "../identity/pages/refusal-words.ts";
+import { defaultsAgain, entryOf, withAddress, withoutAddress } from "./book-changes.ts";
+import type { Account, AccountChange } from "./use-account.ts";
+
+export interface BookChanges {
+  /** Adds or replaces an address; true once it is kept. What a rule refuses is thrown. */
+  readonly save: (id: string | null, entry: WireAddressInput) => Promise<boolean>;
+  readonly remove: (id: string) => Promise<void>;
+  readonly makeDefault: (which: "defaultShippingAddressId" | "defaultBillingAddressId", id: string) => Promise<void>;
+}
+
+/** Changes the address book, and says what came of it. */
+export function useBookChanges({ customer, change }: Pick<Account, "customer" | "change">): BookChanges {
+  const t = useWords();
+  const showSnack = useSnackbar();
+
+  async function save(id: string | null, entry: WireAddressInput): Promise<boolean> {
+    const changed = await change(withAddress(customer, id, entry));
+    if (changed.kind === "stale") showSnack(t("identity.info.stale"));
+    else showSnack(t("identity.book.saved"), "success");
+    return changed.kind === "changed";
+  }
+
+  /** A change that needs no more than a press: whatever hinders it is told. Null: it was hindered. */
+  async function attempt(asked: AccountChange) {
+    try {
+      const changed = await change(asked);
+      if (changed.kind === "changed") return changed.customer;
+      showSnack(t("identity.info.stale"));
+    } catch (problem) {
+      const { key, minutes } = refusalOf(problem);
+      showSnack(t(key, { count: minutes }));
+    }
+    return null;
+  }
+
+  async function remove(id: string): Promise<void> {
+    const deleted = customer.addresses.find((address) => address.id === id);
+    const after = await attempt(withoutAddress(customer, id));
+    if (after === null || deleted === undefined) return;
+    const undo = async () => {
+      const restored = await attempt(withAddress(after, null, entryOf(deleted)));
+      const { id: restoredId = "" } = restored?.addresses.at(-1) ?? {};
+      const defaults = restored && defaultsAgain(customer, id, restoredId);
+      if (defaults !== null) await attempt(defaults);
+    };
+    showSnack(t("identity.book.removed"), "success", { label: t("identity.book.undo"), run: () => void undo() });
+  }
+
+  return {
+    save,
+    remove,
+    async makeDefault(which, id) {
+      const after = await attempt({ [which]: id });
+      if (after !== null) showSnack(t("identity.book.defaultsSaved"), "success");
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import type { WordKey } from "../../lib/words/words.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { Verification } from "./use-verification.ts";
+
+interface VerificationNoticeProps {
+  readonly verification: Verification;
+  /** Whether the e-mail of who is signed in is verified; null where nobody is. */
+  readonly isVerified: boolean | null;
+  readonly children?: ReactNode;
+}
+
+/** What became of the verification that a mail's link asked for. */
+export function VerificationNotice({ verification, isVerified, children }: VerificationNoticeProps) {
+  const t = useWords();
+  const isDone = verification === "done" || (verification === "invalid" && isVerified === true);
+  const isFault = !isDone && verification !== "running";
+  return (
+    <div role={isFault ? undefined : "status"} className="account-notice">
+      <Notice tone={isDone ? "good" : isFault ? "bad" : "plain"} isUrgent={isFault}>
+        <p>{t(wordFor(verification, isVerified))}</p>
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+/** A link that was followed twice is invalid, but what it was for has been reached. */
+function wordFor(verification: Verification, isVerified: boolean | null): WordKey {
+  if (verification === "running") return "identity.info.verifying";
+  if (verification === "done") return "identity.info.verifyDone";
+  if (verification === "failed") return "identity.info.verifyFailed";
+  if (isVerified === null) return "identity.info.verifyInvalid";
+  return isVerified ? "identity.info.verifyNeedless" : "identity.info.verifyInvalidHere";
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { useIdentityActions } from "../use-identity-actions.ts";
+import { AccountForm } from "./account-form.tsx";
+import { EmailField } from "./email-field.tsx";
+import { emailFault } from "./entry-faults.ts";
+import { useAccountForm } from "./use-account-form.ts";
+
+interface LostPassword {
+  readonly email: string;
+}
+
+/** Asks for the e-mail to which a link goes; `onSent` is told it. */
+export function LostPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const t = useWords();
+  const { resetPassword } = useIdentityActions();
+  const { register, submit, errorOf, refusal, isSending } = useAccountForm<LostPassword>({
+    check: ({ email }) => ({ email: emailFault(email) }),
+    async send({ email }) {
+      await resetPassword({ email });
+      onSent(email.trim());
+    },
+    places: { "identity.faults.refusedEmail": { field: "email", says: "identity.faults.email" } },
+  });
+  return (
+    <AccountForm
+      onSubmit={submit}
+      refusal={refusal?.message}
+      submitLabel={t("identity.lost.send")}
+      isSending={isSending}
+      look="accent"
+      aside={
+        <Link to="/login" className="link" prefetch="intent">
+          {t("identity.lost.toLogin")}
+        </Link>
+      }
+    >
+      <EmailField label={t("identity.email")} error={errorOf("email")} {...register("email")} />
+    </AccountForm>
+  );
+}

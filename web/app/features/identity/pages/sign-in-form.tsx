@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { useIdentityActions } from "../use-identity-actions.ts";
+import { AccountForm } from "./account-form.tsx";
+import { EmailField } from "./email-field.tsx";
+import { emailFault, passwordMissing } from "./entry-faults.ts";
+import { PasswordField } from "./password-field.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+export function SignInForm() {
+  const t = useWords();
+  const showSnack = useSnackbar();
+  const { signIn } = useIdentityActions();
+  const { register, submit, errorOf, refusal, isSending } = useAccountForm<SignIn>({
+    check: ({ email, password }) => ({ email: emailFault(email), password: passwordMissing(password) }),
+    async send(entered) {
+      await signIn(entered);
+      showSnack(t("identity.login.welcome"), "success");
+    },
+    places: { "identity.faults.wrongCredentials": { field: "password" } },
+  });
+  return (
+    <AccountForm
+      onSubmit={submit}
+      refusal={refusal?.message}
+      submitLabel={t("identity.login.signIn")}
+      isSending={isSending}
+      look="accent"
+      aside={
+        <Link to="/lost-password" className="link" prefetch="intent">
+          {t("identity.login.forgot")}
+        </Link>
+      }
+    >
+      <EmailField label={t("identity.email")} error={errorOf("email")} {...register("email")} />
+      <PasswordField
+        label={t("identity.password")}
+        error={errorOf("password")}
+        autoComplete="current-password"
+        required
+        {...register("password")}
+      />
+    </AccountForm>
+  );
+}

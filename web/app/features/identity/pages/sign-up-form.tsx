@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/input.tsx";
+import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { useIdentityActions } from "../use-identity-actions.ts";
+import { AccountForm } from "./account-form.tsx";
+import { EmailField } from "./email-field.tsx";
+import { emailFault, newPasswordFault } from "./entry-faults.ts";
+import { PasswordField } from "./password-field.tsx";
+import { PasswordRules } from "./password-rules.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+interface SignUp {
+  readonly company: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface SignUpFormProps {
+  /** The id of the part of the page where those sign in who have an account. */
+  readonly signInId: string;
+}
+
+export function SignUpForm({ signInId }: SignUpFormProps) {
+  const t = useWords();
+  const showSnack = useSnackbar();
+  const { signUp } = useIdentityActions();
+  const { register, watch, submit, errorOf, refusal, isSending } = useAccountForm<SignUp>({
+    check: ({ firstName, surname, email, password }) => ({
+      firstName: firstName.trim() === "" && "identity.faults.firstName",
+      surname: surname.trim() === "" && "identity.faults.lastName",
+      email: emailFault(email),
+      password: newPasswordFault(password, email),
+    }),
+    async send(entered) {
+      await signUp(entered);
+      showSnack(t("identity.login.registered"), "success");
+    },
+    places: { "identity.faults.refusedPassword": { field: "password" } },
+  });
+  const isKnown = refusal?.type === "identity.faults.cannotRegister";
+  return (
+    <AccountForm
+      onSubmit={submit}
+      refusal={isKnown ? <KnownEmail text={refusal.message} signInId={signInId} /> : refusal?.message}
+      submitLabel={t("identity.login.register")}
+      isSending={isSending}
+    >
+      <div className="account-fields">
+        <Field label={t("identity.firstName")} error={errorOf("firstName")}>
+          <TextInput autoComplete="given-name" maxLength={100} required {...register("firstName")} />
+        </Field>
+        <Field label={t("identity.lastName")} error={errorOf("surname")}>
+          <TextInput autoComplete="family-name" maxLength={100} required {...register("surname")} />
+        </Field>
+      </div>
+      <Field label={t("identity.company")} isOptional>
+        <TextInput autoComplete="organization" maxLength={100} {...register("company")} />
+      </Field>
+      <EmailField label={t("identity.email")} error={errorOf("email")} {...register("email")} />
+      <PasswordField
+        label={t("identity.password")}
+        error={errorOf("password")}
+        autoComplete="new-password"
+        required
+        {...register("password")}
+      />
+      <PasswordRules password={watch("password") ?? ""} email={watch("email") ?? ""} />
+    </AccountForm>
+  );
+}
+
+function KnownEmail({ text, signInId }: { readonly text: string; readonly signInId: string }) {
+  const t = useWords();
+  return (
+    <>
+      <p>{text}</p>
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        <a href={`#${signInId}`} className="link">
+          {t("identity.login.signIn")}
+        </a>
+        <Link to="/lost-password" className="link">
+          {t("identity.login.toReset")}
+        </Link>
+      </p>
+    </>
+  );
+}

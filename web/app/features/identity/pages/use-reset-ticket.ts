@@ -1,0 +1,37 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import type { Client } from "@boxwright/contract/client";
+import { getTicket } from "@boxwright/contract/identity";
+import type { PublicConfig } from "@boxwright/contract/storefront";
+import { useCallback, useEffect, useState } from "react";
+import { logProblem } from "../../../lib/log-problem.ts";
+import { useConfig } from "../../../lib/use-config.ts";
+import { useClient } from "../session-context.tsx";
+
+type TicketState = "checking" | "good" | "invalid" | "failed";
+
+/** Whether a new password can be chosen with a ticket, before anyone types one. Without one, no. */
+export function useResetTicket(ticketId: string) {
+  const client = useClient();
+  const config = useConfig();
+  const [state, setState] = useState<TicketState>(ticketId === "" ? "invalid" : "checking");
+
+  const check = useCallback(async () => {
+    if (client === null || ticketId === "") return;
+    setState("checking");
+    setState(await judge(client, config, ticketId));
+  }, [client, config, ticketId]);
+  useEffect(() => void check(), [check]);
+
+  return { state, retry: check };
+}
+
+async function judge(client: Client, { tenant, storeFrontId }: PublicConfig, ticketId: string): Promise<TicketState> {
+  try {
+    const { ticketType, params } = await client.call(getTicket, { params: { tenant, ticketId } });
+    return ticketType === "reset_password" && params.storeFrontId === storeFrontId ? "good" : "invalid";
+  } catch (problem) {
+    if (problem instanceof ApiProblem && [400, 404, 410].includes(problem.status)) return "invalid";
+    logProblem("A ticket could not be checked", problem);
+    return "failed";
+  }
+}

@@ -1,0 +1,11 @@
+import type { TextStorage } from "../../lib/storage.ts";
+
+const keyOf = (personId: string) => `promoData.${personId}`;
+
+/** Gives the promo data that an anonymous visitor has gathered to the customer who signed in. */
+export function handOverPromoData(storage: TextStorage, anonymousId: string, customerId: string): void {
+  const data = storage.getItem(keyOf(anonymousId));
+  if (data === null) return;
+  storage.setItem(keyOf(customerId), data);
+  storage.removeItem(keyOf(anonymousId));
+}

@@ -1,0 +1,30 @@
+import { login } from "@boxwright/contract/identity";
+import { normaliseEmail } from "@boxwright/core/identity/email";
+import type { Account } from "./account.ts";
+import { requireParameters } from "./required-parameters.ts";
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in. What the anonymous visitor has gathered goes to the customer. */
+export async function signIn(account: Account, { email, password }: Credentials): Promise<void> {
+  const { config, session, siteUrl, tokenClient } = account;
+  session.requireInit();
+  requireParameters({ email, password });
+  const { tenant, storeFrontId, culture } = config;
+  await session.signIn((visitor) =>
+    tokenClient.call(login, {
+      params: { tenant },
+      body: {
+        storeFrontId,
+        email: normaliseEmail(email),
+        password,
+        culture,
+        siteUrl,
+        ...(visitor !== null && { anonymousId: visitor.anonymousId, validationKey: visitor.validationKey }),
+      },
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import type { CustomerTokens } from "../stored-customer.ts";
+import type { StoredVisitor } from "../stored-visitor.ts";
+import type { TokenServices } from "../token-services.ts";
+import { testToken } from "./test-token.ts";
+
+const hour = 3600;
+const graceSeconds = 30;
+
+interface Family {
+  readonly customerId: string;
+  newest: string;
+  previous: { readonly token: string; readonly usedAt: number } | null;
+  hasEnded: boolean;
+}
+
+/** The identity services: anonymous tokens for 24 hours, customers' for 4, each validation key and refresh token used once. */
+export class FakeServer implements TokenServices {
+  readonly calls: string[] = [];
+  readonly keys = new Map<string, string>();
+  /** What every call fails with. */
+  failure: unknown = null;
+  /** The work is done, but its answers are lost. */
+  losesAnswers = false;
+  readonly #families: Family[] = [];
+  readonly #seconds: () => number;
+  #issued = 0;
+
+  constructor(seconds: () => number) {
+    this.#seconds = seconds;
+  }
+
+  createVisitor = () =>
+    this.#answer("create", () => {
+      const anonymousId = `visitor-${this.keys.size + 1}`;
+      return this.#visitor(anonymousId);
+    });
+
+  renewVisitor = ({ anonymousId, validationKey }: StoredVisitor) =>
+    this.#answer(`resume ${anonymousId}`, () => {
+      if (this.keys.get(anonymousId) !== validationKey) throw refusal("InvalidValidationKey");
+      return this.#visitor(anonymousId);
+    });
+
+  renewCustomer = (refreshToken: string) =>
+    this.#answer(`refresh ${refreshToken}`, () => {
+      const family = this.#families.find(({ newest, previous }) => [newest, previous?.token].includes(refreshToken));
+      if (family === undefined || family.hasEnded) throw refusal("InvalidRefreshToken");
+      const { previous } = family;
+      if (previous?.token === refreshToken) {
+        if (this.#seconds() - previous.usedAt > graceSeconds) {
+          family.hasEnded = true;
+          throw refusal("InvalidRefreshToken");
+        }
+      } else {
+        family.previous = { token: refreshToken, usedAt: this.#seconds() };
+        family.newest = this.#newRefreshToken();
+      }
+      return this.#tokens(family);
+    });
+
+  /** Signs a customer in. */
+  login = (customerId: string) =>
+    this.#answer(`login ${customerId}`, () => {
+      const family = { customerId, newest: this.#newRefreshToken(), previous: null, hasEnded: false };
+      this.#families.push(family);
+      return this.#tokens(family);
+    });
+
+  logout = (refreshToken: string) => this.#answer(`logout ${refreshToken}`, () => this.endSessions());
+
+  /** As after a change of the password elsewhere. */
+  endSessions(): void {
+    for (const family of this.#families) family.hasEnded = true;
+  }
+
+  async #answer<Value>(call: string, work: () => Value): Promise<Value> {
+    this.calls.push(call);
+    await Promise.resolve();
+    if (this.failure !== null) throw this.failure;
+    const answer = work();
+    if (this.losesAnswers) throw new ApiProblem("Network Error", 0);
+    return answer;
+  }
+
+  #newRefreshToken(): string {
+    this.#issued += 1;
+    return `refresh-${this.#issued}`;
+  }
+
+  #tokens({ customerId, newest }: Family): CustomerTokens {
+    this.#issued += 1;
+    const claims = { exp: this.#seconds() + 4 * hour, canonical_id: customerId, is_customer: true, jti: this.#issued };
+    return { accessToken: testToken(claims), refreshToken: newest };
+  }
+
+  #visitor(anonymousId: string): StoredVisitor {
+    this.#issued += 1;
+    const validationKey = `key-${this.#issued}`;
+    this.keys.set(anonymousId, validationKey);
+    const claims = { exp: this.#seconds() + 24 * hour, canonical_id: anonymousId, jti: this.#issued };
+    return { anonymousId, anonymousToken: testToken(claims), validationKey };
+  }
+}
+
+function refusal(title: string): ApiProblem {
+  return new ApiProblem("It is invalid or expired.", 401, { title });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { cultureOf, keepCulture } from "./culture-of.ts";
+import { languagesOf } from "./languages-of.ts";
+
+const american = { culture: "en-US", cultures: ["en-CA", "en-US"] };
+const european = { culture: "de", cultures: ["de", "de-DE", "en", "en-US"] };
+const visit = (headers: Record<string, string>) => new Request("http://localhost/", { headers });
+
+test("a visitor who says nothing gets the shop's own culture, else the best for what the browser says", () => {
+  expect(cultureOf(visit({}), european)).toBe("de");
+  expect(cultureOf(visit({ "accept-language": "en-GB,en;q=0.9" }), european)).toBe("en");
+  expect(cultureOf(visit({ "accept-language": "de,en-CA;q=0.9" }), american)).toBe("en-CA");
+});
+
+test("what a visitor has chosen is kept in a cookie, which wins", () => {
+  const cookie = keepCulture("en").split(";")[0] ?? "";
+  expect(cultureOf(visit({ "accept-language": "de", cookie: `theme=dark; ${cookie}` }), european)).toBe("en");
+});
+
+test.each(["culture=fr", "culture=", "culture=<b>", "myculture=en", "notculture; en"])(
+  "the cookie %j chooses nothing",
+  (cookie) => expect(cultureOf(visit({ "accept-language": "de", cookie }), european)).toBe("de"),
+);
+
+test("each language that the shop speaks can be chosen by its own name", () => {
+  expect(languagesOf(european)).toEqual([
+    { culture: "de", name: "Deutsch" },
+    { culture: "en", name: "English" },
+  ]);
+  expect(languagesOf(american)).toHaveLength(1);
+});

@@ -1,0 +1,18 @@
+import type { PublicConfig } from "@boxwright/contract/storefront";
+import { chooseCulture } from "@boxwright/core/storefront/culture";
+
+const yearSeconds = 31_536_000;
+
+/** The culture of a page: the one that the visitor has chosen, else the best of the shop's for the browser's languages. */
+export function cultureOf({ headers }: Request, config: Pick<PublicConfig, "culture" | "cultures">): string {
+  const [, chosen = null] = /(?:^|;)\s*culture=([\w-]+)/.exec(headers.get("cookie") ?? "") ?? [];
+  return chooseCulture(config, { chosen, acceptLanguage: headers.get("accept-language") });
+}
+
+/** The `Set-Cookie` that makes a culture the visitor's choice. */
+export function keepCulture(culture: string): string {
+  return `culture=${culture}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`;
+}
+
+/** What a page depends on beside its address. */
+export const variesBy = "Accept-Language, Cookie";

@@ -1,0 +1,17 @@
+import type { PublicConfig } from "@boxwright/contract/storefront";
+import { culturesByLanguage, languageOf } from "@boxwright/core/storefront/culture";
+
+/** A language that a visitor can choose. */
+export interface Language {
+  readonly culture: string;
+  /** In itself: `Deutsch`. */
+  readonly name: string;
+}
+
+/** The languages that the shop speaks, its own first. */
+export function languagesOf(config: Pick<PublicConfig, "culture" | "cultures">): Language[] {
+  return culturesByLanguage(config).map((culture) => {
+    const language = languageOf(culture);
+    return { culture, name: new Intl.DisplayNames(culture, { type: "language" }).of(language) ?? language };
+  });
+}

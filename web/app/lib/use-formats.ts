@@ -1,0 +1,7 @@
+import { useCulture } from "./culture/use-culture.ts";
+import { type Formats, formatsOf } from "./format.ts";
+
+/** How the page writes figures and days. */
+export function useFormats(): Formats {
+  return formatsOf(useCulture());
+}

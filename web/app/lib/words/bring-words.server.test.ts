@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { bringWords } from "./bring-words.server.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+
+type Storefront = ReturnType<Parameters<typeof bringWords>[0]["context"]["get"]>;
+
+function visitWith(headers: Record<string, string>) {
+  const config = { culture: "de", cultures: ["de", "de-DE", "en", "en-US"] };
+  const context = { get: () => ({ config }) as unknown as Storefront };
+  return { request: new Request("http://localhost/cart", { headers }), context };
+}
+
+test("a page gets the parts of the catalogue that it names, in the visitor's language", () => {
+  const german = bringWords(visitWith({ "accept-language": "de-AT" }), "cart", "shell");
+  expect(german).toEqual({ cart: de.cart, shell: de.shell });
+  const english = bringWords(visitWith({ "accept-language": "de-AT", cookie: "a=b; culture=en-US" }), "cart");
+  expect(english).toEqual({ cart: en.cart });
+});

@@ -1,0 +1,27 @@
+import { unknownCulture } from "../culture/use-culture.ts";
+import { logProblem } from "../log-problem.ts";
+import { failures } from "./en/failures.ts";
+import { type Translate, translatorOf, type WordKey, type Words } from "./words.ts";
+
+/** What of a route's data matters here; the frame has the culture. */
+interface Brought {
+  readonly words?: Partial<Words>;
+  readonly culture?: string;
+}
+
+/** The routes of a page, as React Router hands them out. */
+export type Matches = readonly ({ readonly loaderData?: unknown } | undefined)[];
+
+/** The words that a page's routes have brought, together. Without any, those that say so are still there. */
+export function broughtBy(matches: Matches): Translate {
+  const brought = matches.flatMap((match) => (match?.loaderData as Brought | null | undefined) ?? []);
+  const culture = brought.find((data) => data.culture !== undefined)?.culture ?? unknownCulture;
+  return translatorOf(Object.assign({ failures }, ...brought.map(({ words }) => words)), culture, onMissing);
+}
+
+/** A page that shows what it has not brought is a mistake of its route's. */
+function onMissing(key: WordKey): void {
+  const message = `No route of this page brings ${key}`;
+  if (import.meta.env.MODE !== "production") throw new Error(message);
+  logProblem(message, key);
+}

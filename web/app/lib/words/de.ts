@@ -1,0 +1,15 @@
+import { blog } from "./de/blog.ts";
+import { cart } from "./de/cart.ts";
+import { failures } from "./de/failures.ts";
+import { families } from "./de/families.ts";
+import { home } from "./de/home.ts";
+import { identity } from "./de/identity.ts";
+import { order } from "./de/order.ts";
+import { payment } from "./de/payment.ts";
+import { product } from "./de/product.ts";
+import { shell } from "./de/shell.ts";
+import { shipping } from "./de/shipping.ts";
+import type { Words } from "./words.ts";
+
+/** The same in German, formally. */
+export const de: Words = { blog, cart, failures, families, home, identity, order, payment, product, shell, shipping };

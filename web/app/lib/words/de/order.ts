@@ -1,0 +1,27 @@
+import type { Words } from "../words.ts";
+
+export const order: Words["order"] = {
+  title: "Vielen Dank für Ihre Bestellung",
+  documentTitle: "Bestellbestätigung",
+  description: "Ihre Bestellung, ihre Nummer und ihr Beleg.",
+  number: "Bestellnummer",
+  numberSoon: "Ihre Bestellnummer erscheint in einigen Sekunden.",
+  numberByMail: "Ihre Bestellung ist eingegangen. Die Nummer senden wir an {{email}}.",
+  mailTo: "Wir senden eine Bestätigung an {{email}}.",
+  items: "Artikel",
+  status: "Status",
+  shippingMethod: "Versandart",
+  arrives: "{{option}}, Lieferung am {{day}}",
+  shippingAddress: "Lieferadresse",
+  billingAddress: "Rechnungsadresse",
+  paymentMethod: "Zahlungsart",
+  poNumber: "Ihre Referenznummer (PO)",
+  summary: "Bestellsumme",
+  receipt: "Beleg herunterladen",
+  receiptFailed: "Der Beleg konnte nicht heruntergeladen werden. Bitte versuchen Sie es noch einmal.",
+  continueShopping: "Weiter einkaufen",
+  missing: "Diese Bestellung haben wir nicht gefunden.",
+  notLoaded: "Ihre Bestellung konnte nicht geladen werden.",
+  loading: "Ihre Bestellung wird geladen",
+  needsScripts: "Diese Seite benötigt JavaScript. Ihre Bestellbestätigung erhalten Sie auch per E-Mail.",
+};

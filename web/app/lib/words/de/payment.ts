@@ -1,0 +1,31 @@
+import type { Words } from "../words.ts";
+
+export const payment: Words["payment"] = {
+  title: "Zahlung",
+  description: "Prüfen Sie Ihre Bestellung und bezahlen Sie.",
+  method: "Zahlungsart",
+  card: "Kreditkarte",
+  invoice: "Kauf auf Rechnung",
+  free: "Kostenlos",
+  freeHint: "Für diese Bestellung ist nichts zu bezahlen.",
+  cardDetails: "Kartendaten",
+  noMethod: "Bitte wählen Sie eine gültige Zahlungsart.",
+  poNumber: "Ihre Referenznummer (PO)",
+  poNumberHint: "Sie steht später auf dem Beleg.",
+  review: "Ihre Angaben",
+  shipTo: "Lieferadresse",
+  billTo: "Rechnungsadresse",
+  sameAddress: "Wie Lieferadresse",
+  delivery: "Versandart",
+  change: "Ändern",
+  changeNamed: "{{part}} ändern",
+  placeOrder: "Zahlungspflichtig bestellen, {{amount}}",
+  check: "Zahlung noch einmal prüfen",
+  paying: "Die Zahlung läuft. Das dauert einige Sekunden.",
+  waiting: "Wir warten noch auf die Bank. Bitte bleiben Sie auf dieser Seite: Nichts wird doppelt abgebucht.",
+  unknown:
+    "Wir warten noch auf die Bank. Bitte bezahlen Sie nicht noch einmal, sondern prüfen Sie die Zahlung in einigen Sekunden erneut.",
+  failed: "Bei der Zahlung ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.",
+  stale: "Die Zahlung ist fehlgeschlagen. Bitte laden Sie die Seite neu",
+  notLoaded: "Leider ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.",
+};

@@ -1,0 +1,23 @@
+import type { Words } from "../words.ts";
+
+export const shell: Words["shell"] = {
+  skipToContent: "Zum Inhalt springen",
+  close: "Schließen",
+  main: "Hauptnavigation",
+  menu: "Menü",
+  home: "{{brand}}, Startseite",
+  cart: "Warenkorb",
+  itemsInCart_one: "{{count}} Artikel",
+  itemsInCart_other: "{{count}} Artikel",
+  signIn: "Anmelden",
+  account: "Konto",
+  myInfo: "Meine Daten",
+  logOut: "Abmelden",
+  signedOut: {
+    expired: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich noch einmal an.",
+    elsewhere: "Sie wurden in einem anderen Tab abgemeldet.",
+  },
+  links: "Über diesen Shop",
+  language: "Sprache",
+  optional: "(optional)",
+};

@@ -1,0 +1,6 @@
+export const home = {
+  fold: "Fold the box",
+  flat: "Flat",
+  folded: "Folded",
+  stage: "{{percent}} folded",
+} as const;

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { keepCulture } from "../lib/culture/culture-of.ts";
+import { storefrontContext } from "../lib/load-context.ts";
+import { pathWithin } from "../lib/path-within.ts";
+import type { Route } from "./+types/culture";
+
+/** Keeps the culture that a visitor chooses, and leads back to where it was chosen. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { cultures } = context.get(storefrontContext).config;
+  const form = await request.formData();
+  const chosen = cultures.find((culture) => culture === form.get("culture"));
+  const headers = chosen === undefined ? undefined : { "set-cookie": keepCulture(chosen) };
+  return redirect(pathWithin(form.get("to")), { ...(headers && { headers }) });
+}
+
+export const loader = () => redirect("/");

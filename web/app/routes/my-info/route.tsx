@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate } from "react-router";
+import { AccountNav } from "../../features/customers/account-nav.tsx";
+import { AccountSkeleton } from "../../features/customers/account-skeleton.tsx";
+import { SignInLink } from "../../features/customers/sign-in-link.tsx";
+import { useVerification } from "../../features/customers/use-verification.ts";
+import { VerificationNotice } from "../../features/customers/verification-notice.tsx";
+import { useIdentity, useSignedOut } from "../../features/identity/session-context.tsx";
+import { privateMeta } from "../../lib/private-meta.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import type { Route } from "./+types/route";
+import { AccountPage } from "./account-page.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta({ title: "identity.info.title", description: "identity.info.description" }, matches);
+
+/** The account of the customer, and where the link of a verification mail leads, which works for whoever has it. */
+export default function MyInfoPage() {
+  const t = useWords();
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }));
+  return (
+    <QueryClientProvider client={queries}>
+      <main id="content" className="wrap account-page">
+        <h1 tabIndex={-1}>{t("identity.info.title")}</h1>
+        <ForCustomers />
+      </main>
+    </QueryClientProvider>
+  );
+}
+
+function ForCustomers() {
+  const t = useWords();
+  const identity = useIdentity();
+  const hasEnded = useSignedOut() === "expired";
+  const verification = useVerification();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (identity?.isSignedIn && !wasSignedIn) setWasSignedIn(true);
+
+  if (identity?.isSignedIn) {
+    return (
+      <>
+        <AccountNav />
+        <AccountPage customerId={identity.canonicalId} verification={verification} />
+      </>
+    );
+  }
+  if (identity === null) return <AccountSkeleton />;
+  // Whoever signs out goes home.
+  if (wasSignedIn && !hasEnded) return <Navigate to="/" replace />;
+  if (verification === null) return <Navigate to="/login?returnTo=/my-info" replace />;
+  return (
+    <VerificationNotice verification={verification} isVerified={null}>
+      {verification !== "running" && (
+        <p className="mt-2">
+          <SignInLink className="link">{t("identity.info.signIn")}</SignInLink>
+        </p>
+      )}
+    </VerificationNotice>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PublicConfig } from "@boxwright/contract/storefront";
+import { type ReactNode, useEffect, useRef } from "react";
+import { forgetCart } from "../features/cart/kept-cart.ts";
+import { SessionProvider, useClient, useIdentity } from "../features/identity/session-context.tsx";
+import { logProblem } from "../lib/log-problem.ts";
+
+interface ShopSessionProps {
+  readonly config: PublicConfig;
+  readonly children: ReactNode;
+}
+
+/** The session of the visitor, and what goes with the person: the customer's details and the cart. */
+export function ShopSession({ config, children }: ShopSessionProps) {
+  return (
+    <SessionProvider
+      config={config}
+      logProblem={logProblem}
+      readCustomer={readCustomer}
+      forgetCart={() => forgetCart()}
+    >
+      <CustomerCart config={config} />
+      {children}
+    </SessionProvider>
+  );
+}
+
+/** Takes over the cart of a customer who signs in here. What only customers need is fetched when there is one. */
+function CustomerCart({ config }: { readonly config: PublicConfig }) {
+  const client = useClient();
+  const identity = useIdentity();
+  const wasAnonymous = useRef(false);
+  const isAnonymous = identity?.isSignedIn === false;
+  const customerId = identity?.isSignedIn ? identity.canonicalId : null;
+  useEffect(() => {
+    if (isAnonymous) wasAnonymous.current = true;
+    if (client === null || customerId === null || !wasAnonymous.current) return;
+    wasAnonymous.current = false;
+    import("../features/cart/keep-customer-cart.ts")
+      .then(({ keepCustomerCart }) => keepCustomerCart(client, config, customerId))
+      .catch((problem) => logProblem("The customer's cart could not be read", problem));
+  }, [client, config, customerId, isAnonymous]);
+  return null;
+}
+
+const readCustomer: typeof import("../features/customers/read-customer.ts")["readCustomer"] = async (...given) =>
+  (await import("../features/customers/read-customer.ts")).readCustomer(...given);
