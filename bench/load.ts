@@ -31,7 +31,7 @@ function figuresOf(times: readonly number[], failures: number, elapsedMillisecon
 export async function underLoad(
   connections: number,
   seconds: number,
-  work: (loop: number) => Promise<void>,
+  work: (loop: number) => Promise<unknown>,
 ): Promise<Figures> {
   const times: number[] = [];
   let failures = 0;

@@ -3,7 +3,8 @@ import { randomInt } from "node:crypto";
 import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Client } from "undici";
-import { firstLoadScriptBytes } from "./bytes.ts";
+import { Customer } from "./customer.ts";
+import { firstLoad } from "./first-load.ts";
 import { type Figures, underLoad } from "./load.ts";
 import { freshDataDirectory, startShop } from "./shop.ts";
 import { productPath, Shopper } from "./shopper.ts";
@@ -89,6 +90,51 @@ async function pictures(shopper: Shopper): Promise<void> {
   }
 }
 
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** So many sign in at once while others look at goods: more than the shop checks at a time, so some are asked to come again. */
+const flood = 50;
+
+async function accounts(origin: string, visitor: Shopper, read: string): Promise<void> {
+  const customers = Array.from({ length: flood }, (_, number) => new Customer(origin, number));
+  const one = customerOf(customers, 0);
+  await one.mustSignIn();
+  report("public call without token, 1 conn.", await underLoad(1, seconds, () => one.readConfig(false)));
+  report("public call with a customer's token, 1 conn.", await underLoad(1, seconds, () => one.readConfig(true)));
+
+  for (const connections of [1, 8]) {
+    const work = (loop: number) => customerOf(customers, loop).mustSignIn();
+    report(`sign-in, ${connections} conn.`, await underLoad(connections, seconds, work));
+  }
+  let signedIn = 0;
+  const [, reads] = await Promise.all([
+    underLoad(flood, seconds, async (loop) => {
+      if (await customerOf(customers, loop).signIn()) signedIn += 1;
+    }),
+    underLoad(1, seconds, () => visitor.get(read)),
+  ]);
+  line(
+    `sign-in, ${flood} conn.`,
+    `${(signedIn / seconds).toFixed(0).padStart(6)}/s  (the rest is asked to come again)`,
+  );
+  report(`product read while ${flood} conn. sign in`, reads);
+
+  for (const customer of customers) await customer.mustSignIn();
+  for (const connections of connectionCounts) {
+    const work = (loop: number) => customerOf(customers, loop).refresh();
+    report(`refresh, ${connections} conn.`, await underLoad(connections, seconds, work));
+  }
+  await Promise.all(customers.map((customer) => customer.leave()));
+}
+
+function customerOf(customers: readonly Customer[], loop: number): Customer {
+  const customer = customers[loop];
+  if (customer === undefined) throw new Error("nobody to sign in");
+  return customer;
+}
+
 async function measure(): Promise<void> {
   line(
     "machine",
@@ -104,9 +150,10 @@ async function measure(): Promise<void> {
   line("server memory after start", `${shop.residentMebibytes().toFixed(0)} MiB`);
   try {
     for (const path of ["/", `/product/${mailer}`]) {
+      const { scriptBytes, inlineBytes } = await firstLoad(shop.origin, path);
       line(
         `script on first load of ${path} (gzip)`,
-        `${((await firstLoadScriptBytes(shop.origin, path)) / 1000).toFixed(1)} kB`,
+        `${kilobytes(scriptBytes)}, and ${kilobytes(inlineBytes)} page data`,
       );
     }
     const shopper = new Shopper(shop.origin);
@@ -121,6 +168,7 @@ async function measure(): Promise<void> {
     await eachCount("server-rendered product page", of, visitors, (visitor) => visitor.get(`/product/${mailer}`));
     await eachCount("whole purchase (8 calls)", of, visitors, (visitor) => visitor.buy(product, 250));
     await eachCount("add to cart", of, visitors, (visitor) => visitor.addToCart(product, 250));
+    await accounts(of, shopper, read);
     await shopper.leave();
     line("server memory after the load", `${shop.residentMebibytes().toFixed(0)} MiB`);
   } finally {

@@ -60,6 +60,8 @@ export async function startShop(dataDirectory: string): Promise<Shop> {
       PORT: String(port),
       DATA_DIR: dataDirectory,
       LOG_LEVEL: "warn",
+      // So that the load can come from many addresses.
+      TRUST_PROXY: "1",
     },
   });
   await untilReady(origin, shop);

@@ -2,9 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractAsData } from "./vite/contract-as-data.ts";
+import { plainDynamicImports } from "./vite/plain-dynamic-imports.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractAsData()],
+  plugins: [tailwindcss(), reactRouter(), contractAsData(), plainDynamicImports()],
   // Nothing is inlined: the policy of the pages allows images from data, but fonts and scripts from files alone.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -12,9 +13,13 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page runs on is one file: it packs 3 kB smaller than in parts, and outlives a release in browsers' caches.
+            // Fewer, larger files pack smaller. What every page runs on is one, and outlives a release in browsers' caches;
+            // what most pages share is another.
             codeSplitting: {
-              groups: [{ name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+              groups: [
+                { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: "common", minShareCount: 10, priority: 1 },
+              ],
             },
           },
         },

@@ -1,5 +1,5 @@
 import { isFeatureOn, type StoreVariant } from "@boxwright/core/storefront/features";
-import { Menu, Package, UserRound, X } from "lucide-react";
+import { Menu, Package, UserRound, X } from "lucide";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useCartCount } from "../features/cart/cart-count.ts";
@@ -11,6 +11,7 @@ import { SignInLink } from "../features/customers/sign-in-link.tsx";
 import { useSignOutNotice } from "../features/customers/use-sign-out-notice.ts";
 import { useIdentity } from "../features/identity/session-context.tsx";
 import { useWords } from "../lib/words/use-words.ts";
+import { Icon } from "../ui/icon.tsx";
 import { LogoSign } from "./logo.tsx";
 
 interface HeaderProps {
@@ -36,7 +37,7 @@ export function Header({ brand, variant, menu }: HeaderProps) {
         {/* Without scripts the menu opens by itself, as a disclosure of the browser's. */}
         <details className="header-menu" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className="btn-icon" aria-label={t("shell.menu")}>
-            {isOpen ? <X className="ic" aria-hidden /> : <Menu className="ic" aria-hidden />}
+            {isOpen ? <Icon of={X} /> : <Icon of={Menu} />}
           </summary>
           <nav aria-label={t("shell.menu")}>
             <Links menu={menu} />
@@ -80,7 +81,7 @@ function SignIn() {
   const t = useWords();
   return (
     <SignInLink className="header-tool">
-      <UserRound className="ic" aria-hidden />
+      <Icon of={UserRound} />
       <span className="header-word">{t("shell.signIn")}</span>
     </SignInLink>
   );
@@ -91,7 +92,7 @@ function CartLink() {
   const count = useCartCount();
   return (
     <Link to="/cart" className="header-tool" prefetch="intent">
-      <Package className="ic" aria-hidden />
+      <Icon of={Package} />
       <span className="header-word">{t("shell.cart")}</span>
       {count > 0 && (
         <span className="count">

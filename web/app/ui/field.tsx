@@ -1,6 +1,7 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { useWords } from "../lib/words/use-words.ts";
+import { Icon } from "./icon.tsx";
 
 interface FieldParts {
   readonly id: string;
@@ -65,7 +66,7 @@ export function useField(): FieldParts | null {
 export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <p id={id} className="field-error" role="alert">
-      <CircleAlert className="ic ic-s" aria-hidden />
+      <Icon of={CircleAlert} size="small" />
       <span>{children}</span>
     </p>
   );

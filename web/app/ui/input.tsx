@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
 import { useField } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 /** A line of text inside a Field. */
 export function TextInput({ className = "", ...props }: ComponentProps<"input">) {
@@ -26,7 +27,7 @@ export function Select({ className = "", ...props }: ComponentProps<"select">) {
   return (
     <div className="select">
       <select {...useField()} {...props} className={`input ${className}`} />
-      <ChevronDown className="ic" aria-hidden />
+      <Icon of={ChevronDown} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Check, CircleAlert, Info, TriangleAlert } from "lucide-react";
+import { Check, CircleAlert, Info, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 const signs = { plain: Info, good: Check, warn: TriangleAlert, bad: CircleAlert } as const;
 
@@ -12,10 +13,10 @@ interface NoticeProps {
 
 /** A remark that stays in the page, with its sign. */
 export function Notice({ tone = "plain", isUrgent = false, children }: NoticeProps) {
-  const Sign = signs[tone];
+  const sign = signs[tone];
   return (
     <div className={`notice notice-${tone}`} role={isUrgent ? "alert" : undefined}>
-      <Sign className="ic" aria-hidden />
+      <Icon of={sign} />
       <div>{children}</div>
     </div>
   );

@@ -1,5 +1,6 @@
-import { TrendingDown } from "lucide-react";
+import { TrendingDown } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 interface Rung {
   readonly quantity: number;
@@ -64,7 +65,7 @@ export function PriceLadder({ caption, headings, name, rungs, value, onChange, n
       </table>
       {/* Its line is kept where there is nothing to say, so that nothing below it jumps. */}
       <p className="nudge">
-        {nudge != null && <TrendingDown className="ic ic-s" aria-hidden />}
+        {nudge != null && <Icon of={TrendingDown} size="small" />}
         {nudge}
       </p>
     </>

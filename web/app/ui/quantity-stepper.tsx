@@ -1,6 +1,7 @@
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "lucide";
 import { useEffect, useId, useState } from "react";
 import { FieldError } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 interface QuantityStepperProps {
   readonly label: string;
@@ -56,7 +57,7 @@ export function QuantityStepper({
           disabled={previous === null}
           onClick={() => previous !== null && ask(previous)}
         >
-          <Minus className="ic ic-s" aria-hidden />
+          <Icon of={Minus} size="small" />
         </button>
         <input
           aria-label={label}
@@ -76,7 +77,7 @@ export function QuantityStepper({
           disabled={next === null}
           onClick={() => next !== null && ask(next)}
         >
-          <Plus className="ic ic-s" aria-hidden />
+          <Icon of={Plus} size="small" />
         </button>
       </span>
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}

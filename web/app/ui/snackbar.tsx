@@ -1,5 +1,6 @@
-import { Check, CircleAlert, X } from "lucide-react";
+import { Check, CircleAlert, X } from "lucide";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { Icon } from "./icon.tsx";
 
 type Severity = "error" | "success";
 
@@ -62,7 +63,7 @@ function SnackBox({ snack: { message, severity, action }, close, closeLabel }: S
     const timer = setTimeout(close, shownMilliseconds);
     return () => clearTimeout(timer);
   }, [isHeld, close]);
-  const Sign = severity === "error" ? CircleAlert : Check;
+  const sign = severity === "error" ? CircleAlert : Check;
   const hold = { onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
 
   return (
@@ -74,7 +75,7 @@ function SnackBox({ snack: { message, severity, action }, close, closeLabel }: S
       onMouseLeave={() => setIsHeld(false)}
       {...hold}
     >
-      <Sign className="ic ic-s" aria-hidden />
+      <Icon of={sign} size="small" />
       <span>{message}</span>
       {action !== null && (
         <button
@@ -88,7 +89,7 @@ function SnackBox({ snack: { message, severity, action }, close, closeLabel }: S
         </button>
       )}
       <button type="button" className="btn-icon" aria-label={closeLabel} onClick={close}>
-        <X className="ic" aria-hidden />
+        <Icon of={X} />
       </button>
     </div>
   );

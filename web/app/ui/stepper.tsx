@@ -1,5 +1,6 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
 
 const checkoutSteps = ["viewCart", "shipping", "payment"] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -23,7 +24,7 @@ export function Stepper({ label, names, addresses, current }: StepperProps) {
             <li key={step} className="is-done">
               <Link to={addresses[step]}>
                 <i>
-                  <Check className="ic ic-s" aria-hidden />
+                  <Icon of={Check} size="small" />
                 </i>
                 {names[step]}
               </Link>

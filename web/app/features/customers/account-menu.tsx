@@ -1,6 +1,7 @@
-import { UserRound } from "lucide-react";
+import { UserRound } from "lucide";
 import { useId, useRef } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { useCustomer } from "../identity/session-context.tsx";
 import { AccountEntries } from "./account-entries.tsx";
 
@@ -13,7 +14,7 @@ export function AccountMenu() {
   return (
     <>
       <button type="button" className="header-tool" popoverTarget={id}>
-        <UserRound className="ic" aria-hidden />
+        <Icon of={UserRound} />
         <span className="header-word">{t("shell.account")}</span>
       </button>
       <nav id={id} ref={menu} popover="auto" className="account-menu" aria-label={t("shell.account")}>

@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide";
 import { useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { refusalOf } from "../identity/pages/refusal-words.ts";
 import { useIdentityActions } from "../identity/use-identity-actions.ts";
@@ -14,13 +15,13 @@ import type { Account } from "./use-account.ts";
 export function EmailSection({ customer, readAnew }: Pick<Account, "customer" | "readAnew">) {
   const t = useWords();
   const { email, isEmailVerified } = customer;
-  const Sign = isEmailVerified ? CircleCheck : CircleAlert;
+  const sign = isEmailVerified ? CircleCheck : CircleAlert;
   return (
     <AccountSection title={t("identity.email")} lead={t("identity.info.emailLead")}>
       <p className="account-email">
         <b>{email}</b>
         <span className={isEmailVerified ? "account-state is-good" : "account-state is-warn"}>
-          <Sign className="ic ic-s" aria-hidden />
+          <Icon of={sign} size="small" />
           {t(isEmailVerified ? "identity.info.verified" : "identity.info.unverified")}
         </span>
       </p>

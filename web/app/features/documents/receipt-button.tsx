@@ -1,9 +1,10 @@
 import { downloadReceipt } from "@boxwright/contract/documents";
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useClient } from "../identity/session-context.tsx";
 
@@ -36,7 +37,7 @@ export function ReceiptButton({ orderId, name }: ReceiptButtonProps) {
 
   return (
     <Button isBusy={isBusy} onClick={() => void download()}>
-      <Download className="ic" aria-hidden />
+      <Icon of={Download} />
       {t("order.receipt")}
     </Button>
   );

@@ -1,11 +1,12 @@
 import type { WireBookAddress, WireCustomer } from "@boxwright/contract/customers";
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { useRef } from "react";
 import { AddressText } from "../../features/checkout/address-text.tsx";
 import type { BookChanges } from "../../features/customers/use-book-changes.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 interface AddressCardProps {
   readonly customer: WireCustomer;
@@ -84,7 +85,7 @@ export function AddressCard(props: AddressCardProps) {
 function IsDefault({ text }: { readonly text: string }) {
   return (
     <span className="account-state is-good">
-      <Check className="ic ic-s" aria-hidden />
+      <Icon of={Check} size="small" />
       {text}
     </span>
   );

@@ -1,13 +1,14 @@
 import { getDielineSvg } from "@boxwright/contract/structures";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import { mm, toInches } from "@boxwright/core/kernel/units";
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { lengthsOf } from "../../features/catalogue/pictured-box.ts";
 import type { ProductWords } from "../../features/content/content.ts";
 import { Dieline } from "../../features/structures/dieline.tsx";
 import { formatInches, formatSize } from "../../lib/format.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { Offer } from "./read-offer.ts";
 
@@ -82,7 +83,7 @@ export function SheetSection({ family, size, flat, words: { sheet, specification
             </tbody>
           </table>
           <a className="btn mt-6" href={download} download={`${family}-${inside.replaceAll(" × ", "x")}.svg`}>
-            <Download className="ic" aria-hidden />
+            <Icon of={Download} />
             {t("product.downloadSvg")}
           </a>
         </div>

@@ -1,7 +1,8 @@
 import { normaliseEmail } from "@boxwright/core/identity/email";
 import { passwordFault } from "@boxwright/core/identity/password";
-import { Check, Circle } from "lucide-react";
+import { Check, Circle } from "lucide";
 import { useWords } from "../../../lib/words/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
 
 interface PasswordRulesProps {
   readonly password: string;
@@ -27,10 +28,10 @@ export function PasswordRules({ password, email }: PasswordRulesProps) {
 
 function Rule({ text, isMet }: { readonly text: string; readonly isMet: boolean }) {
   const t = useWords();
-  const Sign = isMet ? Check : Circle;
+  const sign = isMet ? Check : Circle;
   return (
     <li className={isMet ? "is-met" : undefined}>
-      <Sign className="ic ic-s" aria-hidden />
+      <Icon of={sign} size="small" />
       {text}
       <span className="visually-hidden">, {t(isMet ? "identity.rules.met" : "identity.rules.notMet")}</span>
     </li>

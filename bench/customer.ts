@@ -1,0 +1,72 @@
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { Client } from "undici";
+
+const tenant = tenantNamed("boxwright-us");
+const auth = `/auth/v1/${tenant.name}`;
+
+interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** A demo customer on a kept-alive connection from an address of their own, as limits are counted by address. */
+export class Customer {
+  readonly #connection: Client;
+  readonly #origin: string;
+  readonly #address: string;
+  #tokens: Tokens | null = null;
+
+  constructor(origin: string, number: number) {
+    this.#origin = origin;
+    this.#address = `198.51.100.${number + 1}`;
+    this.#connection = new Client(origin);
+  }
+
+  /** False where the shop has too many passwords to check and asks to come again. */
+  async signIn(): Promise<boolean> {
+    const answer = await this.#post<Tokens>("login", {
+      storeFrontId: tenant.storeFrontId,
+      email: "shopper@demo.boxwright.example",
+      password: "boxwright-demo-1",
+      culture: tenant.defaultCulture,
+      siteUrl: this.#origin,
+    });
+    if (answer === null) return false;
+    this.#tokens = answer;
+    return true;
+  }
+
+  async mustSignIn(): Promise<void> {
+    if (!(await this.signIn())) throw new Error("The shop is too busy");
+  }
+
+  async refresh(): Promise<void> {
+    this.#tokens = await this.#post<Tokens>("refresh", { refreshToken: this.#tokens?.refreshToken });
+  }
+
+  async readConfig(isKnown: boolean): Promise<void> {
+    const headers = isKnown ? { authorization: `Bearer ${this.#tokens?.accessToken}` } : {};
+    const answer = await this.#connection.request({ method: "GET", path: "/api/config", headers });
+    await answer.body.bytes();
+    if (answer.statusCode !== 200) throw new Error(`GET /api/config: ${answer.statusCode}`);
+  }
+
+  async leave(): Promise<void> {
+    await this.#connection.close();
+  }
+
+  /** Null for 503: come again. */
+  async #post<Answer>(call: string, body: unknown): Promise<Answer | null> {
+    const headers = { "content-type": "application/json", "x-forwarded-for": this.#address };
+    const answer = await this.#connection.request({
+      method: "POST",
+      path: `${auth}/${call}`,
+      headers,
+      body: JSON.stringify(body),
+    });
+    const text = await answer.body.text();
+    if (answer.statusCode === 503) return null;
+    if (answer.statusCode !== 200) throw new Error(`POST ${call}: ${answer.statusCode} ${text}`);
+    return JSON.parse(text) as Answer;
+  }
+}

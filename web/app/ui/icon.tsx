@@ -1,0 +1,26 @@
+import type { IconNode } from "lucide";
+
+interface IconProps {
+  /** One of Lucide's drawings, such as `Package`. */
+  readonly of: IconNode;
+  readonly size?: "regular" | "small";
+}
+
+/** A drawing beside words that say the same, so that it is hidden from screen readers. */
+export function Icon({ of, size = "regular" }: IconProps) {
+  return (
+    <svg
+      className={size === "small" ? "ic ic-s" : "ic"}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      {of.map(([Shape, attributes]) => (
+        <Shape key={Object.values(attributes).join()} {...attributes} />
+      ))}
+    </svg>
+  );
+}
