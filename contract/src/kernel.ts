@@ -106,7 +106,8 @@ export type AnswerOf<E extends Endpoint> = {
 
 // --- Pieces of schema that several rooms use -----------------------------------------------------------------
 
-export const uuid = zod.uuid();
+/** Ids are compared as text, so that capitals are made small. */
+export const uuid = zod.uuid().toLowerCase();
 
 export const culture = zod.string().min(2).max(10);
 

@@ -15,6 +15,7 @@ const build = fileURLToPath(new URL("../../../web/build", import.meta.url));
 /** What the storefront's build says of itself: its entry gives the means to run it. */
 interface StorefrontBuild {
   readonly entry: { readonly module: StorefrontEntry };
+  readonly routes: Readonly<Record<string, { readonly path?: string; readonly module: object } | undefined>>;
 }
 
 interface StorefrontEntry {
@@ -70,9 +71,12 @@ function answerPages(storefront: StorefrontBuild, { config, log }: Machine, shop
   const answer = createRequestHandler(storefront, "production");
   const publicConfig = publicConfigOf(config);
   const { queryContent, mintServerVisitor } = shop;
+  const takesForm = pathsWithAction(storefront);
   const logProblem = (message: string, problem: unknown) => log.error({ err: problem }, message);
 
   return async (request, { nonce, fetchApi }) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead && !takesForm.has(pageOf(request))) return errorPage(405);
     const asStorefront = async (call: Request) => {
       call.headers.set("authorization", `Bearer ${await mintServerVisitor(config.tenant)}`);
       return fetchApi(call);
@@ -80,4 +84,16 @@ function answerPages(storefront: StorefrontBuild, { config, log }: Machine, shop
     const sources = { fetchApi: asStorefront, queryContent, config: publicConfig, nonce, logProblem };
     return answer(request, createLoadContext(sources));
   };
+}
+
+/** The pages to which a form may be posted. */
+function pathsWithAction({ routes }: StorefrontBuild): ReadonlySet<string> {
+  return new Set(
+    Object.values(routes).flatMap((route) => (route && "action" in route.module ? [`/${route.path ?? ""}`] : [])),
+  );
+}
+
+/** The page of a request: the storefront's own scripts ask for its data under the same path. */
+function pageOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, "");
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../platform/db/database.ts";
+import { clientNetwork } from "../platform/http/client-network.ts";
 import { type Refusal, refuse } from "../platform/http/operation.ts";
 import { HasherBusy, type PasswordHasher } from "./password-hasher.ts";
 import { type AttemptLimit, forgetAttempts, returnAttempt, takeAttempt } from "./postgres/password-attempt-store.ts";
@@ -34,8 +35,9 @@ export interface PasswordClaim {
  */
 export async function checkPassword(deps: PasswordCheckDeps, claim: PasswordClaim): Promise<Refusal | null> {
   const { db, now } = deps;
-  const address = subjectOf(claim.address);
-  const emailFromAddress = subjectOf(claim.address, claim.tenant, claim.email);
+  const network = clientNetwork(claim.address);
+  const address = subjectOf(network);
+  const emailFromAddress = subjectOf(network, claim.tenant, claim.email);
   // Counted before the password is looked at, so that a burst gets no more guesses than its sum.
   const blockedUntil = await takeBoth(db, address, emailFromAddress, now());
   if (blockedUntil !== null) {

@@ -45,8 +45,9 @@ export async function refreshSession(
     await endStolenSession(deps, tenant, token, origin);
     return refused("InvalidRefreshToken");
   }
-  // Where another call rotated in between, it made the very successor that this one answers.
-  if (verdict === "rotate") await rotateRefreshToken(db, token, nextHash, now());
+  // Where another call rotated in between, it made the very successor that this one answers; or the session has just ended.
+  const isRotated = verdict === "rotate" && (await rotateRefreshToken(db, token, nextHash, now()));
+  if (!isRotated && !(await isUnused(db, nextHash))) return refused("InvalidRefreshToken");
   const session = { tenant, customerId: token.accountId, sessionId: token.sessionId };
   return ok({ accessToken: await issueAccessToken(keys, session, now()), refreshToken });
 }

@@ -85,3 +85,12 @@ test("tokens with made-up key ids cost at most one look into the database a seco
   for (let attempt = 0; attempt < 50; attempt += 1) expect(await keys.verifier(randomUUID())).toBeNull();
   expect(queries - atStart).toBe(1);
 });
+
+test("calls that meet a new key at once all take its tokens", async () => {
+  const [one, other] = [anotherProcess(), anotherProcess()];
+  await other.keys.signer();
+  await one.keys.rotate();
+  const token = await issue(one.keys);
+  const visitors = await Promise.all(Array.from({ length: 4 }, () => other.verifyToken(token)));
+  expect(visitors.every((visitor) => visitor !== null)).toBe(true);
+});

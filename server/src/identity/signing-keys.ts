@@ -71,7 +71,8 @@ export class SigningKeys {
 
   async #afterMiss(kid: string): Promise<KnownKey | undefined> {
     const now = this.#now().getTime();
-    if (now - this.#missedAt < missMilliseconds) return undefined;
+    const mayLook = this.#loading !== null || now - this.#missedAt >= missMilliseconds;
+    if (!mayLook) return undefined;
     this.#missedAt = now;
     return (await this.#load()).known.get(kid);
   }

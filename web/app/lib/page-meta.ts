@@ -17,6 +17,7 @@ export function pageMeta(page: PageMeta<string> | undefined, matches: Matches): 
 
 /** The same of a page that content says nothing of. */
 export function wordedMeta({ title, description }: PageMeta<WordKey>, matches: Matches): MetaDescriptor[] {
+  if (matches[0]?.loaderData === undefined) return [];
   const t = broughtBy(matches);
   return pageMeta({ title: t(title), description: t(description) }, matches);
 }

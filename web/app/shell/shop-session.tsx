@@ -1,6 +1,7 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { type ReactNode, useEffect, useRef } from "react";
 import { forgetCart } from "../features/cart/kept-cart.ts";
+import { readCustomer } from "../features/customers/read-customer.ts";
 import { SessionProvider, useClient, useIdentity } from "../features/identity/session-context.tsx";
 import { logProblem } from "../lib/log-problem.ts";
 
@@ -41,6 +42,3 @@ function CustomerCart({ config }: { readonly config: PublicConfig }) {
   }, [client, config, customerId, isAnonymous]);
   return null;
 }
-
-const readCustomer: typeof import("../features/customers/read-customer.ts")["readCustomer"] = async (...given) =>
-  (await import("../features/customers/read-customer.ts")).readCustomer(...given);

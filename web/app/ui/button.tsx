@@ -19,12 +19,22 @@ function classOf({ look = "outline", size = "regular", isWide = false }: Look, m
 }
 
 /** A button; while it is busy it keeps the focus and takes no further press. Until the page is alive it takes none at all. */
-export function Button({ look, size, isWide, isBusy = false, className, onClick, ...props }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  isWide,
+  isBusy = false,
+  className,
+  onClick,
+  disabled = false,
+  ...props
+}: ButtonProps) {
   const isHydrated = useIsHydrated();
   return (
     <button
       type="button"
       inert={!isHydrated}
+      disabled={!isHydrated || disabled}
       {...props}
       className={classOf({ look, size, isWide }, className)}
       aria-busy={isBusy || undefined}

@@ -70,22 +70,33 @@ export async function isUnused(db: Database, hash: string): Promise<boolean> {
   return found.length === 1;
 }
 
-/** Puts the next refresh token in the place of an unused one, in one statement; false where another call has done so already. */
+/**
+ * Puts the next refresh token in the place of an unused one, in one statement; false where another call has done so already,
+ * or has ended the session.
+ */
 export async function rotateRefreshToken(
   db: Database,
   token: HeldRefreshToken,
   nextHash: string,
   now: Date,
 ): Promise<boolean> {
+  // Locked, so that a session that ends at the same time has ended before or will end after.
+  const open = db.$with("open").as(
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, token.sessionId), isNull(sessions.endedAt)))
+      .for("share"),
+  );
   const used = db.$with("used").as(
     db
       .update(refreshTokens)
       .set({ usedAt: now })
-      .where(and(eq(refreshTokens.hash, token.hash), isNull(refreshTokens.usedAt)))
+      .where(and(eq(refreshTokens.hash, token.hash), isNull(refreshTokens.usedAt), sql`exists (select 1 from ${open})`))
       .returning({ sessionId: refreshTokens.sessionId }),
   );
   const rotated = await db
-    .with(used)
+    .with(open, used)
     .insert(refreshTokens)
     .select((query) =>
       query

@@ -4,6 +4,7 @@ import { pageHeaders } from "./security-headers.ts";
 const words = {
   400: "Invalid Inputs",
   404: "Page not found!",
+  405: "Invalid Inputs",
   500: "Sorry, something went wrong. We are working on it.",
   503: "Something went wrong. Please retry after sometime.",
 } as const;

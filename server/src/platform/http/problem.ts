@@ -28,7 +28,9 @@ export function problemBody(code: ProblemCode, extra: ProblemExtra, requestId: s
 export function identityProviderBody(code: ProblemCode, extra: ProblemExtra): Record<string, unknown> {
   const kind = problemKind(code);
   const { name, code: providerCode } = kind.provider ?? { name: code, code };
-  return { name, code: providerCode, description: extra.detail ?? kind.detail, statusCode: kind.status };
+  const faults = (extra.errors ?? []).map(({ path, message }) => ` ${path} ${message}.`);
+  const description = (extra.detail ?? kind.detail) + faults.join("");
+  return { name, code: providerCode, description, statusCode: kind.status };
 }
 
 /** An expired ticket differs from an unknown one in its status alone. */

@@ -2,6 +2,7 @@ import { isTenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
 import type { AnySuccess } from "./answer.ts";
 import { checkAnswer } from "./check-answer.ts";
+import { clientNetwork } from "./client-network.ts";
 import { type Idempotency, isIdempotencyKey } from "./idempotency.ts";
 import { isRefusal, type Operation, type Refusal, refuse, type Visitor } from "./operation.ts";
 import type { Input, InputParser } from "./parse-input.ts";
@@ -46,7 +47,8 @@ export async function replyTo(
   if (endpoint.audience === "customer" && visitor?.kind !== "customer") return refuse("InvalidToken");
 
   if (endpoint.rateLimit !== null) {
-    const subject = endpoint.rateLimit.per === "visitor" ? (visitor?.id ?? scope.address) : scope.address;
+    const network = clientNetwork(scope.address);
+    const subject = endpoint.rateLimit.per === "visitor" ? (visitor?.id ?? network) : network;
     const wait = await scope.deps.rateLimits.consume(endpoint.id, endpoint.rateLimit, subject);
     if (wait !== null) return refuse("TooManyRequests", { retryAfterSeconds: wait });
   }

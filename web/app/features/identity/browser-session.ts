@@ -35,7 +35,7 @@ export interface BrowserSession {
   /** The origin of this storefront, to which the links of mails lead. */
   readonly siteUrl: string;
   /** The 21-character id of this tab's visit. */
-  readonly sessionId: () => string;
+  readonly sessionId: string;
 }
 
 /** A call for tokens holds the lock that other tabs wait for, so it may not take for ever. */
@@ -73,7 +73,7 @@ export function createBrowserSession(config: PublicConfig, company: SessionCompa
     client,
     tokenClient,
     siteUrl: window.location.origin,
-    sessionId: () => sessionIdIn(rounds.tabStorage, nanoid),
+    sessionId: sessionIdIn(rounds.tabStorage, nanoid),
   };
 }
 

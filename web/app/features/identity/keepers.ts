@@ -20,8 +20,11 @@ export function keepVisitor(deps: KeepersDeps, presence: Presence, postponed: ()
     read: ({ anonymousToken }) => readToken(anonymousToken, deps.config.audience, "anonymous"),
     tokenOf: ({ anonymousToken }) => anonymousToken,
     secretOf: ({ validationKey }) => validationKey,
-    renew: (current) =>
-      presence.refreshing(() => (current === null ? services.createVisitor() : services.renewVisitor(current))),
+    async renew(current) {
+      // A customer may have signed in, in another tab, while this one waited.
+      if (presence.isSignedIn()) return null;
+      return presence.refreshing(() => (current === null ? services.createVisitor() : services.renewVisitor(current)));
+    },
     refused(problem) {
       deps.logProblem("The anonymous session could not be resumed; a new one is made", problem);
       deps.publish("refreshTokenFailed", null);

@@ -1,4 +1,5 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
+import { AlreadySignedIn } from "./already-signed-in.ts";
 import { type KeepersDeps, keepCustomer, keepVisitor } from "./keepers.ts";
 import { lockName } from "./kept-tokens.ts";
 import { createPresence, type Presence } from "./presence.ts";
@@ -50,7 +51,7 @@ export function createSession(deps: SessionDeps): Session {
   }
 
   function requireSignedOut(): void {
-    if (isSignedIn()) throw new Error("User is already signed in");
+    if (isSignedIn()) throw new AlreadySignedIn();
   }
 
   /** Sees to it that there is a session with a fresh token: the customer's, else the anonymous visitor's. */

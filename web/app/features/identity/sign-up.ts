@@ -2,6 +2,7 @@ import { signUp as signUpCall } from "@boxwright/contract/identity";
 import { normaliseEmail } from "@boxwright/core/identity/email";
 import { logProblem } from "../../lib/log-problem.ts";
 import type { Account } from "./account.ts";
+import { AlreadySignedIn } from "./already-signed-in.ts";
 import { requireParameters } from "./required-parameters.ts";
 import { type Credentials, signIn } from "./sign-in.ts";
 
@@ -10,6 +11,14 @@ export interface SignUpForm extends Credentials {
   readonly surname?: string;
   readonly company?: string;
   readonly title?: string;
+}
+
+/** The account is there, though signing in with it did not work this time. */
+export class SignedUpOnly extends Error {
+  constructor(cause: unknown) {
+    super("The account has been created, but the sign-in failed", { cause });
+    this.name = "SignedUpOnly";
+  }
 }
 
 /** Registers a customer and signs in. While tenant or storefront id are not loaded nothing is called, and that is logged. */
@@ -22,7 +31,7 @@ export async function signUp(account: Account | null, form: SignUpForm): Promise
   session.requireInit();
   const { email, password, firstName, surname, company, title } = form;
   requireParameters({ email, password });
-  if (session.isSignedIn()) throw new Error("User is already signed in");
+  if (session.isSignedIn()) throw new AlreadySignedIn();
   await tokenClient.call(signUpCall, {
     body: {
       client_id: clientId,
@@ -32,5 +41,9 @@ export async function signUp(account: Account | null, form: SignUpForm): Promise
       user_metadata: { given_name: firstName, family_name: surname, company, title, locale: culture },
     },
   });
-  await signIn(account, { email, password });
+  try {
+    await signIn(account, { email, password });
+  } catch (problem) {
+    throw new SignedUpOnly(problem);
+  }
 }

@@ -190,8 +190,11 @@ describe("signing in", () => {
     expect(browser.entries.get("promoData.customer-1")).toBe("SPRING");
     expect(browser.entries.has("promoData.visitor-1")).toBe(false);
     await signOut();
+    await session.bearer();
+    browser.entries.set("promoData.visitor-2", "SUMMER");
     await signIn();
     expect(browser.entries.get("promoData.customer-1")).toBe("SPRING");
+    expect(browser.entries.has("promoData.visitor-2")).toBe(false);
   });
 });
 

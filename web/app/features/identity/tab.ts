@@ -7,7 +7,7 @@ export const tabKeys = {
   anonymousTimer: "anonymousTokenTimer",
 } as const;
 
-/** The random 21-character id of this tab's visit, made when first asked for. */
+/** The random 21-character id of this tab's visit, made when it begins. */
 export function sessionIdIn(tabStorage: TextStorage, newId: () => string): string {
   const known = tabStorage.getItem(tabKeys.sessionId);
   if (known !== null) return known;

@@ -97,6 +97,17 @@ test("a sign-in is followed by the other tabs: identity, timer and customer", as
   expect(await other.session.bearer()).toBe(await one.session.bearer());
 });
 
+test("a tab that waited while another signed in makes no anonymous tokens beside the customer's", async () => {
+  const [one, other] = [startedTab(), startedTab()];
+  await browser.settle();
+  browser.seconds += 24 * hour;
+  const signingIn = one.signIn();
+  await Promise.all([signingIn, other.session.bearer()]);
+  await browser.settle();
+  expect([...browser.entries.keys()].filter((key) => /anonymous(Token|ValidationKey)/.test(key))).toEqual([]);
+  expect(other.identity()?.isSignedIn).toBe(true);
+});
+
 test("a sign-out is followed by the other tabs, which clear nothing themselves", async () => {
   const [one, other] = [startedTab(), startedTab()];
   await one.signIn();

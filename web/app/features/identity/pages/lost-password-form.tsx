@@ -13,8 +13,8 @@ interface LostPassword {
 /** Asks for the e-mail to which a link goes; `onSent` is told it. */
 export function LostPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useWords();
-  const { resetPassword } = useIdentityActions();
-  const { register, submit, errorOf, refusal, isSending } = useAccountForm<LostPassword>({
+  const { resetPassword, isLoading } = useIdentityActions();
+  const { register, submit, errorOf, refusal } = useAccountForm<LostPassword>({
     check: ({ email }) => ({ email: emailFault(email) }),
     async send({ email }) {
       await resetPassword({ email });
@@ -27,7 +27,7 @@ export function LostPasswordForm({ onSent }: { readonly onSent: (email: string) 
       onSubmit={submit}
       refusal={refusal?.message}
       submitLabel={t("identity.lost.send")}
-      isSending={isSending}
+      isSending={isLoading.resetPassword}
       look="accent"
       aside={
         <Link to="/login" className="link" prefetch="intent">

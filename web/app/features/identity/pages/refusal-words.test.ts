@@ -1,5 +1,7 @@
 import { ApiProblem, problemOfAnswer, problemOfFailure } from "@boxwright/contract/api-problem";
 import { expect, test, vi } from "vitest";
+import { AlreadySignedIn } from "../already-signed-in.ts";
+import { SignedUpOnly } from "../sign-up.ts";
 import { refusalOf } from "./refusal-words.ts";
 
 const keyOf = (problem: unknown) => refusalOf(problem).key.replace("identity.faults.", "");
@@ -45,4 +47,9 @@ test("what nobody expects is reported, and said to be our fault", () => {
   expect(keyOf(new TypeError("x is undefined"))).toBe("failed");
   expect(report).toHaveBeenCalledTimes(2);
   vi.unstubAllGlobals();
+});
+
+test("an account that was made though nobody could be signed in is said to be there", () => {
+  expect(keyOf(new SignedUpOnly(problemOfAnswer(503, {})))).toBe("signedUpOnly");
+  expect(keyOf(new AlreadySignedIn())).toBe("alreadySignedIn");
 });

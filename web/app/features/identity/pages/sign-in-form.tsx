@@ -16,8 +16,8 @@ interface SignIn {
 export function SignInForm() {
   const t = useWords();
   const showSnack = useSnackbar();
-  const { signIn } = useIdentityActions();
-  const { register, submit, errorOf, refusal, isSending } = useAccountForm<SignIn>({
+  const { signIn, isLoading } = useIdentityActions();
+  const { register, submit, errorOf, refusal } = useAccountForm<SignIn>({
     check: ({ email, password }) => ({ email: emailFault(email), password: passwordMissing(password) }),
     async send(entered) {
       await signIn(entered);
@@ -30,7 +30,7 @@ export function SignInForm() {
       onSubmit={submit}
       refusal={refusal?.message}
       submitLabel={t("identity.login.signIn")}
-      isSending={isSending}
+      isSending={isLoading.login}
       look="accent"
       aside={
         <Link to="/lost-password" className="link" prefetch="intent">

@@ -19,6 +19,9 @@ interface SignUp {
   readonly password: string;
 }
 
+/** After these one signs in. */
+const withAccount: ReadonlySet<string> = new Set(["identity.faults.cannotRegister", "identity.faults.signedUpOnly"]);
+
 interface SignUpFormProps {
   /** The id of the part of the page where those sign in who have an account. */
   readonly signInId: string;
@@ -27,8 +30,8 @@ interface SignUpFormProps {
 export function SignUpForm({ signInId }: SignUpFormProps) {
   const t = useWords();
   const showSnack = useSnackbar();
-  const { signUp } = useIdentityActions();
-  const { register, watch, submit, errorOf, refusal, isSending } = useAccountForm<SignUp>({
+  const { signUp, isLoading } = useIdentityActions();
+  const { register, watch, submit, errorOf, refusal } = useAccountForm<SignUp>({
     check: ({ firstName, surname, email, password }) => ({
       firstName: firstName.trim() === "" && "identity.faults.firstName",
       surname: surname.trim() === "" && "identity.faults.lastName",
@@ -41,13 +44,13 @@ export function SignUpForm({ signInId }: SignUpFormProps) {
     },
     places: { "identity.faults.refusedPassword": { field: "password" } },
   });
-  const isKnown = refusal?.type === "identity.faults.cannotRegister";
+  const isKnown = refusal !== undefined && withAccount.has(refusal.type);
   return (
     <AccountForm
       onSubmit={submit}
       refusal={isKnown ? <KnownEmail text={refusal.message} signInId={signInId} /> : refusal?.message}
       submitLabel={t("identity.login.register")}
-      isSending={isSending}
+      isSending={isLoading.signUp}
     >
       <div className="account-fields">
         <Field label={t("identity.firstName")} error={errorOf("firstName")}>

@@ -33,6 +33,8 @@ export const identity: Words["identity"] = {
     wrongPassword: "Das Passwort stimmt nicht",
     wrongCredentials: "E-Mail-Adresse oder Passwort stimmt nicht.",
     cannotRegister: "Mit dieser E-Mail-Adresse lässt sich kein Konto anlegen. Falls Sie schon eines haben:",
+    signedUpOnly: "Ihr Konto ist angelegt, doch die Anmeldung ist gerade nicht gelungen. Bitte melden Sie sich an:",
+    alreadySignedIn: "Sie sind bereits angemeldet.",
     tooMany_one: "Zu viele Versuche. Bitte versuchen Sie es in einer Minute noch einmal.",
     tooMany_other: "Zu viele Versuche. Bitte versuchen Sie es in {{count}} Minuten noch einmal.",
     ticket: "Der Link ist ungültig oder abgelaufen",

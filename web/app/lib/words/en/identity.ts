@@ -31,6 +31,8 @@ export const identity = {
     wrongPassword: "The password is not right",
     wrongCredentials: "The email or the password is not right.",
     cannotRegister: "An account cannot be created with this email. If you have one already:",
+    signedUpOnly: "Your account has been created, but we could not sign you in just now. Please sign in:",
+    alreadySignedIn: "You are signed in already.",
     tooMany_one: "Too many tries. Please try again in a minute.",
     tooMany_other: "Too many tries. Please try again in {{count}} minutes.",
     ticket: "Ticket is invalid or expired",
