@@ -14,8 +14,8 @@ export interface GoodTicket {
 }
 
 /**
- * Makes a ticket for a locked account and gives its secret, which is nowhere but in the mail that carries it. Tickets
- * of earlier mails are useless from now on.
+ * Makes a ticket for a locked account and gives its secret, which is nowhere but in the mail that carries it. Reset tickets
+ * of earlier mails are useless from now on; one that verifies the e-mail may be that of whichever mail is read first.
  */
 export async function issueTicket(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function issueTicket(
 ): Promise<string> {
   const secret = randomKey();
   const { id: accountId, email } = account;
-  await spendTickets(transaction, { accountId, type }, mailId, now);
+  if (type === "reset_password") await spendTickets(transaction, { accountId, type }, mailId, now);
   await addTicket(transaction, {
     hash: hashOfKey(secret),
     type,

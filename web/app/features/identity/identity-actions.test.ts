@@ -1,4 +1,3 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { createClient } from "@boxwright/contract/client";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "./account.ts";

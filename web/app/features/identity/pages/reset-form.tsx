@@ -19,9 +19,9 @@ export function ResetForm({ ticketId }: { readonly ticketId: string }) {
   const t = useWords();
   const navigate = useNavigate();
   const showSnack = useSnackbar();
-  const { changePassword, signOut } = useIdentityActions();
+  const { changePassword, signOut, isLoading } = useIdentityActions();
   const isSignedIn = useIdentity()?.isSignedIn ?? false;
-  const { register, watch, submit, errorOf, refusal, isSending } = useAccountForm<Reset>({
+  const { register, watch, submit, errorOf, refusal } = useAccountForm<Reset>({
     check: ({ password }) => ({ password: newPasswordFault(password, "") }),
     async send({ password }) {
       await changePassword({ ticketId, password });
@@ -36,7 +36,7 @@ export function ResetForm({ ticketId }: { readonly ticketId: string }) {
       onSubmit={submit}
       refusal={refusal && <Refused {...refusal} />}
       submitLabel={t("identity.reset.save")}
-      isSending={isSending}
+      isSending={isLoading.changePassword}
       look="accent"
     >
       <PasswordField
