@@ -97,6 +97,48 @@ describe("the worked shipper, 12 × 9 × 6 in of B-flute", () => {
   });
 });
 
+describe("the worked gift mailer, 9 × 6 × 3 in of E-flute", () => {
+  const dieline = laid(named("gift"), inches(9, 6, 3));
+
+  test("has a blank of 549.4 × 520.7 mm, 21 panels and 4 slots", () => {
+    expect(dieline.blank.width).toBeCloseTo(549.4, 2);
+    expect(dieline.blank.height).toBeCloseTo(520.7, 2);
+    expect(dieline.panels).toHaveLength(21);
+    expect(dieline.slots).toHaveLength(4);
+  });
+
+  test("has a gross area of 2860.726 cm² and a net area of 2014.395 cm²", () => {
+    expect(dieline.grossArea / 100).toBeCloseTo(2860.726, 2);
+    expect(dieline.netArea / 100).toBeCloseTo(2014.395, 2);
+  });
+
+  test("weighs 87 grams and measures 9.38 × 6.13 × 3.13 in outside", () => {
+    const { length, width, depth } = dieline.outside;
+    expect(dieline.weight).toBeCloseTo(86.62, 2);
+    expect([length, width, depth].map((value) => value / inch)).toEqual([
+      expect.closeTo(9.378, 3),
+      expect.closeTo(6.126, 3),
+      expect.closeTo(3.126, 3),
+    ]);
+  });
+
+  test.each([
+    ["base", [-118.3, 118.3, 0, 154]],
+    ["front", [-116.7, 116.7, -76.5, 0]],
+    ["back", [-116.7, 116.7, 154, 231.8]],
+    ["lid", [-113, 113, 231.8, 384.2]],
+    ["tuck", [-112, 112, 384.2, 444.2]],
+    ["right-outer", [118.3, 194.5, 0, 154]],
+    ["right-roll", [194.5, 197.7, 1.3, 152.7]],
+    ["right-inner", [197.7, 272.6, 1.3, 152.7]],
+    ["right-front-tab", [272.6, 274.7, 19.25, 57.75]],
+    ["right-dust", [113, 153, 234.8, 379.6]],
+    ["right-front-corner", [116.7, 193.2, -74.9, -1.3]],
+  ])("has its panel %s where it belongs", (id, expected) => {
+    expect(extent(panelOf(dieline, id))).toEqual(expected);
+  });
+});
+
 function at(placed: ReadonlyMap<string, Placement>, id: string, [x, y]: Point): Vector3 {
   const placement = placed.get(id);
   if (placement === undefined) throw new Error(id);
@@ -213,6 +255,23 @@ describe("the inside of a folded box", () => {
     });
   });
 
+  test("of a gift mailer is the length, width and depth that were asked for, and its layers lie a caliper apart", () => {
+    forAnyBox((dieline) => {
+      if (dieline.family.code !== "gift") return;
+      const { inside, board } = dieline;
+      const t = board.caliper;
+      expect(gap(dieline, ["right-inner", "left-inner"], 0)).toBeCloseTo(inside.length + t, 2);
+      expect(gap(dieline, ["front", "back"], 1)).toBeCloseTo(inside.width + t, 2);
+      expect(gap(dieline, ["lid", "base"], 2)).toBeCloseTo(inside.depth + t, 2);
+      expect(gap(dieline, ["tuck", "front"], 1)).toBeCloseTo(t, 2);
+      for (const corner of ["right-front-corner", "right-back-corner"]) {
+        expect(gap(dieline, ["right-inner", corner], 0)).toBeCloseTo(t, 2);
+        expect(gap(dieline, [corner, "right-outer"], 0)).toBeCloseTo(t, 2);
+      }
+      expect(gap(dieline, ["right-dust", "right-inner"], 0)).toBeCloseTo(t + 0.5, 2);
+    });
+  });
+
   test("of a shipper is the length and width that were asked for, and the depth between its flap creases", () => {
     forAnyBox((dieline) => {
       if (dieline.family.code !== "shipper") return;
@@ -222,6 +281,19 @@ describe("the inside of a folded box", () => {
       expect(gap(dieline, ["front", "back"], 2)).toBeCloseTo(inside.width + t, 2);
       expect(gap(dieline, ["front-top", "front-bottom"], 1)).toBeCloseTo(inside.depth + 2 * t, 2);
     });
+  });
+});
+
+test("the dust flaps of a gift mailer pass the front while the lid comes down on it", () => {
+  forAnyBox((dieline) => {
+    if (dieline.family.code !== "gift") return;
+    const [lid, dust] = [panelOf(dieline, "lid"), panelOf(dieline, "right-dust")];
+    const [hinge, side] = [lid.hinge?.[0]?.[1] ?? 0, lid.hinge?.[1]?.[0] ?? 0];
+    for (const [x, y] of dust.poly) {
+      expect(Math.hypot(x - side, y - hinge)).toBeLessThanOrEqual(
+        dieline.inside.width + dieline.board.caliper / 2 + 1e-6,
+      );
+    }
   });
 });
 
