@@ -12,6 +12,7 @@ const rates: BoxRates = {
   families: {
     mailer: { setup: toCents(8500), conversion: toCents(18) },
     shipper: { setup: toCents(8500), conversion: toCents(12) },
+    gift: { setup: toCents(8500), conversion: toCents(18) },
   },
   breaks: [
     [10, 230],
@@ -29,6 +30,7 @@ const rates: BoxRates = {
 
 const mailer: BoxToPrice = { family: "mailer", board: "E", grossArea: 459_592.68, sides: "outside" };
 const shipper: BoxToPrice = { family: "shipper", board: "B", grossArea: 435_552, sides: "outside" };
+const gift: BoxToPrice = { family: "gift", board: "E", grossArea: 286_072.6, sides: "outside" };
 
 function unitsAtBreaks(box: BoxToPrice): string[] {
   return priceBreaks(rates, box).map(({ quantity, total }) => (total / quantity / 100).toFixed(2));
@@ -48,6 +50,13 @@ describe("the price of one at each break, printed in full color", () => {
   test("mailer printed on both sides", () => {
     const units = ["30.43", "13.87", "7.80", "4.86", "3.25", "2.64", "2.23", "1.98", "1.82", "1.74"];
     expect(unitsAtBreaks({ ...mailer, sides: "both" })).toEqual(units);
+  });
+
+  test("gift mailer 9 × 6 × 3 in of E-flute, outside and on both sides", () => {
+    const units = ["20.94", "9.21", "4.95", "2.91", "1.79", "1.39", "1.14", "0.99", "0.90", "0.86"];
+    expect(unitsAtBreaks(gift)).toEqual(units);
+    const both = ["29.52", "12.96", "6.95", "4.07", "2.50", "1.93", "1.57", "1.37", "1.24", "1.18"];
+    expect(unitsAtBreaks({ ...gift, sides: "both" })).toEqual(both);
   });
 });
 

@@ -2,12 +2,13 @@ import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Artwork } from "./artwork.ts";
 import { pantry } from "./pantry.ts";
 import { parts } from "./parts.ts";
+import { ribbon } from "./ribbon.ts";
 import { sun } from "./sun.ts";
 
-export const sampleArtworks = ["blank", "sun", "pantry", "parts"] as const;
+export const sampleArtworks = ["blank", "sun", "pantry", "parts", "ribbon"] as const;
 export type SampleArtwork = (typeof sampleArtworks)[number];
 
-const artworks: Readonly<Record<SampleArtwork, Artwork | null>> = { blank: null, sun, pantry, parts };
+const artworks: Readonly<Record<SampleArtwork, Artwork | null>> = { blank: null, sun, pantry, parts, ribbon };
 
 /** A sample artwork on the blank of a dieline as SVG; null where nothing is printed on this side. */
 export function drawArtwork(name: SampleArtwork, dieline: Dieline, side: "outside" | "inside"): string | null {

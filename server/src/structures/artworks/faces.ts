@@ -12,17 +12,20 @@ export interface Face {
 
 export type FaceName = "front" | "top" | "right" | "left" | "back";
 
+type Faces = Readonly<Partial<Record<FaceName, readonly [panel: string, up: Point]>>>;
+
+const rollEndFaces: Faces = {
+  front: ["front", [0, -1]],
+  top: ["lid", [0, -1]],
+  right: ["left-outer", [-1, 0]],
+  left: ["right-outer", [1, 0]],
+  back: ["back", [0, 1]],
+};
+
 /** Which panel is which face, and which way the artwork stands on it. Found by folding, see the pictures. */
-const facesOfFamilies: Readonly<
-  Record<string, Readonly<Partial<Record<FaceName, readonly [panel: string, up: Point]>>>>
-> = {
-  mailer: {
-    front: ["front", [0, -1]],
-    top: ["lid", [0, -1]],
-    right: ["left-outer", [-1, 0]],
-    left: ["right-outer", [1, 0]],
-    back: ["back", [0, 1]],
-  },
+const facesOfFamilies: Readonly<Record<string, Faces>> = {
+  mailer: rollEndFaces,
+  gift: rollEndFaces,
   shipper: {
     front: ["front", [0, 1]],
     right: ["right", [0, 1]],

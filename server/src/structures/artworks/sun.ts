@@ -1,7 +1,7 @@
-import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Artwork } from "./artwork.ts";
 import { bar, disc, type Face, faceOf, filled, onFace } from "./faces.ts";
 import { outline } from "./lettering.ts";
+import { lidGreeting } from "./lid-greeting.ts";
 import { sizeLine } from "./size-line.ts";
 
 const red = "#dc3a22";
@@ -56,15 +56,6 @@ export const sun: Artwork = {
     ].join("");
   },
   inside: (dieline) =>
-    bar(dieline.blank.x, dieline.blank.y, dieline.blank.width, dieline.blank.height, "#b82a18") + hello(dieline),
+    bar(dieline.blank.x, dieline.blank.y, dieline.blank.width, dieline.blank.height, "#b82a18") +
+    lidGreeting(dieline, "Hello.", cream),
 };
-
-/** A greeting on the inside of the lid. The inside is seen from behind the sheet, so it is drawn mirrored. */
-function hello(dieline: Dieline): string {
-  const lid = dieline.panels.find(({ id }) => id === "lid");
-  if (lid === undefined) return "";
-  const ys = lid.poly.map(([, y]) => y);
-  const [low, high] = [Math.min(...ys), Math.max(...ys)];
-  const word = outline("Hello.", "heavy", (high - low) * 0.34);
-  return `<g transform="matrix(-1 0 0 1 ${word.width / 2} ${low + (high - low) * 0.42})"><path d="${word.path}" fill="${cream}"/></g>`;
-}

@@ -23,6 +23,7 @@ const shipper: StillRequest = {
   board: "B",
   size: { length: 12 * inch, width: 9 * inch, depth: 6 * inch },
 };
+const gift: StillRequest = { ...mailer, family: "gift", size: { length: 9 * inch, width: 6 * inch, depth: 3 * inch } };
 
 /** Brightness (0 to 255) and cover of the pixel at a part of the width and of the height. */
 function pixelAt({ width, height, pixels }: Raster, x: number, y: number) {
@@ -64,6 +65,20 @@ describe("a picture of a box", () => {
         `${view} ${left} ${right} ${top} ${bottom}`,
       ).toBe(true);
     }
+  });
+
+  test("of a gift mailer keeps the margins of the frame in every standing view", () => {
+    for (const view of views.filter((name) => !name.startsWith("fold"))) {
+      const { left, right, top, bottom } = covered(renderStill({ ...gift, view, pixels: 60 }));
+      expect(Math.min(left, 1 - right, top, 1 - bottom), view).toBeGreaterThan(0.07);
+    }
+  });
+
+  test("of a gift mailer shows its inside print once the lid is up", () => {
+    const open = (sides: "outside" | "both") =>
+      pixelAt(renderStill({ ...gift, artwork: "ribbon", sides, view: "open" }), 0.52, 0.3);
+    expect(open("outside").red - open("outside").blue).toBeLessThan(20);
+    expect(open("both").red - open("both").blue).toBeGreaterThan(30);
   });
 
   test("has a transparent ground whose corners hold no shadow", () => {
