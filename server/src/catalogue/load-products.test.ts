@@ -1,3 +1,4 @@
+import { families, familyNamed } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { ContentFault } from "../content/read-files.ts";
 import { changedContent } from "../content/testing/changed-content.ts";
@@ -9,7 +10,9 @@ describe("the products of the shop", () => {
   test("are eight, of which those with a structure are live", () => {
     const products = loadProducts();
     expect(products).toHaveLength(8);
-    expect(products.filter(({ isLive }) => isLive).map(({ sku }) => sku)).toEqual(["BW-MAILER", "BW-SHIPPER"]);
+    const withStructure = products.filter(({ family }) => familyNamed(family ?? "") !== undefined);
+    expect(products.filter(({ isLive }) => isLive)).toEqual(withStructure);
+    expect(withStructure).toHaveLength(families.length);
   });
 
   test.each([
