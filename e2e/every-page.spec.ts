@@ -39,6 +39,7 @@ for (const path of [
   "/shop-all-boxes",
   "/product/custom-mailer-box",
   "/product/custom-shipper-box",
+  "/product/custom-square-mailer-box",
   "/product/custom-gift-mailer-box",
   "/view/about",
   "/view/contact",

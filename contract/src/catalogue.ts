@@ -22,6 +22,8 @@ export const productAttribute = z.strictObject({
   max: z.number().optional(),
   increment: z.number().optional(),
   unit: z.string().optional(),
+  /** The attribute that this one is always the same as: the sides of a square. */
+  sameAs: z.string().optional(),
 });
 
 export const quantityOption = z.union([

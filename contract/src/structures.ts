@@ -30,7 +30,7 @@ export const pictureViews = [
 ] as const;
 /** Widths of the pictures that pages ask for; heights follow from 4 : 3. */
 export const picturePixels = [300, 500, 714, 1200, 1500] as const;
-export const sampleArtworks = ["blank", "sun", "pantry", "parts", "ribbon"] as const;
+export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "ribbon"] as const;
 
 const picture = size.extend({
   view: z.enum(pictureViews).optional(),

@@ -27,6 +27,8 @@ export interface SizeAttribute {
   readonly ranges: Readonly<Record<keyof InchSize, LengthRange>>;
   /** The width may be at most this many times the length. */
   readonly widthPerLength: number;
+  /** The width is always the length. */
+  readonly isSquare: boolean;
 }
 
 /** A literal quantity, or a range of them. */

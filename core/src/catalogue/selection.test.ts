@@ -21,6 +21,7 @@ const product: Product = {
       depth: { min: 1, max: 8, step: 0.125 },
     },
     widthPerLength: 1.5,
+    isSquare: false,
   },
   choices: [
     { name: "Color", label: "Board", options: [{ value: "White", label: "E-flute, white" }] },
@@ -55,6 +56,16 @@ describe("a selection", () => {
   test("keeps a size that is a rounding error off its step as that step", () => {
     const resolved = resolveSelection(product, { ...withoutSize, Width: 10.0000001, Height: 8, Depth: 4 });
     expect(resolved.ok && resolved.value).toMatchObject({ size: { length: 10 }, selection: { Size: "10x8x4" } });
+  });
+
+  test("of a square box has a width that is the length", () => {
+    const size = product.size === null ? null : { ...product.size, isSquare: true };
+    const sized = (Size: string) => resolveSelection({ ...product, size }, { ...product.defaultSelection, Size });
+    expect(sized("8x8x4").ok).toBe(true);
+    for (const Size of ["8x8.125x4", "8x7.875x4"]) {
+      const fault = { attribute: "width", message: "The width must be the same as the length" };
+      expect(sized(Size)).toEqual({ ok: false, refusal: { code: "InvalidSize", faults: [fault] } });
+    }
   });
 
   test.each(["", " ", "0xA", "1e1", "ten"])("takes %j for no length", (Width) => {

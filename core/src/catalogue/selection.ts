@@ -114,16 +114,20 @@ function askedSize(selection: Selection): Result<InchSize, SelectionFault[]> {
 }
 
 /** What keeps a size from being made, by dimension, in the specification's words. */
-export function sizeFaults({ ranges, widthPerLength }: SizeAttribute, size: InchSize): SelectionFault[] {
+export function sizeFaults({ ranges, widthPerLength, isSquare }: SizeAttribute, size: InchSize): SelectionFault[] {
   const faults = (["length", "width", "depth"] as const).flatMap((dimension): SelectionFault[] => {
     const range = ranges[dimension];
     return isInRange(size[dimension], range) ? [] : [{ attribute: dimension, message: rangeText(range) }];
   });
-  if (faults.length === 0 && size.width > widthPerLength * size.length + tolerance) {
-    const most = widthPerLength === 1 ? "the length" : `${widthPerLength} times the length`;
-    faults.push({ attribute: "width", message: `The width may be at most ${most}` });
+  if (faults.length > 0) return faults;
+  if (isSquare && Math.abs(size.width - size.length) > tolerance) {
+    return [{ attribute: "width", message: "The width must be the same as the length" }];
   }
-  return faults;
+  if (size.width > widthPerLength * size.length + tolerance) {
+    const most = widthPerLength === 1 ? "the length" : `${widthPerLength} times the length`;
+    return [{ attribute: "width", message: `The width may be at most ${most}` }];
+  }
+  return [];
 }
 
 /** The step that a length lies on, so that a size within the tolerance is told, priced and kept as that one. */

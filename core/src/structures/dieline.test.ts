@@ -97,6 +97,37 @@ describe("the worked shipper, 12 × 9 × 6 in of B-flute", () => {
   });
 });
 
+describe("the worked square mailer, 4 × 4 × 4 in of E-flute", () => {
+  const dieline = laid(named("square"), inches(4, 4, 4));
+
+  test("has a blank of 434.4 × 303.8 mm and a net area of 844.019 cm²", () => {
+    expect(dieline.blank.width).toBeCloseTo(434.4, 6);
+    expect(dieline.blank.height).toBeCloseTo(303.8, 6);
+    expect(dieline.netArea / 100).toBeCloseTo(844.019, 2);
+  });
+
+  test.each([
+    ["front", [20, 123.2, 71.6, 176.7]],
+    ["right", [123.2, 226.4, 71.6, 176.4]],
+    ["back", [226.4, 331.2, 73.2, 178]],
+    ["left", [331.2, 434.4, 71.6, 176.4]],
+    ["lid", [227.7, 329.9, 178, 279.6]],
+    ["tuck", [228.7, 328.9, 279.6, 304.6]],
+    ["right-dust", [124.5, 225.1, 176.4, 226.2]],
+    ["back-bottom", [226.9, 330.7, 2.4, 73.2]],
+    ["front-bottom", [20.5, 122.7, 0.8, 71.6]],
+    ["glue", [0, 20, 74.6, 173.7]],
+  ])("has its panel %s where it belongs", (id, expected) => {
+    expect(extent(panelOf(dieline, id))).toEqual(expected);
+  });
+
+  test("has two slits of 4 mm at the ends of the tuck's crease, which cut nothing away", () => {
+    expect(dieline.slots).toHaveLength(2);
+    for (const [from, to] of dieline.slots) expect((to?.[0] ?? 0) - (from?.[0] ?? 0)).toBeCloseTo(4, 6);
+    expect(panelOf(dieline, "tuck").hinge?.[0][0]).toBeCloseTo(dieline.slots[0]?.[1]?.[0] ?? 0, 6);
+  });
+});
+
 describe("the worked gift mailer, 9 × 6 × 3 in of E-flute", () => {
   const dieline = laid(named("gift"), inches(9, 6, 3));
 
@@ -145,31 +176,46 @@ function at(placed: ReadonlyMap<string, Placement>, id: string, [x, y]: Point): 
   return place(placement, [x, y, 0]);
 }
 
-/** A family with any size and board that it can be made in. */
-const anyBox = fc
-  .constantFrom(...families)
-  .chain((family) => {
-    const along = ({ min, max, step }: { min: number; max: number; step: number }) =>
-      fc.integer({ min: 0, max: Math.floor((max - min) / step) }).map((steps) => (min + steps * step) * inch);
-    return fc.record({
-      family: fc.constant(family),
-      size: fc.record({
-        length: along(family.ranges.length),
-        width: along(family.ranges.width),
-        depth: along(family.ranges.depth),
-      }),
-      board: fc.constantFrom(...family.boards),
-    });
-  })
-  .filter(({ family, size, board }) => dielineOf(family, size, board).ok);
+type AnyBox = { readonly family: BoxFamily; readonly size: BoxSize; readonly board: BoardCode };
 
-function forAnyBox(law: (dieline: Dieline) => void, numRuns = 300): void {
+/** Any size and board that a family can be made in. */
+function boxesOf(family: BoxFamily): fc.Arbitrary<AnyBox> {
+  const along = ({ min, max, step }: { min: number; max: number; step: number }) =>
+    fc.integer({ min: 0, max: Math.floor((max - min) / step) }).map((steps) => (min + steps * step) * inch);
+  return fc
+    .record({
+      family: fc.constant(family),
+      size: fc
+        .record({
+          length: along(family.ranges.length),
+          width: along(family.ranges.width),
+          depth: along(family.ranges.depth),
+        })
+        .map((size) =>
+          family.crossRules(size, boardOf(family.defaultBoard)).length === 0 ? size : { ...size, width: size.length },
+        ),
+      board: fc.constantFrom(...family.boards),
+    })
+    .filter(({ size, board }) => dielineOf(family, size, board).ok);
+}
+
+type Law = (dieline: Dieline) => void;
+
+function holds(law: Law, boxes: fc.Arbitrary<AnyBox>, numRuns: number): void {
   fc.assert(
-    fc.property(anyBox, ({ family, size, board }) => {
+    fc.property(boxes, ({ family, size, board }) => {
       law(laid(family, size, board));
     }),
     { numRuns },
   );
+}
+
+function forAnyBox(law: Law, numRuns = 300): void {
+  holds(law, fc.constantFrom(...families).chain(boxesOf), numRuns);
+}
+
+function forAnyBoxOf(code: string, law: Law): void {
+  holds(law, boxesOf(named(code)), 100);
 }
 
 function distanceToBorder(point: Point, poly: readonly Point[]): number {
@@ -244,8 +290,7 @@ function gap(dieline: Dieline, [a, b]: readonly [string, string], axis: 0 | 1 | 
 
 describe("the inside of a folded box", () => {
   test("of a mailer is the length, width and depth that were asked for", () => {
-    forAnyBox((dieline) => {
-      if (dieline.family.code !== "mailer") return;
+    forAnyBoxOf("mailer", (dieline) => {
       const { inside, board } = dieline;
       const t = board.caliper;
       expect(gap(dieline, ["right-inner", "left-inner"], 0)).toBeCloseTo(inside.length + t, 2);
@@ -256,8 +301,7 @@ describe("the inside of a folded box", () => {
   });
 
   test("of a gift mailer is the length, width and depth that were asked for, and its layers lie a caliper apart", () => {
-    forAnyBox((dieline) => {
-      if (dieline.family.code !== "gift") return;
+    forAnyBoxOf("gift", (dieline) => {
       const { inside, board } = dieline;
       const t = board.caliper;
       expect(gap(dieline, ["right-inner", "left-inner"], 0)).toBeCloseTo(inside.length + t, 2);
@@ -273,8 +317,7 @@ describe("the inside of a folded box", () => {
   });
 
   test("of a shipper is the length and width that were asked for, and the depth between its flap creases", () => {
-    forAnyBox((dieline) => {
-      if (dieline.family.code !== "shipper") return;
+    forAnyBoxOf("shipper", (dieline) => {
       const { inside, board } = dieline;
       const t = board.caliper;
       expect(gap(dieline, ["right", "left"], 0)).toBeCloseTo(inside.length + 2 * t, 2);
@@ -284,9 +327,47 @@ describe("the inside of a folded box", () => {
   });
 });
 
+describe("the inside of a folded square mailer", () => {
+  const forAnySquare = (law: Law) => forAnyBoxOf("square", law);
+
+  test("is the section and the depth that were asked for", () => {
+    forAnySquare((dieline) => {
+      const { inside, board } = dieline;
+      const t = board.caliper;
+      expect(gap(dieline, ["right", "glue"], 0)).toBeCloseTo(inside.length + t, 2);
+      expect(gap(dieline, ["right", "left"], 0)).toBeCloseTo(inside.length + 2 * t, 2);
+      expect(gap(dieline, ["front", "back"], 2)).toBeCloseTo(inside.width + t, 2);
+      expect(gap(dieline, ["right-dust", "back-bottom"], 1)).toBeCloseTo(inside.depth + t, 2);
+    });
+  });
+
+  test("has the lid on the dust flaps, the tuck behind the front, and flap 1 on the other bottom flaps, a caliper apart", () => {
+    forAnySquare((dieline) => {
+      const t = dieline.board.caliper;
+      expect(gap(dieline, ["lid", "left-dust"], 1)).toBeCloseTo(t, 2);
+      expect(gap(dieline, ["tuck", "front"], 2)).toBeCloseTo(t, 2);
+      expect(gap(dieline, ["back-bottom", "front-bottom"], 1)).toBeCloseTo(t, 2);
+      expect(gap(dieline, ["back-bottom", "left-bottom"], 1)).toBeCloseTo(t, 2);
+    });
+  });
+
+  test("has a tongue of flap 3 that fits between the legs of flap 1 and ends over its middle", () => {
+    forAnySquare((dieline) => {
+      const placed = fold(dieline.panels, 1);
+      const corner = (id: string, index: number) => at(placed, id, panelOf(dieline, id).poly[index] ?? [0, 0]);
+      const [legs, tongue] = [
+        [corner("back-bottom", 3)[0], corner("back-bottom", 4)[0]].sort((a, b) => a - b),
+        [corner("front-bottom", 3)[0], corner("front-bottom", 4)[0]].sort((a, b) => a - b),
+      ];
+      expect(tongue[0]).toBeGreaterThan(legs[0] ?? 0);
+      expect(tongue[1]).toBeLessThan(legs[1] ?? 0);
+      expect(corner("front-bottom", 3)[2]).toBeLessThan(corner("back-bottom", 3)[2]);
+    });
+  });
+});
+
 test("the dust flaps of a gift mailer pass the front while the lid comes down on it", () => {
-  forAnyBox((dieline) => {
-    if (dieline.family.code !== "gift") return;
+  forAnyBoxOf("gift", (dieline) => {
     const [lid, dust] = [panelOf(dieline, "lid"), panelOf(dieline, "right-dust")];
     const [hinge, side] = [lid.hinge?.[0]?.[1] ?? 0, lid.hinge?.[1]?.[0] ?? 0];
     for (const [x, y] of dust.poly) {
@@ -311,6 +392,7 @@ describe("a size that cannot be made", () => {
 
   test("is refused where sizes exclude each other", () => {
     expect(dielineOf(named("shipper"), inches(8, 9, 4)).ok).toBe(false);
+    expect(dielineOf(named("square"), inches(4, 4.25, 4)).ok).toBe(false);
   });
 });
 

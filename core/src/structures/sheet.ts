@@ -17,7 +17,7 @@ export interface Panel {
   readonly phase: readonly [number, number];
 }
 
-/** What a family draws: panels, parents before children, and holes cut through them. */
+/** What a family draws: panels, parents before children, and holes cut through them; a hole of two points is a slit. */
 export interface Sheet {
   readonly panels: readonly Panel[];
   readonly slots: readonly (readonly Point[])[];

@@ -28,6 +28,7 @@ const productFile = z.strictObject({
       presets: z.array(z.string()).min(1),
       ranges: z.strictObject({ length: range, width: range, depth: range }),
       widthPerLength: z.number().positive(),
+      isSquare: z.boolean().default(false),
     })
     .nullable(),
   choices: z.array(choice),

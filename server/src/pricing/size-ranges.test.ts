@@ -20,6 +20,11 @@ describe.each(boxes)("the live $key", ({ family, board, size }) => {
     expect(faults(widest + 0.1)).toHaveLength(1);
   });
 
+  test("is square exactly where its structure is", () => {
+    const sides = { length: 8 * 25.4, width: 7 * 25.4, depth: 50.8 };
+    expect(structure?.crossRules(sides, boardOf("E"))).toHaveLength(size?.isSquare === true ? 1 : 0);
+  });
+
   test("is made of a board that its structure takes and that has a rate", () => {
     const code = boardNamed(board);
     expect(structure?.boards).toContain(code);

@@ -38,6 +38,7 @@ describe("the list of products", () => {
     const fromCents = Object.fromEntries(results.map(({ sku, fromPrice }) => [sku, fromPrice.centAmount]));
     expect(fromCents).toMatchObject({
       "BW-SHIPPER": 113,
+      "BW-SQUARE": 51,
       "BW-GIFT": 86,
     });
   });
@@ -74,6 +75,14 @@ describe("a root product", () => {
       "Print Options",
     ]);
     expect(attributes[2]).toEqual({ name: "Width", min: 4, max: 24, increment: 0.125, unit: "in" });
+  });
+
+  test("says that the sides of a square box are the same, and takes no others", async () => {
+    const { attributes, defaultSelection } = (await get("/api/products/BW-SQUARE/versions/1")).json as RootProduct;
+    expect(attributes.find(({ name }) => name === "Height")).toMatchObject({ min: 2.5, max: 10, sameAs: "Width" });
+    const body = { selection: { ...defaultSelection, Size: "5x4x4" }, quantity: 100 };
+    const { json } = await post("/api/products/BW-SQUARE/versions/1:validate", body);
+    expect(json).toMatchObject({ isValid: false, violations: [{ attribute: "width" }] });
   });
 
   test("has a default selection that is valid as it stands, at each quantity of its ladder", async () => {

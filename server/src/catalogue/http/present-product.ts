@@ -44,7 +44,7 @@ function presentAttributes({ size, choices, quantityOptions }: Product): RootPro
       : [
           { name: "Size", options: size.presets.map((preset) => ({ value: preset, label: preset })) },
           dimension("Width", size.ranges.length),
-          dimension("Height", size.ranges.width),
+          { ...dimension("Height", size.ranges.width), ...(size.isSquare && { sameAs: "Width" }) },
           dimension("Depth", size.ranges.depth),
         ]),
     ...choices.map(({ name, options }) => ({ name, options: options.map((option) => ({ ...option })) })),

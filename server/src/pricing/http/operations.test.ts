@@ -83,6 +83,11 @@ describe("the prices of a product", () => {
       catalogue.byKey("custom-shipper-box")?.defaultSelection ?? {},
       ["21.39", "9.66", "5.37", "3.30", "2.16", "1.74", "1.46", "1.29", "1.18", "1.13"],
     ],
+    [
+      "BW-SQUARE",
+      catalogue.byKey("custom-square-mailer-box")?.defaultSelection ?? {},
+      ["18.07", "7.72", "3.99", "2.21", "1.25", "0.91", "0.71", "0.60", "0.54", "0.51"],
+    ],
   ])("of one %s are those of the price table, to the cent", async (sku, selection, units) => {
     const { json } = await byPost({ ...asked, sku, selection, quantities: ladder });
     expect(dollars(json)).toEqual(units);

@@ -1,50 +1,54 @@
 import { dielineOf } from "@boxwright/core/structures/dieline";
-import { familyNamed } from "@boxwright/core/structures/families";
-import { fold, place, type Vector3 } from "@boxwright/core/structures/fold";
+import { families } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
+import { buildScene } from "../stills/scene.ts";
+import { add, scale, type Vector } from "../stills/space.ts";
+import { shotOf } from "../stills/views.ts";
 import { type FaceName, faceOf } from "./faces.ts";
 
 const inch = 25.4;
 
-function laid(code: string) {
-  const family = familyNamed(code);
-  if (family === undefined) throw new Error(code);
-  const result = dielineOf(family, { length: 10 * inch, width: 8 * inch, depth: 4 * inch });
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
+interface Look {
+  readonly name: FaceName;
+  readonly outwards: Vector;
+  readonly up: Vector;
 }
 
-/** The box as it stands: x to the right of who looks at its front, y away, z up. */
-function standing(root: "base" | "front", [x, y, z]: Vector3): Vector3 {
-  return root === "base" ? [-x, y, -z] : [x, -z, y];
+/** Where a face of the standing box looks, and where up is on it: x to the right, y away from the viewer, z up. */
+const looks: readonly Look[] = [
+  { name: "front", outwards: [0, -1, 0], up: [0, 0, 1] },
+  { name: "back", outwards: [0, 1, 0], up: [0, 0, 1] },
+  { name: "right", outwards: [1, 0, 0], up: [0, 0, 1] },
+  { name: "left", outwards: [-1, 0, 0], up: [0, 0, 1] },
+  { name: "top", outwards: [0, 0, 1], up: [0, 1, 0] },
+];
+
+function quarterUp({ min, max }: { min: number; max: number }): number {
+  return (min + (max - min) / 4) * inch;
 }
 
-/** Where a face looks in the folded box, and where its artwork's up points. */
-function facing(code: string, name: FaceName) {
-  const dieline = laid(code);
-  const face = faceOf(dieline, name);
-  const panel = dieline.panels.find(({ poly }) => poly === face?.outline);
-  const placement = fold(dieline.panels, 1).get(panel?.id ?? "");
-  if (face === undefined || placement === undefined) throw new Error(`${code} ${name}`);
-  const still = { ...placement, shift: [0, 0, 0] as const };
-  const direction = (vector: Vector3) =>
-    standing(dieline.family.root, place(still, vector)).map((value) => Math.round(value) + 0);
-  return { looks: direction([0, 0, 1]), up: direction([face.up[0], face.up[1], 0]) };
-}
+describe.each(families)("artwork on a folded $code", (family) => {
+  const { length, width, depth } = family.ranges;
+  const side = Math.max(length.min, width.min) * inch;
+  const laid = dielineOf(family, { length: side, width: side, depth: quarterUp(depth) });
+  if (!laid.ok) throw new Error(JSON.stringify(laid.refusal));
+  const dieline = laid.value;
+  const { patches } = buildScene(dieline, shotOf("closed", family.code));
 
-const up = [0, 0, 1];
+  const faces = looks.flatMap(({ name, ...look }) => {
+    const face = faceOf(dieline, name);
+    return face === undefined ? [] : [{ name, face, ...look }];
+  });
 
-describe.each([["mailer"], ["gift"], ["shipper"]])("the artwork of a folded %s", (code) => {
-  test.each<[FaceName, number[]]>([
-    ["front", [0, -1, 0]],
-    ["right", [1, 0, 0]],
-    ["back", [0, 1, 0]],
-    ["left", [-1, 0, 0]],
-  ])("stands upright on its %s", (name, looks) => {
-    expect(facing(code, name)).toEqual({ looks, up });
+  test.each(faces)("stands upright on its $name, and is not mirrored", ({ name, face, outwards, up }) => {
+    const patch = patches.find(({ outline, material }) => outline === face.outline && material === "outside");
+    if (patch === undefined) throw new Error(`${name} is not in the picture`);
+    const upwards = add(scale(patch.across, face.up[0]), patch.along, face.up[1]);
+    expect(rounded(patch.normal)).toEqual(rounded(outwards));
+    expect(rounded(upwards)).toEqual(rounded(up));
   });
 });
 
-test.each([["mailer"], ["gift"]])("the artwork on top of a %s is read from the front", (code) => {
-  expect(facing(code, "top")).toEqual({ looks: up, up: [0, 1, 0] });
-});
+function rounded(vector: Vector): number[] {
+  return vector.map((part) => Math.round(part * 1e6) / 1e6 + 0);
+}

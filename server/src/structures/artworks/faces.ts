@@ -25,13 +25,20 @@ const rollEndFaces: Faces = {
 /** Which panel is which face, and which way the artwork stands on it. Found by folding, see the pictures. */
 const facesOfFamilies: Readonly<Record<string, Faces>> = {
   mailer: rollEndFaces,
-  gift: rollEndFaces,
   shipper: {
     front: ["front", [0, 1]],
     right: ["right", [0, 1]],
     back: ["back", [0, 1]],
     left: ["left", [0, 1]],
   },
+  square: {
+    front: ["front", [0, 1]],
+    top: ["lid", [0, -1]],
+    right: ["right", [0, 1]],
+    back: ["back", [0, 1]],
+    left: ["left", [0, 1]],
+  },
+  gift: rollEndFaces,
 };
 
 /** The face of a box, or undefined where its top is made of flaps. */

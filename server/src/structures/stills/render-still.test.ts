@@ -130,3 +130,28 @@ test("the folding sequence keeps one scale, so that the sheet shrinks into the b
   expect(widths[0]).toBeGreaterThan((widths[1] ?? 0) * 1.3);
   expect(widths[1]).toBeGreaterThanOrEqual((widths[2] ?? 0) * 0.95);
 });
+
+describe("a picture of a square mailer", () => {
+  const square: StillRequest = {
+    ...mailer,
+    family: "square",
+    size: { length: 4 * inch, width: 4 * inch, depth: 4 * inch },
+  };
+
+  test.each(views.filter((name) => !name.startsWith("fold")))("keeps the margins of the frame, %s", (view) => {
+    const { left, right, top, bottom } = covered(renderStill({ ...square, view, pixels: 60 }));
+    expect([left, 1 - right, top, 1 - bottom].every((margin) => margin > 0.07)).toBe(true);
+  });
+
+  test("shows the pattern of its artwork on the lid and on both walls", () => {
+    const tiled = renderStill({ ...square, artwork: "tiles" });
+    const blank = renderStill(square);
+    for (const [x, y] of [
+      [0.5, 0.25],
+      [0.35, 0.62],
+      [0.72, 0.6],
+    ] as const) {
+      expect(pixelAt(tiled, x, y).blue).toBeLessThan(pixelAt(blank, x, y).blue - 12);
+    }
+  });
+});

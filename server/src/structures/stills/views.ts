@@ -33,14 +33,16 @@ const foldProgress = [0, 0.33, 0.62, 0.8, 1] as const;
 
 const openAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mailer: { lid: -11, tuck: 20, "right-ear": 12, "left-ear": 12 },
-  gift: { lid: -11, tuck: 20, "right-dust": 64, "left-dust": 64 },
   shipper: { "front-top": -52, "back-top": -38, "right-top": -44, "left-top": -44 },
+  square: { lid: -14, tuck: 24, "right-dust": -38, "left-dust": -38 },
+  gift: { lid: -11, tuck: 20, "right-dust": 64, "left-dust": 64 },
 };
 
 const halfOpenAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mailer: { lid: 56, tuck: 48, "right-ear": 62, "left-ear": 62 },
-  gift: { lid: 56, tuck: 58 },
   shipper: { "front-top": 28, "back-top": 12, "right-top": 88, "left-top": 88 },
+  square: { lid: 48, tuck: 70, "right-dust": 82, "left-dust": 82 },
+  gift: { lid: 56, tuck: 58 },
 };
 
 /** How a view of a box is taken: the angles of `look.md` as they suit each family. */

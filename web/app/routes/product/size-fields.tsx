@@ -9,6 +9,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
 import { type Asked, type Dimension, dimensions, searchOf } from "./asked.ts";
+import { keptSquare } from "./kept-square.ts";
 import { rangeIn, writeRange } from "./range-in.ts";
 import type { Faults } from "./read-offer.ts";
 import type { Configurator } from "./use-configurator.ts";
@@ -52,7 +53,7 @@ export function SizeFields({ product, configurator: { asked, change }, faults }:
                 aria-invalid={faults[dimension] !== undefined || undefined}
                 aria-describedby={noteId}
                 onFocus={() => setFocused(dimension)}
-                onChange={(event) => change({ [dimension]: event.target.value }, true)}
+                onChange={(event) => change(keptSquare(product, dimension, event.target.value), true)}
               />
             </Field>
           </Fragment>

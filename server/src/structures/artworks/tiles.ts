@@ -1,0 +1,69 @@
+import type { Artwork } from "./artwork.ts";
+import { bar, disc, type Face, type FaceName, faceOf, onFace } from "./faces.ts";
+
+const ochre = "#e0a02a";
+const cream = "#f6ead2";
+const black = "#1f1a16";
+
+/** What lies on a face, rows from its top: a letter is a shape (see {@link shapeOf}), upper case in black, lower case in cream. */
+const patterns: Readonly<Record<FaceName, readonly string[]>> = {
+  front: ["CaD", "TTB", "c.A", "dBo", "ATc", ".bD"],
+  right: ["o.B", "caC", "D.t", "bAo", "cDa", "TbB"],
+  back: ["Bc.", "aTA", "oDb", "C.d", "tAB", "bCo"],
+  left: ["Dbt", ".CA", "aoB", "Tcd", "A.C", "Bda"],
+  top: ["BTC", "Dac", ".ob", "CtA", "bDo", "aB."],
+};
+
+/** Neighbours run into each other by a hair of a cell, so that no seam shows between them. */
+const overlap = 0.01;
+
+/** Quarter discs about the four corners of a cell (a to d, from the lower left anticlockwise), a half disc and a dot. */
+function shapeOf(letter: string, x: number, y: number, size: number): string {
+  const colour = letter === letter.toUpperCase() ? black : cream;
+  const path = (d: string) => `<path d="${d}" fill="${colour}" stroke="${colour}" stroke-width="${size * overlap}"/>`;
+  const quarter = (cornerX: number, cornerY: number, toX: number, toY: number, sweep: 0 | 1) =>
+    path(`M${cornerX} ${cornerY}H${toX}A${size} ${size} 0 0 ${sweep} ${cornerX} ${toY}Z`);
+  switch (letter.toLowerCase()) {
+    case "a":
+      return quarter(x, y, x + size, y + size, 1);
+    case "b":
+      return quarter(x + size, y, x, y + size, 0);
+    case "c":
+      return quarter(x + size, y + size, x, y, 1);
+    case "d":
+      return quarter(x, y + size, x + size, y, 0);
+    case "t":
+      return path(`M${x} ${y + size}H${x + size}A${size / 2} ${size / 2} 0 0 0 ${x} ${y + size}Z`);
+    case "o":
+      return disc(x + size / 2, y + size / 2, size * 0.22, colour);
+    default:
+      return "";
+  }
+}
+
+/** Three cells across, and rows from the top down to where less than half a cell is left. */
+function tiled({ width, height }: Face, pattern: readonly string[]): string {
+  const size = width / 3;
+  return Array.from({ length: Math.ceil(height / size - 0.5) }, (_, row) =>
+    [...(pattern[row % pattern.length] ?? "")].map((letter, column) =>
+      shapeOf(letter, column * size, height - (row + 1) * size, size),
+    ),
+  )
+    .flat()
+    .join("");
+}
+
+/** Quarter and half discs in two inks on ochre: every side another pattern of the same pieces. */
+export const tiles: Artwork = {
+  outside: (dieline) => {
+    const { x, y, width, height } = dieline.blank;
+    const faces = (["front", "right", "back", "left", "top"] as const).map((name) =>
+      onFace(faceOf(dieline, name), (face) => tiled(face, patterns[name])),
+    );
+    return bar(x, y, width, height, ochre) + faces.join("");
+  },
+  inside: ({ blank: { x, y, width, height } }) =>
+    `<pattern id="dots" width="16" height="16" patternUnits="userSpaceOnUse">${disc(8, 8, 2.6, cream)}</pattern>` +
+    bar(x, y, width, height, ochre) +
+    bar(x, y, width, height, "url(#dots)"),
+};
