@@ -40,6 +40,7 @@ for (const path of [
   "/product/custom-mailer-box",
   "/product/custom-shipper-box",
   "/product/custom-square-mailer-box",
+  "/product/custom-gable-box",
   "/product/custom-gift-mailer-box",
   "/view/about",
   "/view/contact",

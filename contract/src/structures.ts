@@ -30,7 +30,7 @@ export const pictureViews = [
 ] as const;
 /** Widths of the pictures that pages ask for; heights follow from 4 : 3. */
 export const picturePixels = [300, 500, 714, 1200, 1500] as const;
-export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "ribbon"] as const;
+export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "market", "ribbon"] as const;
 
 const picture = size.extend({
   view: z.enum(pictureViews).optional(),
@@ -61,7 +61,7 @@ export const dielinePanel = z.strictObject({
 
 export const dieline = z.strictObject({
   family: z.string(),
-  board: z.string(),
+  board: z.enum(boardCodes),
   caliper: z.number(),
   inside: z.strictObject({ length: z.number(), width: z.number(), depth: z.number() }),
   outside: z.strictObject({ length: z.number(), width: z.number(), depth: z.number() }),

@@ -36,7 +36,7 @@ export function dielineOf(
   const faults = sizeFaults(family, inside, board);
   if (faults.length > 0) return refused(faults);
 
-  const { panels, slots } = family.draw(inside, board.caliper);
+  const { panels, slots, joints = [] } = family.draw(inside, board.caliper);
   const outline = outlineOf(panels.map((panel) => panel.poly));
   const blank = boundsOf(outline.rings.flat());
   if (!fitsSheet(blank)) {
@@ -53,7 +53,7 @@ export function dielineOf(
     slots,
     blank,
     cut: [...outline.rings, ...slots],
-    creases: panels.flatMap(({ hinge, angle }) => (hinge === null || angle === 0 ? [] : [hinge])),
+    creases: [...panels.flatMap(({ hinge, angle }) => (hinge === null || angle === 0 ? [] : [hinge])), ...joints],
     grossArea: blank.width * blank.height,
     netArea,
     weight: (netArea / 1e6) * board.grammage,

@@ -1,11 +1,12 @@
 import type { BoxFamily } from "./box-family.ts";
+import { gable } from "./families/gable.ts";
 import { gift } from "./families/gift.ts";
 import { mailer } from "./families/mailer.ts";
 import { shipper } from "./families/shipper.ts";
 import { square } from "./families/square.ts";
 
 /** The families that have a structure. Whatever is not here is not made and not shown. */
-export const families: readonly BoxFamily[] = [mailer, shipper, square, gift];
+export const families: readonly BoxFamily[] = [mailer, shipper, square, gable, gift];
 
 export function familyNamed(code: string): BoxFamily | undefined {
   return families.find((family) => family.code === code);

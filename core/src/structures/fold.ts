@@ -56,13 +56,18 @@ function centroid(poly: readonly Point[]): Point {
   return [x / poly.length, y / poly.length];
 }
 
-function foldOne({ hinge, poly, angle, phase: [from, until] }: Panel, progress: number): Placement {
+/** How far a phase has come at a progress of the whole folding, from 0 to 1. */
+export function partOf([from, until]: Panel["phase"], progress: number): number {
+  return until > from ? Math.min(1, Math.max(0, (progress - from) / (until - from))) : Number(progress >= until);
+}
+
+function foldOne({ hinge, poly, angle, phase, turn }: Panel, progress: number): Placement {
   if (hinge === null) return unmoved;
-  const part = until > from ? Math.min(1, Math.max(0, (progress - from) / (until - from))) : Number(progress >= until);
+  const degrees = turn === undefined ? angle * partOf(phase, progress) : turn(progress);
   const [a, b] = hinge;
   const [x, y] = centroid(poly);
   const childIsLeft = (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) > 0;
-  const radians = (-angle * part * Math.PI) / 180;
+  const radians = (-degrees * Math.PI) / 180;
   return childIsLeft ? turnAbout(a, b, radians) : turnAbout(b, a, radians);
 }
 

@@ -15,12 +15,18 @@ export interface Panel {
   readonly angle: number;
   /** When it folds, as a part of the whole folding from 0 to 1. */
   readonly phase: readonly [number, number];
+  /** Degrees at a progress of the whole folding, where the panel does not turn evenly over its phase. */
+  readonly turn?: ((progress: number) => number) | undefined;
+  /** Calipers that the folded panel lies outwards of where its crease puts it, because another lies there. */
+  readonly lift?: number;
 }
 
 /** What a family draws: panels, parents before children, and holes cut through them; a hole of two points is a slit. */
 export interface Sheet {
   readonly panels: readonly Panel[];
   readonly slots: readonly (readonly Point[])[];
+  /** Creases between two panels neither of which hangs on the other: their turns keep them together. */
+  readonly joints?: readonly Segment[];
 }
 
 export function rectangle(x0: number, y0: number, x1: number, y1: number): Point[] {

@@ -67,7 +67,9 @@ function drawShipper({ length: L, width: W, depth: D }: BoxSize, t: number): She
     });
     const left = index === 0 ? x0 : x0 + slot;
     const right = index === widths.length - 1 ? x1 : x1 - slot;
-    const folding = { parent: id, angle: 90, phase: isMajor ? ([0.7, 1] as const) : ([0.5, 0.7] as const) };
+    const folding = isMajor
+      ? { parent: id, angle: 90, phase: [0.7, 1] as const, lift: 1 }
+      : { parent: id, angle: 90, phase: [0.5, 0.7] as const };
     flaps.push(
       {
         id: `${id}-top`,

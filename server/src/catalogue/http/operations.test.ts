@@ -39,6 +39,7 @@ describe("the list of products", () => {
     expect(fromCents).toMatchObject({
       "BW-SHIPPER": 113,
       "BW-SQUARE": 51,
+      "BW-GABLE": 89,
       "BW-GIFT": 86,
     });
   });
@@ -110,7 +111,7 @@ describe("a root product", () => {
   test.each([
     "/api/products/NO-SUCH/versions/1",
     "/api/products/BW-MAILER/versions/2",
-    "/api/products/BW-GABLE/versions/1",
+    "/api/products/BW-INSERT/versions/1",
     "/api/product/NO-SUCH/versions/1/availability?quantity=10",
     "/api/product/BW-MAILER/versions/2/relationships",
   ])("is not found at %s", async (path) => {
@@ -204,7 +205,7 @@ describe("the catalogue's version of a sku", () => {
   test.each([
     ["BW-MAILER", 1],
     ["NO-SUCH", 0],
-    ["BW-GABLE", 0],
+    ["BW-INSERT", 0],
   ])("of %s is %i", async (sku, version) => {
     const { status, json } = await get(`/api/catalogue/skus/${sku}/version`);
     expect({ status, json }).toEqual({ status: 200, json: { version } });

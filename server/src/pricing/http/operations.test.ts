@@ -169,7 +169,7 @@ describe("a question for prices is refused", () => {
   });
 
   test("for a product that is not sold", async () => {
-    for (const change of [{ sku: "NO-SUCH" }, { version: 2 }, { sku: "BW-GABLE" }]) {
+    for (const change of [{ sku: "NO-SUCH" }, { version: 2 }, { sku: "BW-INSERT" }]) {
       expect((await byPost({ ...asked, ...change })).status).toBe(404);
     }
   });

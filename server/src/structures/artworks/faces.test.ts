@@ -23,6 +23,18 @@ const looks: readonly Look[] = [
   { name: "top", outwards: [0, 0, 1], up: [0, 1, 0] },
 ];
 
+const slope = Math.SQRT1_2;
+
+/** The roofs of a gable box rise from the front and from the back to its ridge. */
+const roofs: readonly Look[] = [
+  { name: "top", outwards: [0, -slope, slope], up: [0, slope, slope] },
+  { name: "rear-top", outwards: [0, slope, slope], up: [0, -slope, slope] },
+];
+
+function looksOf(code: string): readonly Look[] {
+  return code === "gable" ? [...looks.filter(({ name }) => name !== "top"), ...roofs] : looks;
+}
+
 function quarterUp({ min, max }: { min: number; max: number }): number {
   return (min + (max - min) / 4) * inch;
 }
@@ -35,7 +47,7 @@ describe.each(families)("artwork on a folded $code", (family) => {
   const dieline = laid.value;
   const { patches } = buildScene(dieline, shotOf("closed", family.code));
 
-  const faces = looks.flatMap(({ name, ...look }) => {
+  const faces = looksOf(family.code).flatMap(({ name, ...look }) => {
     const face = faceOf(dieline, name);
     return face === undefined ? [] : [{ name, face, ...look }];
   });

@@ -10,7 +10,7 @@ export interface Face {
   readonly outline: readonly Point[];
 }
 
-export type FaceName = "front" | "top" | "right" | "left" | "back";
+export type FaceName = "front" | "top" | "rear-top" | "right" | "left" | "back";
 
 type Faces = Readonly<Partial<Record<FaceName, readonly [panel: string, up: Point]>>>;
 
@@ -34,6 +34,14 @@ const facesOfFamilies: Readonly<Record<string, Faces>> = {
   square: {
     front: ["front", [0, 1]],
     top: ["lid", [0, -1]],
+    right: ["right", [0, 1]],
+    back: ["back", [0, 1]],
+    left: ["left", [0, 1]],
+  },
+  gable: {
+    front: ["front", [0, 1]],
+    top: ["front-roof", [0, 1]],
+    "rear-top": ["back-roof", [0, 1]],
     right: ["right", [0, 1]],
     back: ["back", [0, 1]],
     left: ["left", [0, 1]],

@@ -11,6 +11,7 @@ const patterns: Readonly<Record<FaceName, readonly string[]>> = {
   right: ["o.B", "caC", "D.t", "bAo", "cDa", "TbB"],
   back: ["Bc.", "aTA", "oDb", "C.d", "tAB", "bCo"],
   left: ["Dbt", ".CA", "aoB", "Tcd", "A.C", "Bda"],
+  "rear-top": ["oCB", "Dta", "bA.", "cTD", "dBo", "aCt"],
   top: ["BTC", "Dac", ".ob", "CtA", "bDo", "aB."],
 };
 
@@ -57,7 +58,7 @@ function tiled({ width, height }: Face, pattern: readonly string[]): string {
 export const tiles: Artwork = {
   outside: (dieline) => {
     const { x, y, width, height } = dieline.blank;
-    const faces = (["front", "right", "back", "left", "top"] as const).map((name) =>
+    const faces = (["front", "right", "back", "left", "top", "rear-top"] as const).map((name) =>
       onFace(faceOf(dieline, name), (face) => tiled(face, patterns[name])),
     );
     return bar(x, y, width, height, ochre) + faces.join("");

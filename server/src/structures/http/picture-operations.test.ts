@@ -49,7 +49,7 @@ describe("a picture of the very box", () => {
   });
 
   test("of a family that is not made is 404", async () => {
-    expect((await api.call("GET", "/api/structures/gable/preview.png?length=8&width=5&depth=5")).status).toBe(404);
+    expect((await api.call("GET", "/api/structures/pyramid/preview.png?length=8&width=5&depth=5")).status).toBe(404);
   });
 
   test("in a width that no page asks for is 400", async () => {

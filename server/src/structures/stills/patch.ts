@@ -16,6 +16,8 @@ export interface Patch {
   readonly outline: readonly Point[];
   readonly holes: readonly (readonly Point[])[];
   readonly bounds: { readonly u0: number; readonly u1: number; readonly v0: number; readonly v1: number };
+  /** True where the outline is its bounds. */
+  readonly isRectangle: boolean;
   readonly material: Material;
   /** Where the artwork of this patch is read; null: at its own u and v. Rolls take the colour of their crease. */
   readonly artworkAt: { readonly point: Point; readonly across: Point } | null;
@@ -29,10 +31,14 @@ type PatchShape = Pick<Patch, "origin" | "across" | "along" | "outline" | "mater
 export function makePatch(shape: PatchShape): Patch {
   const us = shape.outline.map(([u]) => u);
   const vs = shape.outline.map(([, v]) => v);
+  const bounds = { u0: Math.min(...us), u1: Math.max(...us), v0: Math.min(...vs), v1: Math.max(...vs) };
+  const { u0, u1, v0, v1 } = bounds;
+  const isAtCorner = ([u, v]: Point) => (u === u0 || u === u1) && (v === v0 || v === v1);
   return {
     normal: cross(shape.across, shape.along),
     holes: [],
-    bounds: { u0: Math.min(...us), u1: Math.max(...us), v0: Math.min(...vs), v1: Math.max(...vs) },
+    bounds,
+    isRectangle: shape.outline.length === 4 && shape.outline.every(isAtCorner),
     artworkAt: null,
     isSliver: false,
     flutes: false,
@@ -48,7 +54,7 @@ export function corners(patch: Patch): Vector[] {
   return patch.outline.map(([u, v]) => pointOf(patch, u, v));
 }
 
-function isInside(outline: readonly Point[], u: number, v: number): boolean {
+export function isInside(outline: readonly Point[], u: number, v: number): boolean {
   let inside = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i, i += 1) {
     const [ui = 0, vi = 0] = outline[i] ?? [];
@@ -62,7 +68,7 @@ function isInside(outline: readonly Point[], u: number, v: number): boolean {
 export function covers(patch: Patch, u: number, v: number): boolean {
   const { u0, u1, v0, v1 } = patch.bounds;
   if (u < u0 || u > u1 || v < v0 || v > v1) return false;
-  if (patch.outline.length > 4 && !isInside(patch.outline, u, v)) return false;
+  if (!patch.isRectangle && !isInside(patch.outline, u, v)) return false;
   return !patch.holes.some((hole) => isInside(hole, u, v));
 }
 

@@ -25,6 +25,14 @@ const shipper: StillRequest = {
 };
 const gift: StillRequest = { ...mailer, family: "gift", size: { length: 9 * inch, width: 6 * inch, depth: 3 * inch } };
 
+const gable: StillRequest = {
+  ...mailer,
+  family: "gable",
+  board: "24pt",
+  size: { length: 8 * inch, width: 5 * inch, depth: 5 * inch },
+};
+const requests: Readonly<Record<string, StillRequest>> = { mailer, shipper, gable };
+
 /** Brightness (0 to 255) and cover of the pixel at a part of the width and of the height. */
 function pixelAt({ width, height, pixels }: Raster, x: number, y: number) {
   const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
@@ -55,11 +63,9 @@ describe("a picture of a box", () => {
     expect(hash(renderStill(mailer))).toBe(hash(closed));
   });
 
-  test.each(["mailer", "shipper"])("of a %s keeps the margins of the frame in every standing view", (family) => {
+  test.each(Object.keys(requests))("of a %s keeps the margins of the frame in every standing view", (family) => {
     for (const view of views.filter((name) => !name.startsWith("fold"))) {
-      const { left, right, top, bottom } = covered(
-        renderStill({ ...(family === "mailer" ? mailer : shipper), view, pixels: 60 }),
-      );
+      const { left, right, top, bottom } = covered(renderStill({ ...mailer, ...requests[family], view, pixels: 60 }));
       expect(
         [left, 1 - right, top, 1 - bottom].every((margin) => margin > 0.07),
         `${view} ${left} ${right} ${top} ${bottom}`,
@@ -119,6 +125,27 @@ describe("a picture of a box", () => {
   test.each(formats)("is encoded as %s at its own size", async (format) => {
     const { width, height, hasAlpha } = await sharp(await encode(closed, mailer.pixels, format)).metadata();
     expect([width, height, hasAlpha]).toEqual([120, 90, true]);
+  });
+});
+
+describe("a picture of a gable box", () => {
+  const fromTheSide = renderStill({ ...gable, artwork: "market", view: "side" });
+
+  test("is seen through the hole in its handles", () => {
+    const { top, bottom } = covered(fromTheSide);
+    const holeAt = top + (bottom - top) * (23 / (45 + 64 + 128));
+    expect(pixelAt(fromTheSide, 0.5, holeAt).alpha).toBeLessThan(255);
+    expect(pixelAt(fromTheSide, 0.5, top + 0.02).alpha).toBe(255);
+  });
+
+  test("shows printed gussets under its roof, and no bare board", () => {
+    const { pixels } = fromTheSide;
+    let bare = 0;
+    for (let at = 0; at < pixels.length; at += 4) {
+      const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.slice(at, at + 4);
+      if (alpha === 255 && Math.abs(red - green) < 12 && Math.abs(green - blue) < 12 && red > 90) bare += 1;
+    }
+    expect(bare / (pixels.length / 4)).toBeLessThan(0.005);
   });
 });
 

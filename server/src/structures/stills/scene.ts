@@ -1,7 +1,7 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { fold, type Placement, place, type Vector3 } from "@boxwright/core/structures/fold";
-import type { Panel, Point } from "@boxwright/core/structures/sheet";
-import { corners, makePatch, type Patch } from "./patch.ts";
+import type { Panel, Point, Segment } from "@boxwright/core/structures/sheet";
+import { corners, isInside, makePatch, type Patch } from "./patch.ts";
 import { add, cross, dot, scale, subtract, unit, type Vector } from "./space.ts";
 import { posedPanels, type Shot } from "./views.ts";
 
@@ -39,7 +39,7 @@ function poseAll(dieline: Dieline, shot: Shot): Posed[] {
   const raw = panels.map((panel) => {
     const placement = placed.get(panel.id);
     if (placement === undefined) throw new Error(`panel ${panel.id} was not placed`);
-    return { panel, placement: shifted(dieline, panel, placement, shot) };
+    return { panel, placement: lifted(dieline, panel, placement, shot) };
   });
   const all = raw.flatMap(({ panel, placement }) => panel.poly.map(([x, y]) => turn(place(placement, [x, y, 0]))));
   const middle = (axis: 0 | 1) =>
@@ -69,11 +69,12 @@ function turnFront([x, y, z]: Vector3): Vector {
   return [x, -z, y];
 }
 
-/** The outer flaps of a slotted box lie a caliper over the inner ones, though their creases are in line. */
-function shifted(dieline: Dieline, panel: Panel, placement: Placement, { progress }: Shot): Placement {
-  const isOuterFlap = dieline.family.code === "shipper" && /^(front|back)-/.test(panel.id);
-  if (!isOuterFlap || progress < 1 || Math.abs(panel.angle) < 60) return placement;
-  const t = dieline.board.caliper;
+/** Panels that lie over others when folded, as the outer flaps of a slotted box over the inner ones, lie that much further out. */
+function lifted({ board, panels }: Dieline, panel: Panel, placement: Placement, { progress }: Shot): Placement {
+  const { lift = 0, angle, phase } = panel;
+  const folded = panels.find(({ id }) => id === panel.id)?.angle ?? angle;
+  if (lift === 0 || progress < phase[1] || angle / folded < 2 / 3) return placement;
+  const t = lift * board.caliper;
   const [nx, ny, nz] = [placement.rows[0][2], placement.rows[1][2], placement.rows[2][2]];
   return {
     rows: placement.rows,
@@ -93,17 +94,21 @@ function faceOf(
     along,
     normal: material === "outside" ? up : scale(up, -1),
     outline: panel.poly,
-    holes: panel.parent === null ? slots : [],
+    holes: holesIn(panel, slots),
     material,
   });
+}
+
+function holesIn({ poly }: Panel, slots: Dieline["slots"]): Dieline["slots"] {
+  return slots.filter(([[x, y] = [Number.NaN, Number.NaN]]) => isInside(poly, x, y));
 }
 
 function slab(dieline: Dieline, posed: Posed, t: number): Patch[] {
   const { panel, toRoom, up } = posed;
   const outside = faceOf(dieline, posed, t / 2, "outside");
   const inside = faceOf(dieline, posed, -t / 2, "inside");
-  const edges = panel.poly.map((from, index): Patch => {
-    const to = panel.poly[(index + 1) % panel.poly.length] ?? from;
+  const rings = [panel.poly, ...holesIn(panel, dieline.slots).map((hole) => hole.toReversed())];
+  const edges = rings.flatMap(sidesOf).map(([from, to]): Patch => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     const start = toRoom(from[0], from[1], -t / 2);
     const runsAcrossFlutes = isAcross(dieline.family.fluteDirection, from, to);
@@ -123,6 +128,10 @@ function slab(dieline: Dieline, posed: Posed, t: number): Patch[] {
     });
   });
   return [outside, inside, ...edges];
+}
+
+function sidesOf(ring: readonly Point[]): Segment[] {
+  return ring.map((from, index) => [from, ring[(index + 1) % ring.length] ?? from]);
 }
 
 /** Flutes run along y (0) or x (90); their waves show on edges that cut across them. */

@@ -25,8 +25,8 @@ function newProcess(): StillProcess {
 
 test("a picture that cannot be drawn is refused, and the next one is drawn", async () => {
   const drawing = newProcess();
-  const unknown = { ...task, request: { ...task.request, family: "gable" } };
-  await expect(drawing.draw(unknown, "a")).rejects.toThrow("a gable of this size cannot be made");
+  const unknown = { ...task, request: { ...task.request, family: "pyramid" } };
+  await expect(drawing.draw(unknown, "a")).rejects.toThrow("a pyramid of this size cannot be made");
   expect((await drawing.draw(task, "a")).subarray(0, 4)).toEqual(new Uint8Array(Buffer.from("RIFF")));
 });
 

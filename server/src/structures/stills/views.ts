@@ -29,7 +29,9 @@ interface Shot {
 }
 
 const fromTheLeft = -58;
-const foldProgress = [0, 0.33, 0.62, 0.8, 1] as const;
+const foldProgress: readonly number[] = [0, 0.33, 0.62, 0.8, 1];
+/** Where other moments of a family's folding say more. */
+const foldProgressOf: Readonly<Record<string, readonly number[]>> = { gable: [0, 0.22, 0.52, 0.86, 1] };
 
 const openAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mailer: { lid: -11, tuck: 20, "right-ear": 12, "left-ear": 12 },
@@ -45,22 +47,41 @@ const halfOpenAngles: Readonly<Record<string, Readonly<Record<string, number>>>>
   gift: { lid: 56, tuck: 58 },
 };
 
+/** How far a box is folded that opens only as a whole: its roof and its gussets move as one. */
+const openProgress: Readonly<Record<string, number>> = { gable: 0.76 };
+const halfOpenProgress: Readonly<Record<string, number>> = { gable: 0.9 };
+
+const closedElevations: Readonly<Record<string, number>> = { shipper: 26, gable: 22 };
+
 /** How a view of a box is taken: the angles of `look.md` as they suit each family. */
 export function shotOf(view: View, family: string): Shot {
   const still = { keyAzimuth: fromTheLeft, progress: 1, angles: {}, isFolding: false };
   switch (view) {
     case "closed":
-      return { ...still, azimuth: 32, elevation: family === "shipper" ? 26 : 30 };
+      return { ...still, azimuth: 32, elevation: closedElevations[family] ?? 30 };
     case "open":
-      return { ...still, azimuth: 30, elevation: 33, angles: openAngles[family] ?? {} };
+      return {
+        ...still,
+        azimuth: 30,
+        elevation: 33,
+        progress: openProgress[family] ?? 1,
+        angles: openAngles[family] ?? {},
+      };
     case "half-open":
-      return { ...still, azimuth: -30, elevation: 24, keyAzimuth: -4, angles: halfOpenAngles[family] ?? {} };
+      return {
+        ...still,
+        azimuth: -30,
+        elevation: 24,
+        keyAzimuth: -4,
+        progress: halfOpenProgress[family] ?? 1,
+        angles: halfOpenAngles[family] ?? {},
+      };
     case "above":
       return { ...still, azimuth: 24, elevation: 58 };
     case "side":
       return { ...still, azimuth: 58, elevation: 14 };
     default: {
-      const progress = foldProgress[Number(view.slice("fold-".length))] ?? 1;
+      const progress = (foldProgressOf[family] ?? foldProgress)[Number(view.slice("fold-".length))] ?? 1;
       return { ...still, azimuth: 26, elevation: 44, progress, isFolding: true };
     }
   }
@@ -70,7 +91,7 @@ export function shotOf(view: View, family: string): Shot {
 export function posedPanels({ panels }: Dieline, { angles }: Pick<Shot, "angles">): Panel[] {
   return panels.map((panel) => {
     const angle = angles[panel.id];
-    return angle === undefined ? panel : { ...panel, angle, phase: [0, 0.5] };
+    return angle === undefined ? panel : { ...panel, angle, phase: [0, 0.5], turn: undefined };
   });
 }
 

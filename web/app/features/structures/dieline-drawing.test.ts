@@ -23,6 +23,23 @@ test("a dieline is drawn with its y axis turned, its rings closed, and room for 
   });
 });
 
+test("a panel with a hole in its middle bears no name", () => {
+  const sheet: [number, number][] = [
+    [0, 0],
+    [100, 0],
+    [100, 50],
+    [0, 50],
+  ];
+  const hole: [number, number][] = [
+    [45, 6],
+    [55, 6],
+    [55, 14],
+    [45, 14],
+  ];
+  const panels = [panelNamed("Lid")];
+  expect(drawDieline({ cut: [sheet, hole], creases: [], panels }).names).toEqual([]);
+});
+
 function panelNamed(name: string): WireDieline["panels"][number] {
   const poly: [number, number][] = [
     [40, 0],

@@ -5,7 +5,7 @@ export interface DielineDrawing {
   readonly viewBox: string;
   readonly cut: string;
   readonly crease: string;
-  /** Names of the panels that are large enough to bear one, with the middle of each. */
+  /** Names of the panels that are large enough to bear one and have no hole there, with the middle of each. */
   readonly names: readonly { readonly text: string; readonly x: number; readonly y: number }[];
 }
 
@@ -24,19 +24,41 @@ export function drawDieline({ cut, creases, panels }: Pick<WireDieline, "cut" | 
     viewBox: [left - margin, top - margin, width + 2 * margin, height + 2 * margin].map(short).join(" "),
     cut: cut.map((ring) => `${path(ring)}Z`).join(""),
     crease: creases.map(path).join(""),
-    names: panels.flatMap((panel) => nameOf(panel, Math.max(width, height))),
+    names: panels.flatMap((panel) => nameOf(panel, cut.slice(1), Math.max(width, height))),
   };
 }
 
 /** How wide a letter is, as a part of the sheet's longer side: names are written in letters of one size. */
 const letterShare = 1 / 75;
 
-function nameOf({ name, poly }: WireDieline["panels"][number], longerSide: number): DielineDrawing["names"] {
-  const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
-  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+function nameOf(
+  { name, poly }: WireDieline["panels"][number],
+  holes: WireDieline["cut"],
+  longerSide: number,
+): DielineDrawing["names"] {
+  const { left, right, low, high } = boundsOf(poly);
   const letter = longerSide * letterShare;
-  if (right - left < name.length * letter || high - low < 3 * letter) return [];
-  return [{ text: name, x: tenth((left + right) / 2), y: tenth(-(low + high) / 2) }];
+  // A triangle is narrower where its name stands: a third of its height above its side.
+  const isTriangle = poly.length === 3;
+  const room = (right - left) * (isTriangle ? 0.6 : 1);
+  if (room < name.length * letter || high - low < 3 * letter) return [];
+  const [x, y] = isTriangle ? meanOf(poly) : [(left + right) / 2, (low + high) / 2];
+  const isInHole = holes.map(boundsOf).some((hole) => hole.left < x && x < hole.right && isLevelWith(y, hole, letter));
+  return isInHole ? [] : [{ text: name, x: tenth(x), y: tenth(-y) }];
+}
+
+function boundsOf(points: readonly Point[]) {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
+}
+
+function meanOf(points: readonly Point[]): Point {
+  const [x, y] = points.reduce(([sumX, sumY], point) => [sumX + point[0], sumY + point[1]], [0, 0]);
+  return [x / points.length, y / points.length];
+}
+
+function isLevelWith(y: number, { low, high }: { low: number; high: number }, letter: number): boolean {
+  return low - letter < y && y < high + letter;
 }
 
 function tenth(length: number): number {

@@ -1,6 +1,7 @@
 import { getDielineSvg } from "@boxwright/contract/structures";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import { mm, toInches } from "@boxwright/core/kernel/units";
+import { boardOf } from "@boxwright/core/structures/boards";
 import { Download } from "lucide";
 import { lengthsOf } from "../../features/catalogue/pictured-box.ts";
 import type { ProductWords } from "../../features/content/content.ts";
@@ -26,6 +27,7 @@ export function SheetSection({ family, size, flat, words: { sheet, specification
   const t = useWords();
   const format = useFormats();
   const { drawing, outside, blank, panels, board, caliper, weight } = flat;
+  const { isCorrugated, name } = boardOf(board);
   const inside = formatSize(lengthsOf(size));
   const outsideInches = lengthsOf({
     length: inchesOf(outside.length),
@@ -42,9 +44,14 @@ export function SheetSection({ family, size, flat, words: { sheet, specification
     [t("product.insideSize"), t("product.inches", { size: inside })],
     [t("product.outsideSize"), t("product.inches", { size: formatSize(outsideInches) })],
     [t("product.flatSheet"), t("product.inches", { size: formatSize(blankInches) })],
-    [t("product.boardCaliper"), t("product.caliper", { board, thickness: format.number(caliper) })],
+    [
+      t("product.boardCaliper"),
+      isCorrugated
+        ? t("product.caliper", { board, thickness: format.number(caliper) })
+        : t("product.solidCaliper", { board: name, thickness: format.number(caliper) }),
+    ],
     [t("product.weight"), t("product.grams", { weight: format.number(Math.round(weight)) })],
-    ...specifications.map(({ name, value }) => [name, value] as const),
+    ...specifications.map((fact) => [fact.name, fact.value] as const),
   ] as const;
 
   return (

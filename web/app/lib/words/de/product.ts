@@ -49,9 +49,10 @@ export const product: Words["product"] = {
   insideSize: "Innenmaße",
   outsideSize: "Außenmaße",
   flatSheet: "Zuschnitt",
-  boardCaliper: "Wellpappe",
+  boardCaliper: "Material",
   weight: "Gewicht je Karton",
   inches: "{{size}} Zoll",
   caliper: "{{board}}-Welle, {{thickness}} mm",
+  solidCaliper: "{{board}}, {{thickness}} mm",
   grams: "{{weight}} g",
 };

@@ -51,5 +51,6 @@ export const product = {
   weight: "Weight of one box",
   inches: "{{size}} in",
   caliper: "{{board}}-flute, {{thickness}} mm",
+  solidCaliper: "{{board}}, {{thickness}} mm",
   grams: "{{weight}} g",
 } as const;

@@ -1,0 +1,81 @@
+import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { Artwork } from "./artwork.ts";
+import { bar, disc, type Face, faceOf, filled, onFace } from "./faces.ts";
+import { outline } from "./lettering.ts";
+import { sizeLine } from "./size-line.ts";
+
+const green = "#1f5b47";
+const cream = "#f6ead2";
+const tomato = "#d8452c";
+
+/** As many stripes as look like cloth on a front of this shape: an odd number, so that both ends are tomato. */
+function stripesOf(front: Face): number {
+  const wanted = Math.min(20, Math.max(12, front.height * 0.18));
+  return 2 * Math.round((front.width / wanted - 1) / 2) + 1;
+}
+
+function awning(face: Face, stripes: number): string {
+  const width = face.width / stripes;
+  return every(stripes, (index) => bar(index * width, 0, width, face.height, colourOf(index)));
+}
+
+/** The awning's round hem, which hangs over the face's upper edge. */
+function hem(face: Face): string {
+  const stripes = stripesOf(face);
+  const width = face.width / stripes;
+  return every(stripes, (index) => {
+    const [x, y] = [(index + 0.5) * width, face.height - width * 0.6];
+    return bar(index * width, y, width, width * 0.6, colourOf(index)) + disc(x, y, width / 2, colourOf(index));
+  });
+}
+
+function colourOf(stripe: number): string {
+  return stripe % 2 === 0 ? tomato : cream;
+}
+
+function every(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => draw(index)).join("");
+}
+
+const lines = ["Bread,", "still warm."] as const;
+
+/** A market stall: its awning is the roof, its counter the front. Three inks. */
+export const market: Artwork = {
+  outside: (dieline) => {
+    const { x, y, width, height } = dieline.blank;
+    const front = faceOf(dieline, "front");
+    return [
+      bar(x, y, width, height, green),
+      ...(["front", "back"] as const).map((name) => onFace(faceOf(dieline, name), (face) => counter(dieline, face))),
+      front === undefined
+        ? ""
+        : onFace(faceOf(dieline, "top"), (face) => awning(face, stripesOf(front))) +
+          onFace(faceOf(dieline, "rear-top"), (face) => awning(face, stripesOf(front))),
+      ...(["right", "left"] as const).map((name) => onFace(faceOf(dieline, name), side)),
+    ].join("");
+  },
+  inside: ({ blank: { x, y, width, height } }) => bar(x, y, width, height, tomato),
+};
+
+function counter(dieline: Dieline, face: Face): string {
+  const inset = face.width * 0.075;
+  const probe = outline(lines[1], "heavy", 100);
+  const size = Math.min((100 * (face.width - 2 * inset)) / probe.width, face.height * 0.24);
+  const words = lines.map((line, index) =>
+    filled(outline(line, "heavy", size).path, green, inset, face.height * 0.2 + (lines.length - 1 - index) * size),
+  );
+  const measure = outline(sizeLine(dieline), "plain", Math.min(face.height * 0.07, face.width * 0.055));
+  return [
+    bar(0, 0, face.width, face.height, cream),
+    hem(face),
+    ...words,
+    filled(measure.path, green, inset, face.height * 0.075),
+  ].join("");
+}
+
+function side(face: Face): string {
+  const probe = outline("Carry me home", "heavy", 100);
+  const size = Math.min((100 * face.width * 0.8) / probe.width, face.height * 0.16);
+  const words = outline("Carry me home", "heavy", size);
+  return filled(words.path, cream, (face.width - words.width) / 2, face.height * 0.2);
+}
