@@ -42,6 +42,7 @@ for (const path of [
   "/product/custom-square-mailer-box",
   "/product/custom-gable-box",
   "/product/custom-gift-mailer-box",
+  "/product/custom-document-mailer-box",
   "/view/about",
   "/view/contact",
   "/view/faq",

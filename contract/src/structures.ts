@@ -30,7 +30,7 @@ export const pictureViews = [
 ] as const;
 /** Widths of the pictures that pages ask for; heights follow from 4 : 3. */
 export const picturePixels = [300, 500, 714, 1200, 1500] as const;
-export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "market", "ribbon"] as const;
+export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "market", "ribbon", "paper"] as const;
 
 const picture = size.extend({
   view: z.enum(pictureViews).optional(),
@@ -69,6 +69,8 @@ export const dieline = z.strictObject({
   panels: z.array(dielinePanel),
   slots: z.array(z.array(point)),
   creases: z.array(segment),
+  /** Lines to tear along. */
+  perforations: z.array(segment),
   /** Closed rings of the cut contour. */
   cut: z.array(z.array(point)),
   grossArea: z.number(),

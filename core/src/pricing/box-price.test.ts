@@ -13,6 +13,7 @@ const rates: BoxRates = {
     mailer: { setup: toCents(8500), conversion: toCents(18) },
     shipper: { setup: toCents(8500), conversion: toCents(12) },
     gift: { setup: toCents(8500), conversion: toCents(18) },
+    document: { setup: toCents(7500), conversion: toCents(14) },
   },
   breaks: [
     [10, 230],
@@ -31,6 +32,7 @@ const rates: BoxRates = {
 const mailer: BoxToPrice = { family: "mailer", board: "E", grossArea: 459_592.68, sides: "outside" };
 const shipper: BoxToPrice = { family: "shipper", board: "B", grossArea: 435_552, sides: "outside" };
 const gift: BoxToPrice = { family: "gift", board: "E", grossArea: 286_072.6, sides: "outside" };
+const documentMailer: BoxToPrice = { family: "document", board: "E", grossArea: 222_026.4, sides: "outside" };
 
 function unitsAtBreaks(box: BoxToPrice): string[] {
   return priceBreaks(rates, box).map(({ quantity, total }) => (total / quantity / 100).toFixed(2));
@@ -45,6 +47,11 @@ describe("the price of one at each break, printed in full color", () => {
   test("shipper 12 × 9 × 6 in of B-flute", () => {
     const units = ["21.39", "9.66", "5.37", "3.30", "2.16", "1.74", "1.46", "1.29", "1.18", "1.13"];
     expect(unitsAtBreaks(shipper)).toEqual(units);
+  });
+
+  test("document mailer 12 × 9 × 1 in of E-flute", () => {
+    const units = ["18.33", "7.98", "4.23", "2.44", "1.46", "1.11", "0.90", "0.77", "0.70", "0.67"];
+    expect(unitsAtBreaks(documentMailer)).toEqual(units);
   });
 
   test("mailer printed on both sides", () => {

@@ -21,6 +21,7 @@ export interface Dieline {
   /** The rings of the cut: the outline, then the slots. */
   readonly cut: readonly (readonly Point[])[];
   readonly creases: readonly Segment[];
+  readonly perforations: readonly Segment[];
   readonly grossArea: number;
   readonly netArea: number;
   readonly weight: number;
@@ -36,7 +37,7 @@ export function dielineOf(
   const faults = sizeFaults(family, inside, board);
   if (faults.length > 0) return refused(faults);
 
-  const { panels, slots, joints = [] } = family.draw(inside, board.caliper);
+  const { panels, slots, joints = [], perforations = [] } = family.draw(inside, board.caliper);
   const outline = outlineOf(panels.map((panel) => panel.poly));
   const blank = boundsOf(outline.rings.flat());
   if (!fitsSheet(blank)) {
@@ -54,6 +55,7 @@ export function dielineOf(
     blank,
     cut: [...outline.rings, ...slots],
     creases: [...panels.flatMap(({ hinge, angle }) => (hinge === null || angle === 0 ? [] : [hinge])), ...joints],
+    perforations,
     grossArea: blank.width * blank.height,
     netArea,
     weight: (netArea / 1e6) * board.grammage,

@@ -52,16 +52,16 @@ function nameOf(panel: Panel, slots: Dieline["slots"], largest: number): string 
   return `<text x="${mm(x)}" y="${mm(-y)}" font-size="${mm(size)}">${panel.name}</text>`;
 }
 
-function creasePath(creases: readonly Segment[]): string {
-  return creases.map((segment) => pathOf(segment, false)).join("");
+function linesPath(segments: readonly Segment[]): string {
+  return segments.map((segment) => pathOf(segment, false)).join("");
 }
 
 /**
- * The dieline as an SVG at true scale: cut lines solid, creases dashed, panels named. `unit` is that of the printed width and
+ * The dieline as an SVG at true scale: cut lines solid, creases dashed, perforations dotted, panels named. `unit` is that of the printed width and
  * height; the drawing itself is in millimetres. The same dieline gives the same bytes.
  */
 export function drawSvg(dieline: Dieline, unit: "in" | "mm"): string {
-  const { blank, cut, creases, panels, slots, family, board } = dieline;
+  const { blank, cut, creases, perforations, panels, slots, family, board } = dieline;
   const [x, y] = [blank.x - margin, -(blank.y + blank.height) - margin];
   const [width, height] = [blank.width + 2 * margin, blank.height + 2 * margin];
   const printed = (length: number) => (unit === "mm" ? `${mm(length)}mm` : `${mm(length / 25.4)}in`);
@@ -70,7 +70,12 @@ export function drawSvg(dieline: Dieline, unit: "in" | "mm"): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${printed(width)}" height="${printed(height)}" viewBox="${[x, y, width, height].map(mm).join(" ")}">`,
     `<title>${family.name}, ${family.standard}, ${board.name}</title>`,
     `<g id="cut" fill="none" stroke="${ink}" stroke-width="0.5" stroke-linejoin="round"><path d="${cut.map((ring) => pathOf(ring, true)).join("")}"/></g>`,
-    `<g id="crease" fill="none" stroke="${accent}" stroke-width="0.4" stroke-dasharray="4 3"><path d="${creasePath(creases)}"/></g>`,
+    `<g id="crease" fill="none" stroke="${accent}" stroke-width="0.4" stroke-dasharray="4 3"><path d="${linesPath(creases)}"/></g>`,
+    ...(perforations.length === 0
+      ? []
+      : [
+          `<g id="perforation" fill="none" stroke="${ink}" stroke-width="0.5" stroke-dasharray="2 2"><path d="${linesPath(perforations)}"/></g>`,
+        ]),
     `<g id="names" fill="${ink}" font-family="sans-serif" text-anchor="middle" dominant-baseline="central">${panels.map((panel) => nameOf(panel, slots, letters)).join("")}</g>`,
     "</svg>",
     "",

@@ -1,4 +1,5 @@
 import type { BoxFamily } from "./box-family.ts";
+import { documentMailer } from "./families/document.ts";
 import { gable } from "./families/gable.ts";
 import { gift } from "./families/gift.ts";
 import { mailer } from "./families/mailer.ts";
@@ -6,7 +7,7 @@ import { shipper } from "./families/shipper.ts";
 import { square } from "./families/square.ts";
 
 /** The families that have a structure. Whatever is not here is not made and not shown. */
-export const families: readonly BoxFamily[] = [mailer, shipper, square, gable, gift];
+export const families: readonly BoxFamily[] = [mailer, shipper, square, gable, gift, documentMailer];
 
 export function familyNamed(code: string): BoxFamily | undefined {
   return families.find((family) => family.code === code);

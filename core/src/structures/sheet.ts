@@ -27,6 +27,8 @@ export interface Sheet {
   readonly slots: readonly (readonly Point[])[];
   /** Creases between two panels neither of which hangs on the other: their turns keep them together. */
   readonly joints?: readonly Segment[];
+  /** Lines to tear along. */
+  readonly perforations?: readonly Segment[];
 }
 
 export function rectangle(x0: number, y0: number, x1: number, y1: number): Point[] {

@@ -41,6 +41,7 @@ describe("the list of products", () => {
       "BW-SQUARE": 51,
       "BW-GABLE": 89,
       "BW-GIFT": 86,
+      "BW-DOCUMENT": 67,
     });
   });
 

@@ -88,6 +88,11 @@ describe("the prices of a product", () => {
       catalogue.byKey("custom-square-mailer-box")?.defaultSelection ?? {},
       ["18.07", "7.72", "3.99", "2.21", "1.25", "0.91", "0.71", "0.60", "0.54", "0.51"],
     ],
+    [
+      "BW-DOCUMENT",
+      catalogue.byKey("custom-document-mailer-box")?.defaultSelection ?? {},
+      ["18.33", "7.98", "4.23", "2.44", "1.46", "1.11", "0.90", "0.77", "0.70", "0.67"],
+    ],
   ])("of one %s are those of the price table, to the cent", async (sku, selection, units) => {
     const { json } = await byPost({ ...asked, sku, selection, quantities: ladder });
     expect(dollars(json)).toEqual(units);

@@ -47,6 +47,13 @@ const facesOfFamilies: Readonly<Record<string, Faces>> = {
     left: ["left", [0, 1]],
   },
   gift: rollEndFaces,
+  document: {
+    front: ["bottom-lid", [0, -1]],
+    top: ["front", [0, 1]],
+    right: ["right", [-1, 0]],
+    left: ["left", [1, 0]],
+    back: ["top-lid", [0, 1]],
+  },
 };
 
 /** The face of a box, or undefined where its top is made of flaps. */
@@ -80,11 +87,17 @@ function ring(points: readonly Point[]): string {
 /** Draws in a face's own coordinates (lower left 0, 0; y up), clipped to the face. */
 export function onFace(face: Face | undefined, draw: (face: Face) => string): string {
   if (face === undefined) return "";
-  const { origin, up } = face;
   clips += 1;
   const clip = `face${clips}`;
+  return `<clipPath id="${clip}"><path d="${ring(face.outline)}"/></clipPath><g clip-path="url(#${clip})">${overFace(face, draw)}</g>`;
+}
+
+/** Draws in a face's own coordinates what may run over its edges, so that colour closes over a crease. */
+export function overFace(face: Face | undefined, draw: (face: Face) => string): string {
+  if (face === undefined) return "";
+  const { origin, up } = face;
   const matrix = [up[1], -up[0], up[0], up[1], origin[0], origin[1]].map(number).join(" ");
-  return `<clipPath id="${clip}"><path d="${ring(face.outline)}"/></clipPath><g clip-path="url(#${clip})"><g transform="matrix(${matrix})">${draw(face)}</g></g>`;
+  return `<g transform="matrix(${matrix})">${draw(face)}</g>`;
 }
 
 export function filled(path: string, colour: string, x: number, y: number): string {

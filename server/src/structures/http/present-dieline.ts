@@ -1,12 +1,27 @@
 import type { WireDieline } from "@boxwright/contract/structures";
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import type { Point } from "@boxwright/core/structures/sheet";
+import type { Point, Segment } from "@boxwright/core/structures/sheet";
 
 const wirePoint = ([x, y]: Point): [number, number] => [x, y];
+const wireSegment = ([from, to]: Segment): [[number, number], [number, number]] => [wirePoint(from), wirePoint(to)];
 const wireRing = (ring: readonly Point[]) => ring.map(wirePoint);
 
 export function presentDieline(dieline: Dieline): WireDieline {
-  const { family, board, inside, outside, blank, panels, slots, creases, cut, grossArea, netArea, weight } = dieline;
+  const {
+    family,
+    board,
+    inside,
+    outside,
+    blank,
+    panels,
+    slots,
+    creases,
+    perforations,
+    cut,
+    grossArea,
+    netArea,
+    weight,
+  } = dieline;
   return {
     family: family.code,
     board: board.code,
@@ -19,12 +34,13 @@ export function presentDieline(dieline: Dieline): WireDieline {
       name,
       poly: wireRing(poly),
       parent,
-      hinge: hinge === null ? null : [wirePoint(hinge[0]), wirePoint(hinge[1])],
+      hinge: hinge === null ? null : wireSegment(hinge),
       angle,
       phase: [phase[0], phase[1]],
     })),
     slots: slots.map(wireRing),
-    creases: creases.map(([from, to]) => [wirePoint(from), wirePoint(to)]),
+    creases: creases.map(wireSegment),
+    perforations: perforations.map(wireSegment),
     cut: cut.map(wireRing),
     grossArea,
     netArea,

@@ -38,6 +38,7 @@ const openAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   shipper: { "front-top": -52, "back-top": -38, "right-top": -44, "left-top": -44 },
   square: { lid: -14, tuck: 24, "right-dust": -38, "left-dust": -38 },
   gift: { lid: -11, tuck: 20, "right-dust": 64, "left-dust": 64 },
+  document: { "bottom-lid": 6, "bottom-tuck": 24, "right-bottom-dust": -22, "left-bottom-dust": -22 },
 };
 
 const halfOpenAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -45,20 +46,25 @@ const halfOpenAngles: Readonly<Record<string, Readonly<Record<string, number>>>>
   shipper: { "front-top": 28, "back-top": 12, "right-top": 88, "left-top": 88 },
   square: { lid: 48, tuck: 70, "right-dust": 82, "left-dust": 82 },
   gift: { lid: 56, tuck: 58 },
+  document: { "bottom-lid": 48, "bottom-tuck": 62, "right-bottom-dust": 80, "left-bottom-dust": 80 },
+};
+
+const closedCameras: Readonly<Record<string, Pick<Shot, "azimuth" | "elevation">>> = {
+  shipper: { azimuth: 32, elevation: 26 },
+  gable: { azimuth: 32, elevation: 22 },
+  document: { azimuth: 28, elevation: 42 },
 };
 
 /** How far a box is folded that opens only as a whole: its roof and its gussets move as one. */
 const openProgress: Readonly<Record<string, number>> = { gable: 0.76 };
 const halfOpenProgress: Readonly<Record<string, number>> = { gable: 0.9 };
 
-const closedElevations: Readonly<Record<string, number>> = { shipper: 26, gable: 22 };
-
 /** How a view of a box is taken: the angles of `look.md` as they suit each family. */
 export function shotOf(view: View, family: string): Shot {
   const still = { keyAzimuth: fromTheLeft, progress: 1, angles: {}, isFolding: false };
   switch (view) {
     case "closed":
-      return { ...still, azimuth: 32, elevation: closedElevations[family] ?? 30 };
+      return { ...still, ...(closedCameras[family] ?? { azimuth: 32, elevation: 30 }) };
     case "open":
       return {
         ...still,

@@ -13,12 +13,16 @@ test("a dieline is drawn with its y axis turned, its rings closed, and room for 
     [0, 20],
     [100, 20],
   ];
-  expect(
-    drawDieline({ cut: [ring], creases: [crease], panels: [panelNamed("Lid"), panelNamed("A name too long for it")] }),
-  ).toEqual({
+  const perforation: [[number, number], [number, number]] = [
+    [0, 30],
+    [100, 30],
+  ];
+  const panels = [panelNamed("Lid"), panelNamed("A name too long for it")];
+  expect(drawDieline({ cut: [ring], creases: [crease], perforations: [perforation], panels })).toEqual({
     viewBox: "-8 -58 116 66",
     cut: "M0 0L100 0L100 -50L0 -50Z",
     crease: "M0 -20L100 -20",
+    perforation: "M0 -30L100 -30",
     names: [{ text: "Lid", x: 50, y: -10 }],
   });
 });
@@ -37,7 +41,7 @@ test("a panel with a hole in its middle bears no name", () => {
     [45, 14],
   ];
   const panels = [panelNamed("Lid")];
-  expect(drawDieline({ cut: [sheet, hole], creases: [], panels }).names).toEqual([]);
+  expect(drawDieline({ cut: [sheet, hole], creases: [], perforations: [], panels }).names).toEqual([]);
 });
 
 function panelNamed(name: string): WireDieline["panels"][number] {

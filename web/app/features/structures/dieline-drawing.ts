@@ -5,6 +5,7 @@ export interface DielineDrawing {
   readonly viewBox: string;
   readonly cut: string;
   readonly crease: string;
+  readonly perforation: string;
   /** Names of the panels that are large enough to bear one and have no hole there, with the middle of each. */
   readonly names: readonly { readonly text: string; readonly x: number; readonly y: number }[];
 }
@@ -14,7 +15,9 @@ type Point = readonly [number, number];
 /** Room around the sheet, in millimetres, so that no stroke is clipped. */
 const margin = 8;
 
-export function drawDieline({ cut, creases, panels }: Pick<WireDieline, "cut" | "creases" | "panels">): DielineDrawing {
+type Drawn = Pick<WireDieline, "cut" | "creases" | "perforations" | "panels">;
+
+export function drawDieline({ cut, creases, perforations, panels }: Drawn): DielineDrawing {
   const points = cut.flat();
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => -y);
@@ -24,6 +27,7 @@ export function drawDieline({ cut, creases, panels }: Pick<WireDieline, "cut" | 
     viewBox: [left - margin, top - margin, width + 2 * margin, height + 2 * margin].map(short).join(" "),
     cut: cut.map((ring) => `${path(ring)}Z`).join(""),
     crease: creases.map(path).join(""),
+    perforation: perforations.map(path).join(""),
     names: panels.flatMap((panel) => nameOf(panel, cut.slice(1), Math.max(width, height))),
   };
 }

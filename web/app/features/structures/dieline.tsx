@@ -27,6 +27,7 @@ export function Dieline({ drawing, blank, label, widthText, heightText }: Dielin
     >
       <path className="sheet" d={drawing.cut} />
       <path className="crease" d={drawing.crease} />
+      <path className="perforation" d={drawing.perforation} />
       <path className="cut" d={drawing.cut} />
       {drawing.names.map(({ text: name, x, y }) => (
         <text

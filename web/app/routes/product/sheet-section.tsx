@@ -74,6 +74,12 @@ export function SheetSection({ family, size, flat, words: { sheet, specification
               <i className="is-dashed" />
               {t("product.crease")}
             </li>
+            {drawing.perforation !== "" && (
+              <li>
+                <i className="is-dotted" />
+                {t("product.perforation")}
+              </li>
+            )}
           </ul>
         </div>
         <div>

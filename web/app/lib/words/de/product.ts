@@ -44,6 +44,7 @@ export const product: Words["product"] = {
   downloadSvg: "Stanzkontur herunterladen (SVG)",
   cut: "Schnittlinie",
   crease: "Rilllinie",
+  perforation: "Perforation",
   dielineOf: "Stanzkontur des Kartons, {{size}} Zoll",
   specifications: "Technische Daten",
   insideSize: "Innenmaße",

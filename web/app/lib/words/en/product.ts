@@ -42,6 +42,7 @@ export const product = {
   downloadSvg: "Download dieline (SVG)",
   cut: "Cut",
   crease: "Crease",
+  perforation: "Perforation",
   dielineOf: "Dieline of the box, {{size}} in",
   specifications: "Specifications",
   insideSize: "Inside size",

@@ -1,0 +1,61 @@
+import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { Artwork } from "./artwork.ts";
+import { bar, type Face, faceOf, filled, onFace, overFace } from "./faces.ts";
+import { outline } from "./lettering.ts";
+
+const black = "#1f1a16";
+const red = "#c5361a";
+const kraft = "#c98f4f";
+/** How much of the box's length the dark foot covers; it runs on over both sides. */
+const foot = 0.24;
+
+/** How far ink runs over a crease, in millimetres. */
+const bleed = 0.4;
+
+/** A plea to the carrier over a dark foot, a frame for the address, and where to tear. */
+export const paper: Artwork = {
+  outside: (dieline) => {
+    const top = faceOf(dieline, "top") ?? faceOf(dieline, "front");
+    const side = (from: number) => (face: Face) =>
+      bar(face.width * from, -bleed, face.width * foot, face.height + 2 * bleed, black);
+    return [
+      overFace(top, ({ width, height }) => bar(-bleed, 0, width + 2 * bleed, height * foot, black)),
+      overFace(faceOf(dieline, "right"), side(0)),
+      overFace(faceOf(dieline, "left"), side(1 - foot)),
+      onFace(top, (face) => plea(face, stripOn(face, dieline))),
+      tearHere(dieline),
+    ].join("");
+  },
+  inside: null,
+};
+
+/** How high on a face, that stands upright on the sheet, the tear strip begins. */
+function stripOn({ origin, height }: Face, { perforations: [low] }: Dieline): number {
+  return low === undefined ? height : low[0][1] - origin[1];
+}
+
+function plea({ width, height }: Face, strip: number): string {
+  const inset = width * 0.08;
+  const probe = outline("do not bend", "heavy", 100);
+  const size = Math.min((100 * (width - 2 * inset)) / probe.width, height * 0.14);
+  const [first, second] = [outline("Please", "heavy", size), outline("do not bend", "heavy", size)];
+  const small = Math.min(size * 0.28, height * 0.05);
+  const contents = outline("Prints, proofs, good paper", "plain", small);
+  const line = size * 0.04;
+  const frame = Math.min(height * 0.62, strip - height * 0.18);
+  return [
+    filled(contents.path, kraft, inset, height * foot * 0.5 - small * 0.3),
+    filled(second.path, black, inset, height * (foot + 0.06)),
+    filled(first.path, black, inset, height * (foot + 0.06) + size * 0.92),
+    `<rect x="${width * 0.58}" y="${frame}" width="${width * 0.34}" height="${height * 0.14}" fill="none" stroke="${black}" stroke-width="${line}"/>`,
+  ].join("");
+}
+
+/** Between the two perforations of a tear strip. */
+function tearHere({ perforations: [low, high] }: Dieline): string {
+  if (low === undefined || high === undefined) return "";
+  const [[x, y]] = low;
+  const strip = high[0][1] - y;
+  const words = outline("Tear here", "plain", strip * 0.62);
+  return filled(words.path, red, x + strip, y + strip * 0.28);
+}
