@@ -360,7 +360,7 @@ describe("any box of any size and board", () => {
           }
         }
       }
-    }, 100);
+    });
   });
 
   test("fits the plant's sheet and weighs what its net area weighs", () => {
