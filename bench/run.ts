@@ -168,9 +168,10 @@ async function measure(): Promise<void> {
     await eachCount("server-rendered product page", of, visitors, (visitor) => visitor.get(`/product/${mailer}`));
     await eachCount("whole purchase (8 calls)", of, visitors, (visitor) => visitor.buy(product, 250));
     await eachCount("add to cart", of, visitors, (visitor) => visitor.addToCart(product, 250));
+    line("server memory after reads and purchases", `${shop.residentMebibytes().toFixed(0)} MiB`);
     await accounts(of, shopper, read);
+    line("server memory after sign-ins, too", `${shop.residentMebibytes().toFixed(0)} MiB`);
     await shopper.leave();
-    line("server memory after the load", `${shop.residentMebibytes().toFixed(0)} MiB`);
   } finally {
     await shop.stop();
     data.remove();
