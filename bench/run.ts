@@ -153,7 +153,7 @@ async function measure(): Promise<void> {
       const { scriptBytes, inlineBytes } = await firstLoad(shop.origin, path);
       line(
         `script on first load of ${path} (gzip)`,
-        `${kilobytes(scriptBytes)}, and ${kilobytes(inlineBytes)} page data`,
+        `${kilobytes(scriptBytes + inlineBytes)}: files ${kilobytes(scriptBytes)}, in the page ${kilobytes(inlineBytes)}`,
       );
     }
     const shopper = new Shopper(shop.origin);

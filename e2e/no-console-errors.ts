@@ -6,9 +6,6 @@ interface Quiet {
   readonly quiet: undefined;
 }
 
-/** What the router leaves behind when one goes on before the data of a page has come: nothing is lost by it. */
-const interrupted = /^signal is aborted without reason$/;
-
 /** A test that fails when a page of it writes an error to the console or throws. */
 export const test = base.extend<Quiet>({
   expectedNoise: [null, { option: true }],
@@ -18,9 +15,7 @@ export const test = base.extend<Quiet>({
       context.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
       });
-      context.on("weberror", (error) => {
-        if (!interrupted.test(error.error().message)) noise.push(error.error().message);
-      });
+      context.on("weberror", (error) => noise.push(error.error().message));
       await use(undefined);
       expect(noise.filter((text) => !expectedNoise?.test(text))).toEqual([]);
     },

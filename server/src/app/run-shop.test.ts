@@ -24,11 +24,10 @@ test("a port that is taken is told, and the process ends", async () => {
   const second = await runShop({ DATABASE_URL: databaseUrl, PORT: new URL(first.url).port });
   expect(await second.ended).toBe(1);
   const { port } = new URL(first.url);
-  // Before it the shop may have warned that the storefront is not built; a stack it must not show.
-  expect(second.output.at(-1)).toBe(
+  // On a checkout that is not built the shop says that, too, before it comes to the port.
+  expect(second.output.filter((line) => !line.includes("The storefront is not built"))).toEqual([
     `PORT ${port} is in use by another program (EADDRINUSE). Stop that one, or choose another PORT.`,
-  );
-  expect(second.output.join("\n")).not.toMatch(/\n\s+at /);
+  ]);
 });
 
 test("a data directory that cannot be one is told, and the process ends", async () => {

@@ -1,7 +1,9 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
 import { createClient } from "@boxwright/contract/client";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "./account.ts";
 import { identityActions } from "./identity-actions.ts";
+import { SignedUpOnly } from "./sign-up.ts";
 import { FakeBrowser, testConfig } from "./testing/fake-browser.ts";
 import { testToken } from "./testing/test-token.ts";
 
@@ -311,7 +313,8 @@ test("login, signUp, resetPassword and changePassword are flagged while they are
   for (const [flag, action] of flagged) {
     const work = action(input);
     expect(flags.get()).toEqual({ ...idle, [flag]: true });
-    await work.catch((problem: unknown) => expect(problem).toBeInstanceOf(Error));
+    const kind = flag === "signUp" ? SignedUpOnly : ApiProblem;
+    await work.catch((problem: unknown) => expect(problem).toBeInstanceOf(kind));
     expect(flags.get()).toEqual(idle);
   }
 });
