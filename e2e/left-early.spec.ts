@@ -3,8 +3,8 @@ import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
 
 /** From now on the data of pages comes without an end, as over a line that is stuck, until the page gives it up. */
-function neverEndData(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function neverEndData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (input, init) => {
       const response = await fetch(input, init);
