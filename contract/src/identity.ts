@@ -140,6 +140,7 @@ export const refreshSession = defineEndpoint({
   body: z.strictObject({ refreshToken: opaqueToken }),
   answers: { 200: tokenPair },
   errors: ["NotFound", "InvalidRefreshToken"],
+  rateLimit: perAddress,
 });
 
 export const requestPasswordReset = defineEndpoint({

@@ -10,7 +10,10 @@ import { readCustomer, saveCustomer } from "./postgres/customer-store.ts";
 
 type Change = BodyOf<typeof patchCustomer>;
 
-/** Changes the visitor's names and address book. Of any number of changes based on one version exactly one succeeds. */
+/**
+ * Changes the visitor's names and address book. Of any number of changes based on one version exactly one succeeds; where
+ * nothing is to be changed the customer stays at that version.
+ */
 export async function editCustomer(
   db: Database,
   { tenant, id }: Pick<Visitor, "tenant" | "id">,
@@ -19,12 +22,17 @@ export async function editCustomer(
   const before = await readCustomer(db, tenant, id);
   if (before === null) return refuse("NotFound");
   if (before.version !== change.version) return refuse("ConcurrentModification", { currentVersion: before.version });
+  if (isEmpty(change)) return before;
   const book = takeBook(before, change);
   if (isRefusal(book)) return book;
   const after = { ...before, ...takeNames(before, change), ...book, version: before.version + 1 };
   if (await inTransaction(db, (tx) => saveCustomer(tx, before.version, after))) return after;
   const current = await readCustomer(db, tenant, id);
   return current === null ? refuse("NotFound") : refuse("ConcurrentModification", { currentVersion: current.version });
+}
+
+function isEmpty({ version: _, ...wishes }: Change): boolean {
+  return Object.values(wishes).every((wish) => wish === undefined);
 }
 
 function takeNames(before: Customer, change: Change) {

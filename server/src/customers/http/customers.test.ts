@@ -129,6 +129,14 @@ describe("names", () => {
     expect((await read(visitor)).json).toEqual(second.json);
   });
 
+  test("stay as they are, at the same version, where none is given; a stale version is told all the same", async () => {
+    const visitor = await registerCustomer(db);
+    const { json: before } = await read(visitor);
+    expect(await change(visitor, { version: 1 })).toMatchObject({ status: 200, json: before });
+    expect((await read(visitor)).json).toEqual(before);
+    expect((await change(visitor, { version: 2 })).json).toMatchObject({ currentVersion: 1 });
+  });
+
   test.each([0, -1, 1.5, "1", null, undefined])(
     "need a version that is a whole number from 1, not %j",
     async (version) => {

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { endpoints } from "@boxwright/contract/endpoints";
+import * as identityContract from "@boxwright/contract/identity";
+import { connectionOf } from "@boxwright/core/identity/sign-up-connection";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { describe, expect, test } from "vitest";
+import { implement } from "../../platform/http/operation.ts";
+import { testApi } from "../../platform/testing/api.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../testing/front-door.ts";
+import { openLetterBox } from "../testing/letter-box.ts";
+
+const { db } = await testDatabase();
+const shop = openFrontDoor(db);
+const us = tenantNamed("boxwright-us");
+const auth = "/auth/v1/boxwright-us";
+const culture = "en-US";
+const { storeFrontId } = us;
+const anonymous = (await shop.api.call("POST", `/anon/${us.anonServiceKey}/token`)).json;
+const customer = await shop.enter();
+
+/** Each call that takes a body, with one that is as it should be; what may be left out is left out. */
+const calls: [string, string, Readonly<Record<string, unknown>>][] = [
+  ["POST", `/anon/${us.anonServiceKey}/identities/${anonymous.anonymousId}/token`, { validationKey: "key" }],
+  ["POST", `${auth}/login`, { storeFrontId, email: newEmail(), password: goodPassword, culture, siteUrl }],
+  ["POST", `${auth}/logout`, { refreshToken: "token" }],
+  ["POST", `${auth}/refresh`, { refreshToken: "token" }],
+  ["POST", `${auth}/resetPassword`, { siteUrl, storeFrontId, email: newEmail(), culture }],
+  ["PATCH", `${auth}/resetPassword`, { ticketId: "ticket", password: goodPassword, culture }],
+  ["PUT", `${auth}/profile/me/password`, { password: goodPassword, newPassword: "a much better secret", culture }],
+  ["PUT", `${auth}/profile/me/email`, { password: goodPassword, newEmail: newEmail(), culture }],
+  ["POST", `${auth}/profile/me/verifyEmail`, { siteUrl, culture }],
+  ["PATCH", `${auth}/profile/verifyEmail`, { ticketId: "ticket", culture }],
+  [
+    "POST",
+    "/idp/dbconnections/signup",
+    { client_id: us.clientId, connection: connectionOf(us), email: newEmail(), password: goodPassword },
+  ],
+];
+
+test("they are all the calls that take a body", () => {
+  const taking = Object.values(identityContract).filter((one) => "method" in one && "body" in one && one.body !== null);
+  expect(calls).toHaveLength(taking.length);
+});
+
+describe.each(calls)("%s %s", (method, path, body) => {
+  const call = (changed: object) => shop.api.call(method, path, { token: customer.accessToken, body: changed });
+
+  test("needs each of its parameters, and says which is missing", async () => {
+    for (const name of Object.keys(body)) {
+      const { [name]: _, ...rest } = body;
+      for (const lacking of [rest, { ...body, [name]: null }, { ...body, [name]: "" }, { ...body, [name]: [name] }]) {
+        const { status, json } = await call(lacking);
+        expect(status, name).toBe(400);
+        // The identity provider's answers have no room for it.
+        if (path.startsWith("/idp")) continue;
+        expect(new Set(json.errors.map((error: { path: string }) => error.path))).toEqual(new Set([name]));
+      }
+    }
+  });
+
+  test("takes no parameter that it does not know, and no body that is none", async () => {
+    for (const unknown of ["extra", "isCustomer", "constructor"]) {
+      expect((await call({ ...body, [unknown]: "x" })).status, unknown).toBe(400);
+    }
+    for (const none of [null, [], "text", 1]) {
+      expect((await shop.api.call(method, path, { token: customer.accessToken, body: none })).status).toBe(400);
+    }
+    expect((await shop.api.call(method, path, { token: customer.accessToken })).status).toBeOneOf([400, 415]);
+  });
+});
+
+describe("the secrets of other doors open none:", () => {
+  test("refresh token, ticket and validation key are no bearer tokens, and a bearer token is none of them", async () => {
+    const mail = openLetterBox({ db, announced: shop.announced, now: () => shop.clock.now });
+    const body = { siteUrl, storeFrontId, email: customer.email, culture };
+    await shop.api.call("POST", `${auth}/resetPassword`, { body });
+    await shop.api.call("POST", `${auth}/profile/me/verifyEmail`, {
+      token: customer.accessToken,
+      body: { siteUrl, culture },
+    });
+    const [reset, verification] = [await mail.resetTicket(), await mail.verificationTicket()];
+    const secrets = [customer.refreshToken, reset, verification, anonymous.validationKey].map(String);
+    for (const secret of secrets) {
+      expect(secret.length).toBeGreaterThan(20);
+      expect(await shop.identity.verifyToken(secret)).toBeNull();
+      expect((await shop.refresh(secret)).status).toBe(secret === customer.refreshToken ? 200 : 401);
+    }
+    const short = customer.accessToken.slice(0, 200);
+    for (const wrong of [short, customer.refreshToken, verification]) {
+      const asTicket = { ticketId: wrong, password: goodPassword, culture };
+      expect((await shop.api.call("PATCH", `${auth}/resetPassword`, { body: asTicket })).status).toBe(404);
+    }
+  });
+});
+
+describe("of all calls of the shop", () => {
+  const reached: string[] = [];
+  const operations = endpoints.map((endpoint) =>
+    implement(endpoint, async () => {
+      reached.push(endpoint.id);
+      throw new Error("Reached");
+    }),
+  );
+  const api = testApi(operations, db, { verifyToken: shop.identity.verifyToken });
+
+  /** The address of a call, its parameters filled in with something that has their form. */
+  const addressOf = (path: string) =>
+    path
+      .replace("{tenant}", "boxwright-us")
+      .replace("{storefront}", storeFrontId)
+      .replace(/\{\w+\}/g, () => randomUUID());
+
+  const forCustomers = endpoints.filter(({ audience }) => audience === "customer");
+  const forVisitors = endpoints.filter(({ audience }) => audience === "visitor");
+
+  test("those for customers are closed to everyone who is none", async () => {
+    expect(forCustomers.map(({ id }) => id)).toContain("customers.patch");
+    for (const { method, path } of forCustomers) {
+      for (const token of [undefined, anonymous.anonymousToken, "forged", customer.refreshToken]) {
+        const answer = await api.call(method, addressOf(path), token === undefined ? {} : { token });
+        expect([answer.status, answer.json.title], `${method} ${path}`).toEqual([401, "InvalidToken"]);
+        expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer/);
+      }
+    }
+    expect(reached).toEqual([]);
+  });
+
+  test("those for visitors are closed to everyone without a token of the shop's", async () => {
+    expect(forVisitors.length).toBeGreaterThan(8);
+    for (const { method, path } of forVisitors) {
+      for (const token of [undefined, "forged", customer.refreshToken]) {
+        const answer = await api.call(method, addressOf(path), token === undefined ? {} : { token });
+        expect([answer.status, answer.json.title], `${method} ${path}`).toEqual([401, "InvalidToken"]);
+      }
+    }
+    expect(reached).toEqual([]);
+  });
+
+  test("those about one's own account are for customers", () => {
+    const own = endpoints.filter(({ path }) => path.includes("/me/") || path.includes("{customerId}"));
+    expect(own.filter(({ audience }) => audience === "anyone").map(({ id }) => id)).toEqual([]);
+  });
+});
