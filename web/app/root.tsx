@@ -1,8 +1,10 @@
+import { isConsentAsked } from "@boxwright/core/analytics/consent";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { brandFiles } from "./brands/brand-files.ts";
 import { AnalyticsProvider } from "./features/analytics/analytics-context.tsx";
+import { AskConsent } from "./features/analytics/ask-consent.tsx";
 import { readFrame } from "./features/content/queries.ts";
 import { cultureOf } from "./lib/culture/culture-of.ts";
 import { languagesOf } from "./lib/culture/languages-of.ts";
@@ -25,7 +27,7 @@ export async function loader(visit: Route.LoaderArgs) {
     config,
     culture: cultureOf(visit.request, config),
     languages: languagesOf(config),
-    words: bringWords(visit, "shell", "failures"),
+    words: bringWords(visit, "shell", "failures", ...(isConsentAsked(config.tenant) ? (["measuring"] as const) : [])),
     ...(await readFrame(storefront)),
   };
 }
@@ -83,6 +85,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
           <Header brand={brand.name} variant={config.storeVariant} menu={menus.header} />
           {children}
           <Footer brand={brand.name} links={menus.footer} languages={languages} />
+          <AskConsent tenant={config.tenant} />
         </SnackbarProvider>
       </AnalyticsProvider>
     </ShopSession>

@@ -4,6 +4,7 @@ import { failures } from "./de/failures.ts";
 import { families } from "./de/families.ts";
 import { home } from "./de/home.ts";
 import { identity } from "./de/identity.ts";
+import { measuring } from "./de/measuring.ts";
 import { order } from "./de/order.ts";
 import { payment } from "./de/payment.ts";
 import { product } from "./de/product.ts";
@@ -12,4 +13,17 @@ import { shipping } from "./de/shipping.ts";
 import type { Words } from "./words.ts";
 
 /** The same in German, formally. */
-export const de: Words = { blog, cart, failures, families, home, identity, order, payment, product, shell, shipping };
+export const de: Words = {
+  blog,
+  cart,
+  failures,
+  families,
+  home,
+  identity,
+  measuring,
+  order,
+  payment,
+  product,
+  shell,
+  shipping,
+};

@@ -4,6 +4,7 @@ import { failures } from "./en/failures.ts";
 import { families } from "./en/families.ts";
 import { home } from "./en/home.ts";
 import { identity } from "./en/identity.ts";
+import { measuring } from "./en/measuring.ts";
 import { order } from "./en/order.ts";
 import { payment } from "./en/payment.ts";
 import { product } from "./en/product.ts";
@@ -11,4 +12,17 @@ import { shell } from "./en/shell.ts";
 import { shipping } from "./en/shipping.ts";
 
 /** The words of the storefront's own controls, in English. What the shop says about itself and its goods is content. */
-export const en = { blog, cart, failures, families, home, identity, order, payment, product, shell, shipping } as const;
+export const en = {
+  blog,
+  cart,
+  failures,
+  families,
+  home,
+  identity,
+  measuring,
+  order,
+  payment,
+  product,
+  shell,
+  shipping,
+} as const;

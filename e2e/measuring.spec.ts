@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./no-console-errors.ts";
+import { open } from "./shopper.ts";
+
+interface Told {
+  readonly type: string;
+  readonly name?: string;
+  readonly properties?: { readonly path?: string };
+}
+
+interface Measured {
+  /** How often the page has told anything. */
+  readonly calls: () => number;
+  /** The pages of which the shop has been told, those that would be told later among them. */
+  readonly paths: () => Promise<(string | undefined)[]>;
+}
+
+function followMeasuring(page: Page): Measured {
+  const told: Told[] = [];
+  let calls = 0;
+  const isTelling = (address: string) => address.endsWith("/api/analytics/batch");
+  page.on("request", (request) => {
+    if (isTelling(request.url())) calls += 1;
+  });
+  page.on("response", (response) => {
+    if (!isTelling(response.url()) || !response.ok()) return;
+    told.push(...(response.request().postDataJSON() as { batch: Told[] }).batch);
+  });
+  return {
+    calls: () => calls,
+    async paths() {
+      await lookAway(page);
+      return told.filter(({ type }) => type === "page").map(({ properties }) => properties?.path);
+    },
+  };
+}
+
+/** Sends what has not been sent yet, as when a visitor turns to another tab. */
+async function lookAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+    Reflect.deleteProperty(document, "visibilityState");
+  });
+}
+
+test("where nobody has to be asked a visit is measured, without a question", async ({ page }) => {
+  const measured = followMeasuring(page);
+  await open(page, "/cart");
+  await expect.poll(measured.paths).toContain("/cart");
+  await expect(page.getByRole("region", { name: "Measuring visits" })).toHaveCount(0);
+});
+
+test.describe("in the German shop", () => {
+  test.use({ baseURL: `http://localhost:${process.env["E2E_GERMAN_PORT"]}`, locale: "de-DE" });
+
+  test("nothing is measured before the visitor has agreed, and nothing once they have changed their mind", async ({
+    page,
+  }) => {
+    const measured = followMeasuring(page);
+    const question = page.getByRole("region", { name: "Besuchsmessung" });
+    await open(page, "/login");
+    await expect(question).toContainText("Dürfen wir Ihren Besuch messen?");
+    await page.getByRole("banner").getByRole("link", { name: "Warenkorb" }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await lookAway(page);
+    expect(measured.calls()).toBe(0);
+
+    await question.getByRole("button", { name: "Ja" }).click();
+    await expect(question).toContainText("Ihr Besuch wird gemessen.");
+    await expect.poll(measured.paths).toEqual(["/cart"]);
+
+    await page.reload();
+    await expect.poll(measured.paths).toEqual(["/cart", "/cart"]);
+    await question.getByRole("button", { name: "Messung beenden" }).click();
+    await expect(question).toContainText("Ihr Besuch wird nicht gemessen.");
+    const before = measured.calls();
+    await open(page, "/lost-password");
+    await lookAway(page);
+    expect(measured.calls()).toBe(before);
+  });
+
+  test("a no is kept", async ({ page }) => {
+    const question = page.getByRole("region", { name: "Besuchsmessung" });
+    await open(page, "/cart");
+    await question.getByRole("button", { name: "Nein" }).click();
+    await open(page, "/login");
+    await expect(question).toContainText("Ihr Besuch wird nicht gemessen.");
+  });
+});

@@ -1,0 +1,20 @@
+import { isConsentAsked } from "@boxwright/core/analytics/consent";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { lazy, Suspense } from "react";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+
+const ConsentQuestion = lazy(async () => {
+  const { ConsentQuestion } = await import("./consent-question.tsx");
+  return { default: ConsentQuestion };
+});
+
+/** The place of the question at the end of a page, which only shops that ask fetch, once the page is alive. */
+export function AskConsent({ tenant }: { readonly tenant: TenantName }) {
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !isConsentAsked(tenant)) return null;
+  return (
+    <Suspense>
+      <ConsentQuestion tenant={tenant} />
+    </Suspense>
+  );
+}
