@@ -19,8 +19,8 @@ type Call = (round: number) => Promise<unknown>;
 
 /**
  * Makes two kinds of calls in turns and gives how well their times tell them apart. Which of the two comes first changes
- * from round to round, so that whatever else the machine does falls on both alike. Where so many rounds leave a doubt,
- * as many more are made: chance alone then keeps calls that are alike apart less than once in a thousand times of 100 rounds.
+ * from round to round, so that whatever else the machine does falls on both alike. Where so many rounds leave a doubt, as many
+ * more are made: of 200, chance alone makes calls that are alike seem different less than once in a thousand runs.
  */
 export async function toldApartByTime(rounds: number, first: Call, second: Call): Promise<number> {
   const times: readonly [number[], number[]] = [[], []];
