@@ -1,5 +1,6 @@
 import type { Dieline } from "./dieline.ts";
-import type { Panel, Point, Segment } from "./sheet.ts";
+import { type PlacedName, placeNames } from "./name-panels.ts";
+import type { Point, Segment } from "./sheet.ts";
 
 const margin = 6;
 const ink = "#1f1a16";
@@ -16,40 +17,8 @@ function pathOf(points: readonly Point[], closed: boolean): string {
   return `M${points.map(([x, y]) => `${mm(x)} ${mm(-y)}`).join("L")}${closed ? "Z" : ""}`;
 }
 
-/** Where a name stands: in the middle of its panel, in a triangle where that is widest. */
-function centre(poly: readonly Point[]): Point {
-  if (poly.length === 3) return [mean(poly.map(([x]) => x)), mean(poly.map(([, y]) => y))];
-  const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function spans(poly: readonly Point[]): { width: number; height: number } {
-  const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
-  return { width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
-}
-
-const letterWidth = 0.56;
-
-/** Whether letters in the middle of a line about a point would lie in the hole. */
-function touches(hole: readonly Point[], x: number, y: number, size: number): boolean {
-  const [holeX, holeY] = centre(hole);
-  const { width, height } = spans(hole);
-  return Math.abs(x - holeX) < width / 2 && Math.abs(y - holeY) < (height + size) / 2;
-}
-
-/** A panel's name, as large as it fits and never larger than is good to read; none where it would be too small or in a hole. */
-function nameOf(panel: Panel, slots: Dieline["slots"], largest: number): string {
-  const { width, height } = spans(panel.poly);
-  const room = width * (panel.poly.length === 3 ? 0.55 : 0.9);
-  const size = Math.min(largest, height * 0.5, room / (panel.name.length * letterWidth));
-  if (size < largest * 0.55) return "";
-  const [x, y] = centre(panel.poly);
-  if (slots.some((slot) => touches(slot, x, y, size))) return "";
-  return `<text x="${mm(x)}" y="${mm(-y)}" font-size="${mm(size)}">${panel.name}</text>`;
+function textOf({ text, at: [x, y], size }: PlacedName): string {
+  return `<text x="${mm(x)}" y="${mm(-y)}" font-size="${mm(size)}">${text}</text>`;
 }
 
 function linesPath(segments: readonly Segment[]): string {
@@ -61,7 +30,7 @@ function linesPath(segments: readonly Segment[]): string {
  * height; the drawing itself is in millimetres. The same dieline gives the same bytes.
  */
 export function drawSvg(dieline: Dieline, unit: "in" | "mm"): string {
-  const { blank, cut, creases, perforations, panels, slots, family, board } = dieline;
+  const { blank, cut, creases, perforations, family, board } = dieline;
   const [x, y] = [blank.x - margin, -(blank.y + blank.height) - margin];
   const [width, height] = [blank.width + 2 * margin, blank.height + 2 * margin];
   const printed = (length: number) => (unit === "mm" ? `${mm(length)}mm` : `${mm(length / 25.4)}in`);
@@ -76,7 +45,7 @@ export function drawSvg(dieline: Dieline, unit: "in" | "mm"): string {
       : [
           `<g id="perforation" fill="none" stroke="${ink}" stroke-width="0.5" stroke-dasharray="2 2"><path d="${linesPath(perforations)}"/></g>`,
         ]),
-    `<g id="names" fill="${ink}" font-family="sans-serif" text-anchor="middle" dominant-baseline="central">${panels.map((panel) => nameOf(panel, slots, letters)).join("")}</g>`,
+    `<g id="names" fill="${ink}" font-family="sans-serif" text-anchor="middle" dominant-baseline="central">${placeNames(dieline, letters).map(textOf).join("")}</g>`,
     "</svg>",
     "",
   ].join("\n");

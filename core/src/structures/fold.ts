@@ -25,6 +25,13 @@ export function place({ rows, shift }: Placement, point: Vector3): Vector3 {
   return [dot(rows[0], point) + shift[0], dot(rows[1], point) + shift[1], dot(rows[2], point) + shift[2]];
 }
 
+/** Where a point of space lies for the panel that was placed: `place` undone. */
+export function unplace({ rows, shift }: Placement, point: Vector3): Vector3 {
+  const [x, y, z] = [point[0] - shift[0], point[1] - shift[1], point[2] - shift[2]];
+  const along = (axis: 0 | 1 | 2) => rows[0][axis] * x + rows[1][axis] * y + rows[2][axis] * z;
+  return [along(0), along(1), along(2)];
+}
+
 /** `outer` after `inner`. */
 function compose(outer: Placement, inner: Placement): Placement {
   const column = (index: 0 | 1 | 2): Vector3 => [inner.rows[0][index], inner.rows[1][index], inner.rows[2][index]];

@@ -1,10 +1,23 @@
-import { areaPaths, FillRule, type Path64, type Paths64, union } from "clipper2-ts";
+import {
+  areaPaths,
+  difference,
+  EndType,
+  FillRule,
+  inflatePaths,
+  intersect,
+  JoinType,
+  type Path64,
+  type Paths64,
+  union,
+} from "clipper2-ts";
 import type { Point } from "./sheet.ts";
 
 /** clipper counts in whole micrometres, so that touching edges are equal to the last bit. */
 const micrometres = 1000;
 
-function toPath(poly: readonly Point[]): Path64 {
+type Ring = readonly Point[];
+
+function toPath(poly: Ring): Path64 {
   return poly.map(([x, y]) => ({ x: Math.round(x * micrometres), y: Math.round(y * micrometres) }));
 }
 
@@ -12,12 +25,34 @@ function counterClockwise(path: Path64): Path64 {
   return areaPaths([path]) < 0 ? path.toReversed() : path;
 }
 
+function toRings(paths: Paths64): Point[][] {
+  return paths.map((path) => path.map(({ x, y }): Point => [x / micrometres, y / micrometres]));
+}
+
 /** The closed rings round all polygons together, in millimetres, and the area inside them in square millimetres. */
-export function outlineOf(polygons: readonly (readonly Point[])[]): { rings: Point[][]; area: number } {
+export function outlineOf(polygons: readonly Ring[]): { rings: Point[][]; area: number } {
   const paths: Paths64 = polygons.map((poly) => counterClockwise(toPath(poly)));
   const merged = union(paths, FillRule.NonZero);
-  return {
-    rings: merged.map((path) => path.map(({ x, y }): Point => [x / micrometres, y / micrometres])),
-    area: areaPaths(merged) / micrometres ** 2,
-  };
+  return { rings: toRings(merged), area: areaPaths(merged) / micrometres ** 2 };
+}
+
+/** Rings of an outline moved outwards by so many millimetres, or inwards where it is negative; corners stay sharp. */
+export function grown(rings: readonly Ring[], by: number): Point[][] {
+  return toRings(inflatePaths(rings.map(toPath), by * micrometres, JoinType.Miter, EndType.Polygon));
+}
+
+/** The bands on both sides of lines, so wide on each side; `ends` says whether they go as far beyond the ends. */
+export function bandsAbout(lines: readonly Ring[], by: number, ends: "flush" | "beyond"): Point[][] {
+  const endType = ends === "flush" ? EndType.Butt : EndType.Square;
+  return toRings(inflatePaths(lines.map(toPath), by * micrometres, JoinType.Miter, endType));
+}
+
+/** What is left of an outline's rings where those of others are cut away. */
+export function cutAway(rings: readonly Ring[], others: readonly Ring[]): Point[][] {
+  return toRings(difference(rings.map(toPath), others.map(toPath), FillRule.NonZero));
+}
+
+/** What two polygons have in common. */
+export function overlapOf(one: Ring, other: Ring): Point[][] {
+  return toRings(intersect([toPath(one)], [toPath(other)], FillRule.NonZero));
 }

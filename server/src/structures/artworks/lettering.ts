@@ -5,6 +5,7 @@ import { create, type Font } from "fontkit";
 const files = {
   heavy: "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff",
   plain: "@fontsource/hanken-grotesk/files/hanken-grotesk-latin-600-normal.woff",
+  quiet: "@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff",
 } as const;
 
 export type Lettering = keyof typeof files;

@@ -1,0 +1,51 @@
+import type { BoxSize } from "./box-family.ts";
+import type { Dieline } from "./dieline.ts";
+import type { Template } from "./template.ts";
+
+export type LengthUnit = "in" | "mm";
+
+const millimetresPerInch = 25.4;
+
+/** Millimetres as a number of the unit: to a thousandth of an inch or a hundredth of a millimetre, and no longer than it must be. */
+export function lengthText(length: number, unit: LengthUnit): string {
+  return unit === "in" ? shortest(length / millimetresPerInch, 3) : shortest(length, 2);
+}
+
+function shortest(value: number, digits: number): string {
+  return String(Number(value.toFixed(digits)));
+}
+
+export interface JobTicket {
+  readonly title: string;
+  readonly facts: readonly string[];
+}
+
+/** What a template says about itself, in the unit that was asked for and the other. */
+export function jobTicketOf({ dieline, side }: Template, unit: LengthUnit): JobTicket {
+  const { family, inside, blank } = dieline;
+  return {
+    title: `${family.name}, ${side} print`,
+    facts: [
+      `Inside ${inBoth(dimensionsOf(inside), unit)}`,
+      `Blank ${inBoth([blank.width, blank.height], unit)}`,
+      boardText(dieline),
+      family.standard,
+    ],
+  };
+}
+
+/** A designer of corrugated board wants to know which way it bends easily. */
+function boardText({ board, family }: Dieline): string {
+  const thickness = `${board.name}, ${lengthText(board.caliper, "mm")} mm`;
+  if (!board.isCorrugated) return thickness;
+  return `${thickness}, flutes ${family.fluteDirection === 0 ? "upright" : "across"}`;
+}
+
+function dimensionsOf({ length, width, depth }: BoxSize): number[] {
+  return [length, width, depth];
+}
+
+function inBoth(lengths: readonly number[], unit: LengthUnit): string {
+  const said = (in_: LengthUnit) => `${lengths.map((length) => lengthText(length, in_)).join(" × ")} ${in_}`;
+  return `${said(unit)} (${said(unit === "in" ? "mm" : "in")})`;
+}

@@ -1,0 +1,50 @@
+import type { Panel, Point, Sheet } from "./sheet.ts";
+
+/** A panel's name in the drawing: its middle and its size, in the units of the sheet. */
+export interface PlacedName {
+  readonly text: string;
+  readonly at: Point;
+  readonly size: number;
+}
+
+const letterWidth = 0.56;
+
+/** The names of panels as large as they fit and never larger than `largest`; none where it would be too small or in a hole. */
+export function placeNames({ panels, slots }: Pick<Sheet, "panels" | "slots">, largest: number): PlacedName[] {
+  return panels.flatMap((panel) => {
+    const size = Math.min(largest, sizeThatFits(panel));
+    const at = centre(panel.poly);
+    return size < largest * 0.55 || slots.some((slot) => touches(slot, at, size))
+      ? []
+      : [{ text: panel.name, at, size }];
+  });
+}
+
+function sizeThatFits({ poly, name }: Panel): number {
+  const { width, height } = spans(poly);
+  const room = width * (poly.length === 3 ? 0.55 : 0.9);
+  return Math.min(height * 0.5, room / (name.length * letterWidth));
+}
+
+/** Where a name stands: in the middle of its panel, in a triangle where that is widest. */
+function centre(poly: readonly Point[]): Point {
+  if (poly.length === 3) return [mean(poly.map(([x]) => x)), mean(poly.map(([, y]) => y))];
+  const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function spans(poly: readonly Point[]): { width: number; height: number } {
+  const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
+  return { width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
+}
+
+/** Whether letters in the middle of a line about a point would lie in the hole. */
+function touches(hole: readonly Point[], [x, y]: Point, size: number): boolean {
+  const [holeX, holeY] = centre(hole);
+  const { width, height } = spans(hole);
+  return Math.abs(x - holeX) < width / 2 && Math.abs(y - holeY) < (height + size) / 2;
+}

@@ -1,0 +1,88 @@
+import type { Dieline } from "./dieline.ts";
+import { glueZones } from "./glue-zones.ts";
+import { longestRun, type Run } from "./measure-run.ts";
+import { type PlacedName, placeNames } from "./name-panels.ts";
+import { bandsAbout, cutAway, grown, outlineOf } from "./outline.ts";
+import type { Point } from "./sheet.ts";
+import { carriesArtwork } from "./surfaces.ts";
+
+export const printSides = ["outside", "inside"] as const;
+export type PrintSide = (typeof printSides)[number];
+
+/** Artwork goes so far beyond the cut, and what matters in it stays as far within. */
+export const bleedWidth = 3.175;
+const safeFromCut = 3.175;
+const safeFromCrease = 1.5875;
+
+/** A line of the sheet; a closed one ends where it begins. */
+export interface Line {
+  readonly points: readonly Point[];
+  readonly isClosed: boolean;
+}
+
+/** What a designer needs to see of a flat box from the side that is printed: millimetres, y up, the blank's lower left corner at 0, 0. */
+export interface Template {
+  readonly dieline: Dieline;
+  readonly side: PrintSide;
+  readonly cuts: readonly Line[];
+  readonly creases: readonly Line[];
+  readonly perforations: readonly Line[];
+  readonly bleed: readonly Line[];
+  /** Where text and marks are safe from cuts and creases. */
+  readonly safe: readonly Line[];
+  /** Where glue must find bare board. */
+  readonly glue: readonly Line[];
+  readonly names: readonly PlacedName[];
+  /** The row and the column of panels whose sizes are worth telling. */
+  readonly row: Run;
+  readonly column: Run;
+}
+
+const largestName = 6;
+
+/** The template of a print side. The inside is the same sheet turned over: mirrored in x, with names that still read. */
+export function templateOf(dieline: Dieline, side: PrintSide): Template {
+  const { blank, cut, creases, perforations, panels } = dieline;
+  const x = (value: number) => (side === "outside" ? value - blank.x : blank.x + blank.width - value);
+  const seen = ([px, py]: Point): Point => [x(px), py - blank.y];
+  const open = (points: readonly Point[]): Line => ({ points: points.map(seen), isClosed: false });
+  const closed = (points: readonly Point[]): Line => ({ points: points.map(seen), isClosed: true });
+  const glue = glueZones(dieline, side);
+  const row = longestRun(panels, 0);
+  const column = longestRun(panels, 1);
+  return {
+    dieline,
+    side,
+    cuts: cut.map((ring) => (ring.length > 2 ? closed(ring) : open(ring))),
+    creases: creases.map(open),
+    perforations: perforations.map(open),
+    bleed: grown(outlineRings(dieline), bleedWidth).map(closed),
+    safe: safeRings(dieline, glue).map(closed),
+    glue: glue.map(closed),
+    names: placeNames(dieline, largestLetters(dieline)).map((name) => ({ ...name, at: seen(name.at) })),
+    row: { at: row.at - blank.y, stops: row.stops.map(x).sort((a, b) => a - b) },
+    column: { at: x(column.at), stops: column.stops.map((y) => y - blank.y) },
+  };
+}
+
+function largestLetters({ blank }: Dieline): number {
+  return Math.min(largestName, Math.max(blank.width, blank.height) / 90);
+}
+
+/** The cut's rings begin with the outline; the slots follow. */
+function outlineRings({ cut, slots }: Dieline): readonly (readonly Point[])[] {
+  return cut.slice(0, cut.length - slots.length);
+}
+
+function safeRings(dieline: Dieline, glue: readonly (readonly Point[])[]): Point[][] {
+  const { slots, creases, perforations, panels } = dieline;
+  const holes = outlineOf(slots.filter((slot) => slot.length > 2)).rings;
+  const slits = slots.filter((slot) => slot.length === 2);
+  const bare = panels.filter((panel) => !carriesArtwork(panel)).map(({ poly }) => poly);
+  return cutAway(grown(outlineRings(dieline), -safeFromCut), [
+    ...grown(holes, safeFromCut),
+    ...bandsAbout(slits, safeFromCut, "beyond"),
+    ...bandsAbout([...creases, ...perforations], safeFromCrease, "flush"),
+    ...outlineOf([...bare, ...glue]).rings,
+  ]);
+}

@@ -1,0 +1,28 @@
+import { bleedWidth, type Template } from "@boxwright/core/structures/template";
+
+export const pointsPerMillimetre = 72 / 25.4;
+
+/** What is round the bleed, for the job ticket and the dimensions. */
+const slug = 15;
+
+/** The blank's lower left corner on the page, in millimetres. */
+export const trimCorner = slug + bleedWidth;
+
+type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+
+/** The page's boxes in points: the blank, with its bleed, with the slug. */
+export function pageBoxes({
+  dieline: { blank },
+}: Template): Readonly<Record<"MediaBox" | "BleedBox" | "TrimBox", Box>> {
+  const beyond = (by: number): Box => [
+    points(trimCorner - by),
+    points(trimCorner - by),
+    points(trimCorner + blank.width + by),
+    points(trimCorner + blank.height + by),
+  ];
+  return { MediaBox: beyond(trimCorner), BleedBox: beyond(bleedWidth), TrimBox: beyond(0) };
+}
+
+function points(millimetres: number): number {
+  return Math.round(millimetres * pointsPerMillimetre * 1e4) / 1e4;
+}
