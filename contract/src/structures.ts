@@ -105,6 +105,34 @@ export const getDielineSvg = defineEndpoint({
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
 
+const template = size.extend({ side: z.enum(["outside", "inside"]).optional() });
+
+/** A print template of one side of the board; `unit` is also that of its dimensions and, in a DXF, of its coordinates. */
+const templateAs = (format: "pdf" | "dxf", mediaType: string, summary: string) =>
+  defineEndpoint({
+    id: `structures.getDieline.${format}`,
+    summary,
+    method: "GET",
+    path: `/api/structures/{family}/dieline.${format}`,
+    audience: "anyone",
+    params: familyParams,
+    query: template,
+    answers: { 200: binary(mediaType) },
+    errors: ["NotFound", "InvalidSelection", "InvalidSize"],
+    rateLimit: { points: 120, seconds: 60, per: "address" },
+  });
+
+export const getDielinePdf = templateAs(
+  "pdf",
+  "application/pdf",
+  "The print template as a PDF/X-4 with layers and spot colours, at true scale",
+);
+export const getDielineDxf = templateAs(
+  "dxf",
+  "image/vnd.dxf",
+  "The print template as a DXF with layers, at true scale",
+);
+
 const previewOf = (format: "png" | "webp" | "avif") =>
   defineEndpoint({
     id: `structures.getPreview.${format}`,

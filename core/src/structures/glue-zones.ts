@@ -1,7 +1,7 @@
 import type { Dieline } from "./dieline.ts";
 import { fold, place, unplace } from "./fold.ts";
 import { overlapOf } from "./outline.ts";
-import type { Panel, Point } from "./sheet.ts";
+import type { Panel, Point, PrintSide } from "./sheet.ts";
 
 /** A tab or strip that glue holds. Its outside face lies on the inside face of the panel that it is glued to. */
 function isGlued({ id }: Panel): boolean {
@@ -9,7 +9,7 @@ function isGlued({ id }: Panel): boolean {
 }
 
 /** Where glue must find bare board: on the outside face the tabs themselves, on the inside face what they come to lie on. */
-export function glueZones({ panels, board }: Dieline, side: "outside" | "inside"): (readonly Point[])[] {
+export function glueZones({ panels, board }: Dieline, side: PrintSide): (readonly Point[])[] {
   const tabs = panels.filter(isGlued);
   if (side === "outside") return tabs.map(({ poly }) => poly);
   const folded = fold(panels, 1);

@@ -2,6 +2,9 @@
 export type Point = readonly [x: number, y: number];
 export type Segment = readonly [Point, Point];
 
+/** The face of the board that an artwork is for. */
+export type PrintSide = "outside" | "inside";
+
 /** One face of the box. It hangs on its parent's edge and folds about it. */
 export interface Panel {
   readonly id: string;

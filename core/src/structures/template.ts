@@ -3,11 +3,8 @@ import { glueZones } from "./glue-zones.ts";
 import { longestRun, type Run } from "./measure-run.ts";
 import { type PlacedName, placeNames } from "./name-panels.ts";
 import { bandsAbout, cutAway, grown, outlineOf } from "./outline.ts";
-import type { Point } from "./sheet.ts";
+import type { Point, PrintSide } from "./sheet.ts";
 import { carriesArtwork } from "./surfaces.ts";
-
-export const printSides = ["outside", "inside"] as const;
-export type PrintSide = (typeof printSides)[number];
 
 /** Artwork goes so far beyond the cut, and what matters in it stays as far within. */
 export const bleedWidth = 3.175;

@@ -8,11 +8,12 @@ import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { drawingOperations } from "../structures/http/drawing-operations.ts";
 import { pictureOperations } from "../structures/http/picture-operations.ts";
+import { templateOperations } from "../structures/http/template-operations.ts";
 import { createStills } from "../structures/stills/stills.ts";
 import type { Machine } from "./machine.ts";
 
 /** What is sold, and for how much: both are read once from `content/`. */
-export function composeGoods({ db, files }: Machine) {
+export function composeGoods({ config, db, files }: Machine) {
   const prices = createPriceList(loadRates());
   const catalogue = createCatalogue(loadProducts(), prices.sizeFaults);
   return {
@@ -20,6 +21,7 @@ export function composeGoods({ db, files }: Machine) {
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product) }),
       ...pricingOperations({ catalogue, prices }),
       ...drawingOperations({ catalogue }),
+      ...templateOperations({ brand: config.brand }),
       ...pictureOperations(createStills(files)),
     ],
     describeGoods: goodsOf({ catalogue, prices }),

@@ -11,7 +11,8 @@ const brotliQuality = 4;
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-const compressible = /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
+const compressible =
+  /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|xml)|image\/(?:svg\+xml|vnd\.dxf))/;
 
 /** The encoding that the client takes, brotli before gzip, or null. A quality of 0 is a refusal. */
 export function encodingFor(acceptEncoding: string | null): Encoding | null {

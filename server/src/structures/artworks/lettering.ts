@@ -27,17 +27,24 @@ export interface Outlined {
   readonly width: number;
 }
 
+/** The glyphs of a line of text and where each begins, in the font's own units. */
+export function layOut(text: string, lettering: Lettering) {
+  const font = fontOf(lettering);
+  const { glyphs, positions } = font.layout(text);
+  let width = 0;
+  const placed = glyphs.map((glyph, index) => {
+    const position = positions[index];
+    const x = width + (position?.xOffset ?? 0);
+    width += position?.xAdvance ?? glyph.advanceWidth;
+    return { glyph, x };
+  });
+  return { placed, width, unitsPerEm: font.unitsPerEm };
+}
+
 /** Text as outlines, so that pictures need no font where they are drawn. `size` in the units of the drawing. */
 export function outline(text: string, lettering: Lettering, size: number): Outlined {
-  const font = fontOf(lettering);
-  const scale = size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(text);
-  let x = 0;
-  const parts = glyphs.map((glyph, index) => {
-    const position = positions[index];
-    const path = glyph.path.transform(scale, 0, 0, scale, (x + (position?.xOffset ?? 0)) * scale, 0).toSVG();
-    x += position?.xAdvance ?? glyph.advanceWidth;
-    return path;
-  });
-  return { path: parts.join(""), width: x * scale };
+  const { placed, width, unitsPerEm } = layOut(text, lettering);
+  const scale = size / unitsPerEm;
+  const parts = placed.map(({ glyph, x }) => glyph.path.transform(scale, 0, 0, scale, x * scale, 0).toSVG());
+  return { path: parts.join(""), width: width * scale };
 }

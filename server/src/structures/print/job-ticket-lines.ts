@@ -1,44 +1,66 @@
-import { jobTicketOf, type LengthUnit } from "@boxwright/core/structures/job-ticket";
+import { type JobTicket, jobTicketOf, type LengthUnit } from "@boxwright/core/structures/job-ticket";
 import { bleedWidth, type Template } from "@boxwright/core/structures/template";
-import { type Lettered, lettered, straight, stroked, widthOf } from "./ink-drawing.ts";
+import { decimal, straight, stroked } from "./ink-drawing.ts";
 import { bleeding, creasing, cutting, gluing, perforating, safeArea, type TechnicalLayer } from "./layers.ts";
+import { type Lettered, lettered, letterScale, widthOf } from "./letters.ts";
 
 const title: Lettered = { size: 5, lettering: "heavy" };
 const small: Lettered = { size: 2.7, lettering: "quiet" };
 const between = 6;
-const sampleLength = 8;
+const sample = { length: 8, gap: 1.5, rise: 0.9, width: 0.35 };
 
-/** What the sheet is, in the upper slug, and beside it which line means what. */
+/** What the sheet is, in the upper slug, and beside it which line means what; larger on a large blank, and always within its width. */
 export function jobTicketLines(template: Template, unit: LengthUnit): string {
-  const { title: name, facts } = jobTicketOf(template, unit);
+  const ticket = jobTicketOf(template, unit);
+  const shown = linesShown(template);
   const { blank } = template.dieline;
-  const low = blank.height + bleedWidth + 3.4;
+  const scale = Math.min(letterScale(blank.width), blank.width / widthAtFullSize(ticket, shown));
+  const [width, low] = [blank.width / scale, 3.2];
+  const place = [scale, 0, 0, scale, 0, blank.height + bleedWidth].map(decimal).join(" ");
+  const heading = lettered(ticket.title, [0, low + 5.2], title);
+  return `q ${place} cm\n${heading}${factLines(ticket, low)}${legendLines(shown, width, low + 5.2)}Q\n`;
+}
+
+function widthAtFullSize({ title: name, facts }: JobTicket, shown: readonly ShownLine[]): number {
+  const told = facts.reduce((sum, fact) => sum + widthOf(fact, small) + between, 0);
+  const legends = shown.reduce((sum, { meaning }) => sum + legendWidth(meaning), 0);
+  return Math.max(told, widthOf(name, title) + legends);
+}
+
+function legendWidth(meaning: string): number {
+  return between + sample.length + sample.gap + widthOf(meaning, small);
+}
+
+function factLines({ facts }: JobTicket, y: number): string {
   let x = 0;
   const told = facts.map((fact) => {
-    const text = lettered(fact, [x, low], small);
+    const text = lettered(fact, [x, y], small);
     x += widthOf(fact, small) + between;
     return text;
   });
-  return `${lettered(name, [0, low + 5.2], title)}${told.join("")}${legendLines(template, blank.width, low + 5.2)}`;
+  return told.join("");
 }
 
 /** Samples are in colours that look like the spots: a machine that follows a spot must not find one here. */
-function legendLines(template: Template, right: number, y: number): string {
-  let x = right;
-  return linesShown(template)
-    .toReversed()
-    .map(({ layer, meaning }) => {
-      x -= widthOf(meaning, small);
-      const text = lettered(meaning, [x, y], small);
-      x -= sampleLength + 1.5;
-      const sample = stroked([straight([x, y + 0.9], [x + sampleLength, y + 0.9])], 0.35, layer.dashes);
-      x -= between;
-      return `${text}q ${layer.looks.join(" ")} K\n${sample}Q\n`;
-    })
-    .join("");
+function legendLines(shown: readonly ShownLine[], right: number, y: number): string {
+  let x = right - shown.reduce((sum, { meaning }) => sum + legendWidth(meaning), 0);
+  const legends = shown.map(({ layer, meaning }) => {
+    x += between;
+    const line = straight([x, y + sample.rise], [x + sample.length, y + sample.rise]);
+    x += sample.length + sample.gap;
+    const text = lettered(meaning, [x, y], small);
+    x += widthOf(meaning, small);
+    return `${text}q ${layer.looks.join(" ")} K\n${stroked([line], sample.width, layer.dashes)}Q\n`;
+  });
+  return legends.join("");
 }
 
-function linesShown({ perforations, glue }: Template): { layer: TechnicalLayer; meaning: string }[] {
+interface ShownLine {
+  readonly layer: TechnicalLayer;
+  readonly meaning: string;
+}
+
+function linesShown({ perforations, glue }: Template): ShownLine[] {
   return [
     { layer: cutting, meaning: "Cut" },
     { layer: creasing, meaning: "Crease" },

@@ -1,7 +1,7 @@
 import type { LengthUnit } from "@boxwright/core/structures/job-ticket";
 import type { Template } from "@boxwright/core/structures/template";
 import { dimensionLines } from "./dimension-lines.ts";
-import { hatched, lettered, onLayer, stroked } from "./ink-drawing.ts";
+import { hatched, onLayer, stroked } from "./ink-drawing.ts";
 import { jobTicketLines } from "./job-ticket-lines.ts";
 import {
   artworkLayer,
@@ -15,6 +15,7 @@ import {
   safeArea,
   type TechnicalLayer,
 } from "./layers.ts";
+import { lettered } from "./letters.ts";
 import { pointsPerMillimetre, trimCorner } from "./page-boxes.ts";
 
 const lineWidth = 0.25;

@@ -1,0 +1,76 @@
+import type { Point } from "@boxwright/core/structures/sheet";
+import { type Lettering, layOut } from "../artworks/lettering.ts";
+import { decimal } from "./ink-drawing.ts";
+
+export interface Lettered {
+  /** Height of the letters' em in millimetres. */
+  readonly size: number;
+  readonly lettering: Lettering;
+  /** Where the text begins, has its middle or ends on the point. */
+  readonly align?: "left" | "centre" | "right";
+  /** Reads upwards instead of to the right. */
+  readonly isUpright?: boolean;
+}
+
+/** Letters grow with what they stand beside, as far as the slug has room for them. */
+export function letterScale(length: number): number {
+  return Math.min(1.3, Math.max(1, length / 500));
+}
+
+export function widthOf(text: string, { size, lettering }: Lettered): number {
+  const { width, unitsPerEm } = layOut(text, lettering);
+  return (width * size) / unitsPerEm;
+}
+
+/** Text as outlines with its baseline on a point: no font travels with the file, and none can be missing. */
+export function lettered(text: string, [x, y]: Point, letters: Lettered): string {
+  const { size, lettering, align = "left", isUpright = false } = letters;
+  const { placed, width, unitsPerEm } = layOut(text, lettering);
+  const scale = size / unitsPerEm;
+  const shift = { left: 0, centre: 0.5, right: 1 }[align] * width * scale;
+  const factor = String(Math.round(scale * 1e6) / 1e6);
+  const matrix = isUpright
+    ? `0 ${factor} -${factor} 0 ${decimal(x)} ${decimal(y - shift)}`
+    : `${factor} 0 0 ${factor} ${decimal(x - shift)} ${decimal(y)}`;
+  const glyphs = placed.map(({ glyph, x: from }, index) => {
+    const step = from - (placed[index - 1]?.x ?? 0);
+    return `${step === 0 ? "" : `1 0 0 1 ${decimal(step)} 0 cm `}${operatorsOf(lettering, glyph)}`;
+  });
+  return `q ${matrix} cm ${glyphs.join("")}Q\n`;
+}
+
+type Glyph = ReturnType<typeof layOut>["placed"][number]["glyph"];
+
+/** Glyphs that were drawn before: as many at most as the fonts hold. */
+const drawnGlyphs = new Map<string, string>();
+
+function operatorsOf(lettering: Lettering, glyph: Glyph): string {
+  const key = `${lettering} ${glyph.id}`;
+  const known = drawnGlyphs.get(key);
+  if (known !== undefined) return known;
+  const operators = glyphOperators(glyph);
+  drawnGlyphs.set(key, operators);
+  return operators;
+}
+
+/** PDF knows no quadratic curves: each is the cubic whose control points lie two thirds of the way to its own. */
+function glyphOperators({ path }: Glyph): string {
+  let [x, y] = [0, 0];
+  const operators = path.commands.map(({ command, args }) => {
+    if (command === "closePath") return "h";
+    const [startX, startY] = [x, y];
+    [x, y] = [args.at(-2) ?? 0, args.at(-1) ?? 0];
+    if (command === "moveTo") return `${whole(args)} m`;
+    if (command === "lineTo") return `${whole(args)} l`;
+    if (command === "bezierCurveTo") return `${whole(args)} c`;
+    const [middleX = 0, middleY = 0] = args;
+    const towards = (end: number, middle: number) => end + (2 / 3) * (middle - end);
+    return `${whole([towards(startX, middleX), towards(startY, middleY), towards(x, middleX), towards(y, middleY), x, y])} c`;
+  });
+  return operators.length === 0 ? "" : `${operators.join(" ")} f `;
+}
+
+/** Fonts are drawn on a grid of a thousandth of the em, far below what a press can show. */
+function whole(values: readonly number[]): string {
+  return values.map((value) => Math.round(value)).join(" ");
+}
