@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { jobTicketOf, lengthText } from "./job-ticket.ts";
+import { templateOf } from "./template.ts";
+import { inches, laid, named } from "./testing/laid-box.ts";
+
+const mailer = templateOf(laid(named("mailer"), inches(10, 8, 4)), "inside");
+
+test("a job ticket says the box, its inside size and its blank in both units, its board and its standard", () => {
+  expect(jobTicketOf(mailer, "in")).toEqual({
+    title: "Mailer box, inside print",
+    facts: [
+      "Inside 10 × 8 × 4 in (254 × 203.2 × 101.6 mm)",
+      "Blank 26.882 × 26.5 in (682.8 × 673.1 mm)",
+      "E-flute, 1.6 mm, flutes across",
+      "FEFCO 0427",
+    ],
+  });
+});
+
+test("a job ticket begins with the unit that was asked for", () => {
+  expect(jobTicketOf(mailer, "mm").facts[0]).toBe("Inside 254 × 203.2 × 101.6 mm (10 × 8 × 4 in)");
+});
+
+test("a solid board has no flutes", () => {
+  const gable = templateOf(laid(named("gable"), inches(8, 5, 5)), "outside");
+  expect(jobTicketOf(gable, "in").facts[2]).toBe("24 pt, 0.61 mm");
+});
+
+test("a length is told to a thousandth of an inch or a hundredth of a millimetre, without needless digits", () => {
+  expect([lengthText(25.4, "in"), lengthText(3.175, "in"), lengthText(101.6, "mm"), lengthText(19.256, "mm")]).toEqual([
+    "1",
+    "0.125",
+    "101.6",
+    "19.26",
+  ]);
+});

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { type BoardCode, boardOf } from "../boards.ts";
+import type { BoxFamily, BoxSize } from "../box-family.ts";
+import { type Dieline, dielineOf } from "../dieline.ts";
+import { families } from "../families.ts";
+import { inch, laid, named } from "./laid-box.ts";
+
+export type AnyBox = { readonly family: BoxFamily; readonly size: BoxSize; readonly board: BoardCode };
+
+/** Any size and board that a family can be made in. */
+export function boxesOf(family: BoxFamily): fc.Arbitrary<AnyBox> {
+  const along = ({ min, max, step }: { min: number; max: number; step: number }) =>
+    fc.integer({ min: 0, max: Math.floor((max - min) / step) }).map((steps) => (min + steps * step) * inch);
+  return fc
+    .record({
+      family: fc.constant(family),
+      size: fc
+        .record({
+          length: along(family.ranges.length),
+          width: along(family.ranges.width),
+          depth: along(family.ranges.depth),
+        })
+        .map((size) =>
+          family.crossRules(size, boardOf(family.defaultBoard)).length === 0 ? size : { ...size, width: size.length },
+        ),
+      board: fc.constantFrom(...family.boards),
+    })
+    .filter(({ size, board }) => dielineOf(family, size, board).ok);
+}
+
+export type Law = (dieline: Dieline) => void;
+
+function holds(law: Law, boxes: fc.Arbitrary<AnyBox>, numRuns: number): void {
+  fc.assert(
+    fc.property(boxes, ({ family, size, board }) => {
+      law(laid(family, size, board));
+    }),
+    { numRuns },
+  );
+}
+
+export function forAnyBox(law: Law, numRuns = 300): void {
+  holds(law, fc.constantFrom(...families).chain(boxesOf), numRuns);
+}
+
+export function forAnyBoxOf(code: string, law: Law): void {
+  holds(law, boxesOf(named(code)), 100);
+}

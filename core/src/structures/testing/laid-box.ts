@@ -1,0 +1,54 @@
+import type { BoardCode } from "../boards.ts";
+import type { BoxFamily, BoxSize } from "../box-family.ts";
+import { type Dieline, dielineOf } from "../dieline.ts";
+import { familyNamed } from "../families.ts";
+import { fold, type Placement, place, type Vector3 } from "../fold.ts";
+import type { Panel, Point } from "../sheet.ts";
+
+export const inch = 25.4;
+
+export function laid(family: BoxFamily, size: BoxSize, board?: BoardCode): Dieline {
+  const result = dielineOf(family, size, board);
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+}
+
+export function named(code: string): BoxFamily {
+  const family = familyNamed(code);
+  if (family === undefined) throw new Error(code);
+  return family;
+}
+
+export function inches(length: number, width: number, depth: number): BoxSize {
+  return { length: length * inch, width: width * inch, depth: depth * inch };
+}
+
+export function panelOf({ panels }: Dieline, id: string): Panel {
+  const panel = panels.find((candidate) => candidate.id === id);
+  if (panel === undefined) throw new Error(id);
+  return panel;
+}
+
+export function extent(panel: Pick<Panel, "poly">): number[] {
+  return extentOf(panel).map((value) => Math.round(value * 100) / 100);
+}
+
+/** Left, right, low and high end of a panel, exactly. */
+export function extentOf({ poly }: Pick<Panel, "poly">): [number, number, number, number] {
+  const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+}
+
+/** Where a point of a panel's own place on the sheet has come to. */
+export function at(placed: ReadonlyMap<string, Placement>, id: string, [x, y]: Point): Vector3 {
+  const placement = placed.get(id);
+  if (placement === undefined) throw new Error(id);
+  return place(placement, [x, y, 0]);
+}
+
+/** Between the mid-planes of two parallel panels, along the axis that they face. */
+export function gap(dieline: Dieline, [a, b]: readonly [string, string], axis: 0 | 1 | 2): number {
+  const placed = fold(dieline.panels, 1);
+  const of = (id: string) => at(placed, id, panelOf(dieline, id).poly[0] ?? [0, 0])[axis];
+  return Math.abs(of(a) - of(b));
+}
