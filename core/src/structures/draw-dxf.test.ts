@@ -3,7 +3,7 @@ import { drawDxf } from "./draw-dxf.ts";
 import { families } from "./families.ts";
 import { templateOf } from "./template.ts";
 import { forAnyBox } from "./testing/any-box.ts";
-import { inches, laid, named } from "./testing/laid-box.ts";
+import { inches, laid, named, workedBox } from "./testing/laid-box.ts";
 
 const shipper = laid(named("shipper"), inches(12, 9, 6));
 
@@ -39,8 +39,6 @@ test("a DXF is pairs of a code and a value in plain ASCII, with numbers that eve
 });
 
 test.each(families)("a $code is drawn with the same bytes every time", (family) => {
-  const { length, width, depth } = family.ranges;
-  const box = () =>
-    templateOf(laid(family, inches(length.max / 2, Math.min(width.max, length.max) / 2, depth.min * 2)), "inside");
+  const box = () => templateOf(workedBox(family), "inside");
   expect(drawDxf(box(), "mm")).toBe(drawDxf(box(), "mm"));
 });

@@ -4,7 +4,7 @@ import { cutAway, overlapOf } from "./outline.ts";
 import type { Point } from "./sheet.ts";
 import { type Line, templateOf } from "./template.ts";
 import { forAnyBox } from "./testing/any-box.ts";
-import { inches, laid, named, panelOf } from "./testing/laid-box.ts";
+import { inches, laid, named, panelOf, workedBox } from "./testing/laid-box.ts";
 
 const printSides = ["outside", "inside"] as const;
 
@@ -159,10 +159,7 @@ describe("where glue must find bare board", () => {
 });
 
 test.each(families)("a $code has no safe area on what carries no artwork", (family) => {
-  const size = { mailer: [10, 8, 4], shipper: [12, 9, 6], square: [4, 4, 4], gable: [8, 5, 5], gift: [9, 6, 3] }[
-    family.code
-  ] ?? [12, 9, 1];
-  const dieline = laid(family, inches(size[0] ?? 0, size[1] ?? 0, size[2] ?? 0));
+  const dieline = workedBox(family);
   const { safe } = templateOf(dieline, "outside");
   for (const { poly, id } of dieline.panels.filter((panel) => /(^|-)(tab|roll|glue)$/.test(panel.id))) {
     const there = poly.map(([x, y]): Point => [x - dieline.blank.x, y - dieline.blank.y]);

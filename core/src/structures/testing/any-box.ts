@@ -43,6 +43,6 @@ export function forAnyBox(law: Law, numRuns = 300): void {
   holds(law, fc.constantFrom(...families).chain(boxesOf), numRuns);
 }
 
-export function forAnyBoxOf(code: string, law: Law): void {
-  holds(law, boxesOf(named(code)), 100);
+export function forAnyBoxOf(code: string, law: Law, numRuns = 100): void {
+  holds(law, boxesOf(named(code)), numRuns);
 }

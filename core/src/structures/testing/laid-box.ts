@@ -23,6 +23,22 @@ export function inches(length: number, width: number, depth: number): BoxSize {
   return { length: length * inch, width: width * inch, depth: depth * inch };
 }
 
+/** Of each family the size whose drawing was worked out by hand. */
+const workedSizes: Readonly<Record<string, BoxSize>> = {
+  mailer: inches(10, 8, 4),
+  shipper: inches(12, 9, 6),
+  square: inches(4, 4, 4),
+  gable: inches(8, 5, 5),
+  gift: inches(9, 6, 3),
+  document: inches(12, 9, 1),
+};
+
+export function workedBox(family: BoxFamily): Dieline {
+  const size = workedSizes[family.code];
+  if (size === undefined) throw new Error(family.code);
+  return laid(family, size);
+}
+
 export function panelOf({ panels }: Dieline, id: string): Panel {
   const panel = panels.find((candidate) => candidate.id === id);
   if (panel === undefined) throw new Error(id);

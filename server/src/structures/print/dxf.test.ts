@@ -1,0 +1,86 @@
+import { drawDxf } from "@boxwright/core/structures/draw-dxf";
+import { families } from "@boxwright/core/structures/families";
+import { type Line, type Template, templateOf } from "@boxwright/core/structures/template";
+import { forAnyBoxOf } from "@boxwright/core/structures/testing/any-box";
+import { named, workedBox } from "@boxwright/core/structures/testing/laid-box";
+import { describe, expect, test } from "vitest";
+import { linesOn, readDxf, textsOf } from "./testing/read-dxf.ts";
+
+function read(template: Template, unit: "in" | "mm") {
+  return readDxf(drawDxf(template, unit));
+}
+
+function scaled(lines: readonly Line[], scale: number) {
+  const near = (value: number) => expect.closeTo(value * scale, 5);
+  return lines.map(({ points, isClosed }) => ({ points: points.map(([x, y]) => [near(x), near(y)]), isClosed }));
+}
+
+describe.each(families)("the DXF of a $code", (family) => {
+  const template = templateOf(workedBox(family), "outside");
+
+  test("has each kind of line on its layer, at true scale in either unit", () => {
+    for (const [unit, scale] of [
+      ["mm", 1],
+      ["in", 1 / 25.4],
+    ] as const) {
+      const dxf = read(template, unit);
+      expect(linesOn(dxf, "CUT")).toEqual(scaled(template.cuts, scale));
+      expect(linesOn(dxf, "CREASE")).toEqual(scaled(template.creases, scale));
+      expect(linesOn(dxf, "PERF")).toEqual(scaled(template.perforations, scale));
+      expect(linesOn(dxf, "BLEED")).toEqual(scaled(template.bleed, scale));
+      expect(linesOn(dxf, "SAFE")).toEqual(scaled(template.safe, scale));
+      expect(linesOn(dxf, "GLUE")).toEqual(scaled(template.glue, scale));
+      expect(dxf.header["$INSUNITS"]).toBe(unit === "mm" ? 4 : 1);
+    }
+  });
+
+  test("names the layers that plants look for, and its panels among the annotations", () => {
+    const dxf = read(template, "mm");
+    expect(Object.keys(dxf.tables.layer.layers)).toEqual([
+      "CUT",
+      "CREASE",
+      "PERF",
+      "BLEED",
+      "SAFE",
+      "GLUE",
+      "ANNOTATION",
+    ]);
+    const texts = textsOf(dxf);
+    expect(new Set(texts.map(({ layer }) => layer))).toEqual(new Set(["ANNOTATION"]));
+    expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(template.names.map(({ text }) => text)));
+    expect(texts.map(({ text }) => text)).toContain(`${family.name}, outside print`);
+  });
+});
+
+test("the cut of any box in a DXF lies within its blank and is as long as its outline", () => {
+  for (const { code } of families) {
+    forAnyBoxOf(
+      code,
+      (dieline) => {
+        const template = templateOf(dieline, "inside");
+        const cuts = linesOn(read(template, "mm"), "CUT");
+        const points = cuts.flatMap((line) => line.points);
+        const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+        expect([Math.min(...xs), Math.min(...ys)]).toEqual([expect.closeTo(0, 5), expect.closeTo(0, 5)]);
+        expect(Math.max(...xs)).toBeCloseTo(dieline.blank.width, 5);
+        expect(Math.max(...ys)).toBeCloseTo(dieline.blank.height, 5);
+        expect(total(cuts)).toBeCloseTo(total(template.cuts), 3);
+      },
+      15,
+    );
+  }
+});
+
+function total(lines: readonly Line[]): number {
+  return lines.reduce((sum, { points, isClosed }) => {
+    return points.reduce((length, [x, y], index) => {
+      const next = points[index + 1] ?? (isClosed ? points[0] : undefined);
+      return next === undefined ? length : length + Math.hypot(next[0] - x, next[1] - y);
+    }, sum);
+  }, 0);
+}
+
+test("the inside of a shipper has its glue tab on the right", () => {
+  const [zone] = linesOn(read(templateOf(workedBox(named("shipper")), "inside"), "mm"), "GLUE");
+  expect(Math.max(...(zone?.points ?? []).map(([x]) => x))).toBeLessThan(40);
+});

@@ -1,0 +1,31 @@
+import { createRequire } from "node:module";
+import loadQpdf from "@neslinesli93/qpdf-wasm";
+
+const require = createRequire(import.meta.url);
+
+/** What of qpdf's module its own types leave out. */
+interface Qpdf {
+  callMain(args: readonly string[]): number;
+  readonly FS: {
+    writeFile(path: string, bytes: Uint8Array): void;
+    init(read: () => null, print: (byte: number) => void, printError: (byte: number) => void): void;
+  };
+}
+
+interface Options {
+  locateFile(): string;
+  readonly preRun: readonly ((qpdf: Qpdf) => void)[];
+}
+
+/** What qpdf says about a file when it checks its syntax and every stream; an exit of 0 is no error and no warning. */
+export async function checkPdf(bytes: Uint8Array): Promise<{ exit: number; said: string }> {
+  const said: number[] = [];
+  const hear = (byte: number) => said.push(byte);
+  const load = loadQpdf as unknown as (options: Options) => Promise<Qpdf>;
+  const qpdf = await load({
+    locateFile: () => require.resolve("@neslinesli93/qpdf-wasm/dist/qpdf.wasm"),
+    preRun: [({ FS }) => FS.init(() => null, hear, hear)],
+  });
+  qpdf.FS.writeFile("/in.pdf", bytes);
+  return { exit: qpdf.callMain(["--check", "/in.pdf"]), said: Buffer.from(said).toString() };
+}
