@@ -6,6 +6,7 @@ import { Client } from "undici";
 import { Customer } from "./customer.ts";
 import { firstLoad } from "./first-load.ts";
 import { type Figures, underLoad } from "./load.ts";
+import { printTemplates } from "./print.ts";
 import { freshDataDirectory, startShop } from "./shop.ts";
 import { productPath, Shopper } from "./shopper.ts";
 
@@ -160,6 +161,7 @@ async function measure(): Promise<void> {
     const visitors = await mintVisitors(shopper);
     shopper.become(visitors[0] ?? "");
     await pictures(shopper);
+    await printTemplates(line);
     const product = await shopper.product(mailer);
     const read = productPath(product);
     await baseline((await shopper.get(read)).byteLength);

@@ -1,0 +1,66 @@
+import { type BoxFamily, type BoxSize, dimensions } from "@boxwright/core/structures/box-family";
+import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
+import { drawDxf } from "@boxwright/core/structures/draw-dxf";
+import { families } from "@boxwright/core/structures/families";
+import { templateOf } from "@boxwright/core/structures/template";
+import { printTemplate } from "@boxwright/server/structures/print/print-template";
+import { PDFDocument } from "@cantoo/pdf-lib";
+
+const runs = 15;
+
+/** How long a template of each family takes to draw, small, middling and as large as the plant's sheet allows; beside it, what an empty PDF takes. */
+export async function printTemplates(line: (title: string, text: string) => void): Promise<void> {
+  const cold = performance.now();
+  await printTemplate(templateOf(boxAt(families[0], 0.3), "outside"), "in");
+  line("first template of a process", `${(performance.now() - cold).toFixed(0)} ms`);
+  line("baseline: an empty page of pdf-lib", `${(await median(emptyPage)).toFixed(1)} ms`);
+  for (const family of families) {
+    for (const [name, part] of [
+      ["smallest", 0],
+      ["middling", 0.3],
+      ["largest", 1],
+    ] as const) {
+      const box = boxAt(family, part);
+      const pdf = await printTemplate(templateOf(box, "outside"), "in");
+      const pdfTime = await median(() => printTemplate(templateOf(box, "outside"), "in"));
+      const dxfTime = await median(async () => drawDxf(templateOf(box, "outside"), "in"));
+      const text = `PDF ${pdfTime.toFixed(1)} ms, ${(pdf.byteLength / 1000).toFixed(0)} kB; DXF ${dxfTime.toFixed(1)} ms`;
+      line(`template of a ${family.code}, ${name}`, text);
+    }
+  }
+}
+
+async function emptyPage(): Promise<Uint8Array> {
+  const doc = await PDFDocument.create();
+  doc.addPage();
+  return doc.save({ useObjectStreams: false });
+}
+
+async function median(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+}
+
+/** A box so far up each of its family's ranges, smaller where its blank would be larger than the sheet. */
+function boxAt(family: BoxFamily | undefined, part: number): Dieline {
+  if (family === undefined) throw new Error("there is no family");
+  for (let tried = part; tried >= 0; tried -= 0.02) {
+    const laid = dielineOf(family, sizeAt(family, tried));
+    if (laid.ok) return laid.value;
+  }
+  throw new Error(`no ${family.code} of such a size can be made`);
+}
+
+/** Length and width lie equally far up their common range: squares stay square, and no width is longer than its length. */
+function sizeAt({ ranges }: BoxFamily, part: number): BoxSize {
+  const [length, width, depth] = dimensions.map((dimension) => {
+    const { min, max, step } = ranges[dimension];
+    return (min + Math.floor(((max - min) * part) / step) * step) * 25.4;
+  });
+  return { length: length ?? 0, width: width ?? 0, depth: depth ?? 0 };
+}

@@ -1,0 +1,73 @@
+import { families } from "@boxwright/core/structures/families";
+import { describe, expect, test } from "vitest";
+import { testApi } from "../../platform/testing/api.ts";
+import { readDxf } from "../print/testing/read-dxf.ts";
+import { readPdf } from "../print/testing/read-pdf.ts";
+import { templateOperations } from "./template-operations.ts";
+
+const api = testApi(templateOperations({ brand: "boxwright" }));
+const template = (format: string, query = "length=10&width=8&depth=4", family = "mailer", headers = {}) =>
+  api.call("GET", `/api/structures/${family}/dieline.${format}?${query}`, { headers });
+const formats = ["pdf", "dxf"] as const;
+
+describe.each(formats)("a print template as %s", (format) => {
+  test("needs no token, may be kept for a day, and is not sent again to one who has it", async () => {
+    const { status, headers } = await template(format);
+    expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=86400"]);
+    const again = await template(format, undefined, undefined, { "if-none-match": headers.get("etag") });
+    expect(again.status).toBe(304);
+  });
+
+  test("is a file with a name that says which box, board and side it is for", async () => {
+    const nameOf = async (query?: string) => (await template(format, query)).headers.get("content-disposition");
+    expect(await nameOf()).toBe(`attachment; filename="boxwright-mailer-10x8x4-E-outside.${format}"`);
+    expect(await nameOf("length=254&width=203.2&depth=101.6&unit=mm&board=B&side=inside")).toBe(
+      `attachment; filename="boxwright-mailer-254x203.2x101.6mm-B-inside.${format}"`,
+    );
+  });
+
+  test("has the same bytes every time, and for the same size in millimetres the same cut", async () => {
+    const bytesOf = async (query?: string) => Buffer.from(await (await template(format, query)).response.arrayBuffer());
+    expect(await bytesOf()).toEqual(await bytesOf("length=10&width=8&depth=4&unit=in&board=E&side=outside"));
+    expect(await bytesOf()).not.toEqual(await bytesOf("length=10&width=8&depth=4&side=inside"));
+  });
+
+  test("of a size out of range is 422 with the range text", async () => {
+    const { status, json } = await template(format, "length=30&width=8&depth=4");
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ title: "InvalidSize", detail: "Length: between 4 and 24 in increments of 0.125" });
+  });
+
+  test("of a family that is not made is 404, of a board that it is not made of 422", async () => {
+    expect((await template(format, undefined, "pyramid")).status).toBe(404);
+    expect((await template(format, "length=10&width=8&depth=4&board=24pt")).json.title).toBe("InvalidSelection");
+  });
+
+  test.each([
+    "length=10&width=8",
+    "length=10&width=8&depth=4&side=top",
+    "length=10&width=8&depth=4&unit=ft",
+    "length=ten&width=8&depth=4",
+  ])("for the malformed query %s is 400", async (query) => {
+    expect((await template(format, query)).status).toBe(400);
+  });
+});
+
+test.each(families)("a $code can be had as PDF and as DXF, from both sides", async ({ code, ranges }) => {
+  const middle = ({ min, max, step }: { min: number; max: number; step: number }) =>
+    min + Math.round((max - min) / 3 / step) * step;
+  const size = `length=${middle(ranges.length)}&width=${code === "square" ? middle(ranges.length) : middle(ranges.width)}&depth=${middle(ranges.depth)}`;
+  for (const side of ["outside", "inside"]) {
+    const [pdf, dxf] = [
+      await template("pdf", `${size}&side=${side}`, code),
+      await template("dxf", `${size}&side=${side}`, code),
+    ];
+    expect([pdf.headers.get("content-type"), dxf.headers.get("content-type")]).toEqual([
+      "application/pdf",
+      "image/vnd.dxf",
+    ]);
+    const read = await readPdf(new Uint8Array(await pdf.response.arrayBuffer()));
+    expect(read.spots.has("CutContour")).toBe(true);
+    expect(readDxf(await dxf.response.text()).header["$INSUNITS"]).toBe(1);
+  }
+});
