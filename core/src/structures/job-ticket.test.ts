@@ -26,11 +26,13 @@ test("a solid board has no flutes", () => {
   expect(jobTicketOf(gable, "in").facts[2]).toBe("24 pt, 0.61 mm");
 });
 
-test("a length is told to a thousandth of an inch or a hundredth of a millimetre, without needless digits", () => {
-  expect([lengthText(25.4, "in"), lengthText(3.175, "in"), lengthText(101.6, "mm"), lengthText(19.256, "mm")]).toEqual([
-    "1",
-    "0.125",
-    "101.6",
-    "19.26",
-  ]);
+test.each([
+  [25.4, "in", "1"],
+  [3.175, "in", "0.125"],
+  [11.1125, "in", "0.4375"],
+  [682.8, "in", "26.882"],
+  [101.6, "mm", "101.6"],
+  [104.775, "mm", "104.78"],
+] as const)("%d mm are told in %s as %s", (length, unit, said) => {
+  expect(lengthText(length, unit)).toBe(said);
 });

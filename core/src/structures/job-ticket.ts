@@ -6,13 +6,17 @@ export type LengthUnit = "in" | "mm";
 
 const millimetresPerInch = 25.4;
 
-/** Millimetres as a number of the unit: to a thousandth of an inch or a hundredth of a millimetre, and no longer than it must be. */
+/** Millimetres as a number of the unit: to a thousandth of an inch (sixteenths exactly) or a hundredth of a millimetre. */
 export function lengthText(length: number, unit: LengthUnit): string {
-  return unit === "in" ? shortest(length / millimetresPerInch, 3) : shortest(length, 2);
+  if (unit === "mm") return shortest(length, 2);
+  const inches = length / millimetresPerInch;
+  const isSixteenth = Math.abs(inches * 16 - Math.round(inches * 16)) < 1e-6;
+  return shortest(inches, isSixteenth ? 4 : 3);
 }
 
+/** Halves are rounded up, though floating point may have put them a hair below. */
 function shortest(value: number, digits: number): string {
-  return String(Number(value.toFixed(digits)));
+  return String(Number((value + 1e-9).toFixed(digits)));
 }
 
 export interface JobTicket {

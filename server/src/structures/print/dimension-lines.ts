@@ -61,7 +61,7 @@ function number(
   if (widthOf(text, letters) < to - from - 1) {
     return lettered(text, at(middle, isUpright ? away + gap : away - gap), { ...letters, isUpright });
   }
-  if (to - from < letters.size * 0.8) return "";
+  if (to - from < letters.size * 1.1) return "";
   const half = letters.size * (isUpright ? -0.35 : 0.35);
   return lettered(text, at(middle + half, away + 3.5), { ...letters, isUpright: !isUpright });
 }

@@ -15,10 +15,10 @@ export function jobTicketLines(template: Template, unit: LengthUnit): string {
   const shown = linesShown(template);
   const { blank } = template.dieline;
   const scale = Math.min(letterScale(blank.width), blank.width / widthAtFullSize(ticket, shown));
-  const [width, low] = [blank.width / scale, 3.2];
+  const [width, low, high] = [blank.width / scale, 2.5, 7.3];
   const place = [scale, 0, 0, scale, 0, blank.height + bleedWidth].map(decimal).join(" ");
-  const heading = lettered(ticket.title, [0, low + 5.2], title);
-  return `q ${place} cm\n${heading}${factLines(ticket, low)}${legendLines(shown, width, low + 5.2)}Q\n`;
+  const heading = lettered(ticket.title, [0, high], title);
+  return `q ${place} cm\n${heading}${factLines(ticket, low)}${legendLines(shown, width, high)}Q\n`;
 }
 
 function widthAtFullSize({ title: name, facts }: JobTicket, shown: readonly ShownLine[]): number {

@@ -14,7 +14,7 @@ export interface Lettered {
 
 /** Letters grow with what they stand beside, as far as the slug has room for them. */
 export function letterScale(length: number): number {
-  return Math.min(1.3, Math.max(1, length / 500));
+  return Math.min(1.2, Math.max(1, length / 500));
 }
 
 export function widthOf(text: string, { size, lettering }: Lettered): number {

@@ -51,6 +51,14 @@ describe("the plates that a press gets of a template", () => {
     expect(heaviest).toBeLessThanOrEqual(2 * 255);
   });
 
+  test("have nothing cut off by the page's edge", () => {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = boxes.get("MediaBox") ?? [];
+    for (const spot of ["Dimensions", "Legend"]) {
+      const within = inkedDots(plateOf(spot), dotsPerInch, [x0 + 3, y0 + 3, x1 - 3, y1 - 3]);
+      expect(within, spot).toBe(inkedDots(plateOf(spot), dotsPerInch, [x0, y0, x1, y1]));
+    }
+  });
+
   test("have the cut where the template has it", () => {
     const cut = plateOf("CutContour");
     const inked = ([x, y]: readonly [number, number]) => {
