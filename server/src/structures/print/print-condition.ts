@@ -1,4 +1,4 @@
-import { PDFContext } from "@cantoo/pdf-lib";
+import { PDFContext, type PDFDict, PDFRawStream, PDFString } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 
 let known: Promise<Uint8Array> | undefined;
@@ -18,4 +18,16 @@ async function readProfile(): Promise<Uint8Array> {
   const { icc } = await sharp(jpeg).metadata();
   if (icc === undefined) throw new Error("sharp has written a CMYK picture without a profile");
   return PDFContext.create().flateStream(icc).contents;
+}
+
+/** For which press the colours are meant, with its profile inside the file. */
+export function outputIntent(context: PDFContext, profile: Uint8Array): PDFDict {
+  const stream = PDFRawStream.of(context.obj({ N: 4, Filter: "FlateDecode" }), profile);
+  return context.obj({
+    Type: "OutputIntent",
+    S: "GTS_PDFX",
+    OutputConditionIdentifier: PDFString.of("Custom"),
+    Info: PDFString.of("Four colours on coated board, profile Chemical proof"),
+    DestOutputProfile: context.register(stream),
+  });
 }

@@ -39,6 +39,26 @@ describe.each(families)("the print template of a $code", (family) => {
   });
 });
 
+test.each(families)(
+  "each line of a $code is where the template has it, in points from the page's corner",
+  async (family) => {
+    for (const side of ["outside", "inside"] as const) {
+      const template = templateOf(workedBox(family), side);
+      const { linesOf } = await readPdf(await printTemplate(template, "in"));
+      const onPage = (lines: readonly Line[]) =>
+        lines.map(({ points: ends, isClosed }) => ({
+          points: ends.map((end) => end.map((value) => expect.closeTo(points(value + 18.175), 2))),
+          isClosed,
+        }));
+      expect(linesOf("CutContour")).toEqual(onPage(template.cuts));
+      expect(linesOf("Crease")).toEqual(onPage(template.creases));
+      expect(linesOf("Perf")).toEqual(onPage(template.perforations));
+      expect(linesOf("Bleed")).toEqual(onPage(template.bleed));
+      expect(linesOf("Safe")).toEqual(onPage(template.safe));
+    }
+  },
+);
+
 test("the cut of any box of any family lies within the page's TrimBox, at full length, and its bleed within the BleedBox", () => {
   for (const { code } of families) {
     forAnyBoxOf(

@@ -8,6 +8,7 @@ import {
   PDFName,
   type PDFObject,
   PDFRawStream,
+  PDFString,
 } from "@cantoo/pdf-lib";
 
 /** A template as a program that knows nothing of ours finds it in the file. Points. */
@@ -47,12 +48,9 @@ function numbers(object: PDFObject | undefined): number[] {
   return object instanceof PDFArray ? object.asArray().map((item) => Number(item.toString())) : [];
 }
 
-function objects(doc: PDFDocument): PDFObject[] {
-  return doc.context.enumerateIndirectObjects().map(([, object]) => object);
-}
-
 function spotsOf(doc: PDFDocument): Map<string, number[]> {
-  const separations = objects(doc).filter(
+  const objects = doc.context.enumerateIndirectObjects().map(([, object]) => object);
+  const separations = objects.filter(
     (object): object is PDFArray => object instanceof PDFArray && object.get(0) === PDFName.of("Separation"),
   );
   return new Map(
@@ -67,18 +65,17 @@ function nameIn(object: PDFObject | undefined): string | undefined {
   return object instanceof PDFName ? object.decodeText() : undefined;
 }
 
-function layersOf(doc: PDFDocument) {
-  return objects(doc)
-    .filter(
-      (object): object is PDFDict => object instanceof PDFDict && object.get(PDFName.of("Type")) === PDFName.of("OCG"),
-    )
-    .map((layer) => {
-      const step = layer.lookupMaybe(PDFName.of("GTS_Metadata"), PDFDict);
-      const group = nameIn(step?.get(PDFName.of("GTS_ProcStepsGroup")));
-      const type = nameIn(step?.get(PDFName.of("GTS_ProcStepsType")));
-      const name = layer.get(PDFName.of("Name"))?.toString().slice(1, -1) ?? "";
-      return { name, ...(group !== undefined && { group }), ...(type !== undefined && { type }) };
-    });
+/** In the order in which the catalog names them. */
+function layersOf({ catalog }: PDFDocument) {
+  const named = catalog.lookup(PDFName.of("OCProperties"), PDFDict).lookup(PDFName.of("OCGs"), PDFArray);
+  return named.asArray().map((_, index) => {
+    const layer = named.lookup(index, PDFDict);
+    const step = layer.lookupMaybe(PDFName.of("GTS_Metadata"), PDFDict);
+    const group = nameIn(step?.get(PDFName.of("GTS_ProcStepsGroup")));
+    const type = nameIn(step?.get(PDFName.of("GTS_ProcStepsType")));
+    const name = layer.lookup(PDFName.of("Name"), PDFString).decodeText();
+    return { name, ...(group !== undefined && { group }), ...(type !== undefined && { type }) };
+  });
 }
 
 /** What the page's content strokes on the layer of a spot colour, in points of the page. */
