@@ -6,22 +6,24 @@ import { lowestUnitPrice } from "../pricing/from-price.ts";
 import { pricingOperations } from "../pricing/http/operations.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
+import { tariffsOf } from "../pricing/tariff.ts";
 import { drawingOperations } from "../structures/http/drawing-operations.ts";
 import { pictureOperations } from "../structures/http/picture-operations.ts";
 import { createStills } from "../structures/stills/stills.ts";
 import type { Machine } from "./machine.ts";
 
 /** What is sold, and for how much: both are read once from `content/`. */
-export function composeGoods({ db, files }: Machine) {
+export function composeGoods({ config, db, files }: Machine) {
+  const tariffOf = tariffsOf(config.resellerGroups);
   const prices = createPriceList(loadRates());
   const catalogue = createCatalogue(loadProducts(), prices.sizeFaults);
   return {
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product) }),
-      ...pricingOperations({ catalogue, prices }),
+      ...pricingOperations({ db, catalogue, prices, tariffOf }),
       ...drawingOperations({ catalogue }),
       ...pictureOperations(createStills(files)),
     ],
-    describeGoods: goodsOf({ catalogue, prices }),
+    goods: { describeGoods: goodsOf({ catalogue, prices }), tariffOf },
   };
 }

@@ -1,6 +1,6 @@
-import type { DescribeGoods } from "../cart/goods.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { handOverCartAtSignIn, handOverJobs } from "../cart/jobs/hand-over-later.ts";
+import type { WorkOutDeps } from "../cart/work-out-cart.ts";
 import { deliveryOperations } from "../checkout/delivery/operations.ts";
 import { fillCartCharges } from "../checkout/fill-cart-charges.ts";
 import { faultPointsOf } from "../checkout/payments/fault-point.ts";
@@ -23,9 +23,9 @@ const patienceSeconds = 10;
 const reconcileEverySeconds = 5;
 
 /** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
-export function composeSales(machine: Machine, describeGoods: DescribeGoods) {
+export function composeSales(machine: Machine, goods: Pick<WorkOutDeps, "describeGoods" | "tariffOf">) {
   const { config, db, log, queue, outbox, rateLimits, now } = machine;
-  const cart = { describeGoods, charges: fillCartCharges(rateTable), now };
+  const cart = { ...goods, charges: fillCartCharges(rateTable), now };
   const gateway = createSandboxGateway({ db, now, isFaithful: config.sandboxAmountsDecide });
   const gatewaySeconds = config.paymentTimeoutSeconds;
   const paying: PayingDeps = {

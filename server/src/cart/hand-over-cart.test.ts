@@ -14,7 +14,7 @@ import { cartOperations } from "./http/operations.ts";
 import { handOverCartAtSignIn, handOverJobs } from "./jobs/hand-over-later.ts";
 import { insertCart } from "./postgres/cart-store.ts";
 import { holdCart, markOrdered, releaseCart } from "./postgres/payment-hold.ts";
-import { plainCharges, stockShelf } from "./testing/shelf.ts";
+import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { anchorage, arlington, mailers, openStorefront, type Shopper, sample } from "./testing/storefront.ts";
 import { lockCartForPayment } from "./till.ts";
 
@@ -24,7 +24,13 @@ const everyCoupon: CartCharges["coupon"] = async (...asked) => ({
   isValid: true,
 });
 const now = () => new Date("2026-11-20T15:00:00Z");
-const deps = { db, describeGoods: stockShelf().describeGoods, charges: { ...plainCharges, coupon: everyCoupon }, now };
+const deps = {
+  db,
+  describeGoods: stockShelf().describeGoods,
+  tariffOf: atListPrices,
+  charges: { ...plainCharges, coupon: everyCoupon },
+  now,
+};
 const enter = openStorefront(db, cartOperations(deps));
 
 /** A visitor and the customer that they turn out to be, each with these lines in the cart. */

@@ -45,12 +45,12 @@ export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps)
       const product = presented.get(catalogue.bySku(sku, version)?.key ?? "");
       return product === undefined ? refuse("NotFound") : { status: 200, body: product };
     }),
-    implement(contract.getAvailability, async ({ params: { sku, version }, query: { quantity } }) =>
-      withProduct(
-        sku,
-        version,
-        (product) => ({ status: 200, body: { ...availabilityOf(product, quantity) } }) as const,
-      ),
+    implement(contract.getAvailability, async ({ params: { sku, version }, query: { quantity, selection } }) =>
+      withProduct(sku, version, (product) => {
+        const resolved = catalogue.resolve(product, selection ?? product.defaultSelection);
+        if (!resolved.ok) return selectionRefusal(resolved.refusal);
+        return { status: 200, body: { ...availabilityOf(product, quantity, resolved.value) } } as const;
+      }),
     ),
     implement(contract.getRelationships, async ({ params: { sku, version } }) =>
       withProduct(sku, version, ({ sampleProductKey, accessoryKeys }) => {

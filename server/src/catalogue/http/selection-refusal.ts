@@ -1,4 +1,4 @@
-import type { SelectionRefusal } from "@boxwright/core/catalogue/selection";
+import type { SelectionRefusal } from "@boxwright/core/catalogue/selection-refusal";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
 
 /** A selection that cannot be made, as the wire says it: the first fault for a person, all of them by path. */
