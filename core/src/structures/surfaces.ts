@@ -6,31 +6,43 @@ interface PanelSize {
   readonly height: number;
 }
 
+export type Side = "outside" | "inside";
+
 export interface Surface {
+  /** The panel's own on the outside; with `-inside` for its other face. */
   readonly id: string;
   readonly name: string;
+  readonly side: Side;
   readonly mm: PanelSize;
   readonly inches: PanelSize;
 }
 
-/** Panels that only hold the box together carry no artwork of their own. */
-const unprinted = /(^|-)(tab|roll|glue)$/;
+/** Panels that only hold the box together carry no artwork of their own, nor does a face that lies on another panel. */
+const unprinted: Readonly<Record<Side, RegExp>> = {
+  outside: /(^|-)(tab|roll|glue)$/,
+  inside: /(^|-)(tab|roll|glue|inner|corner|dust)$/,
+};
 
 function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
-/** The template size of every printable panel: the bounding box of its outline. */
-export function surfacesOf({ panels }: Dieline): Surface[] {
+/** The template size of every panel that is printed on these sides: the bounding box of its outline. */
+export function surfacesOf(dieline: Dieline, sides: readonly Side[]): Surface[] {
+  return sides.flatMap((side) => surfacesOn(dieline, side));
+}
+
+function surfacesOn({ panels }: Dieline, side: Side): Surface[] {
   return panels
-    .filter(({ id }) => !unprinted.test(id))
+    .filter(({ id }) => !unprinted[side].test(id))
     .map(({ id, name, poly }) => {
       const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
       const width = Math.max(...xs) - Math.min(...xs);
       const height = Math.max(...ys) - Math.min(...ys);
       return {
-        id,
-        name,
+        id: side === "inside" ? `${id}-inside` : id,
+        name: side === "inside" ? `${name}, inside` : name,
+        side,
         mm: { width: rounded(width), height: rounded(height) },
         inches: { width: rounded(toInches(mm(width))), height: rounded(toInches(mm(height))) },
       };
