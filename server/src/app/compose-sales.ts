@@ -1,6 +1,6 @@
+import type { PricedGoods } from "../cart/hand-over-cart.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { handOverCartAtSignIn, handOverJobs } from "../cart/jobs/hand-over-later.ts";
-import type { WorkOutDeps } from "../cart/work-out-cart.ts";
 import { deliveryOperations } from "../checkout/delivery/operations.ts";
 import { fillCartCharges } from "../checkout/fill-cart-charges.ts";
 import { faultPointsOf } from "../checkout/payments/fault-point.ts";
@@ -23,7 +23,7 @@ const patienceSeconds = 10;
 const reconcileEverySeconds = 5;
 
 /** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
-export function composeSales(machine: Machine, goods: Pick<WorkOutDeps, "describeGoods" | "tariffOf">) {
+export function composeSales(machine: Machine, goods: PricedGoods) {
   const { config, db, log, queue, outbox, rateLimits, now } = machine;
   const cart = { ...goods, charges: fillCartCharges(rateTable), now };
   const gateway = createSandboxGateway({ db, now, isFaithful: config.sandboxAmountsDecide });
@@ -48,12 +48,12 @@ export function composeSales(machine: Machine, goods: Pick<WorkOutDeps, "describ
     ],
     mounted: sandboxGatewaySite({ gateway, rateLimits, now }),
     jobs: [
-      ...handOverJobs({ db }),
+      ...handOverJobs({ ...goods, db }),
       ...orderJobs({ db, outbox }),
       ...paymentJobs(paying),
       ...sandboxGatewayJobs(gateway),
     ],
-    handOver: [handOverCartAtSignIn(queue)],
+    handOver: [handOverCartAtSignIn(goods, queue)],
     loops: [() => reconcileContinually(paying, log, reconcileEverySeconds)],
   };
 }

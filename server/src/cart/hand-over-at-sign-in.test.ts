@@ -14,14 +14,9 @@ import { mailers } from "./testing/storefront.ts";
 
 const { db } = await testDatabase();
 const queue: Queue = { enqueue: () => Promise.reject(new Error("Nothing is being paid here")) };
-const door = openFrontDoor(db, { onSignedUp: [openCustomer], handOver: [handOverCartAtSignIn(queue)] });
-const cart = {
-  db,
-  describeGoods: stockShelf().describeGoods,
-  tariffOf: atListPrices,
-  charges: plainCharges,
-  now: () => door.clock.now,
-};
+const goods = { describeGoods: stockShelf().describeGoods, tariffOf: atListPrices };
+const door = openFrontDoor(db, { onSignedUp: [openCustomer], handOver: [handOverCartAtSignIn(goods, queue)] });
+const cart = { ...goods, db, charges: plainCharges, now: () => door.clock.now };
 const { verifyToken } = door.identity;
 const api = testApi([...customerOperations({ db }), ...cartOperations(cart)], db, { verifyToken });
 
