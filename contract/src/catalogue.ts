@@ -70,6 +70,13 @@ export const rootProduct = z.strictObject({
   sampleProductKey: z.string().nullable(),
 });
 
+/** The sample of a product: one of each size and style that the constraints leave. */
+export const sampleProduct = productSummary.extend({
+  quantity: z.int(),
+  constraints: z.array(z.strictObject({ attribute: z.string(), values: z.array(z.string()) })),
+});
+
+export type SampleProduct = z.output<typeof sampleProduct>;
 export type ProductSummary = z.output<typeof productSummary>;
 export type RootProduct = z.output<typeof rootProduct>;
 
@@ -120,7 +127,7 @@ export const getRelationships = defineEndpoint({
   audience: "visitor",
   params: versionParams,
   answers: {
-    200: z.strictObject({ sampleProduct: productSummary.nullable(), accessories: z.array(productSummary) }),
+    200: z.strictObject({ sampleProduct: sampleProduct.nullable(), accessories: z.array(productSummary) }),
   },
   errors: ["NotFound"],
 });

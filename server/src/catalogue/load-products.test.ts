@@ -29,6 +29,48 @@ describe("the products of the shop", () => {
         expect(keys).toContain(key);
   });
 
+  test("name in what goes together only values that some product offers", () => {
+    const products = loadProducts();
+    const offered = new Set(
+      products.flatMap(({ choices }) =>
+        choices.flatMap((choice) =>
+          choice.kind === "options" ? choice.options.map(({ value }) => `${choice.name}: ${value}`) : [],
+        ),
+      ),
+    );
+    const named = products.flatMap(({ choices, dependencies }) => [
+      ...choices.map(({ appliesWith }) => appliesWith),
+      ...dependencies.map(({ when }) => when.selected),
+    ]);
+    for (const [name, values] of named.flatMap((selected) => Object.entries(selected)))
+      for (const value of values) expect(offered).toContain(`${name}: ${value}`);
+  });
+
+  test.each([
+    [
+      "a way to print that nobody knows",
+      "value: Outside, label",
+      "value: Outdoors, label",
+      "unknown print option Outdoors",
+    ],
+    [
+      "what goes with what is not before it",
+      "appliesWith: { Print Options",
+      "appliesWith: { Finish",
+      "goes with Finish",
+    ],
+    [
+      "a default that is no option",
+      "default: Full color",
+      "default: Spot color",
+      "PrintColor has no option Spot color",
+    ],
+  ])("are refused for choices that several have with %s", (_what, text, replacement, words) => {
+    const load = () => loadProducts(changedContent("choices/print.yaml", text, replacement));
+    expect(load).toThrow(ContentFault);
+    expect(load).toThrow(words);
+  });
+
   test.each([
     [
       "a value of the wrong type",

@@ -208,9 +208,23 @@ test("the relationships of a product are its sample and its accessories, as far 
   const { status, json } = await get("/api/product/BW-MAILER/versions/1/relationships");
   expect(status).toBe(200);
   expect(json).toMatchObject({
-    sampleProduct: { sku: "BW-MAILER-SAMPLE", isSampleProduct: true, fromPrice: { centAmount: 100 } },
+    sampleProduct: {
+      key: "custom-mailer-box-sample",
+      version: 1,
+      isSampleProduct: true,
+      fromPrice: { centAmount: 100 },
+      quantity: 1,
+      constraints: [
+        { attribute: "Size", values: ["6x4x2", "8x6x2.5", "9x6x3", "10x8x4", "12x9x4", "14x10x5"] },
+        { attribute: "Color", values: ["White"] },
+        { attribute: "Print Options", values: ["Outside", "Blank"] },
+      ],
+    },
     accessories: [{ key: "shipping-box-insert" }],
   });
+
+  const ofSample = await get("/api/product/BW-GIFT-SAMPLE/versions/1/relationships");
+  expect(ofSample.json).toMatchObject({ sampleProduct: null, accessories: [{ key: "custom-gift-mailer-box" }] });
 
   const related = loadProducts().map((product) => ({
     ...product,

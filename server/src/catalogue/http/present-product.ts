@@ -1,4 +1,4 @@
-import type { ProductSummary, RootProduct } from "@boxwright/contract/catalogue";
+import type { ProductSummary, RootProduct, SampleProduct } from "@boxwright/contract/catalogue";
 import { wireCents } from "@boxwright/contract/kernel";
 import type { Choice, LengthRange, Product, SizeAttribute } from "@boxwright/core/catalogue/product";
 import type { Cents } from "@boxwright/core/kernel/money";
@@ -9,6 +9,14 @@ export type FromPrice = (product: Product) => Cents;
 export function presentSummary(product: Product, fromPrice: FromPrice): ProductSummary {
   const { key, sku, version, slug, family, name, isSample } = product;
   return { key, sku, version, slug, family, name, isSampleProduct: isSample, fromPrice: wireCents(fromPrice(product)) };
+}
+
+/** The sample of a product: the sizes and styles that it comes in. */
+export function presentSample(sample: Product, fromPrice: FromPrice): SampleProduct {
+  const constraints = presentAttributes(sample).flatMap(({ name, options }) =>
+    options === undefined ? [] : [{ attribute: name, values: options.map(({ value }) => value) }],
+  );
+  return { ...presentSummary(sample, fromPrice), quantity: 1, constraints };
 }
 
 export function presentProduct(product: Product): RootProduct {

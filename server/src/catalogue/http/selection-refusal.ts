@@ -8,7 +8,7 @@ export function selectionRefusal({ code, faults }: SelectionRefusal): Refusal {
   if (code === "InvalidSize" && first !== undefined) {
     const dimension = first.attribute.charAt(0).toUpperCase() + first.attribute.slice(1);
     return refuse(code, {
-      detail: first.message.startsWith("between") ? `${dimension}: ${first.message}` : first.message,
+      detail: /^(between|must) /.test(first.message) ? `${dimension}: ${first.message}` : first.message,
       errors,
     });
   }
