@@ -58,6 +58,6 @@ function measured({ range, default: usual }: MeasureAttribute, said: string | nu
 }
 
 function doesNotApply({ name, appliesWith }: Choice): string {
-  const with_ = Object.entries(appliesWith).map(([other, values]) => `${other} ${values.join(" or ")}`);
-  return `${name} goes only with ${with_.join(" and ")}`;
+  const others = Object.entries(appliesWith).map(([other, values]) => `${other} ${values.join(" or ")}`);
+  return `${name} goes only with ${others.join(" and ")}`;
 }
