@@ -6,6 +6,7 @@ import { Client } from "undici";
 import { Customer } from "./customer.ts";
 import { firstLoad } from "./first-load.ts";
 import { type Figures, underLoad } from "./load.ts";
+import { measurePricing } from "./pricing.ts";
 import { printTemplates } from "./print.ts";
 import { freshDataDirectory, startShop } from "./shop.ts";
 import { productPath, Shopper } from "./shopper.ts";
@@ -141,6 +142,7 @@ async function measure(): Promise<void> {
     "machine",
     `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}`,
   );
+  measurePricing(line);
   const data = freshDataDirectory();
   const first = await startShop(data.path);
   line("first start to ready", `${first.readyAfterMilliseconds.toFixed(0)} ms`);

@@ -1,4 +1,4 @@
-import { parseSize } from "../core/src/catalogue/selection.ts";
+import { resolveSelection } from "../core/src/catalogue/selection.ts";
 import { loadProducts } from "../server/src/catalogue/load-products.ts";
 import { loadContent } from "../server/src/content/content-files.ts";
 import { loadRates } from "../server/src/pricing/load-rates.ts";
@@ -27,8 +27,8 @@ for (const slug of liveSlugs)
 
 for (const product of products.filter(({ isLive }) => isLive)) {
   for (const preset of product.size?.presets ?? []) {
-    const size = parseSize(preset);
-    for (const { message } of size === null ? [] : sizeFaults(product, size))
+    const resolved = resolveSelection(product, { ...product.defaultSelection, Size: preset });
+    for (const { message } of resolved.ok ? sizeFaults(product, resolved.value) : [])
       faults.push(`${product.key} proposes ${preset}, which cannot be made: ${message}`);
   }
 }

@@ -15,8 +15,12 @@ export const productSummary = z.strictObject({
   fromPrice: centPrecision,
 });
 
+const selectedValues = z.record(z.string(), z.array(z.string()));
+
 export const productAttribute = z.strictObject({
   name: z.string(),
+  /** How it is called beside its value. */
+  label: z.string().optional(),
   options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
@@ -24,6 +28,27 @@ export const productAttribute = z.strictObject({
   unit: z.string().optional(),
   /** The attribute that this one is always the same as: the sides of a square. */
   sameAs: z.string().optional(),
+  /** Taken where a selection does not say; an attribute without one must be said. */
+  default: z.union([z.string(), z.number()]).optional(),
+  /** It can be said only where each of these attributes has one of the values. */
+  appliesWith: selectedValues.optional(),
+});
+
+/** Values that cannot be had while everything in `when` holds, and why in words. Sizes are in inches. */
+export const dependency = z.strictObject({
+  attribute: z.string(),
+  values: z.array(z.string()),
+  when: z.strictObject({
+    selected: selectedValues,
+    size: z
+      .strictObject({
+        measure: z.enum(["length", "width", "depth", "sum"]),
+        over: z.number().nullable(),
+        upTo: z.number().nullable(),
+      })
+      .nullable(),
+  }),
+  reason: z.string(),
 });
 
 export const quantityOption = z.union([
@@ -39,11 +64,19 @@ export const rootProduct = z.strictObject({
   family: z.string().nullable(),
   name: z.string(),
   attributes: z.array(productAttribute),
+  dependencies: z.array(dependency),
   defaultSelection: selection,
   quantityOptions: z.array(quantityOption),
   sampleProductKey: z.string().nullable(),
 });
 
+/** The sample of a product: one of each size and style that the constraints leave. */
+export const sampleProduct = productSummary.extend({
+  quantity: z.int(),
+  constraints: z.array(z.strictObject({ attribute: z.string(), values: z.array(z.string()) })),
+});
+
+export type SampleProduct = z.output<typeof sampleProduct>;
 export type ProductSummary = z.output<typeof productSummary>;
 export type RootProduct = z.output<typeof rootProduct>;
 
@@ -75,11 +108,15 @@ export const getAvailability = defineEndpoint({
   path: "/api/product/{sku}/versions/{version}/availability",
   audience: "visitor",
   params: versionParams,
-  query: z.strictObject({ quantity: queryInteger(1, 1_000_000_000) }),
+  query: z.strictObject({
+    quantity: queryInteger(1, 1_000_000_000),
+    /** Some choices take longer to make; unless it is said, the product as it comes. */
+    selection: querySelection.optional(),
+  }),
   answers: {
     200: z.strictObject({ isInStock: z.boolean(), available: z.int(), leadTimeDays: z.int() }),
   },
-  errors: ["NotFound"],
+  errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
 
 export const getRelationships = defineEndpoint({
@@ -90,9 +127,13 @@ export const getRelationships = defineEndpoint({
   audience: "visitor",
   params: versionParams,
   answers: {
-    200: z.strictObject({ sampleProduct: productSummary.nullable(), accessories: z.array(productSummary) }),
+    200: z.strictObject({ sampleProduct: sampleProduct.nullable(), accessories: z.array(productSummary) }),
   },
   errors: ["NotFound"],
+});
+
+const mandatoryQuantity = z.int({
+  error: ({ input }) => (input === undefined ? "Quantity Attribute is mandatory in Attribute selection." : undefined),
 });
 
 export const violation = z.strictObject({ attribute: z.string(), message: z.string() });
@@ -104,7 +145,7 @@ export const validateSelection = defineEndpoint({
   path: "/api/products/{sku}/versions/{version}:validate",
   audience: "visitor",
   params: versionParams,
-  body: z.strictObject({ selection, quantity: z.int() }),
+  body: z.strictObject({ selection, quantity: mandatoryQuantity }),
   answers: { 200: z.strictObject({ isValid: z.boolean(), violations: z.array(violation) }) },
   errors: ["NotFound"],
 });

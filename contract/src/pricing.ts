@@ -1,3 +1,4 @@
+import { priceParts } from "@boxwright/core/pricing/explain-price";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
 import {
@@ -64,5 +65,58 @@ export const postProductPrice = defineEndpoint({
     quantities: z.array(z.int()).min(1).max(maxQuantitiesAsked),
   }),
   answers: { 200: productPrices },
+  errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity"],
+});
+
+const pricedSelection = z.strictObject({
+  sku: skuParam,
+  version: queryInteger(1, 1_000_000),
+  selection: querySelection,
+});
+
+export const priceListEntry = z.strictObject({
+  quantity: z.int(),
+  taxRate: z.number(),
+  totalPrice: centPrecision,
+  unitPrice: money,
+});
+export type PriceListEntry = z.output<typeof priceListEntry>;
+
+export const getPriceList = defineEndpoint({
+  id: "pricing.getPriceList",
+  summary:
+    "Prices of a selection over the product's ladder, before tax; totals between two quantities lie on a straight line",
+  method: "GET",
+  path: `${storefrontBase}/priceList`,
+  audience: "visitor",
+  params: storefrontParams,
+  query: pricedSelection,
+  answers: { 200: z.strictObject({ priceList: z.array(priceListEntry) }) },
+  errors: ["NotFound", "InvalidSelection", "InvalidSize"],
+});
+
+export const priceExplanation = z.strictObject({
+  quantity: z.int(),
+  totalPrice: centPrecision,
+  unitPrice: money,
+  /** Sum up to the total, to the cent; a discount is below zero. */
+  parts: z.array(z.strictObject({ part: z.enum(priceParts), amount: centPrecision })),
+  /**
+   * The quantities whose prices are worked out from cost and margin: the one asked for, or the two around it, between which
+   * totals lie on a straight line. None for what has one price each.
+   */
+  breaks: z.array(z.strictObject({ quantity: z.int(), marginPercent: z.int(), totalPrice: centPrecision })),
+});
+export type WirePriceExplanation = z.output<typeof priceExplanation>;
+
+export const getPriceExplanation = defineEndpoint({
+  id: "pricing.getPriceExplanation",
+  summary: "Where the price of a selection at a quantity comes from",
+  method: "GET",
+  path: `${storefrontBase}/priceExplanation`,
+  audience: "visitor",
+  params: storefrontParams,
+  query: pricedSelection.extend({ quantity: queryInteger(1, 1_000_000_000) }),
+  answers: { 200: priceExplanation },
   errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity"],
 });

@@ -154,7 +154,7 @@ const panelSize = z.strictObject({ width: z.number(), height: z.number() });
 
 export const postSurfaceAttributes = defineEndpoint({
   id: "structures.postSurfaceAttributes",
-  summary: "The template size of every printable panel",
+  summary: "The template size of every panel that the selection prints; both faces of it where both sides are printed",
   method: "POST",
   path: "/api/products/{sku}/surfaceAttributes",
   audience: "visitor",
@@ -162,7 +162,15 @@ export const postSurfaceAttributes = defineEndpoint({
   body: z.strictObject({ selection }),
   answers: {
     200: z.strictObject({
-      panels: z.array(z.strictObject({ id: z.string(), name: z.string(), mm: panelSize, inches: panelSize })),
+      panels: z.array(
+        z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          side: z.enum(["outside", "inside"]),
+          mm: panelSize,
+          inches: panelSize,
+        }),
+      ),
     }),
   },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],

@@ -1,5 +1,6 @@
-import type { Product } from "./product.ts";
-import { parseSize, type ResolvedSelection } from "./selection.ts";
+import type { Choice, Product } from "./product.ts";
+import type { ResolvedSelection } from "./selection.ts";
+import { parseSize } from "./size.ts";
 
 const eighths = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
 
@@ -20,13 +21,18 @@ export function formatBoxSize(size: string): string {
 
 /** A selection for people, in order: name and value of each attribute. */
 export function describeSelection(
-  product: Product,
+  { choices }: Product,
   { selection }: ResolvedSelection,
 ): { readonly key: string; readonly value: string }[] {
   const size = selection["Size"];
-  const choices = product.choices.map(({ name, label, options }) => ({
-    key: label,
-    value: options.find(({ value }) => value === selection[name])?.label ?? "",
-  }));
-  return [...(size === undefined ? [] : [{ key: "Size", value: formatBoxSize(size) }]), ...choices];
+  const described = choices.flatMap((choice) => {
+    const value = selection[choice.name];
+    return value === undefined ? [] : [{ key: choice.label, value: describeValue(choice, value) }];
+  });
+  return [...(size === undefined ? [] : [{ key: "Size", value: formatBoxSize(size) }]), ...described];
+}
+
+function describeValue(choice: Choice, value: string): string {
+  if (choice.kind === "measure") return `${formatInches(Number(value))} in`;
+  return choice.options.find((option) => option.value === value)?.label ?? value;
 }

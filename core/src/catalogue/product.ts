@@ -14,21 +14,67 @@ export interface InchSize {
   readonly depth: number;
 }
 
-export interface ChoiceAttribute {
+/** Values of other attributes, one of each of which has to be selected. */
+export type SelectedValues = Readonly<Record<string, readonly string[]>>;
+
+interface AnyAttribute {
   readonly name: string;
   /** How it is called beside its value. */
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** What it goes with; empty where it goes with everything. Names attributes before it. */
+  readonly appliesWith: SelectedValues;
 }
 
-/** The size of a box: presets, and any other size within the ranges. `Size` reads `10x8x4`. */
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+  /** The ink that it prints the whole blank with, by its name in the price list. */
+  readonly ink: string | null;
+  /** What it is covered with besides, by its name in the price list. */
+  readonly finish: string | null;
+  /** Work days that it takes longer to make. */
+  readonly days: number;
+}
+
+export interface OptionAttribute extends AnyAttribute {
+  readonly kind: "options";
+  readonly options: readonly ChoiceOption[];
+  /** Taken where a selection does not say; null where it has to. */
+  readonly default: string | null;
+}
+
+/** A length in inches. */
+export interface MeasureAttribute extends AnyAttribute {
+  readonly kind: "measure";
+  readonly range: LengthRange;
+  readonly default: number;
+}
+
+export type Choice = OptionAttribute | MeasureAttribute;
+
+/** The size of a box. `Size` reads `10x8x4`. */
 export interface SizeAttribute {
   readonly presets: readonly string[];
-  readonly ranges: Readonly<Record<keyof InchSize, LengthRange>>;
+  /** Any other size within these can be had too; null where only the presets are sold. */
+  readonly ranges: Readonly<Record<keyof InchSize, LengthRange>> | null;
   /** The width may be at most this many times the length. */
   readonly widthPerLength: number;
   /** The width is always the length. */
   readonly isSquare: boolean;
+}
+
+/** Inches of a box: a dimension, or all three together. */
+export type Measure = keyof InchSize | "sum";
+
+/** What is ruled out, when, and why in words for a shopper. Everything in `when` has to hold. */
+export interface Dependency {
+  readonly attribute: string;
+  readonly values: readonly string[];
+  readonly when: {
+    readonly selected: SelectedValues;
+    readonly size: { readonly measure: Measure; readonly over: number | null; readonly upTo: number | null } | null;
+  };
+  readonly reason: string;
 }
 
 /** A literal quantity, or a range of them. */
@@ -44,19 +90,29 @@ export interface Product {
   readonly name: string;
   /** The structure of a box; null for what is not one. */
   readonly family: string | null;
+  /** What a box is made of where no attribute `Board` says. */
   readonly board: string | null;
   readonly isSample: boolean;
   /** Only live products are shown and sold. */
   readonly isLive: boolean;
   readonly size: SizeAttribute | null;
-  readonly choices: readonly ChoiceAttribute[];
+  readonly choices: readonly Choice[];
+  /** What choices rule out of choices after them. */
+  readonly dependencies: readonly Dependency[];
   readonly defaultSelection: Selection;
   readonly quantityOptions: readonly QuantityOption[];
   /** The quantities that the price ladder shows. */
   readonly ladder: readonly number[];
+  /** Work days that it takes to make. */
   readonly leadTimeDays: number;
+  /** From these quantities on it takes so many days longer. */
+  readonly leadTimeSteps: readonly { readonly from: number; readonly days: number }[];
   /** How many can be had at once; null for what is made to order without a limit. */
   readonly stock: number | null;
+  /** What one weighs; null where its structure says. */
+  readonly grams: number | null;
+  /** The shop's own artwork that a printed one comes with; null where shoppers bring theirs. */
+  readonly artwork: string | null;
   readonly sampleProductKey: string | null;
   readonly accessoryKeys: readonly string[];
 }

@@ -53,6 +53,11 @@ describe("delivery options", () => {
     expect(heavy.map(({ names, isDefault }) => [names.en, isDefault])).toEqual([["LTL Freight", true]]);
   });
 
+  test("of what weighs nothing are one, which costs nothing and is there once it is done", () => {
+    const options = deliveryOptionsOf({ grams: 0, leadTimeDays: 1 }, newYork, friday);
+    expect(options).toMatchObject([{ id: "none", price: 0, arrival: "2026-11-23", isDefault: true }]);
+  });
+
   test("always exist, one of them proposed, each dearer one quicker", () => {
     fc.assert(
       fc.property(shipment, destination, day, (goods, place, today) => {

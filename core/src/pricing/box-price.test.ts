@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toCents } from "../kernel/money.ts";
-import { type BoxToPrice, priceBreaks, totalAt, unitPriceOf } from "./box-price.ts";
-import type { BoxRates } from "./rates.ts";
+import { addCents, toCents } from "../kernel/money.ts";
+import { priceBreaks, totalAt, unitPriceOf } from "./box-price.ts";
+import type { BoxToPrice } from "./box-to-price.ts";
+import { explainBoxPrice } from "./explain-price.ts";
+import type { BoxRates, Tariff } from "./rates.ts";
 
 const rates: BoxRates = {
   board: { E: 55, B: 62 },
-  ink: { outside: 90, inside: 80 },
+  ink: { oneColor: 35, fullColor: 90, inside: 80 },
+  finish: { whiteUnderlay: 60, varnish: 30 },
   wastePercent: 106,
   secondSideSetup: toCents(3500),
   families: {
@@ -27,15 +30,18 @@ const rates: BoxRates = {
     [5000, 145],
     [10000, 140],
   ].map(([quantity = 0, marginPercent = 0]) => ({ quantity, marginPercent })),
+  resellerDiscountPercent: 15,
 };
 
-const mailer: BoxToPrice = { family: "mailer", board: "E", grossArea: 459_592.68, sides: "outside" };
-const shipper: BoxToPrice = { family: "shipper", board: "B", grossArea: 435_552, sides: "outside" };
-const gift: BoxToPrice = { family: "gift", board: "E", grossArea: 286_072.6, sides: "outside" };
-const documentMailer: BoxToPrice = { family: "document", board: "E", grossArea: 222_026.4, sides: "outside" };
+const outside = { inks: ["fullColor"], finishes: [], isPrintedInside: false };
+const bothSides = { inks: ["inside", "fullColor"], finishes: [], isPrintedInside: true };
+const mailer: BoxToPrice = { family: "mailer", board: "E", grossArea: 459_592.68, ...outside };
+const shipper: BoxToPrice = { family: "shipper", board: "B", grossArea: 435_552, ...outside };
+const gift: BoxToPrice = { family: "gift", board: "E", grossArea: 286_072.6, ...outside };
+const documentMailer: BoxToPrice = { family: "document", board: "E", grossArea: 222_026.4, ...outside };
 
 function unitsAtBreaks(box: BoxToPrice): string[] {
-  return priceBreaks(rates, box).map(({ quantity, total }) => (total / quantity / 100).toFixed(2));
+  return priceBreaks(rates, box, "list").map(({ quantity, total }) => (total / quantity / 100).toFixed(2));
 }
 
 describe("the price of one at each break, printed in full color", () => {
@@ -56,19 +62,19 @@ describe("the price of one at each break, printed in full color", () => {
 
   test("mailer printed on both sides", () => {
     const units = ["30.43", "13.87", "7.80", "4.86", "3.25", "2.64", "2.23", "1.98", "1.82", "1.74"];
-    expect(unitsAtBreaks({ ...mailer, sides: "both" })).toEqual(units);
+    expect(unitsAtBreaks({ ...mailer, ...bothSides })).toEqual(units);
   });
 
   test("gift mailer 9 × 6 × 3 in of E-flute, outside and on both sides", () => {
     const units = ["20.94", "9.21", "4.95", "2.91", "1.79", "1.39", "1.14", "0.99", "0.90", "0.86"];
     expect(unitsAtBreaks(gift)).toEqual(units);
     const both = ["29.52", "12.96", "6.95", "4.07", "2.49", "1.93", "1.57", "1.37", "1.24", "1.18"];
-    expect(unitsAtBreaks({ ...gift, sides: "both" })).toEqual(both);
+    expect(unitsAtBreaks({ ...gift, ...bothSides })).toEqual(both);
   });
 });
 
 describe("totals", () => {
-  const breaks = priceBreaks(rates, mailer);
+  const breaks = priceBreaks(rates, mailer, "list");
 
   test("are unit price times quantity at a break", () => {
     const totals = [21530, 24500, 27550, 34200, 57000, 93000, 156000, 347500, 635000, 1220000];
@@ -86,19 +92,106 @@ describe("totals", () => {
   });
 });
 
+describe("what is printed on a box", () => {
+  const at100 = (change: Partial<BoxToPrice>) => totalAt(priceBreaks(rates, { ...mailer, ...change }, "list"), 100);
+
+  test.each([
+    ["nothing", { inks: [] }, 26_000],
+    ["one color", { inks: ["oneColor"] }, 29_200],
+    ["full color", {}, 34_200],
+    ["full color over white", { finishes: ["whiteUnderlay"] }, 39_700],
+    ["full color under varnish", { finishes: ["varnish"] }, 37_000],
+  ])("costs what its ink and finish cost by the area: %s", (_what, change, total) => {
+    expect(at100(change)).toBe(total);
+  });
+});
+
+describe("resellers", () => {
+  test("pay 15 % less, at a break and between two", () => {
+    const breaks = priceBreaks(rates, mailer, "reseller");
+    expect(totalAt(breaks, 100)).toBe(29_070);
+    expect(totalAt(breaks, 175)).toBe(38_760);
+  });
+});
+
+describe("the explanation of a price", () => {
+  test("has what each part costs at a break, and the margin of that break", () => {
+    expect(explainBoxPrice(rates, { ...mailer, finishes: ["varnish"] }, 100, "list")).toEqual({
+      quantity: 100,
+      total: 37_000,
+      parts: [
+        { part: "setup", amount: 8_500 },
+        { part: "board", amount: 2_679 },
+        { part: "print", amount: 4_136 },
+        { part: "finishing", amount: 1_379 },
+        { part: "converting", amount: 1_800 },
+        { part: "margin", amount: 18_506 },
+      ],
+      breaks: [{ quantity: 100, marginPercent: 200, total: 37_000 }],
+    });
+  });
+
+  test("between two breaks has the costs of just that quantity, and names the breaks around it", () => {
+    const { total, parts, breaks } = explainBoxPrice(rates, mailer, 175, "list");
+    expect(total).toBe(45_600);
+    expect(parts.find(({ part }) => part === "setup")?.amount).toBe(8_500);
+    expect(parts.find(({ part }) => part === "print")?.amount).toBe(7_239);
+    expect(breaks.map(({ quantity, marginPercent }) => [quantity, marginPercent])).toEqual([
+      [100, 200],
+      [250, 190],
+    ]);
+  });
+
+  test("shows a reseller what is taken off the list price", () => {
+    const { total, parts } = explainBoxPrice(rates, mailer, 100, "reseller");
+    expect(total).toBe(29_070);
+    expect(parts.at(-1)).toEqual({ part: "resellerDiscount", amount: -5_130 });
+  });
+});
+
 describe("for any box and any quantity", () => {
   const box = fc.record<BoxToPrice>({
     family: fc.constantFrom("mailer", "shipper"),
     board: fc.constantFrom("E", "B"),
     grossArea: fc.integer({ min: 60_000, max: 1_900_000 }),
-    sides: fc.constantFrom("outside", "both"),
+    inks: fc.constantFrom([], ["oneColor"], ["fullColor"], ["inside", "fullColor"]),
+    finishes: fc.constantFrom([], ["varnish"], ["whiteUnderlay"]),
+    isPrintedInside: fc.boolean(),
   });
+  const tariffs = fc.constantFrom<Tariff>("list", "reseller");
   const quantity = fc.integer({ min: 10, max: 9_999 });
+
+  test("the parts of a price are the price, and none but a discount is below zero", () => {
+    fc.assert(
+      fc.property(box, fc.integer({ min: 10, max: 10_000 }), tariffs, (of, count, tariff) => {
+        const { total, parts } = explainBoxPrice(rates, of, count, tariff);
+        expect(total).toBe(totalAt(priceBreaks(rates, of, tariff), count));
+        expect(addCents(...parts.map(({ amount }) => amount))).toBe(total);
+        for (const { part, amount } of parts) {
+          if (part === "resellerDiscount") expect(amount).toBeLessThan(0);
+          else expect(amount).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("more ink, a finish or a second side never makes it cheaper", () => {
+    fc.assert(
+      fc.property(box, quantity, (of, count) => {
+        const totalOf = (change: Partial<BoxToPrice>) =>
+          totalAt(priceBreaks(rates, { ...of, ...change }, "list"), count);
+        expect(totalOf({ inks: [...of.inks, "oneColor"] })).toBeGreaterThanOrEqual(totalOf({}));
+        expect(totalOf({ finishes: [...of.finishes, "varnish"] })).toBeGreaterThanOrEqual(totalOf({}));
+        expect(totalOf({ isPrintedInside: true })).toBeGreaterThanOrEqual(totalOf({}));
+      }),
+    );
+  });
 
   test("one box more always raises the total", () => {
     fc.assert(
-      fc.property(box, quantity, (of, count) => {
-        const breaks = priceBreaks(rates, of);
+      fc.property(box, quantity, tariffs, (of, count, tariff) => {
+        const breaks = priceBreaks(rates, of, tariff);
         expect(totalAt(breaks, count + 1)).toBeGreaterThan(totalAt(breaks, count));
       }),
       { numRuns: 2000 },
@@ -107,8 +200,8 @@ describe("for any box and any quantity", () => {
 
   test("one box more never raises the price of one", () => {
     fc.assert(
-      fc.property(box, quantity, (of, count) => {
-        const breaks = priceBreaks(rates, of);
+      fc.property(box, quantity, tariffs, (of, count, tariff) => {
+        const breaks = priceBreaks(rates, of, tariff);
         const [now, next] = [
           unitPriceOf(totalAt(breaks, count), count),
           unitPriceOf(totalAt(breaks, count + 1), count + 1),

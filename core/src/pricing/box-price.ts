@@ -1,74 +1,83 @@
 import { type Cents, multiplyCents, shareOfCents, subtractCents, toCents } from "../kernel/money.ts";
-import type { BoxRates } from "./rates.ts";
+import { type BoxCost, boxCostOf, costScale, roundedQuotient } from "./box-cost.ts";
+import type { BoxToPrice } from "./box-to-price.ts";
+import type { BoxRates, Tariff } from "./rates.ts";
 
-/** What a price depends on. */
-export interface BoxToPrice {
-  readonly family: string;
-  readonly board: string;
-  /** Bounding box of the blank, square millimetres. */
-  readonly grossArea: number;
-  readonly sides: "outside" | "both";
-}
-
-interface PricedBreak {
+/** What so many cost together. */
+export interface QuantityTotal {
   readonly quantity: number;
   readonly total: Cents;
 }
 
-const squareMillimetres = 1_000_000n;
-const hundred = 100n;
-
-/** `numerator / denominator` of positive whole numbers, rounded half up. */
-function roundedQuotient(numerator: bigint, denominator: bigint): number {
-  return Number((2n * numerator + denominator) / (2n * denominator));
+interface PricedBreak extends QuantityTotal {
+  /** What the cost is multiplied by, in hundredths. */
+  readonly marginPercent: number;
 }
 
-/**
- * Price of one box at a break: `(setup / q + waste · area · board + area · ink + conversion) · margin(q)`, to the cent.
- * Everything is brought over one denominator, so that no fraction is rounded on the way.
- */
-function unitAtBreak(rates: BoxRates, box: BoxToPrice, quantity: number, marginPercent: number): Cents {
-  const family = rates.families[box.family];
-  const board = rates.board[box.board];
-  if (family === undefined || board === undefined) throw new Error(`no rates for ${box.family} of ${box.board}`);
-  const area = BigInt(Math.round(box.grossArea));
-  const ink = rates.ink.outside + (box.sides === "both" ? rates.ink.inside : 0);
-  const setup = family.setup + (box.sides === "both" ? rates.secondSideSetup : 0);
-  const perBox =
-    BigInt(rates.wastePercent) * area * BigInt(board) +
-    hundred * area * BigInt(ink) +
-    hundred * squareMillimetres * BigInt(family.conversion);
-  const cost = hundred * squareMillimetres * BigInt(setup) + BigInt(quantity) * perBox;
-  return toCents(
-    roundedQuotient(cost * BigInt(marginPercent), BigInt(quantity) * hundred * squareMillimetres * hundred),
+const hundred = 100;
+
+/** Price of one box at a break: `(setup / q + board + ink + finish + conversion) · margin(q)`, to the cent. */
+function unitAtBreak(cost: BoxCost, quantity: number, marginPercent: number): Cents {
+  const perBox = cost.board + cost.print + cost.finishing + cost.converting;
+  const all = costScale * BigInt(cost.setup) + BigInt(quantity) * perBox;
+  return roundedQuotient(all * BigInt(marginPercent), BigInt(quantity) * costScale * BigInt(hundred));
+}
+
+/** Totals of a box at every break: unit price times quantity, and for resellers so much less of that. */
+export function priceBreaks(rates: BoxRates, box: BoxToPrice, tariff: Tariff): PricedBreak[] {
+  const cost = boxCostOf(rates, box);
+  const list = rising(
+    rates.breaks.map(({ quantity, marginPercent }) => ({
+      quantity,
+      marginPercent,
+      total: multiplyCents(unitAtBreak(cost, quantity, marginPercent), quantity),
+    })),
   );
+  if (tariff === "list") return list;
+  return rising(list.map((step) => ({ ...step, total: resellerTotal(rates, step.total) })));
+}
+
+/** What a reseller pays of a list total. */
+export function resellerTotal(
+  { resellerDiscountPercent }: Pick<BoxRates, "resellerDiscountPercent">,
+  total: Cents,
+): Cents {
+  return shareOfCents(total, hundred - resellerDiscountPercent, hundred);
 }
 
 /**
- * Totals of a box at every break, for pricing many quantities of it: unit price times quantity. For very small boxes the margin
- * falls faster than the cost rises; there each box more costs a cent more than the break before, so that totals always rise.
+ * For very small boxes the margin falls faster than the cost rises; there each box more costs a cent more than the break before,
+ * so that totals always rise.
  */
-export function priceBreaks(rates: BoxRates, box: BoxToPrice): PricedBreak[] {
+function rising(breaks: readonly PricedBreak[]): PricedBreak[] {
   const priced: PricedBreak[] = [];
-  for (const { quantity, marginPercent } of rates.breaks) {
-    const total = multiplyCents(unitAtBreak(rates, box, quantity, marginPercent), quantity);
+  for (const step of breaks) {
     const before = priced.at(-1);
-    const least = before === undefined ? 0 : before.total + quantity - before.quantity;
-    priced.push({ quantity, total: toCents(Math.max(total, least)) });
+    const least = before === undefined ? 0 : before.total + step.quantity - before.quantity;
+    priced.push({ ...step, total: toCents(Math.max(step.total, least)) });
   }
   return priced;
+}
+
+/** The breaks that a quantity lies between: the same one twice where it is a break. Throws a RangeError outside of all. */
+export function breaksAround<Break extends { readonly quantity: number }>(
+  breaks: readonly Break[],
+  quantity: number,
+): readonly [low: Break, high: Break] {
+  const upper = breaks.findIndex((step) => step.quantity >= quantity);
+  const high = breaks[upper];
+  const low = high?.quantity === quantity ? high : breaks[upper - 1];
+  if (high === undefined || low === undefined) throw new RangeError(`no price for ${quantity}`);
+  return [low, high];
 }
 
 /**
  * Total of a quantity. Between two breaks totals lie on the straight line between them: so the total always rises and the price
  * of one always falls. Throws a RangeError for a quantity outside the breaks.
  */
-export function totalAt(breaks: readonly PricedBreak[], quantity: number): Cents {
-  const upper = breaks.findIndex((step) => step.quantity >= quantity);
-  const high = breaks[upper];
-  if (high?.quantity === quantity) return high.total;
-  const low = breaks[upper - 1];
-  if (high === undefined || low === undefined) throw new RangeError(`no price for ${quantity}`);
+export function totalAt(breaks: readonly QuantityTotal[], quantity: number): Cents {
+  const [low, high] = breaksAround(breaks, quantity);
+  if (low === high) return low.total;
   const rise = subtractCents(high.total, low.total);
   return toCents(low.total + shareOfCents(rise, quantity - low.quantity, high.quantity - low.quantity));
 }

@@ -1,6 +1,6 @@
 import { mm, toInches } from "../kernel/units.ts";
 import type { Dieline } from "./dieline.ts";
-import type { Panel } from "./sheet.ts";
+import type { Panel, PrintSide } from "./sheet.ts";
 
 interface PanelSize {
   readonly width: number;
@@ -8,34 +8,47 @@ interface PanelSize {
 }
 
 export interface Surface {
+  /** The panel's own on the outside; with `-inside` for its other face. */
   readonly id: string;
   readonly name: string;
+  readonly side: PrintSide;
   readonly mm: PanelSize;
   readonly inches: PanelSize;
 }
 
-/** Panels that only hold the box together carry no artwork of their own. */
-const unprinted = /(^|-)(tab|roll|glue)$/;
+/** Panels that only hold the box together carry no artwork of their own, nor does a face that lies on another panel. */
+const unprinted: Readonly<Record<PrintSide, RegExp>> = {
+  outside: /(^|-)(tab|roll|glue)$/,
+  inside: /(^|-)(tab|roll|glue|inner|corner|dust)$/,
+};
 
-export function carriesArtwork({ id }: Pick<Panel, "id">): boolean {
-  return !unprinted.test(id);
+/** True where a panel is printed on a side. */
+export function carriesArtwork({ id }: Pick<Panel, "id">, side: PrintSide): boolean {
+  return !unprinted[side].test(id);
 }
 
 function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
-/** The template size of every printable panel: the bounding box of its outline. */
-export function surfacesOf({ panels }: Dieline): Surface[] {
-  return panels.filter(carriesArtwork).map(({ id, name, poly }) => {
-    const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
-    const width = Math.max(...xs) - Math.min(...xs);
-    const height = Math.max(...ys) - Math.min(...ys);
-    return {
-      id,
-      name,
-      mm: { width: rounded(width), height: rounded(height) },
-      inches: { width: rounded(toInches(mm(width))), height: rounded(toInches(mm(height))) },
-    };
-  });
+/** The template size of every panel that is printed on these sides: the bounding box of its outline. */
+export function surfacesOf(dieline: Dieline, sides: readonly PrintSide[]): Surface[] {
+  return sides.flatMap((side) => surfacesOn(dieline, side));
+}
+
+function surfacesOn({ panels }: Dieline, side: PrintSide): Surface[] {
+  return panels
+    .filter((panel) => carriesArtwork(panel, side))
+    .map(({ id, name, poly }) => {
+      const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
+      const width = Math.max(...xs) - Math.min(...xs);
+      const height = Math.max(...ys) - Math.min(...ys);
+      return {
+        id: side === "inside" ? `${id}-inside` : id,
+        name: side === "inside" ? `${name}, inside` : name,
+        side,
+        mm: { width: rounded(width), height: rounded(height) },
+        inches: { width: rounded(toInches(mm(width))), height: rounded(toInches(mm(height))) },
+      };
+    });
 }

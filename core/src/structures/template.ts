@@ -54,7 +54,7 @@ export function templateOf(dieline: Dieline, side: PrintSide): Template {
     creases: creases.map(open),
     perforations: perforations.map(open),
     bleed: grown(outlineRings(dieline), bleedWidth).map(closed),
-    safe: safeRings(dieline, glue).map(closed),
+    safe: safeRings(dieline, side, glue).map(closed),
     glue: glue.map(closed),
     names: placeNames(dieline, largestLetters(dieline)).map((name) => ({ ...name, at: seen(name.at) })),
     row: { at: row.at - blank.y, stops: row.stops.map(x).sort((a, b) => a - b) },
@@ -71,11 +71,11 @@ function outlineRings({ cut, slots }: Dieline): readonly (readonly Point[])[] {
   return cut.slice(0, cut.length - slots.length);
 }
 
-function safeRings(dieline: Dieline, glue: readonly (readonly Point[])[]): Point[][] {
+function safeRings(dieline: Dieline, side: PrintSide, glue: readonly (readonly Point[])[]): Point[][] {
   const { slots, creases, perforations, panels } = dieline;
   const holes = outlineOf(slots.filter((slot) => slot.length > 2)).rings;
   const slits = slots.filter((slot) => slot.length === 2);
-  const bare = panels.filter((panel) => !carriesArtwork(panel)).map(({ poly }) => poly);
+  const bare = panels.filter((panel) => !carriesArtwork(panel, side)).map(({ poly }) => poly);
   return cutAway(grown(outlineRings(dieline), -safeFromCut), [
     ...grown(holes, safeFromCut),
     ...bandsAbout(slits, safeFromCut, "beyond"),

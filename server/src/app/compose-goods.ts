@@ -6,6 +6,7 @@ import { lowestUnitPrice } from "../pricing/from-price.ts";
 import { pricingOperations } from "../pricing/http/operations.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
+import { tariffsOf } from "../pricing/tariff.ts";
 import { drawingOperations } from "../structures/http/drawing-operations.ts";
 import { pictureOperations } from "../structures/http/picture-operations.ts";
 import { templateOperations } from "../structures/http/template-operations.ts";
@@ -14,16 +15,17 @@ import type { Machine } from "./machine.ts";
 
 /** What is sold, and for how much: both are read once from `content/`. */
 export function composeGoods({ config, db, files }: Machine) {
+  const tariffOf = tariffsOf(config.resellerGroups);
   const prices = createPriceList(loadRates());
   const catalogue = createCatalogue(loadProducts(), prices.sizeFaults);
   return {
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product) }),
-      ...pricingOperations({ catalogue, prices }),
+      ...pricingOperations({ db, catalogue, prices, tariffOf }),
       ...drawingOperations({ catalogue }),
       ...templateOperations({ brand: config.brand }),
       ...pictureOperations(createStills(files)),
     ],
-    describeGoods: goodsOf({ catalogue, prices }),
+    goods: { describeGoods: goodsOf({ catalogue, prices }), tariffOf },
   };
 }

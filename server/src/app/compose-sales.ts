@@ -1,4 +1,4 @@
-import type { DescribeGoods } from "../cart/goods.ts";
+import type { PricedGoods } from "../cart/hand-over-cart.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { handOverCartAtSignIn, handOverJobs } from "../cart/jobs/hand-over-later.ts";
 import { deliveryOperations } from "../checkout/delivery/operations.ts";
@@ -23,9 +23,9 @@ const patienceSeconds = 10;
 const reconcileEverySeconds = 5;
 
 /** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
-export function composeSales(machine: Machine, describeGoods: DescribeGoods) {
+export function composeSales(machine: Machine, goods: PricedGoods) {
   const { config, db, log, queue, outbox, rateLimits, now } = machine;
-  const cart = { describeGoods, charges: fillCartCharges(rateTable), now };
+  const cart = { ...goods, charges: fillCartCharges(rateTable), now };
   const gateway = createSandboxGateway({ db, now, isFaithful: config.sandboxAmountsDecide });
   const gatewaySeconds = config.paymentTimeoutSeconds;
   const paying: PayingDeps = {
@@ -48,12 +48,12 @@ export function composeSales(machine: Machine, describeGoods: DescribeGoods) {
     ],
     mounted: sandboxGatewaySite({ gateway, rateLimits, now }),
     jobs: [
-      ...handOverJobs({ db }),
+      ...handOverJobs({ ...goods, db }),
       ...orderJobs({ db, outbox }),
       ...paymentJobs(paying),
       ...sandboxGatewayJobs(gateway),
     ],
-    handOver: [handOverCartAtSignIn(queue)],
+    handOver: [handOverCartAtSignIn(goods, queue)],
     loops: [() => reconcileContinually(paying, log, reconcileEverySeconds)],
   };
 }

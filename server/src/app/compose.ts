@@ -36,7 +36,7 @@ export function composeShop(machine: Machine): Shop {
   const { siteOrigins } = config;
   const content = composeContent(machine);
   const goods = composeGoods(machine);
-  const sales = composeSales(machine, goods.describeGoods);
+  const sales = composeSales(machine, goods.goods);
   const identity = createIdentity({
     db,
     outbox,

@@ -21,13 +21,14 @@ export async function addToCart<Reply>(
   asked: readonly WireNewLine[],
   conclude: (tx: Transaction, cart: WireCart) => Promise<Reply>,
 ): Promise<Reply | Refusal> {
-  const lines = newCartLines(deps.describeGoods, asked, "lineItems");
+  const tariff = await deps.tariffOf(deps.db, owner);
+  const lines = newCartLines(deps.describeGoods, tariff, asked, "lineItems");
   if (isRefusal(lines)) return lines;
   await storeConfigurations(deps.db, lines.map(configurationOf));
   return inTransaction(deps.db, async (tx) => {
     const cart = await placeLines(tx, owner, lines);
     if (isRefusal(cart)) return cart;
-    return conclude(tx, presentCart(await workOutCart(deps, tx, cart)));
+    return conclude(tx, presentCart(await workOutCart(deps, tx, owner, cart)));
   });
 }
 

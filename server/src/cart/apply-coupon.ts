@@ -16,7 +16,7 @@ export function applyCoupon(
     const couponCode = code === null ? null : code.trim().toUpperCase();
     const changed = { ...cart, couponCode };
     if (couponCode === null) return changed;
-    const { coupon } = await workOutCart(deps, deps.db, changed);
+    const { coupon } = await workOutCart(deps, deps.db, owner, changed);
     return coupon?.isValid ? changed : refuse("CouponNotApplicable");
   });
 }

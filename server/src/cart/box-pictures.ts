@@ -1,18 +1,27 @@
-import { getDielineSvg, getPreviewWebp, type PictureQuery } from "@boxwright/contract/structures";
+import { getDielineSvg, getPreviewWebp, type PictureQuery, sampleArtworks } from "@boxwright/contract/structures";
+import { isPrinted, isPrintedInside } from "@boxwright/core/catalogue/print";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Goods } from "./goods.ts";
 
 const pictureWidth = "714";
 
-/** The address of a picture of the very box: its size, its board in its color, nothing printed on it yet. */
-export function boxPictureUrl(flat: Dieline, size: InchSize, selection: Goods["selection"]): string {
+/**
+ * The address of a picture of the very box: its size, its board in its color. Nothing is printed on it yet, unless it comes with
+ * the shop's own artwork.
+ */
+export function boxPictureUrl(
+  flat: Dieline,
+  size: InchSize,
+  selection: Goods["selection"],
+  ownArtwork: string | null,
+): string {
   const query = {
     ...sizeQuery(flat, size),
     view: "closed",
     color: selection["Color"] === "Kraft" ? "kraft" : "white",
-    sides: selection["Print Options"] === "Both sides" ? "both" : "outside",
-    artwork: "blank",
+    sides: isPrintedInside(selection) ? "both" : "outside",
+    artwork: (isPrinted(selection) && sampleArtworks.find((name) => name === ownArtwork)) || "blank",
     pixels: pictureWidth,
   } as const satisfies PictureQuery;
   return urlOf(getPreviewWebp.path, flat, query);

@@ -8,6 +8,7 @@ import {
   replaceLines,
 } from "@boxwright/core/cart/change-lines";
 import { agreeTo } from "@boxwright/core/cart/worked-line";
+import type { Tariff } from "@boxwright/core/pricing/rates";
 import { maxSampleBoxes, sampleStyleOf } from "@boxwright/core/samples/sample-boxes";
 import { v7 as uuid } from "uuid";
 import type { Configuration } from "../catalogue/store-configuration.ts";
@@ -18,20 +19,26 @@ import type { WorkOutDeps } from "./work-out-cart.ts";
 /** Makes lines of what a shopper asks for, at today's prices. A product is a sample because the catalogue says so, never because the shopper does. */
 export function newCartLines(
   describeGoods: DescribeGoods,
+  tariff: Tariff,
   asked: readonly WireNewLine[],
   path: string,
 ): NewCartLine[] | Refusal {
   const lines: NewCartLine[] = [];
   for (const [index, entry] of asked.entries()) {
-    const line = newCartLine(describeGoods, entry, `${path}.${index}`);
+    const line = newCartLine(describeGoods, tariff, entry, `${path}.${index}`);
     if (isRefusal(line)) return line;
     lines.push(line);
   }
   return lines;
 }
 
-function newCartLine(describeGoods: DescribeGoods, asked: WireNewLine, path: string): NewCartLine | Refusal {
-  const described = describeGoods(asked);
+function newCartLine(
+  describeGoods: DescribeGoods,
+  tariff: Tariff,
+  asked: WireNewLine,
+  path: string,
+): NewCartLine | Refusal {
+  const described = describeGoods({ ...asked, tariff });
   if (!described.ok) return within(path, described.refusal);
   const goods = described.value;
   if (goods.productKey !== asked.referenceId) return unsuitable(path, "referenceId", "must be the key of the product");
@@ -74,33 +81,33 @@ export interface QuantityChange {
 }
 
 /** The cart with new quantities; a shopper who changes one sees its price and date, and so agrees to them. */
-export function withQuantities(deps: WorkOutDeps, cart: Cart, changes: readonly QuantityChange[]): Cart | Refusal {
+export function withQuantities(
+  deps: WorkOutDeps,
+  tariff: Tariff,
+  cart: Cart,
+  changes: readonly QuantityChange[],
+): Cart | Refusal {
   let changed = cart;
   for (const [index, { lineItemId, quantity }] of changes.entries()) {
     const line = changed.lines.find(({ id }) => id === lineItemId);
     if (!line)
       return refuse("NotFound", { errors: [{ path: `update.${index}.lineItemId`, message: "is not in the cart" }] });
-    const resized = withQuantity(deps, changed, line, quantity, `update.${index}`);
+    const resized = withQuantity(deps, tariff, changed, { ...line, quantity }, `update.${index}`);
     if (isRefusal(resized)) return resized;
     changed = { ...changed, lines: replaceLines(changed.lines, [resized]) };
   }
   return changed;
 }
 
-function withQuantity(
-  deps: WorkOutDeps,
-  cart: Cart,
-  line: CartLine,
-  quantity: number,
-  path: string,
-): CartLine | Refusal {
-  if (line.sampleSlot !== null && quantity !== 1) return refuseQuantity(`${path}.quantity`, "must be 1 for a sample");
-  const described = deps.describeGoods({ ...line, version: line.skuVersion, quantity });
+function withQuantity(deps: WorkOutDeps, tariff: Tariff, cart: Cart, line: CartLine, path: string): CartLine | Refusal {
+  if (line.sampleSlot !== null && line.quantity !== 1)
+    return refuseQuantity(`${path}.quantity`, "must be 1 for a sample");
+  const described = deps.describeGoods({ ...line, version: line.skuVersion, tariff });
   if (!described.ok) return within(path, described.refusal);
   const goods: Goods = described.value;
   const options = cart.shippingAddress ? deps.charges.deliveryOptions(goods, cart.shippingAddress, deps.now()) : [];
   const delivery = options.find(({ id }) => id === line.deliveryOptionId);
-  return agreeTo({ ...line, quantity }, goods.total, delivery?.arrival ?? null);
+  return agreeTo(line, goods.total, delivery?.arrival ?? null);
 }
 
 export function withLines(cart: Cart, added: readonly NewCartLine[]): Cart | Refusal {

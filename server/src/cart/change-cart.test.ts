@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { testDatabase } from "../platform/testing/database.ts";
 import { cartOperations } from "./http/operations.ts";
 import { countStatements } from "./testing/count-statements.ts";
-import { plainCharges, stockShelf } from "./testing/shelf.ts";
+import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { arlington, enterWithCart, mailers, openStorefront, type Shopper } from "./testing/storefront.ts";
 
 const { db, pool } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
-const deps = { db, describeGoods: shelf.describeGoods, charges: plainCharges, now };
+const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
 const enter = openStorefront(db, cartOperations(deps));
 
 describe("changing lines", () => {

@@ -37,7 +37,7 @@ export async function changeCart(
   const known = new Set(before.lines);
   await storeConfigurations(deps.db, after.lines.filter((line) => !known.has(line)).map(configurationOf));
   if (await inTransaction(deps.db, (tx) => saveCart(tx, before, after))) {
-    return presentCart(await workOutCart(deps, deps.db, after));
+    return presentCart(await workOutCart(deps, deps.db, owner, after));
   }
   const current = await readCart(deps.db, owner, cartId);
   return (current && obstacleTo(current, version)) ?? refuse("NotFound");

@@ -12,7 +12,8 @@ const mailer = {
   version: 1,
   selection: { Size: "10x8x4", Color: "White", "Print Options": "Outside" },
   quantity: 100,
-};
+  tariff: "list",
+} as const;
 
 describe("the goods of a line", () => {
   test("have the price of the list, the weight of the structure and a picture of the very box", () => {
@@ -22,7 +23,7 @@ describe("the goods of a line", () => {
         productKey: "custom-mailer-box",
         isSample: false,
         isPrinted: true,
-        selection: mailer.selection,
+        selection: { ...mailer.selection, Board: "E", PrintColor: "Full color", Finishing: "None" },
         total: 34_200,
         unitPrice: { type: "centPrecision", centAmount: 342 },
         leadTimeDays: 4,

@@ -1,9 +1,11 @@
 import { availabilityOf } from "@boxwright/core/catalogue/availability";
 import { describeSelection } from "@boxwright/core/catalogue/describe-selection";
+import { isPrinted } from "@boxwright/core/catalogue/print";
 import type { Product } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
 import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import { ok, refused } from "@boxwright/core/kernel/result";
+import type { Dieline } from "@boxwright/core/structures/dieline";
 import { LRUCache } from "lru-cache";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { selectionRefusal } from "../catalogue/http/selection-refusal.ts";
@@ -21,8 +23,8 @@ export function goodsOf(sources: { catalogue: Catalogue; prices: PriceList }): D
   const describeAnew = goodsBy(sources);
   const remembered = new LRUCache<string, ReturnType<DescribeGoods>>({ max: rememberedGoods });
   return (request) => {
-    const { sku, version, selection, quantity } = request;
-    const key = JSON.stringify([sku, version, quantity, selection]);
+    const { sku, version, selection, quantity, tariff } = request;
+    const key = JSON.stringify([sku, version, quantity, tariff, selection]);
     const known = remembered.get(key);
     if (known !== undefined) return known;
     const described = describeAnew(request);
@@ -32,7 +34,7 @@ export function goodsOf(sources: { catalogue: Catalogue; prices: PriceList }): D
 }
 
 function goodsBy({ catalogue, prices }: { catalogue: Catalogue; prices: PriceList }): DescribeGoods {
-  return ({ sku, version, selection, quantity }) => {
+  return ({ sku, version, selection, quantity, tariff }) => {
     const newestVersion = catalogue.versionOf(sku);
     const product = catalogue.bySku(sku, version ?? newestVersion);
     if (product === undefined) return refused(refuse("NotFound"));
@@ -42,7 +44,14 @@ function goodsBy({ catalogue, prices }: { catalogue: Catalogue; prices: PriceLis
       const errors = [{ path: "quantity", message: quantityRangeText(product) }];
       return refused(refuse("InvalidQuantity", { errors }));
     }
-    return ok(describe(product, resolved.value, quantity, newestVersion, prices));
+    const total = prices.total(product, resolved.value, quantity, tariff);
+    const flat = prices.dieline(product, resolved.value);
+    return ok({
+      ...describe(product, resolved.value, quantity, flat),
+      newestVersion,
+      total,
+      unitPrice: wireUnitPrice(total, quantity),
+    });
   };
 }
 
@@ -50,28 +59,22 @@ function describe(
   product: Product,
   resolved: ResolvedSelection,
   quantity: number,
-  newestVersion: number,
-  prices: PriceList,
-): Goods {
-  const total = prices.total(product, resolved, quantity);
-  const flat = prices.dieline(product, resolved);
-  const { isInStock, available, leadTimeDays } = availabilityOf(product, quantity);
+  flat: Dieline | null,
+): Omit<Goods, "newestVersion" | "total" | "unitPrice"> {
+  const { isInStock, available, leadTimeDays } = availabilityOf(product, quantity, resolved);
   return {
     productKey: product.key,
     productName: product.name,
     slug: product.slug,
-    newestVersion,
     isSample: product.isSample,
     selection: resolved.selection,
     attributes: describeSelection(product, resolved),
-    total,
-    unitPrice: wireUnitPrice(total, quantity),
-    grams: (flat?.weight ?? 0) * quantity,
+    grams: (product.grams ?? flat?.weight ?? 0) * quantity,
     leadTimeDays,
     stockFault: isInStock ? null : available === 0 ? "OUT_OF_STOCK" : "INSUFFICIENT_STOCK",
-    isPrinted: !product.isSample && "Print Options" in resolved.selection,
+    isPrinted: !product.isSample && isPrinted(resolved.selection),
     structure: flat && { family: flat.family.code, board: flat.board.code },
-    imageUrl: flat && resolved.size ? boxPictureUrl(flat, resolved.size, resolved.selection) : "",
+    imageUrl: flat && resolved.size ? boxPictureUrl(flat, resolved.size, resolved.selection, product.artwork) : "",
     dielineUrl: flat && resolved.size ? dielineUrl(flat, resolved.size) : "",
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../platform/testing/database.ts";
 import { cartOperations } from "./http/operations.ts";
-import { plainCharges, stockShelf } from "./testing/shelf.ts";
+import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { anchorage, arlington, enterWithCart, mailers, openStorefront } from "./testing/storefront.ts";
 
 const { db } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
-const deps = { db, describeGoods: shelf.describeGoods, charges: plainCharges, now };
+const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
 const enter = openStorefront(db, cartOperations(deps));
 
 describe("addresses", () => {

@@ -16,12 +16,13 @@ export function editLines(
   cartId: string,
   { version, add = [], update = [], remove = [] }: BodyOf<typeof patchLines>,
 ): Promise<WireCart | Refusal> {
-  return changeCart(deps, owner, cartId, version, (cart) => {
+  return changeCart(deps, owner, cartId, version, async (cart) => {
+    const tariff = await deps.tariffOf(deps.db, owner);
     const shorter = withoutLines(cart, remove);
     if (isRefusal(shorter)) return shorter;
-    const resized = withQuantities(deps, shorter, update);
+    const resized = withQuantities(deps, tariff, shorter, update);
     if (isRefusal(resized)) return resized;
-    const added = newCartLines(deps.describeGoods, add, "add");
+    const added = newCartLines(deps.describeGoods, tariff, add, "add");
     return isRefusal(added) ? added : withLines(resized, added);
   });
 }
@@ -44,12 +45,12 @@ export function editCart(
       shippingAddress: shippingAddress ?? cart.shippingAddress,
       billingAddress: billingAddress ?? cart.billingAddress,
     };
-    return change.acceptUpdates === true ? withTodaysFigures(deps, changed) : changed;
+    return change.acceptUpdates === true ? withTodaysFigures(deps, owner, changed) : changed;
   });
 }
 
-async function withTodaysFigures(deps: CartDeps, cart: Cart): Promise<Cart> {
-  const { lines } = await workOutCart(deps, deps.db, cart);
+async function withTodaysFigures(deps: CartDeps, owner: CartOwner, cart: Cart): Promise<Cart> {
+  const { lines } = await workOutCart(deps, deps.db, owner, cart);
   const agreed = lines.map(({ line, goods, standing }) =>
     agreeTo(line, goods?.total ?? null, standing.delivery?.arrival ?? null),
   );

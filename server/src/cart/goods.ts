@@ -3,6 +3,7 @@ import type { LineSelection } from "@boxwright/core/cart/cart";
 import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import type { Cents } from "@boxwright/core/kernel/money";
 import type { Result } from "@boxwright/core/kernel/result";
+import type { Tariff } from "@boxwright/core/pricing/rates";
 import type { Refusal } from "../platform/http/operation.ts";
 
 /** What a shopper asks for. */
@@ -12,6 +13,7 @@ export interface GoodsRequest {
   readonly version: number | null;
   readonly selection: LineSelection;
   readonly quantity: number;
+  readonly tariff: Tariff;
 }
 
 /** What is asked for, as it is sold today: product, price, weight and time to make. */

@@ -9,13 +9,14 @@ import { testApi } from "../platform/testing/api.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { cartOperations } from "./http/operations.ts";
 import { handOverCartAtSignIn } from "./jobs/hand-over-later.ts";
-import { plainCharges, stockShelf } from "./testing/shelf.ts";
+import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { mailers } from "./testing/storefront.ts";
 
 const { db } = await testDatabase();
 const queue: Queue = { enqueue: () => Promise.reject(new Error("Nothing is being paid here")) };
-const door = openFrontDoor(db, { onSignedUp: [openCustomer], handOver: [handOverCartAtSignIn(queue)] });
-const cart = { db, describeGoods: stockShelf().describeGoods, charges: plainCharges, now: () => door.clock.now };
+const goods = { describeGoods: stockShelf().describeGoods, tariffOf: atListPrices };
+const door = openFrontDoor(db, { onSignedUp: [openCustomer], handOver: [handOverCartAtSignIn(goods, queue)] });
+const cart = { ...goods, db, charges: plainCharges, now: () => door.clock.now };
 const { verifyToken } = door.identity;
 const api = testApi([...customerOperations({ db }), ...cartOperations(cart)], db, { verifyToken });
 

@@ -14,7 +14,7 @@ import { cartOperations } from "./http/operations.ts";
 import { handOverCartAtSignIn, handOverJobs } from "./jobs/hand-over-later.ts";
 import { insertCart } from "./postgres/cart-store.ts";
 import { holdCart, markOrdered, releaseCart } from "./postgres/payment-hold.ts";
-import { plainCharges, stockShelf } from "./testing/shelf.ts";
+import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { anchorage, arlington, mailers, openStorefront, type Shopper, sample } from "./testing/storefront.ts";
 import { lockCartForPayment } from "./till.ts";
 
@@ -24,7 +24,13 @@ const everyCoupon: CartCharges["coupon"] = async (...asked) => ({
   isValid: true,
 });
 const now = () => new Date("2026-11-20T15:00:00Z");
-const deps = { db, describeGoods: stockShelf().describeGoods, charges: { ...plainCharges, coupon: everyCoupon }, now };
+const deps = {
+  db,
+  describeGoods: stockShelf().describeGoods,
+  tariffOf: atListPrices,
+  charges: { ...plainCharges, coupon: everyCoupon },
+  now,
+};
 const enter = openStorefront(db, cartOperations(deps));
 
 /** A visitor and the customer that they turn out to be, each with these lines in the cart. */
@@ -42,7 +48,7 @@ async function meet(visitorsLines: readonly WireNewLine[], customersLines: reado
     handedOver,
     visitorsCart: await fill(visitor, visitorsLines),
     customersCart: await fill(customer, customersLines),
-    signIn: () => inTransaction(db, (tx) => handOverCart(tx, handedOver)),
+    signIn: () => inTransaction(db, (tx) => handOverCart(deps, tx, handedOver)),
   };
 }
 
@@ -132,7 +138,7 @@ describe("the cart of a visitor who signs in", () => {
 
   test("is not that of another tenant", async () => {
     const { visitor, visitorsCart, handedOver } = await meet([mailers(100)], []);
-    await inTransaction(db, (tx) => handOverCart(tx, { ...handedOver, tenant: "boxwright-eu" }));
+    await inTransaction(db, (tx) => handOverCart(deps, tx, { ...handedOver, tenant: "boxwright-eu" }));
     expect((await visitor.call("GET", `/carts/${visitorsCart.id}`)).body).toEqual(visitorsCart);
   });
 });
@@ -265,7 +271,7 @@ describe("at once", () => {
       const { customer, handedOver, visitorsCart, signIn } = await meet(some(2), []);
       const other = enter("boxwright-us", randomUUID(), "customer");
       const theirs = { ...handedOver, customerId: other.visitor.id };
-      await Promise.all([signIn(), inTransaction(db, (tx) => handOverCart(tx, theirs))]);
+      await Promise.all([signIn(), inTransaction(db, (tx) => handOverCart(deps, tx, theirs))]);
       const carts = await Promise.all([cartOf(customer), cartOf(other)]);
       expect(carts.map(({ status }) => status).toSorted()).toEqual([200, 404]);
       expect(carts.find(({ status }) => status === 200)?.body.id).toBe(visitorsCart.id);
@@ -280,11 +286,11 @@ describe("a cart that is being paid while its visitor signs in", () => {
     const queue: Queue = {
       enqueue: async (_tx, _definition, payload, options) => void later.push({ payload, ...options }),
     };
-    await inTransaction(db, (tx) => handOverCartAtSignIn(queue)(tx, handedOver));
+    await inTransaction(db, (tx) => handOverCartAtSignIn(deps, queue)(tx, handedOver));
     return later;
   }
 
-  const [job] = handOverJobs({ db });
+  const [job] = handOverJobs(deps);
   const runJob = async (payload: HandedOver) => job?.run({ payload, jobId: "1", log: createLogger("silent") });
 
   test("is not touched, and handed over later if its payment comes to nothing", async () => {

@@ -10,7 +10,7 @@ import { workOutCart } from "./work-out-cart.ts";
 export async function showCart(deps: CartDeps, owner: CartOwner, cartId: string): Promise<WireCart | Refusal> {
   const cart = await readCart(deps.db, owner, cartId);
   if (cart === null) return refuse("NotFound");
-  if (cart.state !== "Ordered") return presentCart(await workOutCart(deps, deps.db, cart));
+  if (cart.state !== "Ordered") return presentCart(await workOutCart(deps, deps.db, owner, cart));
   const { version, state: cartState, orderId } = cart;
   const frozen = await readFrozenCart(deps.db, cartId);
   const lineItems = frozen.lineItems.map((line) => ({ ...line, isEditable: false }));
@@ -20,5 +20,5 @@ export async function showCart(deps: CartDeps, owner: CartOwner, cartId: string)
 /** The cart that its owner is filling, with today's figures. */
 export async function showActiveCart(deps: CartDeps, owner: CartOwner): Promise<WireCart | Refusal> {
   const cart = await readActiveCart(deps.db, owner);
-  return cart === null ? refuse("NotFound") : presentCart(await workOutCart(deps, deps.db, cart));
+  return cart === null ? refuse("NotFound") : presentCart(await workOutCart(deps, deps.db, owner, cart));
 }

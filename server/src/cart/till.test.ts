@@ -5,14 +5,14 @@ import { isRefusal } from "../platform/http/operation.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { cartOperations } from "./http/operations.ts";
 import { holdCart, markOrdered, releaseCart } from "./postgres/payment-hold.ts";
-import { plainCharges, stockShelf } from "./testing/shelf.ts";
+import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { arlington, enterWithCart, mailers, openStorefront, type Shopper } from "./testing/storefront.ts";
 import { lockCartForPayment } from "./till.ts";
 
 const { db } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
-const deps = { db, describeGoods: shelf.describeGoods, charges: plainCharges, now };
+const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
 const enter = openStorefront(db, cartOperations(deps));
 
 async function hold({ visitor }: Shopper, cartId: string, version: number) {

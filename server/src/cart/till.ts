@@ -23,5 +23,5 @@ export async function lockCartForPayment(
 ): Promise<WireCart | Refusal> {
   const cart = await lockCart(tx, owner, cartId);
   if (cart === null) return refuse("NotFound");
-  return obstacleTo(cart, version) ?? presentCart(await workOutCart(deps, tx, cart));
+  return obstacleTo(cart, version) ?? presentCart(await workOutCart(deps, tx, owner, cart));
 }

@@ -21,13 +21,17 @@ import {
 import { type LineStanding, standingOf } from "@boxwright/core/cart/worked-line";
 import { zeroCents } from "@boxwright/core/kernel/money";
 import { ok, type Result } from "@boxwright/core/kernel/result";
+import type { Tariff } from "@boxwright/core/pricing/rates";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import type { Refusal } from "../platform/http/operation.ts";
+import type { TariffOf } from "../pricing/tariff.ts";
 import type { CartCharges } from "./cart-charges.ts";
 import type { DescribeGoods, Goods } from "./goods.ts";
+import type { CartOwner } from "./postgres/cart-store.ts";
 
 export interface WorkOutDeps {
   readonly describeGoods: DescribeGoods;
+  readonly tariffOf: TariffOf;
   readonly charges: CartCharges;
   readonly now: () => Date;
 }
@@ -55,10 +59,19 @@ export interface WorkedCart {
   readonly reasons: readonly UnreadyReason[];
 }
 
-/** Prices, delivery, coupon and tax of a cart, worked out anew. One query at most, however many lines there are. */
-export async function workOutCart(deps: WorkOutDeps, db: Database | Transaction, cart: Cart): Promise<WorkedCart> {
+/**
+ * Prices, delivery, coupon and tax of a cart, worked out anew for whoever it belongs to. Two queries at most, however many lines
+ * there are: one for a customer's prices, one for a coupon.
+ */
+export async function workOutCart(
+  deps: WorkOutDeps,
+  db: Database | Transaction,
+  owner: CartOwner,
+  cart: Cart,
+): Promise<WorkedCart> {
   const now = deps.now();
-  const lines = cart.lines.map((line) => workOutLine(deps, cart, line, now));
+  const tariff = await deps.tariffOf(db, owner);
+  const lines = cart.lines.map((line) => workOutLine(deps, tariff, cart, line, now));
   const prices = lines.map(({ price }) => price);
   const coupon = cart.couponCode === null ? null : await deps.charges.coupon(db, cart.couponCode, prices, now);
   const discounts = discountsOf(prices, coupon);
@@ -78,8 +91,8 @@ export async function workOutCart(deps: WorkOutDeps, db: Database | Transaction,
   };
 }
 
-function workOutLine(deps: WorkOutDeps, cart: Cart, line: CartLine, now: Date) {
-  const described = deps.describeGoods({ ...line, version: line.skuVersion });
+function workOutLine(deps: WorkOutDeps, tariff: Tariff, cart: Cart, line: CartLine, now: Date) {
+  const described = deps.describeGoods({ ...line, version: line.skuVersion, tariff });
   const goods = described.ok ? described.value : null;
   const address = cart.shippingAddress;
   const deliveryOptions = address && goods ? deps.charges.deliveryOptions(goods, address, now) : null;

@@ -1,14 +1,10 @@
-import type { InchSize, Product, Selection } from "@boxwright/core/catalogue/product";
-import {
-  type ResolvedSelection,
-  resolveSelection,
-  type SelectionFault,
-  type SelectionRefusal,
-} from "@boxwright/core/catalogue/selection";
+import type { Product, Selection } from "@boxwright/core/catalogue/product";
+import { type ResolvedSelection, resolveSelection } from "@boxwright/core/catalogue/selection";
+import type { SelectionFault, SelectionRefusal } from "@boxwright/core/catalogue/selection-refusal";
 import { type Result, refused } from "@boxwright/core/kernel/result";
 
-/** What keeps a size within a product's ranges from being made: its structure knows. */
-export type SizeFaults = (product: Product, size: InchSize) => readonly SelectionFault[];
+/** What keeps a size within a product's ranges from being made of the selected board: its structure knows. */
+export type SizeFaults = (product: Product, resolved: ResolvedSelection) => readonly SelectionFault[];
 
 /** The products that are sold, held in memory: content changes with a release, not while the shop runs. */
 export interface Catalogue {
@@ -38,7 +34,7 @@ export function createCatalogue(all: readonly Product[], sizeFaults: SizeFaults)
     resolve: (product, selection) => {
       const resolved = resolveSelection(product, selection);
       if (!resolved.ok || resolved.value.size === null) return resolved;
-      const faults = sizeFaults(product, resolved.value.size);
+      const faults = sizeFaults(product, resolved.value);
       return faults.length === 0 ? resolved : refused({ code: "InvalidSize", faults });
     },
   };

@@ -1,4 +1,4 @@
-import { families, familyNamed } from "@boxwright/core/structures/families";
+import { families } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { ContentFault } from "../content/read-files.ts";
 import { changedContent } from "../content/testing/changed-content.ts";
@@ -7,12 +7,68 @@ import { loadProducts } from "./load-products.ts";
 const mailer = "products/custom-mailer-box.yaml";
 
 describe("the products of the shop", () => {
-  test("are eight, of which those with a structure are live", () => {
+  test("are a box and a sample of each structure, the insert and the service charge", () => {
     const products = loadProducts();
-    expect(products).toHaveLength(8);
-    const withStructure = products.filter(({ family }) => familyNamed(family ?? "") !== undefined);
-    expect(products.filter(({ isLive }) => isLive)).toEqual(withStructure);
-    expect(withStructure).toHaveLength(families.length);
+    expect(products.every(({ isLive }) => isLive)).toBe(true);
+    for (const { code } of families) {
+      const ofFamily = products.filter(({ family }) => family === code);
+      expect(ofFamily.map(({ isSample }) => isSample).sort()).toEqual([false, true]);
+      const [box, sample] = ofFamily.toSorted((a, b) => Number(a.isSample) - Number(b.isSample));
+      expect(box?.sampleProductKey).toBe(sample?.key);
+    }
+    expect(products.filter(({ family }) => family === null).map(({ key }) => key)).toEqual([
+      "service-charge",
+      "shipping-box-insert",
+    ]);
+  });
+
+  test("name only samples and accessories that are sold", () => {
+    const keys = loadProducts().map(({ key }) => key);
+    for (const { sampleProductKey, accessoryKeys } of loadProducts())
+      for (const key of [...accessoryKeys, ...(sampleProductKey === null ? [] : [sampleProductKey])])
+        expect(keys).toContain(key);
+  });
+
+  test("name in what goes together only values that some product offers", () => {
+    const products = loadProducts();
+    const offered = new Set(
+      products.flatMap(({ choices }) =>
+        choices.flatMap((choice) =>
+          choice.kind === "options" ? choice.options.map(({ value }) => `${choice.name}: ${value}`) : [],
+        ),
+      ),
+    );
+    const named = products.flatMap(({ choices, dependencies }) => [
+      ...choices.map(({ appliesWith }) => appliesWith),
+      ...dependencies.map(({ when }) => when.selected),
+    ]);
+    for (const [name, values] of named.flatMap((selected) => Object.entries(selected)))
+      for (const value of values) expect(offered).toContain(`${name}: ${value}`);
+  });
+
+  test.each([
+    [
+      "a way to print that nobody knows",
+      "value: Outside, label",
+      "value: Outdoors, label",
+      "unknown print option Outdoors",
+    ],
+    [
+      "what goes with what is not before it",
+      "appliesWith: { Print Options",
+      "appliesWith: { Finish",
+      "goes with Finish",
+    ],
+    [
+      "a default that is no option",
+      "default: Full color",
+      "default: Spot color",
+      "PrintColor has no option Spot color",
+    ],
+  ])("are refused for choices that several have with %s", (_what, text, replacement, words) => {
+    const load = () => loadProducts(changedContent("choices/print.yaml", text, replacement));
+    expect(load).toThrow(ContentFault);
+    expect(load).toThrow(words);
   });
 
   test.each([
@@ -42,6 +98,18 @@ describe("the products of the shop", () => {
       "ladder: [10",
       "ladder: [1",
       "custom-mailer-box does not offer its own quantity 1",
+    ],
+    [
+      "a board as default that is not offered",
+      "default: E",
+      "default: EB",
+      "custom-mailer-box: Board has no option EB",
+    ],
+    [
+      "a dependency on what is not there",
+      "attribute: Board\n    values: [B]",
+      "attribute: Board\n    values: [C]",
+      "custom-mailer-box: a dependency rules out Board C, which is not offered",
     ],
     ["a sku that another product has", "sku: BW-MAILER", "sku: BW-SHIPPER", "Two products have the sku BW-SHIPPER"],
   ])("are refused for %s, in words that name the place", (_what, text, replacement, words) => {

@@ -1,17 +1,12 @@
+import { printOptions } from "@boxwright/core/catalogue/print";
 import type { Product } from "@boxwright/core/catalogue/product";
 import { isOffered } from "@boxwright/core/catalogue/quantities";
 import { resolveSelection } from "@boxwright/core/catalogue/selection";
 import { z } from "zod";
 import { ContentFault, contentFolder, readYamlFolder } from "../content/read-files.ts";
+import { checkChoices, choiceFields, lengthRange, readChoices } from "./choice-files.ts";
 
-const range = z.strictObject({ min: z.number().positive(), max: z.number().positive(), step: z.number().positive() });
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase words joined by hyphens");
-
-const choice = z.strictObject({
-  name: z.string().min(1),
-  label: z.string().min(1),
-  options: z.array(z.strictObject({ value: z.string().min(1), label: z.string().min(1) })).min(1),
-});
 
 const productFile = z.strictObject({
   key: slug,
@@ -19,19 +14,22 @@ const productFile = z.strictObject({
   version: z.int().min(1),
   slug,
   name: z.string().min(1),
-  family: z.string().nullable(),
-  board: z.string().nullable(),
-  isSample: z.boolean(),
+  family: z.string().nullable().default(null),
+  board: z.string().nullable().default(null),
+  isSample: z.boolean().default(false),
   isLive: z.boolean(),
   size: z
     .strictObject({
       presets: z.array(z.string()).min(1),
-      ranges: z.strictObject({ length: range, width: range, depth: range }),
-      widthPerLength: z.number().positive(),
+      ranges: z.strictObject({ length: lengthRange, width: lengthRange, depth: lengthRange }).nullable().default(null),
+      widthPerLength: z.number().positive().default(1),
       isSquare: z.boolean().default(false),
     })
-    .nullable(),
-  choices: z.array(choice),
+    .nullable()
+    .default(null),
+  ...choiceFields,
+  /** Names of files of `content/choices` whose choices follow its own. */
+  moreChoices: z.array(slug).default([]),
   defaultSelection: z.record(z.string(), z.union([z.string(), z.number()])),
   quantityOptions: z
     .array(
@@ -43,15 +41,17 @@ const productFile = z.strictObject({
     .min(1),
   ladder: z.array(z.int().min(1)).min(1),
   leadTimeDays: z.int().min(0),
-  stock: z.int().min(0).nullable(),
-  sampleProductKey: slug.nullable(),
-  accessoryKeys: z.array(slug),
+  leadTimeSteps: z.array(z.strictObject({ from: z.int().min(1), days: z.int().min(1) })).default([]),
+  stock: z.int().min(0).nullable().default(null),
+  grams: z.int().min(0).nullable().default(null),
+  artwork: z.string().nullable().default(null),
+  sampleProductKey: slug.nullable().default(null),
+  accessoryKeys: z.array(slug).default([]),
 });
 
 /** Every product of `content/products`, live or not. Throws a ContentFault where one cannot be sold as it stands. */
 export function loadProducts(folder = contentFolder): readonly Product[] {
-  const products: Product[] = readYamlFolder("products", productFile, folder);
-  for (const product of products) checkProduct(product);
+  const products = readYamlFolder("products", productFile, folder).map((file) => completed(file, folder));
   for (const name of ["key", "sku", "slug"] as const) {
     const values = products.map((product) => product[name]);
     const twice = values.find((value, index) => values.indexOf(value) !== index);
@@ -60,15 +60,32 @@ export function loadProducts(folder = contentFolder): readonly Product[] {
   return products;
 }
 
+/** The product with the choices that it shares with others, and its default selection in canonical form. */
+function completed({ moreChoices, ...file }: z.output<typeof productFile>, folder: string): Product {
+  const shared = moreChoices.map((name) => readChoices(name, folder));
+  const product: Product = {
+    ...file,
+    choices: [...file.choices, ...shared.flatMap(({ choices }) => choices)],
+    dependencies: [...file.dependencies, ...shared.flatMap(({ dependencies }) => dependencies)],
+  };
+  checkProduct(product);
+  return { ...product, defaultSelection: canonical(product, product.defaultSelection) };
+}
+
 function checkProduct(product: Product): void {
-  const presets = (product.size?.presets ?? []).map((Size) => ({ ...product.defaultSelection, Size }));
-  for (const selection of [product.defaultSelection, ...presets]) {
-    const resolved = resolveSelection(product, selection);
-    if (!resolved.ok) {
-      const faults = resolved.refusal.faults.map(({ attribute, message }) => `${attribute} ${message}`).join("; ");
-      throw new ContentFault(`${product.key} does not offer its own ${JSON.stringify(selection)}: ${faults}`);
-    }
-  }
+  checkChoices(product.key, product);
+  const print = product.choices.find(({ name }) => name === "Print Options");
+  const known: readonly string[] = printOptions;
+  const strange = print?.kind === "options" && print.options.find(({ value }) => !known.includes(value));
+  if (strange) throw new ContentFault(`${product.key} has the unknown print option ${strange.value}`);
+  for (const Size of product.size?.presets ?? []) canonical(product, { ...product.defaultSelection, Size });
   const notOffered = product.ladder.find((quantity) => !isOffered(product, quantity));
   if (notOffered !== undefined) throw new ContentFault(`${product.key} does not offer its own quantity ${notOffered}`);
+}
+
+function canonical(product: Product, selection: Product["defaultSelection"]): Product["defaultSelection"] {
+  const resolved = resolveSelection(product, selection);
+  if (resolved.ok) return resolved.value.selection;
+  const faults = resolved.refusal.faults.map(({ attribute, message }) => `${attribute} ${message}`).join("; ");
+  throw new ContentFault(`${product.key} does not offer its own ${JSON.stringify(selection)}: ${faults}`);
 }

@@ -5,7 +5,7 @@ import { toCents, zeroCents } from "@boxwright/core/kernel/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { presentCart } from "../cart/present-cart.ts";
-import { stockShelf } from "../cart/testing/shelf.ts";
+import { atListPrices, stockShelf } from "../cart/testing/shelf.ts";
 import { workOutCart } from "../cart/work-out-cart.ts";
 import type { Database } from "../platform/db/database.ts";
 import { fillCartCharges } from "./fill-cart-charges.ts";
@@ -79,6 +79,7 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
   const charges = fillCartCharges(rateTable);
   const deps = {
     describeGoods: shelf.describeGoods,
+    tariffOf: atListPrices,
     charges: {
       ...charges,
       coupon: async (...[, code, prices, at]: Parameters<typeof charges.coupon>) =>
@@ -99,7 +100,9 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
     couponCode: offer && "CODE",
     lines: world.choices.map(lineOf),
   };
-  return presentCart(await workOutCart(deps, noDatabase, cart));
+  return presentCart(
+    await workOutCart(deps, noDatabase, { kind: "anonymous", id: "visitor", tenant: cart.tenant }, cart),
+  );
 }
 
 const sum = (amounts: readonly ({ readonly centAmount: number } | null | undefined)[]) =>

@@ -47,7 +47,8 @@ const detailFile = z.strictObject({
   tagline: words,
   description: words,
   artwork: words,
-  views: z.array(z.strictObject({ view: words, caption: words, alt: words })).min(1),
+  /** None for what is not a box: only boxes are drawn. */
+  views: z.array(z.strictObject({ view: words, caption: words, alt: words })),
   specifications: z.array(z.strictObject({ name: words, value: words })),
   sheet: z.strictObject({ heading: words, text: words }),
 });

@@ -10,5 +10,5 @@ export function lowestUnitPrice(prices: PriceList, product: Product): Cents {
   const largest = Math.max(
     ...product.quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)),
   );
-  return shareOfCents(prices.total(product, resolved.value, largest), 1, largest);
+  return shareOfCents(prices.total(product, resolved.value, largest, "list"), 1, largest);
 }

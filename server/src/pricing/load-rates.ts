@@ -4,16 +4,19 @@ import { z } from "zod";
 import { ContentFault, contentFolder, readYaml } from "../content/read-files.ts";
 
 const cents = z.int().min(0).transform(toCents);
-const perSquareMetre = z.int().min(0);
+const perSquareMetre = z.record(z.string(), z.int().min(0));
 
 const ratesFile = z.strictObject({
-  board: z.record(z.string(), perSquareMetre),
-  ink: z.strictObject({ outside: perSquareMetre, inside: perSquareMetre }),
+  board: perSquareMetre,
+  ink: perSquareMetre,
+  finish: perSquareMetre,
   wastePercent: z.int().min(100),
   secondSideSetup: cents,
   families: z.record(z.string(), z.strictObject({ setup: cents, conversion: cents })),
   breaks: z.array(z.strictObject({ quantity: z.int().min(1), marginPercent: z.int().min(100) })).min(1),
-  each: z.record(z.string(), cents),
+  resellerDiscountPercent: z.int().min(0).max(100),
+  /** By the key of a product that has one price. */
+  each: z.record(z.string(), z.strictObject({ cents, isDiscounted: z.boolean() })),
 });
 
 export type Rates = z.output<typeof ratesFile> & BoxRates;

@@ -1,12 +1,15 @@
-import { boardNamed, boardOf } from "@boxwright/core/structures/boards";
+import type { Product } from "@boxwright/core/catalogue/product";
+import { boardOf } from "@boxwright/core/structures/boards";
 import { familyNamed } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { loadProducts } from "../catalogue/load-products.ts";
 import { loadRates } from "./load-rates.ts";
 
-const boxes = loadProducts().filter(({ isLive, family }) => isLive && family !== null);
+const rates = loadRates();
+const boxes = loadProducts().filter(({ isLive, isSample, family }) => isLive && !isSample && family !== null);
 
-describe.each(boxes)("the live $key", ({ family, board, size }) => {
+describe.each(boxes)("the live $key", (product) => {
+  const { family, size } = product;
   const structure = familyNamed(family ?? "");
 
   test("is offered in exactly the sizes that its structure has", () => {
@@ -25,10 +28,25 @@ describe.each(boxes)("the live $key", ({ family, board, size }) => {
     expect(structure?.crossRules(sides, boardOf("E"))).toHaveLength(size?.isSquare === true ? 1 : 0);
   });
 
-  test("is made of a board that its structure takes and that has a rate", () => {
-    const code = boardNamed(board);
-    expect(structure?.boards).toContain(code);
-    expect(loadRates().board[code ?? ""]).toBeGreaterThan(0);
-    expect(loadRates().families[family ?? ""]).toBeDefined();
+  test("is made of boards that its structure takes and that have a rate", () => {
+    const boards = optionsOf(product, "Board").map(({ value }) => value);
+    expect(boards.toSorted()).toEqual(structure?.boards.toSorted());
+    for (const board of boards) expect(rates.board[board]).toBeGreaterThan(0);
+    expect(rates.families[family ?? ""]).toBeDefined();
   });
+
+  test("is printed with inks and finishes that have a rate", () => {
+    const options = product.choices.flatMap(({ name }) => optionsOf(product, name));
+    for (const { ink } of options) if (ink !== null) expect(rates.ink[ink]).toBeGreaterThan(0);
+    for (const { finish } of options) if (finish !== null) expect(rates.finish[finish]).toBeGreaterThan(0);
+  });
+});
+
+function optionsOf({ choices }: Product, name: string) {
+  return choices.flatMap((choice) => (choice.kind === "options" && choice.name === name ? choice.options : []));
+}
+
+test("whatever is no box has one price", () => {
+  const others = loadProducts().filter(({ key }) => !boxes.some((box) => box.key === key));
+  expect(Object.keys(rates.each).toSorted()).toEqual(others.map(({ key }) => key).toSorted());
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { HandOver } from "../../identity/hooks.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { defineJob, handleJob, type JobHandler, type Queue } from "../../platform/queue/job.ts";
-import { handOverCart } from "../hand-over-cart.ts";
+import { handOverCart, type PricedGoods } from "../hand-over-cart.ts";
 
 /** Payments end within a minute or so, whatever happens to them; the gateway may be away for longer. */
 const firstTrySeconds = 10;
@@ -16,17 +16,17 @@ const handOverLater = defineJob({
 });
 
 /** Hands the cart over in the sign-in, or soon after it where a cart is being paid just then. */
-export function handOverCartAtSignIn(queue: Queue): HandOver {
+export function handOverCartAtSignIn(goods: PricedGoods, queue: Queue): HandOver {
   return async (transaction, handedOver) => {
-    if ((await handOverCart(transaction, handedOver)) === "done") return;
+    if ((await handOverCart(goods, transaction, handedOver)) === "done") return;
     await queue.enqueue(transaction, handOverLater, handedOver, { startAfterSeconds: firstTrySeconds });
   };
 }
 
-export function handOverJobs({ db }: { readonly db: Database }): JobHandler[] {
+export function handOverJobs({ db, ...goods }: PricedGoods & { readonly db: Database }): JobHandler[] {
   return [
     handleJob(handOverLater, async ({ payload }) => {
-      const outcome = await inTransaction(db, (transaction) => handOverCart(transaction, payload));
+      const outcome = await inTransaction(db, (transaction) => handOverCart(goods, transaction, payload));
       if (outcome === "being paid") throw new Error("A cart to be handed over is still being paid");
     }),
   ];

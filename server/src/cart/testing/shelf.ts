@@ -2,6 +2,7 @@ import { addWorkDays, calendarDateOf } from "@boxwright/core/kernel/dates";
 import { addCents, multiplyCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import { refuse } from "../../platform/http/operation.ts";
+import type { TariffOf } from "../../pricing/tariff.ts";
 import type { CartCharges } from "../cart-charges.ts";
 import type { DescribeGoods } from "../goods.ts";
 
@@ -50,6 +51,9 @@ export function stockShelf(): Shelf {
   };
   return shelf;
 }
+
+/** Everybody pays the same. */
+export const atListPrices: TariffOf = async () => "list";
 
 /** Plain charges: $10 by Economy, $25 by Express outside Alaska, no coupons, a tenth of the goods as tax. */
 export const plainCharges: CartCharges = {

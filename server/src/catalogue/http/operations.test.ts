@@ -43,12 +43,23 @@ describe("the list of products", () => {
       "BW-GABLE": 89,
       "BW-GIFT": 86,
       "BW-DOCUMENT": 67,
+      "BW-MAILER-SAMPLE": 100,
+      "BW-SHIPPER-SAMPLE": 100,
+      "BW-SQUARE-SAMPLE": 100,
+      "BW-GABLE-SAMPLE": 100,
+      "BW-GIFT-SAMPLE": 100,
+      "BW-DOCUMENT-SAMPLE": 100,
+      "BW-INSERT": 2850,
+      "BW-SERVICE": 100,
     });
   });
 
-  test("can be narrowed to a family", async () => {
+  test("can be narrowed to a family: its box and its sample", async () => {
     const { results } = (await get("/api/products?family=shipper")).json as { results: ProductSummary[] };
-    expect(results.map(({ sku }) => sku)).toEqual(["BW-SHIPPER"]);
+    expect(results.map(({ sku, isSampleProduct }) => [sku, isSampleProduct])).toEqual([
+      ["BW-SHIPPER", false],
+      ["BW-SHIPPER-SAMPLE", true],
+    ]);
     expect((await get("/api/products?family=pyramid")).json).toEqual({ results: [] });
   });
 
@@ -75,9 +86,43 @@ describe("a root product", () => {
       "Height",
       "Depth",
       "Color",
+      "Board",
       "Print Options",
+      "Logo Repeat Length",
+      "PrintColor",
+      "Finishing",
     ]);
     expect(attributes[2]).toEqual({ name: "Width", min: 4, max: 24, increment: 0.125, unit: "in" });
+  });
+
+  test("says which choices go with which, and what rules out what, in words", async () => {
+    const { attributes, dependencies, defaultSelection } = (await get("/api/products/BW-MAILER/versions/1"))
+      .json as RootProduct;
+    expect(attributes.find(({ name }) => name === "Logo Repeat Length")).toEqual({
+      name: "Logo Repeat Length",
+      label: "Logo repeats every",
+      min: 1,
+      max: 12,
+      increment: 0.25,
+      unit: "in",
+      default: 3,
+      appliesWith: { "Print Options": ["Repeating logo"] },
+    });
+    expect(dependencies).toContainEqual({
+      attribute: "Finishing",
+      values: ["Gloss varnish"],
+      when: { selected: { Color: ["Kraft"] }, size: null },
+      reason: "Gloss varnish does not hold on kraft",
+    });
+    expect(defaultSelection).toEqual({ ...mailer, Board: "E", PrintColor: "Full color", Finishing: "None" });
+  });
+
+  test("of a sample is sold in its presets, printed or blank, one at a time", async () => {
+    const { attributes, family } = (await get("/api/products/BW-GIFT-SAMPLE/versions/1")).json as RootProduct;
+    expect(family).toBe("gift");
+    expect(attributes.map(({ name }) => name)).toEqual(["Quantity", "Size", "Color", "Print Options"]);
+    expect(attributes[0]).toMatchObject({ min: 1, max: 1 });
+    expect(attributes[3]?.options?.map(({ value }) => value)).toEqual(["Outside", "Blank"]);
   });
 
   test("says that the sides of a square box are the same, and takes no others", async () => {
@@ -102,9 +147,9 @@ describe("a root product", () => {
   });
 
   test("can be made in every size that it proposes", async () => {
-    for (const { sku, version, size, defaultSelection } of catalogue.products) {
+    for (const { sku, version, size, defaultSelection, ladder } of catalogue.products) {
       for (const Size of size?.presets ?? []) {
-        const body = { selection: { ...defaultSelection, Size }, quantity: 100 };
+        const body = { selection: { ...defaultSelection, Size }, quantity: ladder.at(-1) };
         expect((await post(`/api/products/${sku}/versions/${version}:validate`, body)).json.isValid).toBe(true);
       }
     }
@@ -113,7 +158,6 @@ describe("a root product", () => {
   test.each([
     "/api/products/NO-SUCH/versions/1",
     "/api/products/BW-MAILER/versions/2",
-    "/api/products/BW-INSERT/versions/1",
     "/api/product/NO-SUCH/versions/1/availability?quantity=10",
     "/api/product/BW-MAILER/versions/2/relationships",
   ])("is not found at %s", async (path) => {
@@ -124,12 +168,32 @@ describe("a root product", () => {
 describe("the availability of a product", () => {
   test("is any quantity that is offered, for what is made to order", async () => {
     const { json } = await get("/api/product/BW-MAILER/versions/1/availability?quantity=10000");
-    expect(json).toEqual({ isInStock: true, available: 10_000, leadTimeDays: 4 });
+    expect(json).toEqual({ isInStock: true, available: 10_000, leadTimeDays: 6 });
   });
 
   test("ends where the offer ends", async () => {
     const { json } = await get("/api/product/BW-MAILER/versions/1/availability?quantity=10001");
     expect(json).toMatchObject({ isInStock: false, available: 10_000 });
+  });
+
+  test("takes longer for many, and for what has to dry", async () => {
+    const leadTime = async (quantity: number, selection: object) => {
+      const query = new URLSearchParams({ quantity: String(quantity), selection: JSON.stringify(selection) });
+      return (await get(`/api/product/BW-MAILER/versions/1/availability?${query}`)).json.leadTimeDays;
+    };
+    expect(await leadTime(2499, mailer)).toBe(4);
+    expect(await leadTime(2500, mailer)).toBe(5);
+    expect(await leadTime(5000, mailer)).toBe(6);
+    expect(await leadTime(100, { ...mailer, Finishing: "Matte varnish" })).toBe(5);
+    const wrong = new URLSearchParams({ quantity: "100", selection: JSON.stringify({ ...mailer, Color: "Blue" }) });
+    expect((await get(`/api/product/BW-MAILER/versions/1/availability?${wrong}`)).json.title).toBe("InvalidSelection");
+  });
+
+  test("of what is kept in stock is what is there", async () => {
+    const { json } = await get("/api/product/BW-INSERT/versions/1/availability?quantity=501");
+    expect(json).toEqual({ isInStock: false, available: 500, leadTimeDays: 1 });
+    const sample = await get("/api/product/BW-MAILER-SAMPLE/versions/1/availability?quantity=1");
+    expect(sample.json).toEqual({ isInStock: true, available: 400, leadTimeDays: 1 });
   });
 
   test.each(["", "?quantity=-1", "?quantity=1e3", "?quantity=ten"])(
@@ -143,7 +207,24 @@ describe("the availability of a product", () => {
 test("the relationships of a product are its sample and its accessories, as far as they are sold", async () => {
   const { status, json } = await get("/api/product/BW-MAILER/versions/1/relationships");
   expect(status).toBe(200);
-  expect(json).toEqual({ sampleProduct: null, accessories: [] });
+  expect(json).toMatchObject({
+    sampleProduct: {
+      key: "custom-mailer-box-sample",
+      version: 1,
+      isSampleProduct: true,
+      fromPrice: { centAmount: 100 },
+      quantity: 1,
+      constraints: [
+        { attribute: "Size", values: ["6x4x2", "8x6x2.5", "9x6x3", "10x8x4", "12x9x4", "14x10x5"] },
+        { attribute: "Color", values: ["White"] },
+        { attribute: "Print Options", values: ["Outside", "Blank"] },
+      ],
+    },
+    accessories: [{ key: "shipping-box-insert" }],
+  });
+
+  const ofSample = await get("/api/product/BW-GIFT-SAMPLE/versions/1/relationships");
+  expect(ofSample.json).toMatchObject({ sampleProduct: null, accessories: [{ key: "custom-gift-mailer-box" }] });
 
   const related = loadProducts().map((product) => ({
     ...product,
@@ -192,6 +273,49 @@ describe("the check of a selection", () => {
     expect(json.violations.map((violation: { attribute: string }) => violation.attribute)).toEqual([attribute]);
   });
 
+  test.each([
+    [
+      "Color: Kraft rules out a gloss",
+      { Color: "Kraft", Finishing: "Gloss varnish" },
+      "Finishing",
+      "Gloss varnish does not hold on kraft",
+    ],
+    [
+      "Both sides need full color",
+      { "Print Options": "Both sides", PrintColor: "1 color" },
+      "PrintColor",
+      "Both sides are printed in full color",
+    ],
+    [
+      "a small box needs no strong board",
+      { Board: "B" },
+      "Board",
+      "B-flute is for boxes whose length, width and depth come to more than 30 inches",
+    ],
+  ])("answers each violation with its reason: %s", async (_what, change, attribute, message) => {
+    expect((await check({ ...mailer, ...change })).json).toEqual({
+      isValid: false,
+      violations: [{ attribute, message }],
+    });
+  });
+
+  test("takes a strong board for a large box, and a light one for a short shipper only", async () => {
+    expect((await check({ ...mailer, Size: "16x12x4", Board: "B" })).json.isValid).toBe(true);
+    const shipper = { Color: "Kraft", "Print Options": "Outside", Board: "E" };
+    expect((await check({ ...shipper, Size: "12x9x6" }, 100, "BW-SHIPPER")).json.isValid).toBe(true);
+    expect((await check({ ...shipper, Size: "12.125x9x6" }, 100, "BW-SHIPPER")).json.violations).toEqual([
+      { attribute: "Board", message: "E-flute is for shippers up to 12 inches long" },
+    ]);
+  });
+
+  test("says that a quantity is mandatory", async () => {
+    const { json } = await post("/api/products/BW-MAILER/versions/1:validate", { selection: mailer });
+    expect(json).toMatchObject({
+      status: 400,
+      errors: [{ path: "quantity", message: "Quantity Attribute is mandatory in Attribute selection." }],
+    });
+  });
+
   test("refuses wrong types and unknown fields", async () => {
     expect((await check(mailer, "100")).status).toBe(400);
     expect((await check(mailer, 1.5)).status).toBe(400);
@@ -207,7 +331,8 @@ describe("the catalogue's version of a sku", () => {
   test.each([
     ["BW-MAILER", 1],
     ["NO-SUCH", 0],
-    ["BW-INSERT", 0],
+    ["BW-INSERT", 1],
+    ["BW-GABLE-SAMPLE", 1],
   ])("of %s is %i", async (sku, version) => {
     const { status, json } = await get(`/api/catalogue/skus/${sku}/version`);
     expect({ status, json }).toEqual({ status: 200, json: { version } });
@@ -239,7 +364,8 @@ describe("a stored configuration", () => {
     const { productConfigUrl } = (await byPost(mailer)).json;
     expect(productConfigUrl).toMatch(/^\/api\/tenants\/boxwright-us\/productConfigs\/[0-9a-f]{64}$/);
     const { json, headers } = await api.call("GET", productConfigUrl);
-    expect(json).toEqual({ sku: "BW-MAILER", version: 1, selection: mailer });
+    const selection = { ...mailer, Board: "E", PrintColor: "Full color", Finishing: "None" };
+    expect(json).toEqual({ sku: "BW-MAILER", version: 1, selection });
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { configurationUrl, readConfiguration, storeConfiguration } from "../store-configuration.ts";
-import { type FromPrice, presentProduct, presentSummary } from "./present-product.ts";
+import { type FromPrice, presentProduct, presentSample, presentSummary } from "./present-product.ts";
 import { selectionRefusal } from "./selection-refusal.ts";
 
 export interface CatalogueDeps {
@@ -18,7 +18,6 @@ export interface CatalogueDeps {
 export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps): Operation[] {
   const summaries = new Map(catalogue.products.map((product) => [product.key, presentSummary(product, fromPrice)]));
   const presented = new Map(catalogue.products.map((product) => [product.key, presentProduct(product)]));
-  const summaryOf = (key: string | null) => (key === null ? undefined : summaries.get(key));
 
   /** Answers for the live product of a sku at a version, or with 404. */
   const withProduct = <Reply>(sku: string, version: number, answer: (product: Product) => Reply): Reply | Refusal => {
@@ -45,17 +44,19 @@ export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps)
       const product = presented.get(catalogue.bySku(sku, version)?.key ?? "");
       return product === undefined ? refuse("NotFound") : { status: 200, body: product };
     }),
-    implement(contract.getAvailability, async ({ params: { sku, version }, query: { quantity } }) =>
-      withProduct(
-        sku,
-        version,
-        (product) => ({ status: 200, body: { ...availabilityOf(product, quantity) } }) as const,
-      ),
+    implement(contract.getAvailability, async ({ params: { sku, version }, query: { quantity, selection } }) =>
+      withProduct(sku, version, (product) => {
+        const resolved = catalogue.resolve(product, selection ?? product.defaultSelection);
+        if (!resolved.ok) return selectionRefusal(resolved.refusal);
+        return { status: 200, body: { ...availabilityOf(product, quantity, resolved.value) } } as const;
+      }),
     ),
     implement(contract.getRelationships, async ({ params: { sku, version } }) =>
       withProduct(sku, version, ({ sampleProductKey, accessoryKeys }) => {
-        const accessories = accessoryKeys.flatMap((key) => summaryOf(key) ?? []);
-        return { status: 200, body: { sampleProduct: summaryOf(sampleProductKey) ?? null, accessories } } as const;
+        const accessories = accessoryKeys.flatMap((key) => summaries.get(key) ?? []);
+        const sample = sampleProductKey === null ? undefined : catalogue.byKey(sampleProductKey);
+        const sampleProduct = sample === undefined ? null : presentSample(sample, fromPrice);
+        return { status: 200, body: { sampleProduct, accessories } } as const;
       }),
     ),
     implement(contract.validateSelection, async ({ params: { sku, version }, body: { selection, quantity } }) =>

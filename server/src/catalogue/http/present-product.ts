@@ -1,6 +1,6 @@
-import type { ProductSummary, RootProduct } from "@boxwright/contract/catalogue";
+import type { ProductSummary, RootProduct, SampleProduct } from "@boxwright/contract/catalogue";
 import { wireCents } from "@boxwright/contract/kernel";
-import type { Product } from "@boxwright/core/catalogue/product";
+import type { Choice, LengthRange, Product, SizeAttribute } from "@boxwright/core/catalogue/product";
 import type { Cents } from "@boxwright/core/kernel/money";
 
 /** The lowest price of one of a product in its default selection. */
@@ -9,6 +9,14 @@ export type FromPrice = (product: Product) => Cents;
 export function presentSummary(product: Product, fromPrice: FromPrice): ProductSummary {
   const { key, sku, version, slug, family, name, isSample } = product;
   return { key, sku, version, slug, family, name, isSampleProduct: isSample, fromPrice: wireCents(fromPrice(product)) };
+}
+
+/** The sample of a product: the sizes and styles that it comes in. */
+export function presentSample(sample: Product, fromPrice: FromPrice): SampleProduct {
+  const constraints = presentAttributes(sample).flatMap(({ name, options }) =>
+    options === undefined ? [] : [{ attribute: name, values: options.map(({ value }) => value) }],
+  );
+  return { ...presentSummary(sample, fromPrice), quantity: 1, constraints };
 }
 
 export function presentProduct(product: Product): RootProduct {
@@ -21,32 +29,62 @@ export function presentProduct(product: Product): RootProduct {
     family,
     name,
     attributes: presentAttributes(product),
+    dependencies: product.dependencies.map(presentDependency),
     defaultSelection: { ...product.defaultSelection },
     quantityOptions: product.quantityOptions.map((option) => (typeof option === "number" ? option : { ...option })),
     sampleProductKey,
   };
 }
 
-function presentAttributes({ size, choices, quantityOptions }: Product): RootProduct["attributes"] {
+type WireAttribute = RootProduct["attributes"][number];
+
+function presentAttributes({ size, choices, quantityOptions }: Product): WireAttribute[] {
   const smallest = Math.min(...quantityOptions.map((option) => (typeof option === "number" ? option : option.minimum)));
   const largest = Math.max(...quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)));
-  const dimension = (name: string, { min, max, step }: { min: number; max: number; step: number }) => ({
-    name,
-    min,
-    max,
-    increment: step,
-    unit: "in",
-  });
   return [
     { name: "Quantity", min: smallest, max: largest, increment: 1 },
-    ...(size === null
-      ? []
-      : [
-          { name: "Size", options: size.presets.map((preset) => ({ value: preset, label: preset })) },
-          dimension("Width", size.ranges.length),
-          { ...dimension("Height", size.ranges.width), ...(size.isSquare && { sameAs: "Width" }) },
-          dimension("Depth", size.ranges.depth),
-        ]),
-    ...choices.map(({ name, options }) => ({ name, options: options.map((option) => ({ ...option })) })),
+    ...(size === null ? [] : presentSize(size)),
+    ...choices.map(presentChoice),
   ];
+}
+
+function presentSize({ presets, ranges, isSquare }: SizeAttribute): WireAttribute[] {
+  const size = { name: "Size", options: presets.map((preset) => ({ value: preset, label: preset })) };
+  if (ranges === null) return [size];
+  return [
+    size,
+    { name: "Width", ...inches(ranges.length) },
+    { name: "Height", ...inches(ranges.width), ...(isSquare && { sameAs: "Width" }) },
+    { name: "Depth", ...inches(ranges.depth) },
+  ];
+}
+
+function presentChoice(choice: Choice): WireAttribute {
+  const { name, label, appliesWith } = choice;
+  return {
+    name,
+    label,
+    ...(choice.kind === "measure"
+      ? inches(choice.range)
+      : { options: choice.options.map((option) => ({ value: option.value, label: option.label })) }),
+    ...(choice.default !== null && { default: choice.default }),
+    ...(Object.keys(appliesWith).length > 0 && { appliesWith: presentValues(appliesWith) }),
+  };
+}
+
+function presentDependency({ attribute, values, when: { selected, size }, reason }: Product["dependencies"][number]) {
+  return {
+    attribute,
+    values: [...values],
+    when: { selected: presentValues(selected), size: size && { ...size } },
+    reason,
+  };
+}
+
+function presentValues(values: Choice["appliesWith"]): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(values).map(([name, some]) => [name, [...some]]));
+}
+
+function inches({ min, max, step }: LengthRange) {
+  return { min, max, increment: step, unit: "in" };
 }

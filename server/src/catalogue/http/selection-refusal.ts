@@ -1,4 +1,4 @@
-import type { SelectionRefusal } from "@boxwright/core/catalogue/selection";
+import type { SelectionRefusal } from "@boxwright/core/catalogue/selection-refusal";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
 
 /** A selection that cannot be made, as the wire says it: the first fault for a person, all of them by path. */
@@ -8,7 +8,7 @@ export function selectionRefusal({ code, faults }: SelectionRefusal): Refusal {
   if (code === "InvalidSize" && first !== undefined) {
     const dimension = first.attribute.charAt(0).toUpperCase() + first.attribute.slice(1);
     return refuse(code, {
-      detail: first.message.startsWith("between") ? `${dimension}: ${first.message}` : first.message,
+      detail: /^(between|must) /.test(first.message) ? `${dimension}: ${first.message}` : first.message,
       errors,
     });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cartOperations } from "../../cart/http/operations.ts";
-import { stockShelf } from "../../cart/testing/shelf.ts";
+import { atListPrices, stockShelf } from "../../cart/testing/shelf.ts";
 import { arlington, enterWithCart, mailers, openStorefront } from "../../cart/testing/storefront.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -15,6 +15,7 @@ await seedDemoCoupons(db);
 const deps = {
   db,
   describeGoods: stockShelf().describeGoods,
+  tariffOf: atListPrices,
   charges: fillCartCharges(rateTable),
   now: () => new Date("2026-11-20T15:00:00Z"),
 };

@@ -18,7 +18,7 @@ export function chooseDelivery(
 ): Promise<WireCart | Refusal> {
   return changeCart(deps, owner, cartId, version, async (cart) => {
     if (cart.shippingAddress === null) return refuse("CartNotReady", { reasons: ["SHIPPING_ADDRESS_MISSING"] });
-    const { lines } = await workOutCart(deps, deps.db, cart);
+    const { lines } = await workOutCart(deps, deps.db, owner, cart);
     const chosen = choose(lines, selections);
     return isRefusal(chosen) ? chosen : { ...cart, lines: replaceLines(cart.lines, chosen) };
   });

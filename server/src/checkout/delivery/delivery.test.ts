@@ -1,7 +1,7 @@
 import type { WireDeliveryQuote } from "@boxwright/contract/checkout";
 import { describe, expect, test } from "vitest";
 import { cartOperations } from "../../cart/http/operations.ts";
-import { stockShelf } from "../../cart/testing/shelf.ts";
+import { atListPrices, stockShelf } from "../../cart/testing/shelf.ts";
 import { anchorage, arlington, enterWithCart, mailers, openStorefront, sample } from "../../cart/testing/storefront.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { fillCartCharges } from "../fill-cart-charges.ts";
@@ -13,6 +13,7 @@ const clock = { now: new Date("2026-11-20T15:00:00Z") };
 const deps = {
   db,
   describeGoods: stockShelf().describeGoods,
+  tariffOf: atListPrices,
   charges: fillCartCharges(rateTable),
   now: () => clock.now,
 };

@@ -17,7 +17,7 @@ export async function quoteCart(
   const cart = await readCart(deps.db, owner, cartId);
   if (cart === null) return refuse("NotFound");
   if (cart.shippingAddress === null) return refuse("CartNotReady", { reasons: ["SHIPPING_ADDRESS_MISSING"] });
-  const { lines } = await workOutCart(deps, deps.db, cart);
+  const { lines } = await workOutCart(deps, deps.db, owner, cart);
   return presentOptions(
     lines.map(({ line, deliveryOptions }) => ({ lineItemId: line.id, options: deliveryOptions ?? [] })),
   );
@@ -28,7 +28,7 @@ export function estimateDelivery(
   deps: WorkOutDeps,
   { sku, quantity, selection, postalCode, country }: QueryOf<typeof getDeliveryEstimate>,
 ): WireDeliveryQuote | Refusal {
-  const goods = deps.describeGoods({ sku, version: null, selection, quantity });
+  const goods = deps.describeGoods({ sku, version: null, selection, quantity, tariff: "list" });
   if (!goods.ok) return goods.refusal;
   const destination = destinationOf(postalCode, country);
   if (destination === null) {

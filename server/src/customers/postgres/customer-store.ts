@@ -48,6 +48,16 @@ export async function readCustomer(
   };
 }
 
+/** The key of a customer's group, as the operator wrote it; null where there is none. */
+export async function readGroupKey(db: Database | Transaction, tenant: TenantName, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ key: customerGroups.key })
+    .from(customers)
+    .innerJoin(customerGroups, eq(customerGroups.id, customers.groupId))
+    .where(and(eq(customers.id, id), eq(customers.tenant, tenant)));
+  return row?.key ?? null;
+}
+
 /**
  * The one way in which a customer changes: names, book and defaults, one version on. False where the customer has moved on
  * since `version`; then nothing was written, and the transaction goes on.

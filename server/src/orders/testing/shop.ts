@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { cartOperations } from "../../cart/http/operations.ts";
-import { stockShelf } from "../../cart/testing/shelf.ts";
+import { atListPrices, stockShelf } from "../../cart/testing/shelf.ts";
 import { arlington, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
 import { seedDemoCoupons } from "../../checkout/coupons/demo-coupons.ts";
 import { deliveryOperations } from "../../checkout/delivery/operations.ts";
@@ -34,7 +34,12 @@ export async function openShop(db: Database) {
   const outbox: Outbox = {
     announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
   };
-  const cart = { describeGoods: stockShelf().describeGoods, charges: fillCartCharges(rateTable), now };
+  const cart = {
+    describeGoods: stockShelf().describeGoods,
+    tariffOf: atListPrices,
+    charges: fillCartCharges(rateTable),
+    now,
+  };
   const deps: PayingDeps = {
     db,
     cart,

@@ -1,7 +1,8 @@
 import { type WireMoney, wireCents } from "@boxwright/contract/kernel";
-import type { ProductPrices } from "@boxwright/contract/pricing";
+import type { PriceListEntry, ProductPrices, WirePriceExplanation } from "@boxwright/contract/pricing";
 import type { Cents } from "@boxwright/core/kernel/money";
 import { unitPriceOf } from "@boxwright/core/pricing/box-price";
+import type { PriceExplanation } from "@boxwright/core/pricing/explain-price";
 
 const millsDigits = 3;
 
@@ -18,15 +19,36 @@ export function wireUnitPrice(total: Cents, quantity: number): WireMoney {
   };
 }
 
-/** One entry of a price list. Tax depends on the address, which a price list does not know: its rate is 0. */
+/** Tax depends on the address, which a price does not know before there is a cart. */
+const taxRate = 0;
+
+/** The price of one quantity, as the specification's client reads it. */
 export function presentPrice(quantity: number, total: Cents): ProductPrices["prices"][number] {
   return {
     pivotSelectionValue: quantity,
     summary: { isPriced: true },
     itemPriceBreakdown: {
-      taxRate: 0,
+      taxRate,
       itemTotalIncludingCharges: { discountedTaxed: wireCents(total) },
       unitItemTotalIncludingCharges: { discountedTaxed: wireUnitPrice(total, quantity) },
     },
+  };
+}
+
+export function presentListEntry(quantity: number, total: Cents): PriceListEntry {
+  return { quantity, taxRate, totalPrice: wireCents(total), unitPrice: wireUnitPrice(total, quantity) };
+}
+
+export function presentExplanation({ quantity, total, parts, breaks }: PriceExplanation): WirePriceExplanation {
+  return {
+    quantity,
+    totalPrice: wireCents(total),
+    unitPrice: wireUnitPrice(total, quantity),
+    parts: parts.map(({ part, amount }) => ({ part, amount: wireCents(amount) })),
+    breaks: breaks.map((step) => ({
+      quantity: step.quantity,
+      marginPercent: step.marginPercent,
+      totalPrice: wireCents(step.total),
+    })),
   };
 }

@@ -152,6 +152,7 @@ describe("the template sizes of a product", () => {
     expect(json.panels[0]).toEqual({
       id: "base",
       name: "Base",
+      side: "outside",
       mm: { width: 265.2, height: 204.8 },
       inches: { width: 10.4409, height: 8.063 },
     });
@@ -160,12 +161,24 @@ describe("the template sizes of a product", () => {
     expect(ids).not.toContain("right-front-tab");
   });
 
-  test("are those of the product's own board", async () => {
-    const thicker = catalogue.products.filter(({ sku }) => sku === "BW-MAILER").map((box) => ({ ...box, board: "B" }));
-    const shop = testApi(drawingOperations({ catalogue: createCatalogue(thicker, () => []) }));
-    const body = { selection: mailer };
-    const { json } = await shop.call("POST", "/api/products/BW-MAILER/surfaceAttributes", { token, body });
-    expect(json.panels[0].mm).toEqual({ width: 254 + 7 * 3, height: 203.2 + 3 });
+  test("are those of the selected board", async () => {
+    const { json } = await surfaces("BW-MAILER", { ...mailer, Size: "16x12x4", Board: "B" });
+    expect(json.panels[0].mm).toEqual({ width: 427.4, height: 307.8 });
+  });
+
+  test("are of what is printed: both faces of open panels, or nothing", async () => {
+    const panelsOf = async (print: string) =>
+      (await surfaces("BW-MAILER", { ...mailer, "Print Options": print })).json.panels as {
+        id: string;
+        side: string;
+      }[];
+    const both = await panelsOf("Both sides");
+    expect(both.filter(({ side }) => side === "outside")).toHaveLength((await panelsOf("Outside")).length);
+    const inside = both.filter(({ side }) => side === "inside").map(({ id }) => id);
+    expect(inside).toContain("lid-inside");
+    expect(inside).not.toContain("right-inner-inside");
+    expect(new Set(both.map(({ id }) => id)).size).toBe(both.length);
+    expect(await panelsOf("Blank")).toEqual([]);
   });
 
   test("are refused for a selection that is not offered", async () => {

@@ -1,6 +1,8 @@
 import { getDielineJson, getDielineSvg, postSurfaceAttributes } from "@boxwright/contract/structures";
+import { isPrinted, isPrintedInside } from "@boxwright/core/catalogue/print";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import { drawSvg } from "@boxwright/core/structures/draw-svg";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { surfacesOf } from "@boxwright/core/structures/surfaces";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { selectionRefusal } from "../../catalogue/http/selection-refusal.ts";
@@ -38,9 +40,18 @@ export function drawingOperations({ catalogue }: DrawingDeps): Operation[] {
       if (product === undefined || product.family === null) return refuse("NotFound");
       const resolved = catalogue.resolve(product, selection);
       if (!resolved.ok) return selectionRefusal(resolved.refusal);
-      if (resolved.value.size === null) return refuse("NotFound");
-      const dieline = askedDieline(product.family, { ...resolved.value.size, board: boardNamed(product.board) });
-      return isRefusal(dieline) ? dieline : { status: 200, body: { panels: surfacesOf(dieline) } };
+      const { size, selection: settled } = resolved.value;
+      if (size === null) return refuse("NotFound");
+      const board = boardNamed(settled["Board"] ?? product.board);
+      const dieline = askedDieline(product.family, { ...size, board });
+      return isRefusal(dieline)
+        ? dieline
+        : { status: 200, body: { panels: surfacesOf(dieline, printedSides(settled)) } };
     }),
   ];
+}
+
+function printedSides(selection: Readonly<Record<string, string>>): PrintSide[] {
+  if (!isPrinted(selection)) return [];
+  return isPrintedInside(selection) ? ["outside", "inside"] : ["outside"];
 }

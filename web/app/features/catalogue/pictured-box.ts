@@ -1,6 +1,6 @@
 import type { WireSelection } from "@boxwright/contract/kernel";
 import type { InchSize } from "@boxwright/core/catalogue/product";
-import { parseSize } from "@boxwright/core/catalogue/selection";
+import { parseSize } from "@boxwright/core/catalogue/size";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 
 type Picture = PicturedBox["picture"];

@@ -13,6 +13,7 @@ const mailer: RootProduct = {
     { name: "Size", options: [{ value: "10x8x4", label: "10x8x4" }] },
     { name: "Color", options: [{ value: "White", label: "White" }] },
   ],
+  dependencies: [],
   defaultSelection: { Size: "10x8x4", Color: "White" },
   quantityOptions: [{ minimum: 10, maximum: 1000, increment: 1 }],
   sampleProductKey: null,

@@ -1,6 +1,8 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
+import { fittingSelection } from "@boxwright/core/catalogue/fitting-selection";
 import { quantitiesOf } from "@boxwright/core/catalogue/quantities";
+import { parseSize } from "@boxwright/core/catalogue/size";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
 
 export const dimensions = ["length", "width", "depth"] as const;
@@ -63,11 +65,15 @@ export function searchOf({ options, ...fields }: Asked): URLSearchParams {
   return search;
 }
 
-/** What is asked as the API takes it; numbers that are none stay as typed, for the server to refuse. */
+/**
+ * What is asked as the API takes it: without options that do not go with the others, which the fields keep. Numbers that are
+ * none stay as typed, for the server to refuse.
+ */
 export function selectionOf({ length, width, depth, options }: Asked, product: RootProduct): WireSelection {
   const isBox = product.attributes.some(({ name }) => name === "Size");
   const size = [length, width, depth].map(withPoint).join("x");
-  return { ...(isBox && { Size: size }), ...options };
+  const selection = { ...(isBox && { Size: size }), ...options };
+  return fittingSelection(product, selection, parseSize(size));
 }
 
 /** A length as many cultures type it: `2,5`. */

@@ -72,14 +72,14 @@ export function ConfiguratorForm({ product, words, offer, made, configurator, ha
 function Options({ product, configurator }: { readonly product: RootProduct; readonly configurator: Configurator }) {
   const t = useWords();
   const { asked, change } = configurator;
-  const labels: Readonly<Record<string, string>> = { Color: t("product.board"), "Print Options": t("product.print") };
+  const labels: Readonly<Record<string, string>> = { Board: t("product.board"), "Print Options": t("product.print") };
   const attributes = product.attributes.filter(({ name, options }) => name !== "Size" && options !== undefined);
   return (
     <div className="options">
-      {attributes.map(({ name, options = [] }) => (
+      {attributes.map(({ name, label, options = [] }) => (
         <Segmented
           key={name}
-          legend={labels[name] ?? name}
+          legend={labels[name] ?? label ?? name}
           name={name}
           choices={options.map(({ value }) => ({ value, label: value, swatch: swatches[value] }))}
           value={asked.options[name] ?? null}

@@ -11,6 +11,7 @@ const box: RootProduct = {
   family: "square",
   name: "Box",
   attributes: [width, { ...width, name: "Height" }],
+  dependencies: [],
   defaultSelection: {},
   quantityOptions: [10],
   sampleProductKey: null,

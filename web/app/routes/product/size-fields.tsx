@@ -1,5 +1,5 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
-import { parseSize } from "@boxwright/core/catalogue/selection";
+import { parseSize } from "@boxwright/core/catalogue/size";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { lengthsOf } from "../../features/catalogue/pictured-box.ts";

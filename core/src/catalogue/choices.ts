@@ -1,0 +1,63 @@
+import { isSelected, reasonAgainst } from "./dependencies.ts";
+import type { Choice, InchSize, MeasureAttribute, OptionAttribute, Product, Selection } from "./product.ts";
+import type { SelectionFault } from "./selection-refusal.ts";
+import { isInRange, onGrid, parseLength, rangeText } from "./size.ts";
+
+interface SettledChoices {
+  /** The value of every attribute that applies. */
+  readonly settled: Readonly<Record<string, string>>;
+  readonly faults: readonly SelectionFault[];
+}
+
+type Chosen = { readonly value: string } | { readonly fault: string };
+
+/**
+ * Settles a product's choices one after the other: what is said has to be offered and possible with what was chosen before it,
+ * what is left open takes its default, or the first value that is possible.
+ */
+export function settleChoices(product: Product, selection: Selection, size: InchSize | null): SettledChoices {
+  const settled: Record<string, string> = {};
+  const faults: SelectionFault[] = [];
+  const note = (attribute: string, message: string) => faults.push({ attribute, message });
+  for (const choice of product.choices) {
+    const said = selection[choice.name];
+    if (!isSelected(choice.appliesWith, { ...selection, ...settled })) {
+      if (said !== undefined) note(choice.name, doesNotApply(choice));
+      continue;
+    }
+    const possible = (value: string) =>
+      reasonAgainst(product.dependencies, { attribute: choice.name, value }, { selection: settled, size });
+    const chosen = choice.kind === "measure" ? measured(choice, said) : chosenOption(choice, said, possible);
+    if ("fault" in chosen) note(choice.name, chosen.fault);
+    else settled[choice.name] = chosen.value;
+  }
+  return { settled, faults };
+}
+
+function chosenOption(
+  { name, options, default: usual }: OptionAttribute,
+  said: string | number | undefined,
+  reasonAgainstValue: (value: string) => string | null,
+): Chosen {
+  if (said !== undefined) {
+    const option = options.find(({ value }) => value === said);
+    if (option === undefined) return { fault: `must be one of ${options.map(({ value }) => value).join(", ")}` };
+    const reason = reasonAgainstValue(option.value);
+    return reason === null ? { value: option.value } : { fault: reason };
+  }
+  if (usual === null) return { fault: `${name} is required` };
+  const candidates = [usual, ...options.map(({ value }) => value)];
+  const value = candidates.find((candidate) => reasonAgainstValue(candidate) === null);
+  return value === undefined ? { fault: reasonAgainstValue(usual) ?? `${name} is required` } : { value };
+}
+
+function measured({ range, default: usual }: MeasureAttribute, said: string | number | undefined): Chosen {
+  const inches = said === undefined ? usual : parseLength(said);
+  if (inches === null || !isInRange(inches, range)) return { fault: rangeText(range) };
+  return { value: String(onGrid(inches, range)) };
+}
+
+function doesNotApply({ name, appliesWith }: Choice): string {
+  const others = Object.entries(appliesWith).map(([other, values]) => `${other} ${values.join(" or ")}`);
+  return `${name} goes only with ${others.join(" and ")}`;
+}

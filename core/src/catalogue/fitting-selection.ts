@@ -1,0 +1,31 @@
+import { isSelected, reasonAgainst } from "./dependencies.ts";
+import type { Dependency, InchSize, SelectedValues, Selection } from "./product.ts";
+
+/** What of a product, as the wire has it too, says which choices go together. */
+export interface Fitting {
+  readonly attributes: readonly {
+    readonly name: string;
+    readonly appliesWith?: SelectedValues | undefined;
+    readonly default?: string | number | undefined;
+  }[];
+  readonly dependencies: readonly Dependency[];
+}
+
+/**
+ * A selection without what does not go with its other choices, so that a page may keep every field that it has: what does not
+ * apply is left out, and so is a value that is ruled out where the product has a default to take its place.
+ */
+export function fittingSelection({ attributes, dependencies }: Fitting, selection: Selection, size: InchSize | null) {
+  const fitting: Record<string, string | number> = {};
+  const byName = new Map(attributes.map((attribute) => [attribute.name, attribute]));
+  const order = new Map(attributes.map(({ name }, index) => [name, index]));
+  const said = Object.entries(selection).sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  for (const [name, value] of said) {
+    const attribute = byName.get(name);
+    if (!isSelected(attribute?.appliesWith ?? {}, fitting)) continue;
+    const made = { selection: fitting, size };
+    const reason = reasonAgainst(dependencies, { attribute: name, value: String(value) }, made);
+    if (reason === null || attribute?.default === undefined) fitting[name] = value;
+  }
+  return fitting;
+}

@@ -1,0 +1,10 @@
+/** Why a selection cannot be made. `InvalidSize` where only its dimensions are wrong. */
+export interface SelectionRefusal {
+  readonly code: "InvalidSelection" | "InvalidSize";
+  readonly faults: readonly SelectionFault[];
+}
+
+export interface SelectionFault {
+  readonly attribute: string;
+  readonly message: string;
+}

@@ -1,0 +1,103 @@
+import { ok, type Result, refused } from "../kernel/result.ts";
+import type { InchSize, LengthRange, Selection, SizeAttribute } from "./product.ts";
+import type { SelectionFault, SelectionRefusal } from "./selection-refusal.ts";
+
+/** The specification's names of custom dimensions, in the order length, width, depth. */
+export const customDimensions = [
+  ["Width", "length"],
+  ["Height", "width"],
+  ["Depth", "depth"],
+] as const;
+
+const tolerance = 1e-6;
+const number = /^-?\d+(\.\d+)?$/;
+
+export function rangeText({ min, max, step }: LengthRange): string {
+  return `between ${min} and ${max} in increments of ${step}`;
+}
+
+/** Reads `10x8x4` as inches; null where it is not three lengths. */
+export function parseSize(text: string): InchSize | null {
+  const parts = /^(\d{1,3}(?:\.\d{1,4})?)x(\d{1,3}(?:\.\d{1,4})?)x(\d{1,3}(?:\.\d{1,4})?)$/.exec(text);
+  if (parts === null) return null;
+  return { length: Number(parts[1]), width: Number(parts[2]), depth: Number(parts[3]) };
+}
+
+export function formatSize({ length, width, depth }: InchSize): string {
+  return `${length}x${width}x${depth}`;
+}
+
+/** Reads a length as a number or as digits; null where it is none. */
+export function parseLength(value: string | number | undefined): number | null {
+  const text = String(value ?? "");
+  return number.test(text) ? Number(text) : null;
+}
+
+/** The size that a selection asks for, on the product's grid. */
+export function resolveSize(attribute: SizeAttribute, selection: Selection): Result<InchSize, SelectionRefusal> {
+  const asked = askedSize(selection);
+  if (!asked.ok) return refused({ code: "InvalidSelection", faults: asked.refusal });
+  const { ranges } = attribute;
+  if (ranges === null) return presetOf(attribute, asked.value);
+  const faults = sizeFaults({ ...attribute, ranges }, asked.value);
+  if (faults.length > 0) return refused({ code: "InvalidSize", faults });
+  return ok({
+    length: onGrid(asked.value.length, ranges.length),
+    width: onGrid(asked.value.width, ranges.width),
+    depth: onGrid(asked.value.depth, ranges.depth),
+  });
+}
+
+function askedSize(selection: Selection): Result<InchSize, SelectionFault[]> {
+  const { Size } = selection;
+  if (Size !== undefined) {
+    const size = typeof Size === "string" ? parseSize(Size) : null;
+    const isSaidTwice = customDimensions.some(([name]) => selection[name] !== undefined);
+    if (isSaidTwice) return refused([{ attribute: "Size", message: "The size is given twice" }]);
+    return size === null
+      ? refused([{ attribute: "Size", message: "must be length x width x depth in inches, such as 10x8x4" }])
+      : ok(size);
+  }
+  const missing = customDimensions.filter(([name]) => parseLength(selection[name]) === null);
+  if (missing.length === customDimensions.length) return refused([{ attribute: "Size", message: "Size is required" }]);
+  if (missing.length > 0)
+    return refused(missing.map(([attribute]) => ({ attribute, message: `${attribute} is required` })));
+  const [length, width, depth] = customDimensions.map(([name]) => Number(selection[name]));
+  return ok({ length: length ?? 0, width: width ?? 0, depth: depth ?? 0 });
+}
+
+function presetOf({ presets }: SizeAttribute, size: InchSize): Result<InchSize, SelectionRefusal> {
+  if (presets.includes(formatSize(size))) return ok(size);
+  const message = `must be one of ${presets.join(", ")}`;
+  return refused({ code: "InvalidSize", faults: [{ attribute: "Size", message }] });
+}
+
+/** What keeps a size from being made, by dimension, in the specification's words. */
+function sizeFaults(
+  { ranges, widthPerLength, isSquare }: SizeAttribute & { readonly ranges: NonNullable<SizeAttribute["ranges"]> },
+  size: InchSize,
+): SelectionFault[] {
+  const faults = (["length", "width", "depth"] as const).flatMap((dimension): SelectionFault[] => {
+    const range = ranges[dimension];
+    return isInRange(size[dimension], range) ? [] : [{ attribute: dimension, message: rangeText(range) }];
+  });
+  if (faults.length > 0) return faults;
+  if (isSquare && Math.abs(size.width - size.length) > tolerance) {
+    return [{ attribute: "width", message: "The width must be the same as the length" }];
+  }
+  if (size.width > widthPerLength * size.length + tolerance) {
+    const most = widthPerLength === 1 ? "the length" : `${widthPerLength} times the length`;
+    return [{ attribute: "width", message: `The width may be at most ${most}` }];
+  }
+  return [];
+}
+
+/** The step that a length lies on, so that a size within the tolerance is told, priced and kept as that one. */
+export function onGrid(value: number, { min, step }: LengthRange): number {
+  return min + Math.round((value - min) / step) * step;
+}
+
+export function isInRange(value: number, { min, max, step }: LengthRange): boolean {
+  const steps = (value - min) / step;
+  return value >= min - tolerance && value <= max + tolerance && Math.abs(steps - Math.round(steps)) < tolerance;
+}

@@ -1,0 +1,48 @@
+import { type Cents, toCents } from "../kernel/money.ts";
+import type { BoxToPrice } from "./box-to-price.ts";
+import type { BoxRates } from "./rates.ts";
+
+/**
+ * What boxes cost to make. `setup` is in cents an order, the rest in hundred-millionths of a cent a box (a cent is
+ * {@link costScale}), so that every part is whole and no fraction is rounded on the way.
+ */
+export interface BoxCost {
+  readonly setup: Cents;
+  readonly board: bigint;
+  readonly print: bigint;
+  readonly finishing: bigint;
+  readonly converting: bigint;
+}
+
+const squareMillimetres = 1_000_000n;
+const hundred = 100n;
+export const costScale = hundred * squareMillimetres;
+
+/** Throws where the rates do not know the family, the board, an ink or a finish: that is a fault of content, not input. */
+export function boxCostOf(rates: BoxRates, box: BoxToPrice): BoxCost {
+  const family = rates.families[box.family];
+  if (family === undefined) throw new Error(`no rates for the family ${box.family}`);
+  const area = BigInt(Math.round(box.grossArea));
+  return {
+    setup: toCents(family.setup + (box.isPrintedInside ? rates.secondSideSetup : 0)),
+    board: BigInt(rates.wastePercent) * area * rateOf(rates.board, box.board),
+    print: hundred * area * sumOf(rates.ink, box.inks),
+    finishing: hundred * area * sumOf(rates.finish, box.finishes),
+    converting: costScale * BigInt(family.conversion),
+  };
+}
+
+function sumOf(rates: Readonly<Record<string, number>>, names: readonly string[]): bigint {
+  return names.reduce((sum, name) => sum + rateOf(rates, name), 0n);
+}
+
+function rateOf(rates: Readonly<Record<string, number>>, name: string): bigint {
+  const rate = rates[name];
+  if (rate === undefined) throw new Error(`no rate for ${name}`);
+  return BigInt(rate);
+}
+
+/** `numerator / denominator` of numbers that are not negative, rounded half up. */
+export function roundedQuotient(numerator: bigint, denominator: bigint): Cents {
+  return toCents(Number((2n * numerator + denominator) / (2n * denominator)));
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import type { WireCart } from "@boxwright/contract/cart";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { describe, expect, test } from "vitest";
+import { createCatalogue } from "../catalogue/catalogue.ts";
+import { loadProducts } from "../catalogue/load-products.ts";
+import { joinGroup } from "../customers/testing/join-group.ts";
+import { registerCustomer } from "../customers/testing/register-customer.ts";
+import { inTransaction } from "../platform/db/database.ts";
+import { testApi, testToken } from "../platform/testing/api.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { loadRates } from "../pricing/load-rates.ts";
+import { createPriceList } from "../pricing/price-list.ts";
+import { tariffsOf } from "../pricing/tariff.ts";
+import { goodsOf } from "./describe-goods.ts";
+import { handOverCart } from "./hand-over-cart.ts";
+import { cartOperations } from "./http/operations.ts";
+import { plainCharges } from "./testing/shelf.ts";
+
+const { db } = await testDatabase();
+const prices = createPriceList(loadRates());
+const catalogue = createCatalogue(loadProducts(), prices.sizeFaults);
+const goods = { describeGoods: goodsOf({ catalogue, prices }), tariffOf: tariffsOf(["reseller"]) };
+const api = testApi(
+  cartOperations({ ...goods, db, charges: plainCharges, now: () => new Date("2026-11-20T15:00:00Z") }),
+  db,
+);
+const { storeFrontId } = tenantNamed("boxwright-us");
+const carts = `/api/tenants/boxwright-us/storefronts/${storeFrontId}/carts`;
+
+const mailers = {
+  referenceId: "custom-mailer-box",
+  sku: "BW-MAILER",
+  version: 1,
+  quantity: 100,
+  selection: { Size: "10x8x4", Color: "White", "Print Options": "Outside" },
+};
+const samples = catalogue.products.filter(({ isSample }) => isSample);
+const sampleOf = ({ key, sku, version, defaultSelection }: (typeof samples)[number], change: object = {}) => ({
+  referenceId: key,
+  sku,
+  version,
+  quantity: 1,
+  selection: { ...defaultSelection, ...change },
+});
+
+async function add(token: string, ...lineItems: object[]): Promise<WireCart> {
+  const { json, status } = await api.call("POST", carts, { token, body: { lineItems } });
+  if (status !== 201) throw new Error(JSON.stringify(json));
+  return json as WireCart;
+}
+
+const totalsOf = ({ lineItems }: WireCart) => lineItems.map(({ priceDetails }) => priceDetails.untaxedTotal.centAmount);
+
+async function reseller() {
+  const customer = await registerCustomer(db);
+  await joinGroup(db, customer, " Reseller ");
+  return { customer, token: testToken(customer.id, "customer") };
+}
+
+describe("in the cart", () => {
+  test.each(samples)("one $key costs $1.00, printed or blank, and is pictured as the real box", async (sample) => {
+    const cart = await add(testToken(), sampleOf(sample), sampleOf(sample, { "Print Options": "Blank" }));
+    expect(totalsOf(cart)).toEqual([100, 100]);
+    const [printed, blank] = cart.lineItems;
+    expect(printed).toMatchObject({ isSampleProduct: true, artworkRequired: false, isEditable: false });
+    expect(printed?.image).toContain(`/api/structures/${sample.family}/preview.webp`);
+    expect(printed?.image).toContain(`artwork=${sample.artwork}`);
+    expect(blank?.image).toContain("artwork=blank");
+  });
+
+  test("a carton of inserts weighs its ten pounds and needs no artwork", async () => {
+    const insert = { referenceId: "shipping-box-insert", sku: "BW-INSERT", version: 1, quantity: 3, selection: {} };
+    const [line] = (await add(testToken(), insert)).lineItems;
+    expect(line).toMatchObject({ artworkRequired: false, templateInfo: null, finalSelection: { Color: "Kraft" } });
+    expect(line?.priceDetails.untaxedTotal.centAmount).toBe(8_550);
+    const described = goods.describeGoods({ ...insert, tariff: "list" });
+    expect(described.ok && described.value.grams).toBe(3 * 4536);
+  });
+
+  test("a blank box waits for no artwork", async () => {
+    const selection = { ...mailers.selection, "Print Options": "Blank" };
+    const cart = await add(testToken(), mailers, { ...mailers, selection });
+    expect(cart.lineItems.map(({ artworkRequired }) => artworkRequired)).toEqual([true, false]);
+  });
+
+  test("what was selected before there were boards and inks to choose costs what it did, and takes their defaults", async () => {
+    const [line] = (await add(testToken(), mailers)).lineItems;
+    expect(line?.finalSelection).toEqual({
+      ...mailers.selection,
+      Board: "E",
+      PrintColor: "Full color",
+      Finishing: "None",
+    });
+    expect(line?.priceDetails.untaxedTotal.centAmount).toBe(34_200);
+  });
+});
+
+describe("a reseller's cart", () => {
+  test("is at the prices of resellers, but for samples", async () => {
+    const { token } = await reseller();
+    const [sample] = samples;
+    if (sample === undefined) throw new Error("no samples");
+    const cart = await add(token, mailers, sampleOf(sample));
+    expect(totalsOf(cart)).toEqual([29_070, 100]);
+    expect(cart.lineItems.map(({ isPriceUpdated }) => isPriceUpdated)).toEqual([false, false]);
+  });
+
+  test("takes a changed quantity at the prices of resellers", async () => {
+    const { token } = await reseller();
+    const { id, version, lineItems } = await add(token, mailers);
+    const update = [{ lineItemId: lineItems[0]?.id, quantity: 175 }];
+    const { json } = await api.call("PATCH", `${carts}/${id}/lineitems`, { token, body: { version, update } });
+    expect(totalsOf(json)).toEqual([38_760]);
+  });
+
+  test.each([0, 1])("takes over a visitor's lines at its own prices, with %i lines of its own", async (own) => {
+    const { customer, token } = await reseller();
+    if (own > 0) await add(token, mailers);
+    const anonymousId = randomUUID();
+    await add(testToken(anonymousId), { ...mailers, quantity: 250 });
+    const handedOver = { tenant: customer.tenant, anonymousId, customerId: customer.id };
+    await inTransaction(db, (tx) => handOverCart(goods, tx, handedOver));
+    const path = carts.replace("/carts", `/customers/${customer.id}/cart`);
+    const { json } = await api.call("GET", path, { token });
+    expect(totalsOf(json)).toEqual([...(own > 0 ? [29_070] : []), 48_450]);
+    expect((json as WireCart).lineItems.some(({ isPriceUpdated }) => isPriceUpdated)).toBe(false);
+  });
+
+  test("whose group is gone says that its prices are others", async () => {
+    const { customer, token } = await reseller();
+    const { id } = await add(token, mailers);
+    await joinGroup(db, customer, "Friends");
+    const { json } = await api.call("GET", `${carts}/${id}`, { token });
+    expect(totalsOf(json)).toEqual([34_200]);
+    expect((json as WireCart).lineItems[0]).toMatchObject({
+      isPriceUpdated: true,
+      previousUntaxedTotal: { centAmount: 29_070 },
+    });
+  });
+});

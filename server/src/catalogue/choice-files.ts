@@ -1,0 +1,100 @@
+import type { Choice, Dependency } from "@boxwright/core/catalogue/product";
+import { z } from "zod";
+import { ContentFault, readYaml } from "../content/read-files.ts";
+
+export const lengthRange = z.strictObject({
+  min: z.number().positive(),
+  max: z.number().positive(),
+  step: z.number().positive(),
+});
+const words = z.string().min(1);
+const selectedValues = z.record(z.string(), z.array(words).min(1));
+
+const anyAttribute = { name: words, label: words, appliesWith: selectedValues.default({}) };
+
+const option = z.strictObject({
+  value: words,
+  label: words,
+  ink: words.nullable().default(null),
+  finish: words.nullable().default(null),
+  days: z.int().min(0).default(0),
+});
+
+const choice = z.discriminatedUnion("kind", [
+  z.strictObject({
+    ...anyAttribute,
+    kind: z.literal("options"),
+    options: z.array(option).min(1),
+    default: words.nullable().default(null),
+  }),
+  z.strictObject({ ...anyAttribute, kind: z.literal("measure"), range: lengthRange, default: z.number() }),
+]);
+
+const dependency = z.strictObject({
+  attribute: words,
+  values: z.array(words).min(1),
+  when: z.strictObject({
+    selected: selectedValues.default({}),
+    size: z
+      .strictObject({
+        measure: z.enum(["length", "width", "depth", "sum"]),
+        over: z.number().nullable().default(null),
+        upTo: z.number().nullable().default(null),
+      })
+      .nullable()
+      .default(null),
+  }),
+  reason: words,
+});
+
+/** What of a file says what there is to choose, and what rules out what. */
+export const choiceFields = {
+  choices: z.array(choice).default([]),
+  dependencies: z.array(dependency).default([]),
+};
+
+const choiceFile = z.strictObject(choiceFields);
+
+export interface Choices {
+  readonly choices: readonly Choice[];
+  readonly dependencies: readonly Dependency[];
+}
+
+/** The choices of `content/choices/<name>.yaml`, which several products have. */
+export function readChoices(name: string, folder: string): Choices {
+  return readYaml(`choices/${name}.yaml`, choiceFile, folder);
+}
+
+/** Throws a ContentFault where choices name what is not there, or what comes only after them. */
+export function checkChoices(productKey: string, { choices, dependencies }: Choices): void {
+  const check = (isRight: boolean, fault: string) => {
+    if (!isRight) throw new ContentFault(`${productKey}: ${fault}`);
+  };
+  for (const [index, one] of choices.entries()) {
+    for (const name of Object.keys(one.appliesWith))
+      check(
+        choices.slice(0, index).some((before) => before.name === name),
+        `${one.name} goes with ${name}, which is not before it`,
+      );
+    if (one.kind === "options" && one.default !== null)
+      check(hasOption(one, one.default), `${one.name} has no option ${one.default}`);
+  }
+  for (const { attribute, values, when } of dependencies) {
+    const index = choices.findIndex(({ name }) => name === attribute);
+    const ruled = choices[index];
+    for (const value of values)
+      check(
+        ruled !== undefined && hasOption(ruled, value),
+        `a dependency rules out ${attribute} ${value}, which is not offered`,
+      );
+    for (const name of Object.keys(when.selected))
+      check(
+        choices.slice(0, index).some((before) => before.name === name),
+        `a dependency of ${attribute} needs ${name}, which is not before it`,
+      );
+  }
+}
+
+function hasOption(choice: Choice, wanted: string): boolean {
+  return choice.kind === "options" && choice.options.some(({ value }) => value === wanted);
+}

@@ -1,0 +1,51 @@
+import { fittingSelection } from "@boxwright/core/catalogue/fitting-selection";
+import type { LengthRange, Product, Selection } from "@boxwright/core/catalogue/product";
+import { parseSize } from "@boxwright/core/catalogue/size";
+import fc from "fast-check";
+import type { Catalogue } from "../catalogue.ts";
+
+/** A live product with anything that it offers: any size on its grid, any choices, some of them left open. */
+export function anySelection(catalogue: Catalogue, isWanted: (product: Product) => boolean = () => true) {
+  return fc
+    .constantFrom(...catalogue.products.filter(isWanted))
+    .chain((product) => fc.record({ product: fc.constant(product), selection: selectionsOf(product) }))
+    .filter(({ product, selection }) => catalogue.resolve(product, selection).ok);
+}
+
+function selectionsOf(product: Product): fc.Arbitrary<Selection> {
+  const choices = product.choices.map((choice) => {
+    const values =
+      choice.kind === "measure"
+        ? onGrid(choice.range).map(String)
+        : fc.constantFrom(...choice.options.map(({ value }) => value));
+    const isOpen = choice.default !== null;
+    return [choice.name, isOpen ? fc.option(values, { nil: undefined, freq: 3 }) : values] as const;
+  });
+  return fc
+    .record({ Size: sizesOf(product), ...Object.fromEntries(choices) })
+    .map((said) => Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== undefined))
+    .map((said) => {
+      const selection = Object.fromEntries(said);
+      const attributes = [{ name: "Size" }, ...product.choices].map(withDefault);
+      return fittingSelection({ ...product, attributes }, selection, parseSize(selection["Size"] ?? ""));
+    });
+}
+
+function withDefault(attribute: { readonly name: string; readonly default?: string | number | null }) {
+  return { ...attribute, default: attribute.default ?? undefined };
+}
+
+function sizesOf({ size }: Product): fc.Arbitrary<string | undefined> {
+  if (size === null) return fc.constant(undefined);
+  const presets = fc.constantFrom(...size.presets);
+  if (size.ranges === null) return presets;
+  const { length, width, depth } = size.ranges;
+  const custom = fc
+    .tuple(onGrid(length), onGrid(width), onGrid(depth))
+    .map(([long, wide, deep]) => [long, size.isSquare ? long : wide, deep].join("x"));
+  return fc.oneof({ weight: 3, arbitrary: custom }, presets);
+}
+
+function onGrid({ min, max, step }: LengthRange): fc.Arbitrary<number> {
+  return fc.integer({ min: 0, max: Math.round((max - min) / step) }).map((steps) => min + steps * step);
+}

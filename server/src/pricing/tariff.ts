@@ -1,0 +1,19 @@
+import { isReseller } from "@boxwright/core/customers/reseller";
+import type { Tariff } from "@boxwright/core/pricing/rates";
+import { readGroupKey } from "../customers/postgres/customer-store.ts";
+import type { Database, Transaction } from "../platform/db/database.ts";
+import type { Visitor } from "../platform/http/operation.ts";
+
+/** Whose prices somebody pays. */
+export type TariffOf = (
+  db: Database | Transaction,
+  visitor: Pick<Visitor, "kind" | "id" | "tenant">,
+) => Promise<Tariff>;
+
+/** Customers of these groups pay the prices of resellers, as of their next call; nobody else needs to be looked up. */
+export function tariffsOf(resellerGroups: readonly string[]): TariffOf {
+  return async (db, { kind, id, tenant }) => {
+    if (kind !== "customer") return "list";
+    return isReseller(await readGroupKey(db, tenant, id), resellerGroups) ? "reseller" : "list";
+  };
+}
