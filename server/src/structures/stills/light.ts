@@ -1,10 +1,15 @@
-import { corners, meets, type Patch, pointOf } from "./patch.ts";
-import { add, cross, direction, dot, scale, subtract, unit, type Vector } from "./space.ts";
-
-const keyElevation = 57;
-/** Half the angle under which the key light is seen, in radians: how soft its shadows are. */
-const keyRadius = 0.16;
-const weights = { key: 0.46, sky: 0.7, floorBounce: 0.56, boardBounce: 0.64 };
+import { corners, meets, type Patch, pointOf } from "@boxwright/core/structures/solid/patch";
+import { skyTowards, studio } from "@boxwright/core/structures/solid/studio";
+import {
+  add,
+  cross,
+  direction,
+  dot,
+  scale,
+  subtract,
+  unit,
+  type Vector,
+} from "@boxwright/core/structures/solid/vector";
 
 export interface Lamp {
   readonly key: Vector;
@@ -52,7 +57,7 @@ function disc(towards: Vector, count: number): Vector[] {
   const side = unit(cross(towards, [0, 0, 1]));
   const up = cross(side, towards);
   return Array.from({ length: count }, (_, index) => {
-    const radius = keyRadius * Math.sqrt((index + 0.5) / count);
+    const radius = studio.keyRadius * Math.sqrt((index + 0.5) / count);
     const turn = index * goldenAngle;
     return unit(add(add(towards, side, radius * Math.cos(turn)), up, radius * Math.sin(turn)));
   });
@@ -60,16 +65,11 @@ function disc(towards: Vector, count: number): Vector[] {
 
 /** The light of a picture, fixed to its camera. `detail` from 0 to 1 says how many rays it takes. */
 export function lampFor(azimuth: number, detail: number): Lamp {
-  const key = direction(azimuth, keyElevation);
+  const key = direction(azimuth, studio.keyElevation);
   const keyRays = disc(key, Math.round(8 + 12 * detail));
   const skyRays = sphere(Math.round(80 + 100 * detail));
   const lamp = { key, keyRays, skyRays, full: 1 };
   return { ...lamp, full: lightAt(lamp, [0, 0, 0], [0, 0, 1], nothing, 1) };
-}
-
-/** The sky is brighter above and towards the key. */
-function skyTowards(ray: Vector, key: Vector): number {
-  return 0.72 + 0.28 * ray[2] + 0.22 * Math.max(0, dot(ray, key));
 }
 
 /**
@@ -96,12 +96,12 @@ export function lightAt(
     weight += facing;
     gathered += facing * arrivingFrom(point, ray, key, blockers, near);
   }
-  return (weights.key * keyed) / keyRays.length + (weight > 0 ? gathered / weight : 0);
+  return (studio.key * keyed) / keyRays.length + (weight > 0 ? gathered / weight : 0);
 }
 
 function arrivingFrom(point: Vector, ray: Vector, key: Vector, blockers: Blockers, near: number): number {
-  if (isBlocked(point, ray, blockers, near)) return weights.boardBounce * 0.5;
-  return ray[2] > 0 ? weights.sky * skyTowards(ray, key) : weights.floorBounce * 0.62;
+  if (isBlocked(point, ray, blockers, near)) return studio.boardBounce;
+  return ray[2] > 0 ? studio.sky * skyTowards(ray, key) : studio.floorBounce;
 }
 
 function isBlocked(point: Vector, ray: Vector, { patches, centre, radius }: Blockers, near: number): boolean {

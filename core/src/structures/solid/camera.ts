@@ -1,4 +1,4 @@
-import { cross, direction, dot, scale, subtract, unit, type Vector } from "./space.ts";
+import { cross, direction, dot, scale, subtract, unit, type Vector } from "./vector.ts";
 
 /** Where a point of the room falls in the picture, in pixels from the upper left; `depth` grows away from the eye. */
 export interface Seen {

@@ -1,5 +1,5 @@
-import type { Dieline } from "@boxwright/core/structures/dieline";
-import type { Panel } from "@boxwright/core/structures/sheet";
+import type { Dieline } from "../dieline.ts";
+import type { Panel } from "../sheet.ts";
 
 export const views = [
   "closed",

@@ -1,8 +1,8 @@
-import type { Dieline } from "@boxwright/core/structures/dieline";
-import { fold, type Placement, place, type Vector3 } from "@boxwright/core/structures/fold";
-import type { Panel, Point, Segment } from "@boxwright/core/structures/sheet";
+import type { Dieline } from "../dieline.ts";
+import { fold, type Placement, place, type Vector3 } from "../fold.ts";
+import type { Panel, Point, Segment } from "../sheet.ts";
 import { corners, isInside, makePatch, type Patch } from "./patch.ts";
-import { add, cross, dot, scale, subtract, unit, type Vector } from "./space.ts";
+import { add, cross, dot, scale, subtract, unit, type Vector } from "./vector.ts";
 import { posedPanels, type Shot } from "./views.ts";
 
 /** What is seen and what casts shade, standing on the floor at z = 0. */
