@@ -1,4 +1,5 @@
 import type { Dieline } from "../dieline.ts";
+import { degreesAt, partOf } from "../fold.ts";
 import type { Panel } from "../sheet.ts";
 
 export const views = [
@@ -15,15 +16,19 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
-interface Shot {
+/** How a box is held: how far it is folded, and the degrees of single panels that are bent otherwise. */
+export interface Pose {
+  readonly progress: number;
+  readonly angles: Readonly<Record<string, number>>;
+}
+
+/** How a picture of a box is taken. */
+export interface Shot extends Pose {
   /** Degrees that the camera is turned (positive: the right side is seen) and raised. */
   readonly azimuth: number;
   readonly elevation: number;
   /** Azimuth of the key light beside the camera. */
   readonly keyAzimuth: number;
-  readonly progress: number;
-  /** Degrees of single panels instead of their folded angle. */
-  readonly angles: Readonly<Record<string, number>>;
   /** Pictures of one folding share one scale: that of the flat sheet. */
   readonly isFolding: boolean;
 }
@@ -93,12 +98,24 @@ export function shotOf(view: View, family: string): Shot {
   }
 }
 
-/** The panels of a dieline with the angles that a shot gives them. */
-export function posedPanels({ panels }: Dieline, { angles }: Pick<Shot, "angles">): Panel[] {
-  return panels.map((panel) => {
-    const angle = angles[panel.id];
-    return angle === undefined ? panel : { ...panel, angle, phase: [0, 0.5], turn: undefined };
+/**
+ * A box between its folding and its open view: `openness` from 0 to 1 is how far the flaps that open have gone there from where
+ * the folding has them. An open box still unfolds: its flaps are flat when the sheet is.
+ */
+export function poseBetween({ family, panels }: Dieline, progress: number, openness: number): Pose {
+  const opened = Object.entries(openAngles[family.code] ?? {}).flatMap(([id, angle]) => {
+    const panel = panels.find((candidate) => candidate.id === id);
+    if (panel === undefined || openness === 0) return [];
+    const folded = degreesAt(panel, progress);
+    return [[id, folded + openness * (angle * partOf([0, 0.5], progress) - folded)]];
   });
+  return { progress, angles: Object.fromEntries(opened) };
 }
 
-export type { Shot };
+/** The panels of a dieline with the angles that a pose gives them. */
+export function posedPanels({ panels }: Dieline, { angles }: Pose): Panel[] {
+  return panels.map((panel) => {
+    const angle = angles[panel.id];
+    return angle === undefined ? panel : { ...panel, angle, phase: [0, 0], turn: undefined };
+  });
+}
