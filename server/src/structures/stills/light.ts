@@ -1,4 +1,5 @@
 import { corners, meets, type Patch, pointOf } from "@boxwright/core/structures/solid/patch";
+import { discRays, sphereRays } from "@boxwright/core/structures/solid/rays";
 import { skyTowards, studio } from "@boxwright/core/structures/solid/studio";
 import {
   add,
@@ -41,33 +42,11 @@ const nothing = gatherBlockers([]);
 /** Nothing nearer than this many millimetres counts, so that a face does not shade itself. */
 const nearest = 0.2;
 
-const goldenAngle = Math.PI * (3 - Math.sqrt(5));
-
-/** Directions spread evenly over the sphere (a Fibonacci lattice): the same for every picture. */
-function sphere(count: number): Vector[] {
-  return Array.from({ length: count }, (_, index): Vector => {
-    const z = 1 - (2 * index + 1) / count;
-    const radius = Math.sqrt(1 - z * z);
-    return [radius * Math.cos(index * goldenAngle), radius * Math.sin(index * goldenAngle), z];
-  });
-}
-
-/** Directions spread over the disc of the key light. */
-function disc(towards: Vector, count: number): Vector[] {
-  const side = unit(cross(towards, [0, 0, 1]));
-  const up = cross(side, towards);
-  return Array.from({ length: count }, (_, index) => {
-    const radius = studio.keyRadius * Math.sqrt((index + 0.5) / count);
-    const turn = index * goldenAngle;
-    return unit(add(add(towards, side, radius * Math.cos(turn)), up, radius * Math.sin(turn)));
-  });
-}
-
 /** The light of a picture, fixed to its camera. `detail` from 0 to 1 says how many rays it takes. */
 export function lampFor(azimuth: number, detail: number): Lamp {
   const key = direction(azimuth, studio.keyElevation);
-  const keyRays = disc(key, Math.round(8 + 12 * detail));
-  const skyRays = sphere(Math.round(80 + 100 * detail));
+  const keyRays = discRays(key, studio.keyRadius, Math.round(8 + 12 * detail));
+  const skyRays = sphereRays(Math.round(80 + 100 * detail));
   const lamp = { key, keyRays, skyRays, full: 1 };
   return { ...lamp, full: lightAt(lamp, [0, 0, 0], [0, 0, 1], nothing, 1) };
 }
