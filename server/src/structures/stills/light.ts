@@ -1,16 +1,7 @@
 import { corners, meets, type Patch, pointOf } from "@boxwright/core/structures/solid/patch";
 import { discRays, sphereRays } from "@boxwright/core/structures/solid/rays";
 import { skyTowards, studio } from "@boxwright/core/structures/solid/studio";
-import {
-  add,
-  cross,
-  direction,
-  dot,
-  scale,
-  subtract,
-  unit,
-  type Vector,
-} from "@boxwright/core/structures/solid/vector";
+import { add, direction, dot, scale, subtract, type Vector } from "@boxwright/core/structures/solid/vector";
 
 export interface Lamp {
   readonly key: Vector;
