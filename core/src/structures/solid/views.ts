@@ -29,6 +29,8 @@ export interface Shot extends Pose {
   readonly elevation: number;
   /** Azimuth of the key light beside the camera. */
   readonly keyAzimuth: number;
+  /** How far the flaps that open are on their way from closed (0) to as open as in the open view (1). */
+  readonly openness: number;
   /** Pictures of one folding share one scale: that of the flat sheet. */
   readonly isFolding: boolean;
 }
@@ -37,6 +39,9 @@ const fromTheLeft = -58;
 const foldProgress: readonly number[] = [0, 0.33, 0.62, 0.8, 1];
 /** Where other moments of a family's folding say more. */
 const foldProgressOf: Readonly<Record<string, readonly number[]>> = { gable: [0, 0.22, 0.52, 0.86, 1] };
+
+/** How open a half open box is. */
+const halfway = 0.35;
 
 const openAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mailer: { lid: -11, tuck: 20, "right-ear": 12, "left-ear": 12 },
@@ -66,7 +71,7 @@ const halfOpenProgress: Readonly<Record<string, number>> = { gable: 0.9 };
 
 /** How a view of a box is taken: the angles of `look.md` as they suit each family. */
 export function shotOf(view: View, family: string): Shot {
-  const still = { keyAzimuth: fromTheLeft, progress: 1, angles: {}, isFolding: false };
+  const still = { keyAzimuth: fromTheLeft, progress: 1, openness: 0, angles: {}, isFolding: false };
   switch (view) {
     case "closed":
       return { ...still, ...(closedCameras[family] ?? { azimuth: 32, elevation: 30 }) };
@@ -76,6 +81,7 @@ export function shotOf(view: View, family: string): Shot {
         azimuth: 30,
         elevation: 33,
         progress: openProgress[family] ?? 1,
+        openness: 1,
         angles: openAngles[family] ?? {},
       };
     case "half-open":
@@ -85,6 +91,7 @@ export function shotOf(view: View, family: string): Shot {
         elevation: 24,
         keyAzimuth: -4,
         progress: halfOpenProgress[family] ?? 1,
+        openness: halfway,
         angles: halfOpenAngles[family] ?? {},
       };
     case "above":
@@ -99,17 +106,24 @@ export function shotOf(view: View, family: string): Shot {
 }
 
 /**
- * A box between its folding and its open view: `openness` from 0 to 1 is how far the flaps that open have gone there from where
- * the folding has them. An open box still unfolds: its flaps are flat when the sheet is.
+ * A box on its way between closed and open, by {@link Shot.openness}; half open it is as in that view. An open box still unfolds:
+ * its flaps are flat when the sheet is.
  */
 export function poseBetween({ family, panels }: Dieline, progress: number, openness: number): Pose {
-  const opened = Object.entries(openAngles[family.code] ?? {}).flatMap(([id, angle]) => {
+  const opened = Object.entries(openAngles[family.code] ?? {}).flatMap(([id, open]) => {
     const panel = panels.find((candidate) => candidate.id === id);
     if (panel === undefined || openness === 0) return [];
-    const folded = degreesAt(panel, progress);
-    return [[id, folded + openness * (angle * partOf([0, 0.5], progress) - folded)]];
+    const spread = partOf([0, 0.5], progress);
+    const half = halfOpenAngles[family.code]?.[id];
+    return [[id, openedAngle(degreesAt(panel, progress), half && half * spread, open * spread, openness)]];
   });
   return { progress, angles: Object.fromEntries(opened) };
+}
+
+function openedAngle(closed: number, half: number | undefined, open: number, openness: number): number {
+  if (half === undefined) return closed + (open - closed) * openness;
+  if (openness < halfway) return closed + (half - closed) * (openness / halfway);
+  return half + (open - half) * ((openness - halfway) / (1 - halfway));
 }
 
 /** The panels of a dieline with the angles that a pose gives them. */

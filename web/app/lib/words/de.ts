@@ -9,7 +9,21 @@ import { payment } from "./de/payment.ts";
 import { product } from "./de/product.ts";
 import { shell } from "./de/shell.ts";
 import { shipping } from "./de/shipping.ts";
+import { viewer } from "./de/viewer.ts";
 import type { Words } from "./words.ts";
 
 /** The same in German, formally. */
-export const de: Words = { blog, cart, failures, families, home, identity, order, payment, product, shell, shipping };
+export const de: Words = {
+  blog,
+  cart,
+  failures,
+  families,
+  home,
+  identity,
+  order,
+  payment,
+  product,
+  shell,
+  shipping,
+  viewer,
+};
