@@ -7,6 +7,7 @@ export function lookThrough(camera: PerspectiveCamera, aimed: Aimed, zoom: numbe
   camera.matrix.makeBasis(new Vector3(...right), new Vector3(...up), new Vector3(...forward).negate());
   camera.matrix.setPosition(...eye);
   camera.matrixAutoUpdate = false;
+  camera.matrixWorldNeedsUpdate = true;
   const distance = Math.hypot(...eye);
   const [near, far] = [Math.max(distance - reach * 1.1, distance / 50), distance + reach * 4];
   const focal = aimed.focal * zoom;
