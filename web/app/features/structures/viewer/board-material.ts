@@ -33,21 +33,23 @@ export class BoardMaterial {
     outside: { value: this.#bare as Texture },
     inside: { value: this.#bare as Texture },
   };
-  readonly material: ShaderMaterial;
+  readonly faces: ShaderMaterial;
+  /** Slivers are often so steep to the eye that their depth is uncertain: those stay behind the faces that they border. */
+  readonly slivers: ShaderMaterial;
 
   constructor(maps: LightMaps) {
-    this.material = new ShaderMaterial({
-      ...boardShader,
-      uniforms: {
-        ...maps.uniforms,
-        ...this.#looks,
-        ...this.#sheet,
-        outsidePrint: this.#prints.outside,
-        insidePrint: this.#prints.inside,
-        fibres: { value: this.#fibres },
-        light: { value: maps.faces },
-      },
-    });
+    const uniforms = {
+      ...maps.uniforms,
+      ...this.#looks,
+      ...this.#sheet,
+      outsidePrint: this.#prints.outside,
+      insidePrint: this.#prints.inside,
+      fibres: { value: this.#fibres },
+      light: { value: maps.faces },
+    };
+    this.faces = new ShaderMaterial({ ...boardShader, uniforms });
+    const stepBack = { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 };
+    this.slivers = new ShaderMaterial({ ...boardShader, uniforms, ...stepBack });
   }
 
   /** Takes the board of a box. */
@@ -73,7 +75,8 @@ export class BoardMaterial {
     this.print("inside", null);
     this.#bare.dispose();
     this.#fibres.dispose();
-    this.material.dispose();
+    this.faces.dispose();
+    this.slivers.dispose();
   }
 }
 

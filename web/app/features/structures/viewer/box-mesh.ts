@@ -8,7 +8,12 @@ import { ShapeUtils, Vector2 } from "three";
 export const kinds = { outside: 0, inside: 1, edge: 2, flutedEdge: 3 } as const;
 
 /** A box as triangles. */
-export interface BoxMesh {
+export interface BoxMesh extends Vertices {
+  /** Where in the index the slivers begin, the cut edges and creases; faces come before them. */
+  readonly firstSliver: number;
+}
+
+interface Vertices {
   readonly index: Uint32Array;
   readonly position: Float32Array;
   readonly normal: Float32Array;
@@ -34,14 +39,15 @@ export const cellTexels = 48;
 /** Triangulates what is drawn of a box. Faces lie in the map of light in the order of the scene. */
 export function meshOf({ patches }: Scene): BoxMesh {
   const columns = columnsFor(patches);
-  const mesh = { index: [], position: [], normal: [], sheet: [], kind: [], lit: [] } as Growing<BoxMesh>;
-  let cells = 0;
-  for (const patch of patches) {
-    const corner = cornerOf(patch.isSliver ? 0 : cells, columns);
-    if (!patch.isSliver) cells += 1;
-    addPatch(mesh, patch, (u, v) => (patch.isSliver ? [-1, -1] : litAt(patch, corner, columns, u, v)));
-  }
+  const mesh = { index: [], position: [], normal: [], sheet: [], kind: [], lit: [] } as Growing<Vertices>;
+  facesIn(patches).forEach((patch, number) => {
+    const corner = cornerOf(number, columns);
+    addPatch(mesh, patch, (u, v) => litAt(patch, corner, columns, u, v));
+  });
+  const firstSliver = mesh.index.length;
+  for (const patch of patches) if (patch.isSliver) addPatch(mesh, patch, () => unlit);
   return {
+    firstSliver,
     index: Uint32Array.from(mesh.index),
     position: Float32Array.from(mesh.position),
     normal: Float32Array.from(mesh.normal),
@@ -51,9 +57,15 @@ export function meshOf({ patches }: Scene): BoxMesh {
   };
 }
 
+const unlit: Point = [-1, -1];
+
+function facesIn(patches: readonly Patch[]): readonly Patch[] {
+  return patches.filter(({ isSliver }) => !isSliver);
+}
+
 type Growing<Arrays> = { readonly [Name in keyof Arrays]: number[] };
 
-function addPatch(mesh: Growing<BoxMesh>, patch: Patch, lit: (u: number, v: number) => Point): void {
+function addPatch(mesh: Growing<Vertices>, patch: Patch, lit: (u: number, v: number) => Point): void {
   const first = mesh.position.length / 3;
   const points = [...patch.outline, ...ringsIn(patch).flat()];
   const kind = patch.material === "edge" && patch.flutes ? kinds.flutedEdge : kindOf(patch);
@@ -110,7 +122,7 @@ function areaOf([ax, ay]: Point = [0, 0], [bx, by]: Point = [0, 0], [cx, cy]: Po
 }
 
 function columnsFor(patches: readonly Patch[]): number {
-  return Math.ceil(Math.sqrt(patches.filter(({ isSliver }) => !isSliver).length));
+  return Math.ceil(Math.sqrt(facesIn(patches).length));
 }
 
 /** The lower left corner of a cell, in cells. */
@@ -118,9 +130,9 @@ function cornerOf(cell: number, columns: number): Point {
   return [cell % columns, Math.floor(cell / columns)];
 }
 
-/** Half a texel inside its cell, so that no light of the cell beside it is read. */
+/** A texel inside its cell, so that no light of the cell beside it is read. */
 function litAt({ bounds: { u0, u1, v0, v1 } }: Patch, [x, y]: Point, columns: number, u: number, v: number): Point {
-  const inset = (part: number) => (0.5 + part * (cellTexels - 1)) / cellTexels;
+  const inset = (part: number) => (1 + part * (cellTexels - 2)) / cellTexels;
   return [(x + inset((u - u0) / (u1 - u0))) / columns, (y + inset((v - v0) / (v1 - v0))) / columns];
 }
 
@@ -128,8 +140,7 @@ function litAt({ bounds: { u0, u1, v0, v1 } }: Patch, [x, y]: Point, columns: nu
 export function lightCellsOf({ patches }: Scene): LightCells {
   const columns = columnsFor(patches);
   const cells = { index: [], cell: [], position: [], normal: [] } as Growing<Omit<LightCells, "columns">>;
-  const faces = patches.filter(({ isSliver }) => !isSliver);
-  faces.forEach((patch, number) => {
+  facesIn(patches).forEach((patch, number) => {
     addCell(cells, patch, cornerOf(number, columns), columns);
   });
   return {
@@ -158,7 +169,7 @@ function addCell(cells: Growing<Omit<LightCells, "columns">>, patch: Patch, [x, 
 }
 
 /** What light has to pass: the panels' mid-planes as triangles. */
-export function blockersOf({ blockers }: Scene): Pick<BoxMesh, "index" | "position"> {
+export function blockersOf({ blockers }: Scene): Pick<Vertices, "index" | "position"> {
   const [index, position]: [number[], number[]] = [[], []];
   for (const patch of blockers) {
     const first = position.length / 3;

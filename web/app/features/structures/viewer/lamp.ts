@@ -4,8 +4,8 @@ import { cross, direction, unit, type Vector } from "@boxwright/core/structures/
 import { DataTexture, FloatType, RGBAFormat } from "three";
 
 /** How many directions light is gathered from: those of the key light first, then those of the sky above the floor. */
-export const keyRays = 16;
-const skyRays = 48;
+export const keyRays = 20;
+const skyRays = 80;
 export const rays = keyRays + skyRays;
 
 const sky = sphereRays(2 * skyRays).filter(([, , z]) => z > 0);

@@ -60,6 +60,16 @@ float lightAt(vec3 point, vec3 normal) {
   return (${number(studio.key / keyRays)} * keyed + mix(${number(studio.floorBounce)}, sky, above)) / full;
 }`;
 
+/** Light that was worked out, read softly: few rays leave steps in it. */
+const lightFrom = /* glsl */ `
+uniform sampler2D light;
+float lightFrom(vec2 place) {
+  vec2 apart = 0.5 / vec2(textureSize(light, 0));
+  float sum = texture2D(light, place + apart).r + texture2D(light, place - apart).r
+    + texture2D(light, place + vec2(apart.x, -apart.y)).r + texture2D(light, place + vec2(-apart.x, apart.y)).r;
+  return sum * ${number(mostLight / 4)};
+}`;
+
 /** Draws all panels as each ray sees them, one instance a ray. */
 export const depthShader = {
   vertexShader: /* glsl */ `
@@ -114,7 +124,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
 }`,
   fragmentShader: /* glsl */ `
-uniform sampler2D light;
+${lightFrom}
 uniform sampler2D outsidePrint;
 uniform sampler2D insidePrint;
 uniform sampler2D fibres;
@@ -151,7 +161,7 @@ void main() {
   float tone = 1.0 + noise * (texture2D(fibres, onSheet * ${number(grain.perMillimetre / grain.size)}).r - 0.5);
   vec3 colour = madeOf < ${number(kinds.outside + 0.5)} ? outer * tone : inner * tone;
   if (madeOf > ${number(kinds.edge - 0.5)}) colour = madeOf > ${number(kinds.edge + 0.5)} ? cutEdge() : edge;
-  float received = ownLight < 0.0 ? texture2D(light, inMap).r * ${number(mostLight)} : ownLight;
+  float received = ownLight < 0.0 ? lightFrom(inMap) : ownLight;
   float shade = min(${number(studio.mostShade)}, pow(received, ${number(studio.toneExponent)}));
   vec3 warmth = 1.0 - ${triple([0, studio.warmth.green, studio.warmth.blue])} * (1.0 - shade);
   gl_FragColor = vec4(colour * shade * warmth, 1.0);
@@ -167,14 +177,14 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
 }`,
   fragmentShader: /* glsl */ `
-uniform sampler2D light;
+${lightFrom}
 uniform vec2 frame;
 varying vec2 inMap;
 void main() {
   vec2 within = gl_FragCoord.xy / frame;
   vec2 border = min(within, 1.0 - within) / ${number(studio.shadowFade)};
   float fade = smoothstep(0.0, 1.0, min(border.x, border.y));
-  float received = texture2D(light, inMap).r * ${number(mostLight)};
+  float received = lightFrom(inMap);
   float shade = max(0.0, (1.0 - received - ${number(studio.shadow.unseen)}) / ${number(1 - studio.shadow.unseen)});
   gl_FragColor = vec4(${triple(studio.shadow.colour.map((value) => value / 255))}, shade * ${number(studio.shadow.cover)} * fade);
 }`,

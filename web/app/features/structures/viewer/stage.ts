@@ -18,7 +18,7 @@ import {
   WebGLRenderer,
 } from "three";
 import { BoardMaterial, type PrintedSide } from "./board-material.ts";
-import { meshOf, sphereAbout } from "./box-mesh.ts";
+import { meshOf } from "./box-mesh.ts";
 import { lookThrough } from "./eye.ts";
 import { fillGeometry } from "./fill-geometry.ts";
 import { LightMaps } from "./light-maps.ts";
@@ -46,12 +46,22 @@ interface Told {
   readonly onLost: () => void;
 }
 
-const mostPixelRatio = 2;
+/**
+ * Drawn at up to twice its size in each direction, whatever the screen, as the shop's pictures are: cut edges are thin. Large
+ * canvases, and a graphics card that turns out slow, draw less.
+ */
+const finest = 2;
+const mostPixels = 2.5e6;
 const mostAnisotropy = 8;
 /** Pictures are 4 : 3: the box is as large as in a picture that fits the canvas. */
 const frameShape = 4 / 3;
 /** A longer pause is not made up for. */
-const longestStep = 0.1;
+const longestStep = 0.5;
+/** Pictures of a motion that take longer, in seconds, come from a slow graphics card: it lights only some of them anew. */
+const slowStep = 0.05;
+const unlitInARow = 3;
+
+const nothingLit = { scene: null, azimuth: 0, uses: 0 };
 
 /** Opens a stage on a canvas; null where the browser has no WebGL. */
 export function openStage(canvas: HTMLCanvasElement, shot: Shot, told: Told): Stage | null {
@@ -90,6 +100,11 @@ export class Stage {
   #isFirst = true;
   #frameRequest = 0;
   #lastTime: number | null = null;
+  #isMoving = false;
+  #isSlow = false;
+  #fineness = finest;
+  /** What the light that is there was worked out for, and how many pictures have used it since. */
+  #lit: { readonly scene: Scene | null; readonly azimuth: number; readonly uses: number } = nothingLit;
 
   constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, shot: Shot, told: Told) {
     this.#canvas = canvas;
@@ -101,7 +116,10 @@ export class Stage {
     // Shaders reckon in the colours that are shown, as the shop's pictures do.
     this.#renderer.outputColorSpace = LinearSRGBColorSpace;
     this.#renderer.setClearColor(0x000000, 0);
-    const [box, floor] = [new Mesh(this.#box, this.#board.material), new Mesh(this.#floor, this.#floorMaterial)];
+    const [box, floor] = [
+      new Mesh(this.#box, [this.#board.faces, this.#board.slivers]),
+      new Mesh(this.#floor, this.#floorMaterial),
+    ];
     box.frustumCulled = false;
     floor.frustumCulled = false;
     this.#room.add(box, floor);
@@ -142,7 +160,8 @@ export class Stage {
 
   resize(width: number, height: number): void {
     this.#size = { width, height };
-    this.#renderer.setPixelRatio(Math.min(mostPixelRatio, window.devicePixelRatio));
+    const affordable = Math.sqrt(mostPixels / Math.max(1, width * height));
+    this.#renderer.setPixelRatio(Math.max(1, Math.min(this.#fineness, affordable)));
     this.#renderer.setSize(width, height, false);
     this.#renderer.getDrawingBufferSize(this.#frame.value);
     // Changing its size has emptied the canvas: it is drawn before it is shown.
@@ -201,25 +220,45 @@ export class Stage {
     const before = this.#turntable.now;
     const passed = this.#lastTime === null ? 1 / 60 : Math.min(longestStep, (time - this.#lastTime) / 1000);
     if (this.#isCalm) this.#turntable.arrive();
-    const isMoving = this.#turntable.advance(passed);
-    this.#lastTime = isMoving ? time : null;
+    this.#isSlow = this.#lastTime !== null && passed > slowStep;
+    this.#isMoving = this.#turntable.advance(passed);
+    this.#lastTime = this.#isMoving ? time : null;
     const { progress } = this.#turntable.now;
     if (progress !== before.progress) this.#told.onFold(progress);
-    this.#draw();
-    if (isMoving) this.#wake();
+    if (this.#isSlow && this.#fineness > 1) this.#coarsen();
+    else this.#draw();
+    if (this.#isMoving) this.#wake();
   };
+
+  #coarsen(): void {
+    this.#fineness = 1;
+    this.resize(this.#size.width, this.#size.height);
+  }
 
   #draw(): void {
     const { width, height } = this.#size;
     const [dieline, renderer] = [this.#dieline, this.#renderer];
     if (dieline === null || width === 0 || height === 0 || renderer.getContext().isContextLost()) return;
     const { azimuth, elevation, zoom } = this.#turntable.now;
-    this.#look(this.#scenePosed(dieline), azimuth, elevation, zoom);
-    this.#maps.bake(renderer, azimuth + this.#shot.keyAzimuth);
+    const scene = this.#scenePosed(dieline);
+    this.#look(scene, azimuth, elevation, zoom);
+    this.#light(scene, azimuth);
     renderer.clear();
     renderer.render(this.#room, this.#camera);
     if (this.#isFirst) this.#told.onReady();
     this.#isFirst = false;
+  }
+
+  /** The light turns with the eye: it is worked out anew where the box or the side it is seen from has changed. */
+  #light(scene: Scene, azimuth: number): void {
+    const { scene: litScene, azimuth: litAzimuth, uses } = this.#lit;
+    if (scene === litScene && azimuth === litAzimuth) return;
+    if (litScene !== null && this.#isMoving && this.#isSlow && uses < unlitInARow) {
+      this.#lit = { ...this.#lit, uses: uses + 1 };
+      return;
+    }
+    this.#maps.bake(this.#renderer, azimuth + this.#shot.keyAzimuth);
+    this.#lit = { scene, azimuth, uses: 0 };
   }
 
   /** The box as it is folded now; what the graphics card has of it is brought along where that has changed. */
@@ -230,7 +269,11 @@ export class Stage {
     const scene = buildScene(dieline, poseBetween(dieline, progress, openness));
     this.#scene = scene;
     this.#posed = { progress, openness };
-    fillGeometry(this.#box, { ...meshOf(scene) });
+    const { firstSliver, ...vertices } = meshOf(scene);
+    fillGeometry(this.#box, vertices);
+    this.#box.clearGroups();
+    this.#box.addGroup(0, firstSliver, 0);
+    this.#box.addGroup(firstSliver, vertices.index.length - firstSliver, 1);
     this.#maps.place(scene, dieline.board.caliper);
     this.#floor.setAttribute("position", this.#maps.floorCorners);
     return scene;
@@ -246,6 +289,11 @@ export class Stage {
       aimed.centre[0] + (width - frame.width) / 2,
       aimed.centre[1] + (height - frame.height) / 2,
     ] as const;
-    lookThrough(this.#camera, { ...aimed, width, height, centre }, zoom, sphereAbout(points).radius);
+    lookThrough(
+      this.#camera,
+      { ...aimed, width, height, centre },
+      zoom,
+      Math.max(...points.map((point) => Math.hypot(...point))),
+    );
   }
 }
