@@ -41,10 +41,21 @@ export function Gallery({ box, views }: GalleryProps) {
           ) : (
             picture
           )}
-          <Button className="gallery-turn" size="tiny" onClick={() => setIsTurning(!isTurning)}>
-            <Icon of={isTurning ? X : Rotate3d} size="small" />
-            {t(isTurning ? "viewer.showPicture" : "viewer.turnAndFold")}
-          </Button>
+          {isTurning ? (
+            <Button
+              className="gallery-turn is-turning"
+              size="tiny"
+              aria-label={t("viewer.showPicture")}
+              onClick={() => setIsTurning(false)}
+            >
+              <Icon of={X} size="small" />
+            </Button>
+          ) : (
+            <Button className="gallery-turn" size="tiny" onClick={() => setIsTurning(true)}>
+              <Icon of={Rotate3d} size="small" />
+              {t("viewer.turnAndFold")}
+            </Button>
+          )}
         </div>
       </div>
       <ul className="thumbnails">
