@@ -13,6 +13,11 @@ test("a sample artwork is fetched for the very sheet, inside only where the insi
   expect(printsOf(mailer, "sun", "outside").inside).toBeNull();
 });
 
+test("lengths are asked for without the digits that converting them has left", () => {
+  const long = { ...mailer, size: { ...mailer.size, length: 12 * 25.4 } };
+  expect(printsOf(long, "sun", "outside").outside).toContain("length=304.8&");
+});
+
 test("a bare box fetches nothing, but for one that tears open along drawn lines", () => {
   expect(printsOf(mailer, "blank", "both")).toEqual({ outside: null, inside: null });
   expect(printsOf({ ...mailer, family: "document" }, "blank", "outside").outside).toContain("artwork=blank");

@@ -1,4 +1,5 @@
 import { getArtworkSvg, type sampleArtworks } from "@boxwright/contract/structures";
+import { askedSize } from "./asked-size.ts";
 import type { Prints, StagedBox } from "./stage.ts";
 
 /** One of the shop's sample artworks, or drawings of the whole flat sheet by their addresses. */
@@ -12,10 +13,8 @@ export function printsOf(box: StagedBox, artwork: ViewerArtwork, sides: "outside
   if (typeof artwork !== "string") return { ...artwork, inside: sides === "both" ? artwork.inside : null };
   if (artwork === "blank" && !familiesThatTear.includes(box.family)) return { outside: null, inside: null };
   const address = (side: keyof Prints) => {
-    const { length, width, depth } = box.size;
-    const lengths = { length, width, depth, unit: "mm", ...(box.board !== undefined && { board: box.board }) };
-    const query = Object.entries({ ...lengths, artwork, side }).map(([name, value]) => [name, String(value)]);
-    return `${getArtworkSvg.path.replace("{family}", box.family)}?${new URLSearchParams(query)}`;
+    const query = new URLSearchParams({ ...askedSize(box), artwork, side });
+    return `${getArtworkSvg.path.replace("{family}", box.family)}?${query}`;
   };
   return { outside: address("outside"), inside: sides === "both" ? address("inside") : null };
 }

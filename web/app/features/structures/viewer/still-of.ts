@@ -1,5 +1,6 @@
 import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
 import type { PicturedBox } from "../../../ui/box-picture.tsx";
+import { askedSize } from "./asked-size.ts";
 import type { ViewerArtwork } from "./prints-of.ts";
 import type { StagedBox } from "./stage.ts";
 
@@ -9,17 +10,12 @@ interface Worn {
 }
 
 /** The picture of a box that stands for the viewer. The shop knows its own artworks alone: with others the box is bare. */
-export function stillOf({ family, size, board, color }: StagedBox, { artwork, sides }: Worn, view: View): PicturedBox {
-  const { length, width, depth } = size;
+export function stillOf(box: StagedBox, { artwork, sides }: Worn, view: View): PicturedBox {
   return {
-    family,
+    family: box.family,
     picture: {
-      length: String(length),
-      width: String(width),
-      depth: String(depth),
-      unit: "mm",
-      ...(board !== undefined && { board }),
-      color,
+      ...askedSize(box),
+      color: box.color,
       sides,
       artwork: typeof artwork === "string" ? artwork : "blank",
       view,

@@ -40,13 +40,13 @@ export function ViewerControls({ fold, isOpen, steps, onFold, onHold, onTurn }: 
           onChange={({ target }) => onFold(target.valueAsNumber / steps)}
         />
       </div>
-      <div className="viewer-holds">
+      <fieldset className="viewer-holds" aria-label={t("viewer.usualFolds")}>
         {heldFolds.map((name) => (
           <button key={name} type="button" aria-pressed={name === held} onClick={() => onHold(name)}>
             {t(`viewer.${name}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       {onTurn !== null && (
         <div className="viewer-turns">
           <button type="button" aria-label={t("viewer.farther")} onClick={onTurn.farther}>

@@ -8,6 +8,7 @@ export const viewer: Words["viewer"] = {
     "Die Pfeiltasten drehen den Karton, Plus und Minus holen ihn heran und rücken ihn weg, Pos 1 zeigt ihn wie zu Anfang. Der Regler darunter faltet ihn.",
   seenFrom: "{{azimuth}}° zur Seite, {{elevation}}° von oben",
   fold: "Falten",
+  usualFolds: "Übliche Faltungen",
   flat: "Flach",
   open: "Offen",
   closed: "Geschlossen",

@@ -6,6 +6,7 @@ export const viewer = {
     "Arrow keys turn the box, plus and minus bring it nearer and take it away, Home shows it as at first. The slider below folds it.",
   seenFrom: "{{azimuth}}° to the side, {{elevation}}° from above",
   fold: "Fold",
+  usualFolds: "Usual folds",
   flat: "Flat",
   open: "Open",
   closed: "Closed",
