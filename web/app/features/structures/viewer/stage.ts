@@ -48,7 +48,7 @@ interface Told {
 
 /**
  * Drawn at up to twice its size in each direction, whatever the screen, as the shop's pictures are: cut edges are thin. Large
- * canvases, and a graphics card that turns out slow, draw less.
+ * canvases draw less, and so does a slow graphics card while it moves.
  */
 const finest = 2;
 const mostPixels = 2.5e6;
@@ -225,14 +225,15 @@ export class Stage {
     this.#lastTime = this.#isMoving ? time : null;
     const { progress } = this.#turntable.now;
     if (progress !== before.progress) this.#told.onFold(progress);
-    if (this.#isSlow && this.#fineness > 1) this.#coarsen();
-    else this.#draw();
+    this.#drawAs(!this.#isMoving ? finest : this.#isSlow ? 1 : this.#fineness);
     if (this.#isMoving) this.#wake();
   };
 
-  #coarsen(): void {
-    this.#fineness = 1;
-    this.resize(this.#size.width, this.#size.height);
+  #drawAs(fineness: number): void {
+    const isAsFine = fineness === this.#fineness;
+    this.#fineness = fineness;
+    if (isAsFine) this.#draw();
+    else this.resize(this.#size.width, this.#size.height);
   }
 
   #draw(): void {

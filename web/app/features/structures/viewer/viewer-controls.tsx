@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { foldWord } from "./fold-words.ts";
 
 /** The folds that have a button. */
-export const heldFolds = ["flat", "open", "closed"] as const;
+const heldFolds = ["flat", "open", "closed"] as const;
 export type HeldFold = (typeof heldFolds)[number];
 
 interface ViewerControlsProps {
