@@ -7,7 +7,8 @@ import { plainDynamicImports } from "./vite/plain-dynamic-imports.ts";
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), contractAsData(), plainDynamicImports()],
   // Nothing is inlined: the policy of the pages allows images from data, but fonts and scripts from files alone.
-  build: { assetsInlineLimit: 0 },
+  // Only the viewer's stage is larger than usual: three.js, which comes when a box is turned.
+  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   environments: {
     client: {
       build: {

@@ -150,6 +150,19 @@ export const getPreviewPng = previewOf("png");
 export const getPreviewWebp = previewOf("webp");
 export const getPreviewAvif = previewOf("avif");
 
+export const getArtworkSvg = defineEndpoint({
+  id: "structures.getArtworkSvg",
+  summary:
+    "A sample artwork on the flat sheet at true scale, as a drawing without its board; where a side is not printed it is empty",
+  method: "GET",
+  path: "/api/structures/{family}/artwork.svg",
+  audience: "anyone",
+  params: familyParams,
+  query: size.extend({ artwork: z.enum(sampleArtworks), side: z.enum(["outside", "inside"]) }),
+  answers: { 200: binary("image/svg+xml") },
+  errors: ["NotFound", "InvalidSelection", "InvalidSize"],
+});
+
 const panelSize = z.strictObject({ width: z.number(), height: z.number() });
 
 export const postSurfaceAttributes = defineEndpoint({

@@ -68,9 +68,15 @@ export function partOf([from, until]: Panel["phase"], progress: number): number 
   return until > from ? Math.min(1, Math.max(0, (progress - from) / (until - from))) : Number(progress >= until);
 }
 
-function foldOne({ hinge, poly, angle, phase, turn }: Panel, progress: number): Placement {
+/** How far a panel has turned about its hinge, in degrees, at a progress of the whole folding. */
+export function degreesAt({ angle, phase, turn }: Panel, progress: number): number {
+  return turn === undefined ? angle * partOf(phase, progress) : turn(progress);
+}
+
+function foldOne(panel: Panel, progress: number): Placement {
+  const { hinge, poly } = panel;
   if (hinge === null) return unmoved;
-  const degrees = turn === undefined ? angle * partOf(phase, progress) : turn(progress);
+  const degrees = degreesAt(panel, progress);
   const [a, b] = hinge;
   const [x, y] = centroid(poly);
   const childIsLeft = (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) > 0;

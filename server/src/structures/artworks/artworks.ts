@@ -25,8 +25,11 @@ const artworks: Readonly<Record<SampleArtwork, Artwork | null>> = {
 /** A sample artwork on the blank of a dieline as SVG, with the slits of its perforations; null where a side shows neither. */
 export function drawArtwork(name: SampleArtwork, dieline: Dieline, side: "outside" | "inside"): string | null {
   const drawing = (artworks[name]?.[side]?.(dieline) ?? "") + slitsOf(dieline);
-  if (drawing === "") return null;
-  const { x, y, width, height } = dieline.blank;
+  return drawing === "" ? null : drawOnSheet(drawing, dieline);
+}
+
+/** SVG elements in the sheet's coordinates as a drawing of the whole blank. */
+export function drawOnSheet(drawing: string, { blank: { x, y, width, height } }: Dieline): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<g transform="matrix(1 0 0 -1 ${-x} ${y + height})">${drawing}</g>`,

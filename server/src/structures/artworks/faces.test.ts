@@ -1,9 +1,9 @@
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { families } from "@boxwright/core/structures/families";
+import { buildScene } from "@boxwright/core/structures/solid/scene";
+import { add, scale, type Vector } from "@boxwright/core/structures/solid/vector";
+import { shotOf } from "@boxwright/core/structures/solid/views";
 import { describe, expect, test } from "vitest";
-import { buildScene } from "../stills/scene.ts";
-import { add, scale, type Vector } from "../stills/space.ts";
-import { shotOf } from "../stills/views.ts";
 import { type FaceName, faceOf } from "./faces.ts";
 
 const inch = 25.4;

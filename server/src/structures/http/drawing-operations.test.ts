@@ -138,6 +138,34 @@ describe("the drawing of a dieline", () => {
   });
 });
 
+describe("a sample artwork on the flat sheet", () => {
+  const artwork = (query: string) =>
+    api.call("GET", `/api/structures/mailer/artwork.svg?length=10&width=8&depth=4&${query}`);
+
+  test("is a drawing as large as the blank in millimetres, which needs no token and may be kept", async () => {
+    const { response, status, headers } = await artwork("artwork=sun&side=outside");
+    const { blank } = (await dieline("mailer", "length=10&width=8&depth=4")).json;
+    const text = await response.text();
+    expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    expect(headers.get("cache-control")).toBe("public, max-age=86400");
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+    expect(text).toContain(`<svg xmlns="http://www.w3.org/2000/svg" width="${blank.width}" height="${blank.height}"`);
+    expect(text).toContain("<path");
+  });
+
+  test("is empty on a side that it leaves bare", async () => {
+    const { response } = await artwork("artwork=blank&side=inside");
+    expect(await response.text()).toMatch(/^<svg [^>]*><g [^>]*><\/g><\/svg>$/);
+  });
+
+  test("is refused where it is unknown or its side is not said, and for a size that is not made", async () => {
+    expect((await artwork("artwork=moon&side=outside")).status).toBe(400);
+    expect((await artwork("artwork=sun")).status).toBe(400);
+    const tooLong = "/api/structures/mailer/artwork.svg?length=30&width=8&depth=4&artwork=sun&side=outside";
+    expect((await api.call("GET", tooLong)).json.title).toBe("InvalidSize");
+  });
+});
+
 describe("the template sizes of a product", () => {
   const surfaces = async (sku: string, selection: object, caller: string | undefined = token) =>
     api.call("POST", `/api/products/${sku}/surfaceAttributes`, {

@@ -1,4 +1,4 @@
-import { getDielineJson, getDielineSvg, postSurfaceAttributes } from "@boxwright/contract/structures";
+import { getArtworkSvg, getDielineJson, getDielineSvg, postSurfaceAttributes } from "@boxwright/contract/structures";
 import { isPrinted, isPrintedInside } from "@boxwright/core/catalogue/print";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import { drawSvg } from "@boxwright/core/structures/draw-svg";
@@ -7,6 +7,7 @@ import { surfacesOf } from "@boxwright/core/structures/surfaces";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { selectionRefusal } from "../../catalogue/http/selection-refusal.ts";
 import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
+import { drawArtwork, drawOnSheet } from "../artworks/artworks.ts";
 import { askedDieline } from "./asked-dieline.ts";
 import { presentDieline } from "./present-dieline.ts";
 
@@ -17,7 +18,10 @@ export interface DrawingDeps {
 /** A drawing changes only with a release of the shop. */
 const forADay = { "cache-control": "public, max-age=86400" };
 
-/** Dielines as numbers and as drawings, and the templates of their panels. */
+/** A drawing can do nothing in the browser that shows it. */
+const inert = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" };
+
+/** Dielines as numbers and as drawings, sample artworks on them, and the templates of their panels. */
 export function drawingOperations({ catalogue }: DrawingDeps): Operation[] {
   return [
     implement(getDielineJson, async ({ params: { family }, query }) => {
@@ -31,9 +35,15 @@ export function drawingOperations({ catalogue }: DrawingDeps): Operation[] {
       const headers = {
         ...forADay,
         "content-disposition": `inline; filename="${name}"`,
-        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+        ...inert,
       };
       return { status: 200, body: new TextEncoder().encode(drawSvg(dieline, query.unit ?? "in")), headers };
+    }),
+    implement(getArtworkSvg, async ({ params: { family }, query }) => {
+      const dieline = askedDieline(family, query);
+      if (isRefusal(dieline)) return dieline;
+      const drawing = drawArtwork(query.artwork, dieline, query.side) ?? drawOnSheet("", dieline);
+      return { status: 200, body: new TextEncoder().encode(drawing), headers: { ...forADay, ...inert } };
     }),
     implement(postSurfaceAttributes, async ({ params: { sku }, body: { selection } }) => {
       const product = catalogue.bySku(sku, catalogue.versionOf(sku));

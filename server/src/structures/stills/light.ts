@@ -1,10 +1,7 @@
-import { corners, meets, type Patch, pointOf } from "./patch.ts";
-import { add, cross, direction, dot, scale, subtract, unit, type Vector } from "./space.ts";
-
-const keyElevation = 57;
-/** Half the angle under which the key light is seen, in radians: how soft its shadows are. */
-const keyRadius = 0.16;
-const weights = { key: 0.46, sky: 0.7, floorBounce: 0.56, boardBounce: 0.64 };
+import { corners, meets, type Patch, pointOf } from "@boxwright/core/structures/solid/patch";
+import { discRays, sphereRays } from "@boxwright/core/structures/solid/rays";
+import { skyTowards, studio } from "@boxwright/core/structures/solid/studio";
+import { add, direction, dot, scale, subtract, type Vector } from "@boxwright/core/structures/solid/vector";
 
 export interface Lamp {
   readonly key: Vector;
@@ -36,40 +33,13 @@ const nothing = gatherBlockers([]);
 /** Nothing nearer than this many millimetres counts, so that a face does not shade itself. */
 const nearest = 0.2;
 
-const goldenAngle = Math.PI * (3 - Math.sqrt(5));
-
-/** Directions spread evenly over the sphere (a Fibonacci lattice): the same for every picture. */
-function sphere(count: number): Vector[] {
-  return Array.from({ length: count }, (_, index): Vector => {
-    const z = 1 - (2 * index + 1) / count;
-    const radius = Math.sqrt(1 - z * z);
-    return [radius * Math.cos(index * goldenAngle), radius * Math.sin(index * goldenAngle), z];
-  });
-}
-
-/** Directions spread over the disc of the key light. */
-function disc(towards: Vector, count: number): Vector[] {
-  const side = unit(cross(towards, [0, 0, 1]));
-  const up = cross(side, towards);
-  return Array.from({ length: count }, (_, index) => {
-    const radius = keyRadius * Math.sqrt((index + 0.5) / count);
-    const turn = index * goldenAngle;
-    return unit(add(add(towards, side, radius * Math.cos(turn)), up, radius * Math.sin(turn)));
-  });
-}
-
 /** The light of a picture, fixed to its camera. `detail` from 0 to 1 says how many rays it takes. */
 export function lampFor(azimuth: number, detail: number): Lamp {
-  const key = direction(azimuth, keyElevation);
-  const keyRays = disc(key, Math.round(8 + 12 * detail));
-  const skyRays = sphere(Math.round(80 + 100 * detail));
+  const key = direction(azimuth, studio.keyElevation);
+  const keyRays = discRays(key, studio.keyRadius, Math.round(8 + 12 * detail));
+  const skyRays = sphereRays(Math.round(80 + 100 * detail));
   const lamp = { key, keyRays, skyRays, full: 1 };
   return { ...lamp, full: lightAt(lamp, [0, 0, 0], [0, 0, 1], nothing, 1) };
-}
-
-/** The sky is brighter above and towards the key. */
-function skyTowards(ray: Vector, key: Vector): number {
-  return 0.72 + 0.28 * ray[2] + 0.22 * Math.max(0, dot(ray, key));
 }
 
 /**
@@ -96,12 +66,12 @@ export function lightAt(
     weight += facing;
     gathered += facing * arrivingFrom(point, ray, key, blockers, near);
   }
-  return (weights.key * keyed) / keyRays.length + (weight > 0 ? gathered / weight : 0);
+  return (studio.key * keyed) / keyRays.length + (weight > 0 ? gathered / weight : 0);
 }
 
 function arrivingFrom(point: Vector, ray: Vector, key: Vector, blockers: Blockers, near: number): number {
-  if (isBlocked(point, ray, blockers, near)) return weights.boardBounce * 0.5;
-  return ray[2] > 0 ? weights.sky * skyTowards(ray, key) : weights.floorBounce * 0.62;
+  if (isBlocked(point, ray, blockers, near)) return studio.boardBounce;
+  return ray[2] > 0 ? studio.sky * skyTowards(ray, key) : studio.floorBounce;
 }
 
 function isBlocked(point: Vector, ray: Vector, { patches, centre, radius }: Blockers, near: number): boolean {

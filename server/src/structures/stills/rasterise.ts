@@ -1,9 +1,10 @@
+import { type BoardLook, type Colour, edgeColour, fibreTone } from "@boxwright/core/structures/solid/board-look";
+import { type Camera, see } from "@boxwright/core/structures/solid/camera";
+import { corners, covers, type Patch } from "@boxwright/core/structures/solid/patch";
+import { studio } from "@boxwright/core/structures/solid/studio";
+import { dot, subtract } from "@boxwright/core/structures/solid/vector";
 import type { Print } from "./artwork.ts";
-import { type BoardLook, type Colour, edgeColour, fibreTone } from "./board-look.ts";
-import { type Camera, see } from "./camera.ts";
 import type { LightMap } from "./light.ts";
-import { corners, covers, type Patch } from "./patch.ts";
-import { dot, subtract } from "./space.ts";
 
 export interface Lit {
   readonly patch: Patch;
@@ -23,11 +24,8 @@ export interface Raster {
   readonly pixels: Uint8ClampedArray;
 }
 
-const shadow: Colour = [58, 40, 24];
+const { shadow, toneExponent, mostShade, warmth } = studio;
 const ink = new Float32Array(4);
-
-/** The part of the frame at its edges over which the floor's shadow fades, so that no edge of it shows. */
-const fade = 0.17;
 
 /** Draws lit patches nearest first by a depth buffer. */
 export function rasterise(camera: Camera, lit: readonly Lit[], floor: Lit, surface: Surface): Raster {
@@ -81,25 +79,21 @@ function drawFloor(camera: Camera, { patch, light }: Lit, pixels: Uint8ClampedAr
   const { width, height } = camera;
   visit(camera, patch, (index, _depth, u, v) => {
     const [x, y] = [(index % width) / width, Math.floor(index / width) / height];
-    const inwards = Math.min(x, 1 - x, y, 1 - y) / fade;
+    const inwards = Math.min(x, 1 - x, y, 1 - y) / studio.shadowFade;
     const edge = inwards >= 1 ? 1 : inwards * inwards * (3 - 2 * inwards);
-    const shade = Math.max(0, (1 - light.at(u, v) - 0.055) / 0.945) * 0.92;
-    pixels[index * 4] = shadow[0];
-    pixels[index * 4 + 1] = shadow[1];
-    pixels[index * 4 + 2] = shadow[2];
+    const shade = Math.max(0, (1 - light.at(u, v) - shadow.unseen) / (1 - shadow.unseen)) * shadow.cover;
+    pixels[index * 4] = shadow.colour[0];
+    pixels[index * 4 + 1] = shadow.colour[1];
+    pixels[index * 4 + 2] = shadow.colour[2];
     pixels[index * 4 + 3] = 255 * shade * edge;
   });
 }
 
-/** From light to the tone of a picture: a face in half the light looks more than half as bright. */
-const toneExponent = 0.55;
-
-/** Bounced light is warmer than the lamp: the darker, the warmer. */
 function paint(pixels: Uint8ClampedArray, at: number, [red, green, blue]: Colour, light: number): void {
-  const shade = Math.min(1.03, light ** toneExponent);
+  const shade = Math.min(mostShade, light ** toneExponent);
   pixels[at] = red * shade;
-  pixels[at + 1] = green * shade * (0.976 + 0.024 * shade);
-  pixels[at + 2] = blue * shade * (0.915 + 0.085 * shade);
+  pixels[at + 1] = green * shade * (1 - warmth.green * (1 - shade));
+  pixels[at + 2] = blue * shade * (1 - warmth.blue * (1 - shade));
   pixels[at + 3] = 255;
 }
 

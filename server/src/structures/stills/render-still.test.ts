@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { views } from "@boxwright/core/structures/solid/views";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { encode, formats } from "./encode.ts";
 import type { Raster } from "./rasterise.ts";
 import { renderStill, type StillRequest } from "./render-still.ts";
-import { views } from "./views.ts";
 
 const inch = 25.4;
 const mailer: StillRequest = {

@@ -2,16 +2,16 @@ import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
+import { type BoardColour, boardLooks } from "@boxwright/core/structures/solid/board-look";
+import { aim, see } from "@boxwright/core/structures/solid/camera";
+import { makePatch, type Patch } from "@boxwright/core/structures/solid/patch";
+import { buildScene } from "@boxwright/core/structures/solid/scene";
+import { dot, subtract, type Vector } from "@boxwright/core/structures/solid/vector";
+import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
 import type { SampleArtwork } from "../artworks/artworks.ts";
 import { printOf } from "./artwork.ts";
-import { type BoardColour, boardLooks } from "./board-look.ts";
-import { aim, see } from "./camera.ts";
 import { bakeLight, gatherBlockers, type LightMap, lampFor } from "./light.ts";
-import { makePatch, type Patch } from "./patch.ts";
 import { type Lit, type Raster, rasterise } from "./rasterise.ts";
-import { buildScene } from "./scene.ts";
-import { dot, subtract, type Vector } from "./space.ts";
-import { shotOf, type View, views } from "./views.ts";
 
 /** Everything that a picture depends on. Millimetres. */
 export interface StillRequest {

@@ -10,6 +10,7 @@ import { payment } from "./de/payment.ts";
 import { product } from "./de/product.ts";
 import { shell } from "./de/shell.ts";
 import { shipping } from "./de/shipping.ts";
+import { viewer } from "./de/viewer.ts";
 import type { Words } from "./words.ts";
 
 /** The same in German, formally. */
@@ -26,4 +27,5 @@ export const de: Words = {
   product,
   shell,
   shipping,
+  viewer,
 };

@@ -10,6 +10,7 @@ import { payment } from "./en/payment.ts";
 import { product } from "./en/product.ts";
 import { shell } from "./en/shell.ts";
 import { shipping } from "./en/shipping.ts";
+import { viewer } from "./en/viewer.ts";
 
 /** The words of the storefront's own controls, in English. What the shop says about itself and its goods is content. */
 export const en = {
@@ -25,4 +26,5 @@ export const en = {
   product,
   shell,
   shipping,
+  viewer,
 } as const;

@@ -1,8 +1,14 @@
-import { useState } from "react";
+import { Rotate3d, X } from "lucide";
+import { lazy, Suspense, useState } from "react";
 import { seenFrom } from "../../features/catalogue/pictured-box.ts";
 import type { ProductWords } from "../../features/content/content.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+/** Comes when someone wants to turn the box, and not before. */
+const TurningBox = lazy(() => import("./turning-box.tsx"));
 
 interface GalleryProps {
   readonly box: PicturedBox;
@@ -13,20 +19,49 @@ interface GalleryProps {
 export function Gallery({ box, views }: GalleryProps) {
   const t = useWords();
   const [shown, setShown] = useState(0);
+  const [isTurning, setIsTurning] = useState(false);
   const main = views[shown] ?? views[0];
   if (main === undefined) return null;
   const others = views.filter(({ view }) => view !== main.view).slice(0, 4);
+  const picture = (
+    <BoxPicture box={seenFrom(box, main.view)} alt={main.alt} isFirst sizes="(width < 960px) 100vw, 684px" />
+  );
+  const show = (index: number) => {
+    setShown(index);
+    setIsTurning(false);
+  };
   return (
     <section className="gallery" aria-label={t("product.gallery")}>
       <div className="crop">
         <div className="pic gallery-main">
-          <BoxPicture box={seenFrom(box, main.view)} alt={main.alt} isFirst sizes="(width < 960px) 100vw, 684px" />
+          {isTurning ? (
+            <Suspense fallback={picture}>
+              <TurningBox box={seenFrom(box, main.view)} label={main.alt} />
+            </Suspense>
+          ) : (
+            picture
+          )}
+          {isTurning ? (
+            <Button
+              className="gallery-turn is-turning"
+              size="tiny"
+              aria-label={t("viewer.showPicture")}
+              onClick={() => setIsTurning(false)}
+            >
+              <Icon of={X} size="small" />
+            </Button>
+          ) : (
+            <Button className="gallery-turn" size="tiny" onClick={() => setIsTurning(true)}>
+              <Icon of={Rotate3d} size="small" />
+              {t("viewer.turnAndFold")}
+            </Button>
+          )}
         </div>
       </div>
       <ul className="thumbnails">
         {views.map(({ view, caption }, index) => (
           <li key={view}>
-            <button type="button" aria-pressed={index === shown} onClick={() => setShown(index)}>
+            <button type="button" aria-pressed={index === shown} onClick={() => show(index)}>
               <BoxPicture box={seenFrom(box, view)} alt={caption} sizes="15vw" />
             </button>
           </li>
@@ -35,7 +70,7 @@ export function Gallery({ box, views }: GalleryProps) {
       <ul className="more-views">
         {others.map(({ view, caption, alt }) => (
           <li key={view}>
-            <button type="button" className="pic" onClick={() => setShown(views.findIndex((one) => one.view === view))}>
+            <button type="button" className="pic" onClick={() => show(views.findIndex((one) => one.view === view))}>
               <BoxPicture box={seenFrom(box, view)} alt={alt} sizes="330px" />
             </button>
             <p className="small muted">{caption}</p>

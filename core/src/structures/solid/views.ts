@@ -1,5 +1,6 @@
-import type { Dieline } from "@boxwright/core/structures/dieline";
-import type { Panel } from "@boxwright/core/structures/sheet";
+import type { Dieline } from "../dieline.ts";
+import { degreesAt, partOf } from "../fold.ts";
+import type { Panel } from "../sheet.ts";
 
 export const views = [
   "closed",
@@ -15,15 +16,21 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
-interface Shot {
+/** How a box is held: how far it is folded, and the degrees of single panels that are bent otherwise. */
+export interface Pose {
+  readonly progress: number;
+  readonly angles: Readonly<Record<string, number>>;
+}
+
+/** How a picture of a box is taken. */
+export interface Shot extends Pose {
   /** Degrees that the camera is turned (positive: the right side is seen) and raised. */
   readonly azimuth: number;
   readonly elevation: number;
   /** Azimuth of the key light beside the camera. */
   readonly keyAzimuth: number;
-  readonly progress: number;
-  /** Degrees of single panels instead of their folded angle. */
-  readonly angles: Readonly<Record<string, number>>;
+  /** How far the flaps that open are on their way from closed (0) to as open as in the open view (1). */
+  readonly openness: number;
   /** Pictures of one folding share one scale: that of the flat sheet. */
   readonly isFolding: boolean;
 }
@@ -32,6 +39,9 @@ const fromTheLeft = -58;
 const foldProgress: readonly number[] = [0, 0.33, 0.62, 0.8, 1];
 /** Where other moments of a family's folding say more. */
 const foldProgressOf: Readonly<Record<string, readonly number[]>> = { gable: [0, 0.22, 0.52, 0.86, 1] };
+
+/** How open a half open box is. */
+const halfway = 0.35;
 
 const openAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mailer: { lid: -11, tuck: 20, "right-ear": 12, "left-ear": 12 },
@@ -61,7 +71,7 @@ const halfOpenProgress: Readonly<Record<string, number>> = { gable: 0.9 };
 
 /** How a view of a box is taken: the angles of `look.md` as they suit each family. */
 export function shotOf(view: View, family: string): Shot {
-  const still = { keyAzimuth: fromTheLeft, progress: 1, angles: {}, isFolding: false };
+  const still = { keyAzimuth: fromTheLeft, progress: 1, openness: 0, angles: {}, isFolding: false };
   switch (view) {
     case "closed":
       return { ...still, ...(closedCameras[family] ?? { azimuth: 32, elevation: 30 }) };
@@ -71,6 +81,7 @@ export function shotOf(view: View, family: string): Shot {
         azimuth: 30,
         elevation: 33,
         progress: openProgress[family] ?? 1,
+        openness: 1,
         angles: openAngles[family] ?? {},
       };
     case "half-open":
@@ -80,6 +91,7 @@ export function shotOf(view: View, family: string): Shot {
         elevation: 24,
         keyAzimuth: -4,
         progress: halfOpenProgress[family] ?? 1,
+        openness: halfway,
         angles: halfOpenAngles[family] ?? {},
       };
     case "above":
@@ -93,12 +105,31 @@ export function shotOf(view: View, family: string): Shot {
   }
 }
 
-/** The panels of a dieline with the angles that a shot gives them. */
-export function posedPanels({ panels }: Dieline, { angles }: Pick<Shot, "angles">): Panel[] {
-  return panels.map((panel) => {
-    const angle = angles[panel.id];
-    return angle === undefined ? panel : { ...panel, angle, phase: [0, 0.5], turn: undefined };
+/**
+ * A box on its way between closed and open, by {@link Shot.openness}; half open it is as in that view. An open box still unfolds:
+ * its flaps are flat when the sheet is.
+ */
+export function poseBetween({ family, panels }: Dieline, progress: number, openness: number): Pose {
+  const opened = Object.entries(openAngles[family.code] ?? {}).flatMap(([id, open]) => {
+    const panel = panels.find((candidate) => candidate.id === id);
+    if (panel === undefined || openness === 0) return [];
+    const spread = partOf([0, 0.5], progress);
+    const half = halfOpenAngles[family.code]?.[id];
+    return [[id, openedAngle(degreesAt(panel, progress), half && half * spread, open * spread, openness)]];
   });
+  return { progress, angles: Object.fromEntries(opened) };
 }
 
-export type { Shot };
+function openedAngle(closed: number, half: number | undefined, open: number, openness: number): number {
+  if (half === undefined) return closed + (open - closed) * openness;
+  if (openness < halfway) return closed + (half - closed) * (openness / halfway);
+  return half + (open - half) * ((openness - halfway) / (1 - halfway));
+}
+
+/** The panels of a dieline with the angles that a pose gives them. */
+export function posedPanels({ panels }: Dieline, { angles }: Pose): Panel[] {
+  return panels.map((panel) => {
+    const angle = angles[panel.id];
+    return angle === undefined ? panel : { ...panel, angle, phase: [0, 0], turn: undefined };
+  });
+}

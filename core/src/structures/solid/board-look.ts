@@ -35,9 +35,13 @@ export const boardLooks = {
 export type BoardColour = keyof typeof boardLooks;
 
 const grainSize = 256;
+const grainPerMillimetre = 1.6;
 
-/** Fibres: short streaks of lighter and darker board, -1 to 1, from a fixed sequence so that a picture is always the same. */
-const grain = makeGrain();
+/**
+ * Fibres: a square of short streaks of lighter and darker board, -1 to 1, that repeats over the sheet. From a fixed sequence, so
+ * that a picture is always the same.
+ */
+export const grain = { size: grainSize, perMillimetre: grainPerMillimetre, cells: makeGrain() } as const;
 
 function makeGrain(): Float32Array {
   let state = 0x2545f491;
@@ -62,25 +66,24 @@ function makeGrain(): Float32Array {
   return cells;
 }
 
-const grainPerMillimetre = 1.6;
-
 /** How the board's tone differs at a point of the sheet: a factor about 1. */
 export function fibreTone(x: number, y: number, noise: number): number {
   const column = Math.floor(x * grainPerMillimetre) & (grainSize - 1);
   const row = Math.floor(y * grainPerMillimetre) & (grainSize - 1);
-  return 1 + noise * 0.5 * (grain[row * grainSize + column] ?? 0);
+  return 1 + noise * 0.5 * (grain.cells[row * grainSize + column] ?? 0);
 }
 
-const linerShare = 0.19;
-const pitchPerCaliper = 2.05;
+/** A corrugated edge, in parts of its caliper: each liner, a wave of the flute, and half of what the flute's paper covers. */
+export const corrugation = { liner: 0.19, pitch: 2.05, halfPaper: 0.16 } as const;
 
 /** Colour of a cut edge: two liners, and the flute as a wave between them where the cut runs across it. */
 export function edgeColour(look: BoardLook, patch: Patch, u: number, v: number): Colour {
   const thickness = patch.bounds.v1;
   if (!patch.flutes) return look.edge;
   const height = v / thickness;
-  if (height < linerShare || height > 1 - linerShare) return look.edge;
-  const wave = 0.5 + 0.5 * Math.sin((2 * Math.PI * u) / (pitchPerCaliper * thickness));
-  const middle = linerShare + wave * (1 - 2 * linerShare);
-  return Math.abs(height - middle) < 0.16 ? look.flute : look.fluteGap;
+  const { liner, pitch, halfPaper } = corrugation;
+  if (height < liner || height > 1 - liner) return look.edge;
+  const wave = 0.5 + 0.5 * Math.sin((2 * Math.PI * u) / (pitch * thickness));
+  const middle = liner + wave * (1 - 2 * liner);
+  return Math.abs(height - middle) < halfPaper ? look.flute : look.fluteGap;
 }

@@ -1,5 +1,5 @@
-import type { Point } from "@boxwright/core/structures/sheet";
-import { add, cross, dot, scale, subtract, type Vector } from "./space.ts";
+import type { Point } from "../sheet.ts";
+import { add, cross, dot, scale, subtract, type Vector } from "./vector.ts";
 
 /** What a patch of the surface is made of, for its colour. */
 export type Material = "outside" | "inside" | "edge" | "floor";

@@ -1,4 +1,4 @@
-import { cross, direction, dot, scale, subtract, unit, type Vector } from "./space.ts";
+import { cross, direction, dot, scale, subtract, unit, type Vector } from "./vector.ts";
 
 /** Where a point of the room falls in the picture, in pixels from the upper left; `depth` grows away from the eye. */
 export interface Seen {
@@ -33,13 +33,17 @@ export function see({ eye, right, up, forward, focal, centre }: Camera, point: V
   };
 }
 
-/** A camera that sees all points with the margins of the frame, from a direction given by azimuth and elevation. */
+/**
+ * A camera that sees all points with the margins of the frame, from a direction given by azimuth and elevation; it comes no nearer
+ * than `nearest`.
+ */
 export function aim(
   points: readonly Vector[],
   azimuth: number,
   elevation: number,
   width: number,
   height: number,
+  nearest = 0,
 ): Camera {
   const towards = direction(azimuth, elevation);
   const forward = scale(towards, -1);
@@ -64,6 +68,7 @@ export function aim(
     const excess = Math.max((box.right - box.left) / room.width, (box.bottom - box.top) / room.height);
     camera = { ...camera, eye: scale(camera.eye, Math.max(excess, 0.4)) };
   }
+  camera = { ...camera, eye: scale(towards, Math.max(nearest, Math.hypot(...camera.eye))) };
   const box = boundsOf(points.map((point) => see(camera, point)));
   const middle = margins.top * height + room.height / 2;
   return {

@@ -1,9 +1,9 @@
-import type { Dieline } from "@boxwright/core/structures/dieline";
-import { fold, type Placement, place, type Vector3 } from "@boxwright/core/structures/fold";
-import type { Panel, Point, Segment } from "@boxwright/core/structures/sheet";
+import type { Dieline } from "../dieline.ts";
+import { degreesAt, fold, type Placement, partOf, place, type Vector3 } from "../fold.ts";
+import type { Panel, Point, Segment } from "../sheet.ts";
 import { corners, isInside, makePatch, type Patch } from "./patch.ts";
-import { add, cross, dot, scale, subtract, unit, type Vector } from "./space.ts";
-import { posedPanels, type Shot } from "./views.ts";
+import { add, cross, dot, scale, subtract, unit, type Vector } from "./vector.ts";
+import { type Pose, posedPanels } from "./views.ts";
 
 /** What is seen and what casts shade, standing on the floor at z = 0. */
 export interface Scene {
@@ -22,9 +22,9 @@ interface Posed {
   readonly up: Vector;
 }
 
-/** Poses a box for a shot: slabs of the board's caliper, rolled creases, and nothing that the real box has not. */
-export function buildScene(dieline: Dieline, shot: Shot): Scene {
-  const posed = poseAll(dieline, shot);
+/** A box in a pose: slabs of the board's caliper, rolled creases, and nothing that the real box has not. */
+export function buildScene(dieline: Dieline, pose: Pose): Scene {
+  const posed = poseAll(dieline, pose);
   const t = dieline.board.caliper;
   const patches = posed.flatMap((panel) => slab(dieline, panel, t));
   const rolls = posed.flatMap((panel) => rollOf(panel, posed, t));
@@ -32,14 +32,14 @@ export function buildScene(dieline: Dieline, shot: Shot): Scene {
   return { patches: [...patches, ...rolls], blockers, points: patches.flatMap(corners) };
 }
 
-function poseAll(dieline: Dieline, shot: Shot): Posed[] {
-  const panels = posedPanels(dieline, shot);
-  const placed = fold(panels, shot.progress);
+function poseAll(dieline: Dieline, pose: Pose): Posed[] {
+  const panels = posedPanels(dieline, pose);
+  const placed = fold(panels, pose.progress);
   const turn = dieline.family.root === "base" ? turnBase : turnFront;
   const raw = panels.map((panel) => {
     const placement = placed.get(panel.id);
     if (placement === undefined) throw new Error(`panel ${panel.id} was not placed`);
-    return { panel, placement: lifted(dieline, panel, placement, shot) };
+    return { panel, placement: lifted(dieline, panel, placement, pose) };
   });
   const all = raw.flatMap(({ panel, placement }) => panel.poly.map(([x, y]) => turn(place(placement, [x, y, 0]))));
   const middle = (axis: 0 | 1) =>
@@ -69,12 +69,15 @@ function turnFront([x, y, z]: Vector3): Vector {
   return [x, -z, y];
 }
 
-/** Panels that lie over others when folded, as the outer flaps of a slotted box over the inner ones, lie that much further out. */
-function lifted({ board, panels }: Dieline, panel: Panel, placement: Placement, { progress }: Shot): Placement {
-  const { lift = 0, angle, phase } = panel;
-  const folded = panels.find(({ id }) => id === panel.id)?.angle ?? angle;
-  if (lift === 0 || progress < phase[1] || angle / folded < 2 / 3) return placement;
-  const t = lift * board.caliper;
+/**
+ * Panels that lie over others when folded, as the outer flaps of a slotted box over the inner ones, lie that much further out. They
+ * come there over the last third of their turn.
+ */
+function lifted({ board, panels }: Dieline, panel: Panel, placement: Placement, { progress }: Pose): Placement {
+  const { lift = 0 } = panel;
+  if (lift === 0) return placement;
+  const folded = panels.find(({ id }) => id === panel.id)?.angle ?? panel.angle;
+  const t = lift * board.caliper * partOf([2 / 3, 1], degreesAt(panel, progress) / folded);
   const [nx, ny, nz] = [placement.rows[0][2], placement.rows[1][2], placement.rows[2][2]];
   return {
     rows: placement.rows,

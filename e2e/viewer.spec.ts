@@ -1,0 +1,167 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./no-console-errors.ts";
+import { open } from "./shopper.ts";
+import { rawWordsOn } from "./words.ts";
+
+/**
+ * Without motion the box is where it should be at once: pictures of it can be compared. On a phone they are small, as suits a
+ * graphics card made of software.
+ */
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
+
+const product = "/product/custom-mailer-box";
+
+async function turnAndFold(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Turn and fold" }).click();
+}
+
+function boxOn(page: Page): Locator {
+  return page.getByRole("slider", { name: /^Turn the box/ });
+}
+
+function foldOn(page: Page): Locator {
+  return page.getByRole("slider", { name: "Fold" });
+}
+
+function usualFold(page: Page, name: string): Locator {
+  return page.getByRole("group", { name: "Usual folds" }).getByRole("button", { name });
+}
+
+interface Colours {
+  /** Parts of the picture, 0 to 1. */
+  readonly red: number;
+  readonly white: number;
+  readonly distinct: number;
+}
+
+/** What is to be seen of an element, by its own pixels. */
+async function coloursOf(element: Locator): Promise<Colours> {
+  const shot = (await element.screenshot()).toString("base64");
+  return element.page().evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const paper = canvas.getContext("2d");
+    if (paper === null) throw new Error("no canvas");
+    paper.drawImage(image, 0, 0);
+    const { data } = paper.getImageData(0, 0, image.width, image.height);
+    const seen = new Set<number>();
+    let [red, white] = [0, 0];
+    for (let at = 0; at < data.length; at += 4) {
+      const [r = 0, g = 0, b = 0] = data.slice(at, at + 3);
+      seen.add((r << 16) | (g << 8) | b);
+      if (r > 2 * g && r > 2 * b) red += 1;
+      if (Math.min(r, g, b) > 225 && Math.max(r, g, b) - Math.min(r, g, b) < 16) white += 1;
+    }
+    const pixels = data.length / 4;
+    return { red: red / pixels, white: white / pixels, distinct: seen.size };
+  }, shot);
+}
+
+test("a shopper turns the very box, opens it and folds it flat by keys", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await open(page, product);
+  expect(scripts.filter((url) => /stage-|turning-box-/.test(url))).toEqual([]);
+  const before = await page.locator(".gallery-main").boundingBox();
+
+  await turnAndFold(page);
+  await expect(page.locator(".viewer-stage[data-live='true'] canvas")).toBeVisible();
+  expect(await page.locator(".gallery-main").boundingBox()).toEqual(before);
+  const closed = await coloursOf(boxOn(page));
+  expect(closed.red).toBeGreaterThan(0.15);
+  expect(closed.distinct).toBeGreaterThan(500);
+
+  await boxOn(page).focus();
+  await expect(boxOn(page)).toHaveAttribute("aria-valuetext", "32° to the side, 30° from above");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await expect(boxOn(page)).toHaveAttribute("aria-valuetext", "17° to the side, 40° from above");
+  await page.keyboard.press("Home");
+  await expect(boxOn(page)).toHaveAttribute("aria-valuetext", "32° to the side, 30° from above");
+
+  await foldOn(page).focus();
+  await expect(foldOn(page)).toHaveAttribute("aria-valuetext", "Closed");
+  await page.keyboard.press("ArrowLeft");
+  await expect(foldOn(page)).toHaveAttribute("aria-valuetext", "Nearly closed, 75 %");
+  await page.keyboard.press("Home");
+  await expect(foldOn(page)).toHaveAttribute("aria-valuetext", "Flat");
+  await expect(usualFold(page, "Flat")).toHaveAttribute("aria-pressed", "true");
+  // A sheet that is printed outside lies with its bare side up.
+  await expect.poll(async () => (await coloursOf(boxOn(page))).red).toBeLessThan(0.02);
+
+  await usualFold(page, "Open").click();
+  await expect(foldOn(page)).toHaveAttribute("aria-valuetext", "Open");
+  await expect.poll(async () => (await coloursOf(boxOn(page))).red).toBeGreaterThan(0.03);
+
+  await page.getByRole("button", { name: "Back to the picture" }).click();
+  await expect(boxOn(page)).toHaveCount(0);
+  await expect(page.locator(".gallery-main img")).toBeVisible();
+});
+
+test("the box that is turned follows the size that is chosen", async ({ page }) => {
+  await open(page, product);
+  await turnAndFold(page);
+  await expect(page.locator(".viewer-stage[data-live='true']")).toBeVisible();
+  const artwork = page.waitForResponse(/artwork\.svg\?length=304\.8/);
+  await page.getByRole("link", { name: "12 × 9 × 4" }).click();
+  expect((await artwork).status()).toBe(200);
+  await expect(boxOn(page)).toBeVisible();
+  expect((await coloursOf(boxOn(page))).red).toBeGreaterThan(0.15);
+});
+
+test("the viewer is for everyone, on the smallest phone too", async ({ page }) => {
+  await open(page, product);
+  await turnAndFold(page);
+  await expect(page.locator(".viewer-stage[data-live='true']")).toBeVisible();
+  expect(await rawWordsOn(page)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).include(".gallery").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+/** Pictures of the folding stand in where a box cannot be turned. */
+async function expectPicturesInstead(page: Page): Promise<void> {
+  const picture = page.locator(".viewer-stage img");
+  await expect(picture).toHaveAttribute("src", /view=closed/);
+  await expect(boxOn(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Nearer" })).toHaveCount(0);
+  await foldOn(page).focus();
+  await page.keyboard.press("Home");
+  await expect(picture).toHaveAttribute("src", /view=fold-0/);
+  await usualFold(page, "Open").click();
+  await expect(picture).toHaveAttribute("src", /view=open/);
+}
+
+test("without WebGL the slider leads through the pictures of the folding", async ({ page }) => {
+  await page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+    } as typeof getContext;
+  });
+  await open(page, product);
+  await turnAndFold(page);
+  await expectPicturesInstead(page);
+});
+
+test("when the graphics card is lost, the pictures take over", async ({ page }) => {
+  await open(page, product);
+  await turnAndFold(page);
+  const canvas = page.locator(".viewer-stage[data-live='true'] canvas");
+  await canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return;
+    element.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
+  });
+  await expectPicturesInstead(page);
+});

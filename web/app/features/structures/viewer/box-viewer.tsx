@@ -1,0 +1,94 @@
+import type { BoardCode } from "@boxwright/core/structures/boards";
+import type { BoxSize } from "@boxwright/core/structures/box-family";
+import type { BoardColour } from "@boxwright/core/structures/solid/board-look";
+import type { View } from "@boxwright/core/structures/solid/views";
+import { useId, useRef } from "react";
+import { useReducedMotion } from "../../../lib/use-reduced-motion.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { BoxPicture } from "../../../ui/box-picture.tsx";
+import { printsOf, type ViewerArtwork } from "./prints-of.ts";
+import { stillOf, stillViewAt } from "./still-of.ts";
+import { useFolding } from "./use-folding.ts";
+import { useTurning, zoomStep } from "./use-turning.ts";
+import { ViewerControls } from "./viewer-controls.tsx";
+
+interface BoxViewerProps {
+  readonly family: string;
+  /** Inside, in millimetres. A size that cannot be made leaves the last one that could. */
+  readonly size: BoxSize;
+  /** The family's usual one if left out. */
+  readonly board?: BoardCode | undefined;
+  readonly color: BoardColour;
+  readonly sides: "outside" | "both";
+  readonly artwork: ViewerArtwork;
+  /** How the box stands at first. */
+  readonly view?: View | undefined;
+  /** From 0 flat to 1 closed, where the page keeps it; otherwise the viewer does. */
+  readonly fold?: number | undefined;
+  readonly onFold?: (fold: number) => void;
+  /** What the picture shows, for those who do not see it. */
+  readonly label: string;
+}
+
+/** Those who want no motion, and pictures, fold in this many steps. */
+const calmSteps = 4;
+const smoothSteps = 100;
+
+/** The very box, to be turned, opened and folded flat. It fills its element; the controls are below it. */
+export function BoxViewer(props: BoxViewerProps) {
+  return <ViewerOfFamily key={props.family} {...props} />;
+}
+
+function ViewerOfFamily({ view = "closed", label, fold, onFold, artwork, sides, ...box }: BoxViewerProps) {
+  const t = useWords();
+  const hintId = useId();
+  const host = useRef<HTMLDivElement>(null);
+  const isCalm = useReducedMotion();
+  const folding = useFolding(host, { box, prints: printsOf(box, artwork, sides), view, fold, onFold });
+  const { stage, isLive, isMissing } = folding;
+  const { angles, reset, handlers } = useTurning(host, stage);
+  const stillView = isMissing ? stillViewAt(box.family, folding.fold, folding.isOpen) : view;
+  const zoom = (by: number) => stage?.stand((turntable) => turntable.move({ zoom: by }));
+
+  return (
+    <div className="viewer">
+      <div
+        ref={host}
+        className="viewer-stage"
+        data-live={isLive}
+        {...(stage !== null &&
+          !isMissing && {
+            role: "slider",
+            tabIndex: 0,
+            "aria-label": `${t("viewer.box")}: ${label}`,
+            "aria-describedby": hintId,
+            "aria-valuemin": -180,
+            "aria-valuemax": 180,
+            "aria-valuenow": angles.azimuth,
+            "aria-valuetext": t("viewer.seenFrom", angles),
+            ...handlers,
+          })}
+      >
+        {!isLive && (
+          <BoxPicture
+            box={stillOf(box, { artwork, sides }, stillView)}
+            alt={label}
+            sizes="(width < 960px) 100vw, 684px"
+            isFirst
+          />
+        )}
+      </div>
+      <p id={hintId} className="visually-hidden">
+        {t("viewer.boxHint")}
+      </p>
+      <ViewerControls
+        fold={folding.fold}
+        isOpen={folding.isOpen}
+        steps={isMissing || isCalm ? calmSteps : smoothSteps}
+        onFold={folding.slide}
+        onHold={folding.hold}
+        onTurn={isMissing ? null : { nearer: () => zoom(zoomStep), farther: () => zoom(1 / zoomStep), reset }}
+      />
+    </div>
+  );
+}

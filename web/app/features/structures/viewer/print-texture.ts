@@ -1,0 +1,24 @@
+import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, type Texture } from "three";
+
+const mostPixels = 2048;
+
+/** A drawing of the flat sheet as ink over white, whatever its format: where it is bare, all of the board is seen. */
+export async function printTexture(address: string, anisotropy: number): Promise<Texture> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const scale = mostPixels / Math.max(image.naturalWidth, image.naturalHeight);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+  const paper = canvas.getContext("2d");
+  if (paper === null) throw new Error("a canvas has no 2d context");
+  paper.fillStyle = "#fff";
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  paper.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.anisotropy = anisotropy;
+  return texture;
+}

@@ -1,0 +1,191 @@
+import { corrugation, grain } from "@boxwright/core/structures/solid/board-look";
+import { studio } from "@boxwright/core/structures/solid/studio";
+import { kinds } from "./box-mesh.ts";
+import { keyRays, rays } from "./lamp.ts";
+
+/** Pictures of the box from all rays lie side by side in one map of depths: so many across. */
+const tilesAcross = Math.ceil(Math.sqrt(rays));
+/** Light is kept in bytes; a face may be a little brighter than one that looks straight up. */
+const mostLight = 1.25;
+
+const number = (value: number) => value.toFixed(5);
+const triple = (values: readonly number[]) => `vec3(${values.map(number).join(", ")})`;
+
+/** A point as a ray sees it: across its tile (-1 to 1), and 1 to -1 away from the light. */
+const seenBy = /* glsl */ `
+uniform sampler2D lamp;
+uniform vec3 centre;
+uniform float radius;
+vec3 seenBy(int ray, vec3 point) {
+  vec3 offset = (point - centre) / radius;
+  return vec3(
+    dot(offset, texelFetch(lamp, ivec2(ray, 1), 0).xyz),
+    dot(offset, texelFetch(lamp, ivec2(ray, 2), 0).xyz),
+    dot(offset, texelFetch(lamp, ivec2(ray, 0), 0).xyz)
+  );
+}
+vec2 tileOf(int ray) {
+  return vec2(ray % ${tilesAcross}, ray / ${tilesAcross});
+}`;
+
+/** The light that a point with a normal receives, as the shop's renderer reckons it, with rays answered by the map of depths. */
+const lightAt = /* glsl */ `
+${seenBy}
+uniform highp sampler2DShadow depths;
+uniform float full;
+uniform float clearance;
+float isOpen(int ray, vec3 point) {
+  vec3 seen = seenBy(ray, point);
+  if (max(abs(seen.x), abs(seen.y)) >= 1.0) return 1.0;
+  vec2 place = (tileOf(ray) + 0.5 + 0.49 * seen.xy) / ${number(tilesAcross)};
+  return textureLod(depths, vec3(place, clamp(0.5 - 0.49 * seen.z, 0.0, 1.0)), 0.0);
+}
+float lightAt(vec3 point, vec3 normal) {
+  vec3 lifted = point + normal * clearance;
+  float keyed = 0.0, gathered = 0.0, weight = 0.0;
+  for (int ray = 0; ray < ${rays}; ray++) {
+    vec4 towards = texelFetch(lamp, ivec2(ray, 0), 0);
+    float facing = dot(towards.xyz, normal);
+    if (facing <= 0.0) continue;
+    float open = isOpen(ray, lifted);
+    if (ray < ${keyRays}) {
+      keyed += facing * open;
+    } else {
+      weight += facing;
+      gathered += facing * mix(${number(studio.boardBounce)}, towards.w, open);
+    }
+  }
+  float above = 0.5 + 0.5 * normal.z;
+  float sky = weight > 0.0 ? gathered / weight : 0.0;
+  return (${number(studio.key / keyRays)} * keyed + mix(${number(studio.floorBounce)}, sky, above)) / full;
+}`;
+
+/** Light that was worked out, read softly: few rays leave steps in it. */
+const lightFrom = /* glsl */ `
+uniform sampler2D light;
+float lightFrom(vec2 place) {
+  vec2 apart = 0.5 / vec2(textureSize(light, 0));
+  float sum = texture2D(light, place + apart).r + texture2D(light, place - apart).r
+    + texture2D(light, place + vec2(apart.x, -apart.y)).r + texture2D(light, place + vec2(-apart.x, apart.y)).r;
+  return sum * ${number(mostLight / 4)};
+}`;
+
+/** Draws all panels as each ray sees them, one instance a ray. */
+export const depthShader = {
+  vertexShader: /* glsl */ `
+${seenBy}
+void main() {
+  vec3 seen = seenBy(gl_InstanceID, position);
+  vec2 place = (tileOf(gl_InstanceID) + 0.5 + 0.49 * seen.xy) / ${number(tilesAcross)};
+  gl_Position = vec4(2.0 * place - 1.0, -0.98 * seen.z, 1.0);
+}`,
+  fragmentShader: /* glsl */ `
+void main() {
+  gl_FragColor = vec4(1.0);
+}`,
+};
+
+/** Lights the cells of a map. */
+export const lightShader = {
+  vertexShader: /* glsl */ `
+attribute vec2 cell;
+varying vec3 room;
+varying vec3 facing;
+void main() {
+  room = position;
+  facing = normal;
+  gl_Position = vec4(cell, 0.0, 1.0);
+}`,
+  fragmentShader: /* glsl */ `
+${lightAt}
+varying vec3 room;
+varying vec3 facing;
+void main() {
+  gl_FragColor = vec4(vec3(lightAt(room, facing) / ${number(mostLight)}), 1.0);
+}`,
+};
+
+/** The box: board, ink, cut edges and light, in the colours that are shown. */
+export const boardShader = {
+  vertexShader: /* glsl */ `
+${lightAt}
+attribute vec2 sheet;
+attribute vec2 lit;
+attribute float kind;
+varying vec2 onSheet;
+varying vec2 inMap;
+varying float ownLight;
+flat varying float madeOf;
+void main() {
+  onSheet = sheet;
+  inMap = lit;
+  madeOf = kind;
+  ownLight = lit.x < 0.0 ? lightAt(position, normal) : -1.0;
+  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+}`,
+  fragmentShader: /* glsl */ `
+${lightFrom}
+uniform sampler2D outsidePrint;
+uniform sampler2D insidePrint;
+uniform sampler2D fibres;
+uniform vec4 blank;
+uniform float noise;
+uniform float caliper;
+uniform vec3 outside;
+uniform vec3 inside;
+uniform vec3 edge;
+uniform vec3 flute;
+uniform vec3 fluteGap;
+varying vec2 onSheet;
+varying vec2 inMap;
+varying float ownLight;
+flat varying float madeOf;
+
+vec3 cutEdge() {
+  float height = onSheet.y;
+  float soft = fwidth(height);
+  float turn = onSheet.x / (${number(corrugation.pitch)} * caliper);
+  float wave = 0.5 + 0.5 * sin(6.28319 * turn);
+  float middle = mix(${number(corrugation.liner)}, ${number(1 - corrugation.liner)}, wave);
+  float paper = 1.0 - smoothstep(-soft, soft, abs(height - middle) - ${number(corrugation.halfPaper)});
+  // Waves narrower than a pixel are seen as their mean.
+  paper = mix(paper, 0.45, smoothstep(0.25, 0.5, fwidth(turn)));
+  float liner = smoothstep(-soft, soft, abs(height - 0.5) - ${number(0.5 - corrugation.liner)});
+  return mix(mix(fluteGap, flute, paper), edge, liner);
+}
+
+void main() {
+  vec2 place = (onSheet - blank.xy) / blank.zw;
+  vec3 outer = outside * sRGBTransferOETF(texture2D(outsidePrint, place)).rgb;
+  vec3 inner = inside * sRGBTransferOETF(texture2D(insidePrint, place)).rgb;
+  float tone = 1.0 + noise * (texture2D(fibres, onSheet * ${number(grain.perMillimetre / grain.size)}).r - 0.5);
+  vec3 colour = madeOf < ${number(kinds.outside + 0.5)} ? outer * tone : inner * tone;
+  if (madeOf > ${number(kinds.edge - 0.5)}) colour = madeOf > ${number(kinds.edge + 0.5)} ? cutEdge() : edge;
+  float received = ownLight < 0.0 ? lightFrom(inMap) : ownLight;
+  float shade = min(${number(studio.mostShade)}, pow(received, ${number(studio.toneExponent)}));
+  vec3 warmth = 1.0 - ${triple([0, studio.warmth.green, studio.warmth.blue])} * (1.0 - shade);
+  gl_FragColor = vec4(colour * shade * warmth, 1.0);
+}`,
+};
+
+/** The shadow on a floor that is not there. */
+export const floorShader = {
+  vertexShader: /* glsl */ `
+varying vec2 inMap;
+void main() {
+  inMap = uv;
+  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+}`,
+  fragmentShader: /* glsl */ `
+${lightFrom}
+uniform vec2 frame;
+varying vec2 inMap;
+void main() {
+  vec2 within = gl_FragCoord.xy / frame;
+  vec2 border = min(within, 1.0 - within) / ${number(studio.shadowFade)};
+  float fade = smoothstep(0.0, 1.0, min(border.x, border.y));
+  float received = lightFrom(inMap);
+  float shade = max(0.0, (1.0 - received - ${number(studio.shadow.unseen)}) / ${number(1 - studio.shadow.unseen)});
+  gl_FragColor = vec4(${triple(studio.shadow.colour.map((value) => value / 255))}, shade * ${number(studio.shadow.cover)} * fade);
+}`,
+};

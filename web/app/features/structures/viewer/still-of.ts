@@ -1,0 +1,34 @@
+import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
+import type { PicturedBox } from "../../../ui/box-picture.tsx";
+import { askedSize } from "./asked-size.ts";
+import type { ViewerArtwork } from "./prints-of.ts";
+import type { StagedBox } from "./stage.ts";
+
+interface Worn {
+  readonly artwork: ViewerArtwork;
+  readonly sides: "outside" | "both";
+}
+
+/** The picture of a box that stands for the viewer. The shop knows its own artworks alone: with others the box is bare. */
+export function stillOf(box: StagedBox, { artwork, sides }: Worn, view: View): PicturedBox {
+  return {
+    family: box.family,
+    picture: {
+      ...askedSize(box),
+      color: box.color,
+      sides,
+      artwork: typeof artwork === "string" ? artwork : "blank",
+      view,
+    },
+  };
+}
+
+/** Of the pictures of a folding the one that is nearest to a fold. */
+export function stillViewAt(family: string, fold: number, isOpen: boolean): View {
+  if (isOpen) return "open";
+  if (fold >= 1) return "closed";
+  const away = (view: View) => Math.abs(shotOf(view, family).progress - fold);
+  return views
+    .filter((view) => view.startsWith("fold-"))
+    .reduce((best, view) => (away(view) < away(best) ? view : best));
+}

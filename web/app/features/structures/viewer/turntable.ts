@@ -1,0 +1,119 @@
+/** How the box stands before the eye: where it is seen from, how near, and how far it is folded and opened. */
+export interface Standing {
+  /** Degrees, as of the shop's pictures. */
+  readonly azimuth: number;
+  readonly elevation: number;
+  readonly zoom: number;
+  /** 0 flat, 1 folded. */
+  readonly progress: number;
+  /** 0 as the folding has the flaps, 1 as the open view has them. */
+  readonly openness: number;
+}
+
+const elevations = { least: 4, most: 86 };
+const zooms = { least: 1, most: 3 };
+/** Seconds in which a turn has come most of its way. */
+const turnSeconds = 0.09;
+/** Seconds that a fold takes from flat to closed when it is played. */
+const foldSeconds = 0.9;
+const near = 1e-3;
+
+interface Played {
+  readonly from: Standing;
+  readonly to: Pick<Standing, "progress" | "openness">;
+  readonly seconds: number;
+  readonly elapsed: number;
+}
+
+/** Brings a box from how it stands to how it should, in time. Knows no clock: it is told how much time has passed. */
+export class Turntable {
+  #now: Standing;
+  #goal: Standing;
+  #played: Played | null = null;
+
+  constructor(start: Standing) {
+    this.#now = start;
+    this.#goal = start;
+  }
+
+  get now(): Standing {
+    return this.#now;
+  }
+
+  get goal(): Standing {
+    return this.#goal;
+  }
+
+  /** Turns, raises and comes nearer; the change follows in time. */
+  move({ azimuth = 0, elevation = 0, zoom = 1 }: Partial<Pick<Standing, "azimuth" | "elevation" | "zoom">>): void {
+    this.#goal = {
+      ...this.#goal,
+      azimuth: this.#goal.azimuth + azimuth,
+      elevation: Math.min(elevations.most, Math.max(elevations.least, this.#goal.elevation + elevation)),
+      zoom: Math.min(zooms.most, Math.max(zooms.least, this.#goal.zoom * zoom)),
+    };
+  }
+
+  /** Sees the box from a direction again, by the short way round. */
+  seeFrom(azimuth: number, elevation: number): void {
+    const turns = Math.round((this.#now.azimuth - azimuth) / 360);
+    this.#goal = { ...this.#goal, azimuth: azimuth + 360 * turns, elevation, zoom: 1 };
+  }
+
+  /** Folds at once, as a hand on a slider does. Flaps that were opened come back in time. */
+  fold(progress: number): void {
+    this.#now = { ...this.#now, progress };
+    this.#goal = { ...this.#goal, progress, openness: 0 };
+    this.#played = null;
+  }
+
+  /** Plays the folding from where it is. */
+  play(progress: number, openness: number): void {
+    const way = Math.max(Math.abs(progress - this.#now.progress), Math.abs(openness - this.#now.openness));
+    this.#goal = { ...this.#goal, progress, openness };
+    this.#played = {
+      from: this.#now,
+      to: { progress, openness },
+      seconds: foldSeconds * Math.max(0.4, way),
+      elapsed: 0,
+    };
+  }
+
+  /** Moves on by some seconds; all the way for those who want no motion. True while there is more to come. */
+  advance(seconds: number): boolean {
+    const share = 1 - Math.exp(-seconds / turnSeconds);
+    const follow = (from: number, to: number) => (Math.abs(to - from) < near ? to : from + (to - from) * share);
+    const [now, goal] = [this.#now, this.#goal];
+    this.#now = {
+      azimuth: follow(now.azimuth, goal.azimuth),
+      elevation: follow(now.elevation, goal.elevation),
+      zoom: follow(now.zoom, goal.zoom),
+      ...this.#foldAfter(seconds, follow),
+    };
+    return JSON.stringify(this.#now) !== JSON.stringify(goal);
+  }
+
+  /** Comes to where it should be without a way there. */
+  arrive(): void {
+    this.#played = null;
+    this.#now = this.#goal;
+  }
+
+  #foldAfter(seconds: number, follow: (from: number, to: number) => number) {
+    const played = this.#played;
+    if (played === null) {
+      return { progress: this.#goal.progress, openness: follow(this.#now.openness, this.#goal.openness) };
+    }
+    const elapsed = Math.min(played.seconds, played.elapsed + seconds);
+    this.#played = elapsed < played.seconds ? { ...played, elapsed } : null;
+    const part = eased(elapsed / played.seconds);
+    const between = (name: "progress" | "openness") =>
+      part === 1 ? played.to[name] : played.from[name] + (played.to[name] - played.from[name]) * part;
+    return { progress: between("progress"), openness: between("openness") };
+  }
+}
+
+/** Starts and ends slowly. */
+function eased(part: number): number {
+  return part >= 1 ? 1 : part * part * (3 - 2 * part);
+}

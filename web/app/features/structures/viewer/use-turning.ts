@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { Stage } from "./stage.ts";
+
+const degreesPerPixel = 0.4;
+const keyTurn = 15;
+const keyRaise = 10;
+/** How much nearer one press of a button or key brings the box. */
+export const zoomStep = 1.25;
+
+/** By key: how the box turns under the eye. Right turns it to the right, so that more of its left side is seen. */
+const keyMoves: Readonly<Record<string, { azimuth?: number; elevation?: number; zoom?: number }>> = {
+  ArrowLeft: { azimuth: keyTurn },
+  ArrowRight: { azimuth: -keyTurn },
+  ArrowUp: { elevation: -keyRaise },
+  ArrowDown: { elevation: keyRaise },
+  "+": { zoom: zoomStep },
+  "=": { zoom: zoomStep },
+  "-": { zoom: 1 / zoomStep },
+};
+
+/** Turns the box on a stage by pointer, keys and wheel. The wheel scrolls the page unless it is meant for the box. */
+export function useTurning(host: RefObject<HTMLElement | null>, stage: Stage | null) {
+  const held = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const [angles, setAngles] = useState({ azimuth: 0, elevation: 0 });
+  const tell = () => {
+    if (stage !== null) setAngles(roundedAngles(stage));
+  };
+
+  useEffect(() => {
+    const element = host.current;
+    if (element === null || stage === null) return;
+    setAngles(roundedAngles(stage));
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey && !element.matches(":focus-visible")) return;
+      event.preventDefault();
+      stage.stand((turntable) => turntable.move({ zoom: Math.exp(-event.deltaY / 400) }));
+    };
+    // React listens passively, and could not keep the page from zooming.
+    element.addEventListener("wheel", onWheel, { passive: false });
+    return () => element.removeEventListener("wheel", onWheel);
+  }, [host, stage]);
+
+  return {
+    angles,
+    reset: () => {
+      stage?.reset();
+      tell();
+    },
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current = { x: event.clientX, y: event.clientY };
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        const from = held.current;
+        if (from === null) return;
+        held.current = { x: clientX, y: clientY };
+        const move = {
+          azimuth: (from.x - clientX) * degreesPerPixel,
+          elevation: (clientY - from.y) * degreesPerPixel,
+        };
+        stage?.stand((turntable) => turntable.move(move));
+      },
+      onPointerUp: () => {
+        held.current = null;
+        tell();
+      },
+      onPointerCancel: () => {
+        held.current = null;
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const move = keyMoves[event.key];
+        if (event.key === "Home") stage?.reset();
+        else if (move !== undefined && !event.ctrlKey && !event.metaKey) stage?.stand((table) => table.move(move));
+        else return;
+        event.preventDefault();
+        tell();
+      },
+    },
+  };
+}
+
+/** Whole degrees, a turn of the box counted from -180 to 180. */
+function roundedAngles({ standing: { azimuth, elevation } }: Stage) {
+  return { azimuth: Math.round(azimuth - 360 * Math.round(azimuth / 360)), elevation: Math.round(elevation) };
+}

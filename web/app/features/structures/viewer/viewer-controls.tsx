@@ -1,0 +1,65 @@
+import { Minus, Plus, RotateCcw } from "lucide";
+import { useId } from "react";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { foldWord } from "./fold-words.ts";
+
+/** The folds that have a button. */
+const heldFolds = ["flat", "open", "closed"] as const;
+export type HeldFold = (typeof heldFolds)[number];
+
+interface ViewerControlsProps {
+  /** 0 flat, 1 closed. */
+  readonly fold: number;
+  readonly isOpen: boolean;
+  /** Steps from flat to closed. */
+  readonly steps: number;
+  readonly onFold: (fold: number) => void;
+  readonly onHold: (fold: HeldFold) => void;
+  /** Null where the box cannot be turned. */
+  readonly onTurn: { readonly nearer: () => void; readonly farther: () => void; readonly reset: () => void } | null;
+}
+
+/** The slider that folds the box, buttons for its usual folds, and those that bring it nearer. */
+export function ViewerControls({ fold, isOpen, steps, onFold, onHold, onTurn }: ViewerControlsProps) {
+  const t = useWords();
+  const sliderId = useId();
+  const held = isOpen ? "open" : fold <= 0 ? "flat" : fold >= 1 ? "closed" : null;
+  const word = isOpen ? "viewer.isOpen" : foldWord(fold);
+  return (
+    <div className="viewer-controls">
+      <div className="viewer-fold">
+        <label htmlFor={sliderId}>{t("viewer.fold")}</label>
+        <input
+          id={sliderId}
+          type="range"
+          min={0}
+          max={steps}
+          value={Math.round(fold * steps)}
+          aria-valuetext={t(word, { percent: Math.round(fold * 100) })}
+          onChange={({ target }) => onFold(target.valueAsNumber / steps)}
+        />
+      </div>
+      <fieldset className="viewer-holds" aria-label={t("viewer.usualFolds")}>
+        {heldFolds.map((name) => (
+          <button key={name} type="button" aria-pressed={name === held} onClick={() => onHold(name)}>
+            {t(`viewer.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      {onTurn !== null && (
+        <div className="viewer-turns">
+          <button type="button" aria-label={t("viewer.farther")} onClick={onTurn.farther}>
+            <Icon of={Minus} />
+          </button>
+          <button type="button" aria-label={t("viewer.nearer")} onClick={onTurn.nearer}>
+            <Icon of={Plus} />
+          </button>
+          <button type="button" aria-label={t("viewer.reset")} onClick={onTurn.reset}>
+            <Icon of={RotateCcw} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

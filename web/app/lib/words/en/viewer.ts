@@ -1,0 +1,22 @@
+export const viewer = {
+  turnAndFold: "Turn and fold",
+  showPicture: "Back to the picture",
+  box: "Turn the box",
+  boxHint:
+    "Arrow keys turn the box, plus and minus bring it nearer and take it away, Home shows it as at first. The slider below folds it.",
+  seenFrom: "{{azimuth}}° to the side, {{elevation}}° from above",
+  fold: "Fold",
+  usualFolds: "Usual folds",
+  flat: "Flat",
+  open: "Open",
+  closed: "Closed",
+  isFlat: "Flat",
+  isPartlyFolded: "Partly folded, {{percent}} %",
+  isHalfFolded: "Half folded, {{percent}} %",
+  isNearlyClosed: "Nearly closed, {{percent}} %",
+  isClosed: "Closed",
+  isOpen: "Open",
+  nearer: "Nearer",
+  farther: "Farther",
+  reset: "Turn back",
+} as const;

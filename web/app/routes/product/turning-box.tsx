@@ -1,0 +1,27 @@
+import { BoxViewer } from "../../features/structures/viewer/box-viewer.tsx";
+import type { PicturedBox } from "../../ui/box-picture.tsx";
+
+const millimetresPerInch = 25.4;
+
+interface TurningBoxProps {
+  readonly box: PicturedBox;
+  readonly label: string;
+}
+
+/** The box of a picture, to be turned and folded. */
+export default function TurningBox({ box: { family, picture }, label }: TurningBoxProps) {
+  const { length, width, depth, color = "white", sides = "outside", artwork = "blank", board, view } = picture;
+  const inMillimetres = (inches: unknown) => Number(inches) * millimetresPerInch;
+  return (
+    <BoxViewer
+      family={family}
+      size={{ length: inMillimetres(length), width: inMillimetres(width), depth: inMillimetres(depth) }}
+      board={board}
+      color={color}
+      sides={sides}
+      artwork={artwork}
+      view={view}
+      label={label}
+    />
+  );
+}
