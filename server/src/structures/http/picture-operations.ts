@@ -54,5 +54,6 @@ function requestOf(family: string, asked: Asked): StillRequest | Refusal {
     artwork: asked.artwork ?? "blank",
     view: asked.view ?? "closed",
     pixels: asked.pixels ?? defaultPixels,
+    quality: asked.quality ?? "finished",
   };
 }

@@ -28,7 +28,7 @@ function drawn(request: StillRequest): Raster {
 
 async function answer(request: StillRequest, format: Format): Promise<StillAnswer> {
   try {
-    return { bytes: new Uint8Array(await encode(drawn(request), request.pixels, format)) };
+    return { bytes: new Uint8Array(await encode(drawn(request), format)) };
   } catch (error) {
     return { failure: String(error) };
   }

@@ -16,6 +16,7 @@ const mailer: StillRequest = {
   artwork: "blank",
   view: "closed",
   pixels: 120,
+  quality: "finished",
 };
 const shipper: StillRequest = {
   ...mailer,
@@ -63,8 +64,8 @@ function covered({ width, height, pixels }: Raster) {
 describe("a picture of a box", () => {
   const closed = renderStill(mailer);
 
-  test("is 4 : 3 and drawn at twice its size", () => {
-    expect([closed.width, closed.height]).toEqual([240, 180]);
+  test("is 4 : 3", () => {
+    expect([closed.width, closed.height]).toEqual([120, 90]);
   });
 
   test("is the same to the last pixel whenever it is drawn", () => {
@@ -122,7 +123,7 @@ describe("a picture of a box", () => {
   });
 
   test.each(formats)("is encoded as %s at its own size", async (format) => {
-    const { width, height, hasAlpha } = await sharp(await encode(closed, mailer.pixels, format)).metadata();
+    const { width, height, hasAlpha } = await sharp(await encode(closed, format)).metadata();
     expect([width, height, hasAlpha]).toEqual([120, 90, true]);
   });
 });

@@ -13,6 +13,7 @@ const task: StillTask = {
     artwork: "blank",
     view: "closed",
     pixels: 120,
+    quality: "finished",
   },
   format: "webp",
 };

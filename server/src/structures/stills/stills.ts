@@ -6,7 +6,7 @@ import type { StillRequest } from "./render-still.ts";
 import { StillProcess } from "./still-process.ts";
 
 /** Raised whenever a picture of the same request would look different: old pictures are never shown again. */
-const rendererVersion = 2;
+const rendererVersion = 3;
 
 export interface Still {
   readonly bytes: Uint8Array;
@@ -60,8 +60,11 @@ export function createStills(files: FileStore): Stills {
   };
 }
 
-function hashOf({ family, size, board, color, sides, artwork, view, pixels }: StillRequest, format: Format): string {
+function hashOf(
+  { family, size, board, color, sides, artwork, view, pixels, quality }: StillRequest,
+  format: Format,
+): string {
   const lengths = [size.length, size.width, size.depth].map((length) => length.toFixed(4));
-  const said = [rendererVersion, family, ...lengths, board, color, sides, artwork, view, pixels, format];
+  const said = [rendererVersion, family, ...lengths, board, color, sides, artwork, view, pixels, quality, format];
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }
