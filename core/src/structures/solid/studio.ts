@@ -10,7 +10,7 @@ export const studio = {
   sky: 0.7,
   /** What the floor and the board throw back. */
   floorBounce: 0.56 * 0.62,
-  boardBounce: 0.64 * 0.5,
+  boardBounce: 0.64 * 0.62,
   /** From light to the tone of a picture: a face in half the light looks more than half as bright. */
   toneExponent: 0.42,
   mostShade: 1.03,

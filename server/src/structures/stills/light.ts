@@ -23,7 +23,7 @@ export interface Rays {
 export function lampFor(azimuth: number, rays: Rays): Lamp {
   const key = direction(azimuth, studio.keyElevation);
   const lamp = { key, keyRays: discRays(key, studio.keyRadius, rays.key), skyRays: sphereRays(rays.sky), full: 1 };
-  return { ...lamp, full: arrivalsAt(lamp, [0, 0, 1]).open };
+  return { ...lamp, full: arrivalsAt(lamp, [0, 0, 1], 0).open };
 }
 
 interface Arrival {
@@ -32,8 +32,11 @@ interface Arrival {
   readonly loss: number;
 }
 
-/** What a face with a normal receives where nothing shades it, and what each direction brings of that. */
-function arrivalsAt({ key, keyRays, skyRays }: Lamp, normal: Vector): { open: number; arrivals: Arrival[] } {
+/**
+ * What a face with a normal receives where nothing shades it, and what each direction brings of that; `bounce` is what board
+ * that stands in the way throws back.
+ */
+function arrivalsAt({ key, keyRays, skyRays }: Lamp, normal: Vector, bounce: number): { open: number; arrivals: Arrival[] } {
   const arrivals: Arrival[] = [];
   const facingSky = skyRays.filter((ray) => dot(ray, normal) > 0);
   const allFacing = facingSky.reduce((sum, ray) => sum + dot(ray, normal), 0);
@@ -48,7 +51,7 @@ function arrivalsAt({ key, keyRays, skyRays }: Lamp, normal: Vector): { open: nu
   for (const ray of facingSky) {
     const share = dot(ray, normal) / allFacing;
     const arriving = ray[2] > 0 ? studio.sky * skyTowards(ray, key) : studio.floorBounce;
-    arrivals.push({ ray, loss: share * (arriving - studio.boardBounce) });
+    arrivals.push({ ray, loss: share * (arriving - bounce) });
     open += share * arriving;
   }
   return { open, arrivals };
@@ -110,7 +113,8 @@ export function bakeLight(
   const { u0, u1, v0, v1 } = patch.bounds;
   const columns = Math.max(2, Math.min(mostCells, Math.ceil((u1 - u0) / spacing) + 1));
   const rows = Math.max(2, Math.min(mostCells, Math.ceil((v1 - v0) / spacing) + 1));
-  const { open, arrivals } = arrivalsAt(lamp, patch.normal);
+  // The floor shows as the shadow on it alone: what the box throws back does not lighten that.
+  const { open, arrivals } = arrivalsAt(lamp, patch.normal, patch.material === "floor" ? 0 : studio.boardBounce);
   const grid = new Float32Array(columns * rows).fill(open / lamp.full);
   const inFront = blockers.map((blocker) => raisedRings(patch, blocker)).filter((rings) => rings.length > 0);
   if (inFront.length === 0) return new LightMap(grid, columns, rows, patch.bounds);
