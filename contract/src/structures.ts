@@ -42,6 +42,8 @@ const picture = size.extend({
     .optional(),
   /** A quick picture has coarser light and edges, for who is still changing the box. */
   quality: z.enum(["quick", "finished"]).optional(),
+  /** Transparent, or on the shop's paper for mails and previews of links. */
+  ground: z.enum(["none", "paper"]).optional(),
 });
 
 export type PictureQuery = z.input<typeof picture>;

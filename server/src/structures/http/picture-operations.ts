@@ -24,7 +24,7 @@ export function pictureOperations(stills: Stills): Operation[] {
     const request = requestOf(family, query);
     if (isRefusal(request)) return request;
     try {
-      const { bytes, hash } = await stills.picture(request, format, address);
+      const { bytes, hash } = await stills.picture(request, { format, ground: query.ground ?? "none" }, address);
       const headers = {
         "cache-control": "public, max-age=604800, stale-while-revalidate=2592000",
         etag: `"${hash.slice(0, 32)}"`,

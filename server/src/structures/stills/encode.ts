@@ -4,14 +4,25 @@ import type { Raster } from "./rasterise.ts";
 export const formats = ["png", "webp", "avif"] as const;
 export type Format = (typeof formats)[number];
 
+/** How a drawn picture is handed out. */
+export interface Encoding {
+  readonly format: Format;
+  /** What is behind the box: nothing, so that a page shows its own ground, or paper for mails and previews of links. */
+  readonly ground: "none" | "paper";
+}
+
+/** The paper of the shop's pages and mails. */
+const paper = "#f8f3e9";
+
 // One picture at a time, in a process of its own: sharp's cache and its threads would only hold memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /** Encodes a picture for the web. */
-export async function encode({ width, height, pixels }: Raster, format: Format): Promise<Buffer> {
+export async function encode({ width, height, pixels }: Raster, { format, ground }: Encoding): Promise<Buffer> {
   const raw = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
-  const image = sharp(raw, { raw: { width, height, channels: 4 } });
+  const drawn = sharp(raw, { raw: { width, height, channels: 4 } });
+  const image = ground === "paper" ? drawn.flatten({ background: paper }) : drawn;
   switch (format) {
     case "png":
       return image.png({ compressionLevel: 6 }).toBuffer();

@@ -36,7 +36,11 @@ interface Arrival {
  * What a face with a normal receives where nothing shades it, and what each direction brings of that; `bounce` is what board
  * that stands in the way throws back.
  */
-function arrivalsAt({ key, keyRays, skyRays }: Lamp, normal: Vector, bounce: number): { open: number; arrivals: Arrival[] } {
+function arrivalsAt(
+  { key, keyRays, skyRays }: Lamp,
+  normal: Vector,
+  bounce: number,
+): { open: number; arrivals: Arrival[] } {
   const arrivals: Arrival[] = [];
   const facingSky = skyRays.filter((ray) => dot(ray, normal) > 0);
   const allFacing = facingSky.reduce((sum, ray) => sum + dot(ray, normal), 0);

@@ -15,7 +15,7 @@ const task: StillTask = {
     pixels: 120,
     quality: "finished",
   },
-  format: "webp",
+  encoding: { format: "webp", ground: "none" },
 };
 
 function newProcess(): StillProcess {
@@ -44,4 +44,15 @@ test("one asker cannot take all places of the queue; who is stopped is told", as
   expect(refused(greedy)).toBe(40 - 13);
   expect(refused(modest)).toBe(0);
   expect(modest.map((outcome) => outcome.status)).toEqual(Array(4).fill("rejected"));
+});
+
+test("a quick picture is drawn before finished ones that wait", async () => {
+  const drawing = newProcess();
+  const drawn: string[] = [];
+  const ask = async (name: string, quality: "quick" | "finished") => {
+    await drawing.draw({ ...task, request: { ...task.request, quality } }, name);
+    drawn.push(name);
+  };
+  await Promise.all([ask("first", "finished"), ask("second", "finished"), ask("quick", "quick")]);
+  expect(drawn).toEqual(["first", "quick", "second"]);
 });

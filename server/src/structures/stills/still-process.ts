@@ -23,7 +23,7 @@ const idleMilliseconds = 30_000;
 const program = fileURLToPath(new URL("draw-stills.ts", import.meta.url));
 
 /**
- * Draws pictures one after another in a process of its own: the calls of the shop do not wait for them, and the memory that
+ * Draws pictures one after another, quick ones first, in a process of its own: the calls of the shop do not wait for them, and the memory that
  * drawing takes is given back whole (a thread would leave much of it with the shop).
  */
 export class StillProcess {
@@ -58,7 +58,9 @@ export class StillProcess {
   #next(): void {
     if (this.#current !== null) return;
     if (this.#idle !== null) clearTimeout(this.#idle);
-    const next = this.#waiting.shift();
+    // Someone who is changing a box waits for the quick picture; a finished one may come a moment later.
+    const quick = this.#waiting.findIndex(({ task }) => task.request.quality === "quick");
+    const [next] = this.#waiting.splice(Math.max(0, quick), 1);
     if (next === undefined) {
       this.#idle = setTimeout(() => void this.stop(), idleMilliseconds).unref();
       return;

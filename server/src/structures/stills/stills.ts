@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import type { Format } from "./encode.ts";
+import type { Encoding } from "./encode.ts";
 import type { StillRequest } from "./render-still.ts";
 import { StillProcess } from "./still-process.ts";
 
@@ -16,9 +16,9 @@ export interface Still {
 
 /** Pictures of boxes: drawn once, kept in the file store by the hash of what they show. */
 export interface Stills {
-  hashOf(request: StillRequest, format: Format): string;
+  hashOf(request: StillRequest, encoding: Encoding): string;
   /** Throws TooManyStills where too many wait to be drawn, of all or of this asker. */
-  picture(request: StillRequest, format: Format, asker: string): Promise<Still>;
+  picture(request: StillRequest, encoding: Encoding, asker: string): Promise<Still>;
   stop(): Promise<void>;
 }
 
@@ -32,24 +32,24 @@ export function createStills(files: FileStore): Stills {
     sizeCalculation: (bytes) => bytes.byteLength,
   });
 
-  const fetchOrDraw = async (hash: string, request: StillRequest, format: Format, asker: string) => {
-    const key = `stills/${hash}.${format}`;
+  const fetchOrDraw = async (hash: string, request: StillRequest, encoding: Encoding, asker: string) => {
+    const key = `stills/${hash}.${encoding.format}`;
     const stored = await files.get(key);
     if (stored !== null) return stored.bytes;
-    const bytes = await drawing.draw({ request, format }, asker);
-    await files.put(key, bytes, `image/${format}`);
+    const bytes = await drawing.draw({ request, encoding }, asker);
+    await files.put(key, bytes, `image/${encoding.format}`);
     return bytes;
   };
 
   return {
     hashOf,
-    picture: async (request, format, asker) => {
-      const hash = hashOf(request, format);
+    picture: async (request, encoding, asker) => {
+      const hash = hashOf(request, encoding);
       const known = remembered.get(hash);
       if (known !== undefined) return { bytes: known, hash };
       let fetching = underWay.get(hash);
       if (fetching === undefined) {
-        fetching = fetchOrDraw(hash, request, format, asker).finally(() => underWay.delete(hash));
+        fetching = fetchOrDraw(hash, request, encoding, asker).finally(() => underWay.delete(hash));
         underWay.set(hash, fetching);
       }
       const bytes = await fetching;
@@ -60,11 +60,22 @@ export function createStills(files: FileStore): Stills {
   };
 }
 
-function hashOf(
-  { family, size, board, color, sides, artwork, view, pixels, quality }: StillRequest,
-  format: Format,
-): string {
+function hashOf(request: StillRequest, { format, ground }: Encoding): string {
+  const { family, size, board, color, sides, artwork, view, pixels, quality } = request;
   const lengths = [size.length, size.width, size.depth].map((length) => length.toFixed(4));
-  const said = [rendererVersion, family, ...lengths, board, color, sides, artwork, view, pixels, quality, format];
+  const said = [
+    rendererVersion,
+    family,
+    ...lengths,
+    board,
+    color,
+    sides,
+    artwork,
+    view,
+    pixels,
+    quality,
+    format,
+    ground,
+  ];
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }
