@@ -19,7 +19,7 @@ const mostWaiting = 24;
 /** So that one asker alone cannot fill the queue. */
 const mostWaitingOfOne = 12;
 /** A process that has nothing to do is let go, with the memory it took. */
-const idleMilliseconds = 30_000;
+const idleMilliseconds = 60_000;
 const program = fileURLToPath(new URL("draw-stills.ts", import.meta.url));
 
 /**
