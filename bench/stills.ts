@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { encode, type Format, formats } from "../server/src/structures/stills/encode.ts";
 import type { Raster } from "../server/src/structures/stills/rasterise.ts";
 import { renderStill, type StillRequest } from "../server/src/structures/stills/render-still.ts";
@@ -66,14 +65,13 @@ async function drawn(line: Line): Promise<void> {
   }
 }
 
-/** Asked of the shop: a box that it never drew, then the same again. */
+/** Asked of a shop that never drew them, then the same again. */
 async function asked(shopper: Shopper, line: Line): Promise<void> {
   const format: Format = "avif";
   for (const { family, lengths, color, artwork } of boxes) {
     const [length, width, depth] = lengths;
-    const deeper = depth + randomInt(1, 4) / 8;
     for (const rest of ["quality=quick&pixels=500", "pixels=1319"]) {
-      const box = `length=${length}&width=${width}&depth=${deeper}&color=${color}&artwork=${artwork}`;
+      const box = `length=${length}&width=${width}&depth=${depth}&color=${color}&artwork=${artwork}`;
       const path = `/api/structures/${family}/preview.${format}?${box}&${rest}`;
       const began = performance.now();
       await shopper.get(path);
