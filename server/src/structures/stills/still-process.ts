@@ -3,9 +3,17 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { StillAnswer, StillTask } from "./draw-stills.ts";
 
+/** Who waits for a picture. */
+export interface Asker {
+  /** Whom the queue is shared with fairly. */
+  readonly address: string;
+  /** Aborts when nobody waits any longer. */
+  readonly signal: AbortSignal;
+}
+
 interface Waiting {
   readonly task: StillTask;
-  readonly asker: string;
+  readonly address: string;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
@@ -32,14 +40,24 @@ export class StillProcess {
   #current: Waiting | null = null;
   #idle: NodeJS.Timeout | null = null;
 
-  /** `asker` is whom the queue is shared with fairly; rejects with {@link TooManyStills} where it is full. */
-  draw(task: StillTask, asker: string): Promise<Uint8Array> {
-    const ofAsker = this.#waiting.filter((waiting) => waiting.asker === asker).length;
-    if (this.#waiting.length >= mostWaiting || ofAsker >= mostWaitingOfOne) return Promise.reject(new TooManyStills());
+  /** Rejects with {@link TooManyStills} where the queue is full, and where its asker goes away before its turn has come. */
+  draw(task: StillTask, { address, signal }: Asker): Promise<Uint8Array> {
+    const ofAsker = this.#waiting.filter((waiting) => waiting.address === address).length;
+    const isFull = this.#waiting.length >= mostWaiting || ofAsker >= mostWaitingOfOne;
+    if (isFull || signal.aborted) return Promise.reject(new TooManyStills());
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ task, asker, resolve, reject });
+      const waiting = { task, address, resolve, reject };
+      this.#waiting.push(waiting);
+      signal.addEventListener("abort", () => this.#forget(waiting), { once: true });
       this.#next();
     });
+  }
+
+  #forget(waiting: Waiting): void {
+    const place = this.#waiting.indexOf(waiting);
+    if (place < 0) return;
+    this.#waiting.splice(place, 1);
+    waiting.reject(new TooManyStills());
   }
 
   async stop(): Promise<void> {

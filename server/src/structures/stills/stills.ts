@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Encoding } from "./encode.ts";
 import type { StillRequest } from "./render-still.ts";
-import { StillProcess } from "./still-process.ts";
+import { type Asker, StillProcess } from "./still-process.ts";
 
 /** Raised whenever a picture of the same request would look different: old pictures are never shown again. */
 const rendererVersion = 3;
@@ -17,22 +17,40 @@ export interface Still {
 /** Pictures of boxes: drawn once, kept in the file store by the hash of what they show. */
 export interface Stills {
   hashOf(request: StillRequest, encoding: Encoding): string;
-  /** Throws TooManyStills where too many wait to be drawn, of all or of this asker. */
-  picture(request: StillRequest, encoding: Encoding, asker: string): Promise<Still>;
+  /** Throws TooManyStills where too many wait to be drawn, of all or of this asker, or the asker has gone. */
+  picture(request: StillRequest, encoding: Encoding, asker: Asker): Promise<Still>;
   stop(): Promise<void>;
+}
+
+/** A picture that is being fetched or drawn for all who ask for it meanwhile. */
+interface Fetching {
+  readonly bytes: Promise<Uint8Array>;
+  /** Aborted once all askers have gone. */
+  readonly everyone: AbortController;
+  askers: number;
+}
+
+function awaited(fetching: Fetching, signal: AbortSignal): Promise<Uint8Array> {
+  const leave = () => {
+    fetching.askers -= 1;
+    if (fetching.askers === 0) fetching.everyone.abort();
+  };
+  fetching.askers += 1;
+  signal.addEventListener("abort", leave, { once: true });
+  return fetching.bytes.finally(() => signal.removeEventListener("abort", leave));
 }
 
 const rememberedBytes = 24 * 1024 * 1024;
 
 export function createStills(files: FileStore): Stills {
   const drawing = new StillProcess();
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const underWay = new Map<string, Fetching>();
   const remembered = new LRUCache<string, Uint8Array>({
     maxSize: rememberedBytes,
     sizeCalculation: (bytes) => bytes.byteLength,
   });
 
-  const fetchOrDraw = async (hash: string, request: StillRequest, encoding: Encoding, asker: string) => {
+  const fetchOrDraw = async (hash: string, request: StillRequest, encoding: Encoding, asker: Asker) => {
     const key = `stills/${hash}.${encoding.format}`;
     const stored = await files.get(key);
     if (stored !== null) return stored.bytes;
@@ -49,10 +67,12 @@ export function createStills(files: FileStore): Stills {
       if (known !== undefined) return { bytes: known, hash };
       let fetching = underWay.get(hash);
       if (fetching === undefined) {
-        fetching = fetchOrDraw(hash, request, encoding, asker).finally(() => underWay.delete(hash));
+        const everyone = new AbortController();
+        const bytes = fetchOrDraw(hash, request, encoding, { ...asker, signal: everyone.signal });
+        fetching = { bytes: bytes.finally(() => underWay.delete(hash)), everyone, askers: 0 };
         underWay.set(hash, fetching);
       }
-      const bytes = await fetching;
+      const bytes = await awaited(fetching, asker.signal);
       remembered.set(hash, bytes);
       return { bytes, hash };
     },
