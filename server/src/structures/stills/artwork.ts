@@ -8,7 +8,8 @@ export interface Print {
   add(ink: Float64Array, x: number, y: number): void;
 }
 
-const mostPixels = 4096;
+/** Along the longer side of the blank: a drawn sheet takes four bytes for each, twice. */
+const mostPixels = 3072;
 
 /** Rasterises a sample artwork for a dieline; null where the side is not printed. `perMillimetre` pixels are enough for the picture. */
 export function printOf(

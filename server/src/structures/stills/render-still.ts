@@ -85,7 +85,10 @@ export function renderStill(request: StillRequest): Raster {
   const floorLight = bakeLight(lamp, floor.patch, scene.blockers, spacing * 0.9, floorCells);
 
   const perMillimetre = camera.focal / see(camera, [0, 0, 0]).depth;
-  const print = (side: "outside" | "inside") => printOf(request.artwork, dieline, side, artworkDetail * perMillimetre);
+  const print = (side: "outside" | "inside") => {
+    const isSeen = lit.some((piece) => piece?.sight.patch.material === side);
+    return isSeen ? printOf(request.artwork, dieline, side, artworkDetail * perMillimetre) : null;
+  };
   const inside = request.sides === "both" ? print("inside") : null;
   // Where a pixel holds more than one fibre, less of their noise is left.
   const grainSeen = Math.min(1, perMillimetre / grain.perMillimetre);
