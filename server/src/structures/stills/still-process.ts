@@ -92,8 +92,13 @@ export class StillProcess {
     const child = fork(program, {
       serialization: "advanced",
       execArgv: ["--max-old-space-size=512"],
-      // Under `node --watch` the files that it loads are not to be told to this process, which expects pictures.
-      env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined },
+      env: {
+        ...process.env,
+        // Under `node --watch` the files that it loads are not to be told to this process, which expects pictures.
+        WATCH_REPORT_DEPENDENCIES: undefined,
+        // Artwork and encoders take large pieces of memory on several threads: from one arena they are given back (a third less).
+        MALLOC_ARENA_MAX: "1",
+      },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     child.unref();
