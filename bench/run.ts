@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Client } from "undici";
@@ -10,6 +9,7 @@ import { measurePricing } from "./pricing.ts";
 import { printTemplates } from "./print.ts";
 import { freshDataDirectory, startShop } from "./shop.ts";
 import { productPath, Shopper } from "./shopper.ts";
+import { stills } from "./stills.ts";
 
 /**
  * Measures the built shop on this machine in one run: the shop, its PostgreSQL and this load generator share the cores.
@@ -75,21 +75,6 @@ async function mintVisitors(shopper: Shopper): Promise<string[]> {
   const visitors: string[] = [];
   while (visitors.length < visitorCount) visitors.push(await shopper.newVisitor());
   return visitors;
-}
-
-async function pictures(shopper: Shopper): Promise<void> {
-  for (const pixels of [500, 1200]) {
-    const length = 6 + randomInt(1, 60) / 8;
-    const path = `/api/structures/mailer/preview.webp?length=${length}&width=6&depth=3&pixels=${pixels}`;
-    const cold = performance.now();
-    await shopper.get(path);
-    const warm = performance.now();
-    await shopper.get(path);
-    line(
-      `picture of a box, ${pixels} px`,
-      `cold ${(warm - cold).toFixed(0)} ms, cached ${(performance.now() - warm).toFixed(1)} ms`,
-    );
-  }
 }
 
 function kilobytes(bytes: number): string {
@@ -162,7 +147,7 @@ async function measure(): Promise<void> {
     const shopper = new Shopper(shop.origin);
     const visitors = await mintVisitors(shopper);
     shopper.become(visitors[0] ?? "");
-    await pictures(shopper);
+    await stills(shopper, line);
     await printTemplates(line);
     const product = await shopper.product(mailer);
     const read = productPath(product);

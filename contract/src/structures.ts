@@ -29,7 +29,7 @@ export const pictureViews = [
   "fold-4",
 ] as const;
 /** Widths of the pictures that pages ask for; heights follow from 4 : 3. */
-export const picturePixels = [300, 500, 714, 1200, 1500] as const;
+export const picturePixels = [300, 500, 714, 1200, 1319, 1500] as const;
 export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "market", "ribbon", "paper"] as const;
 
 const picture = size.extend({
@@ -40,6 +40,10 @@ const picture = size.extend({
   pixels: queryInteger(1, 4000)
     .pipe(z.union(picturePixels.map((pixels) => z.literal(pixels))))
     .optional(),
+  /** A quick picture has coarser light and edges, for who is still changing the box. */
+  quality: z.enum(["quick", "finished"]).optional(),
+  /** Transparent, or on the shop's paper for mails and previews of links. */
+  ground: z.enum(["none", "paper"]).optional(),
 });
 
 export type PictureQuery = z.input<typeof picture>;

@@ -1,5 +1,5 @@
 import type { Point } from "../sheet.ts";
-import { add, cross, dot, scale, subtract, type Vector } from "./vector.ts";
+import { add, cross, type Vector } from "./vector.ts";
 
 /** What a patch of the surface is made of, for its colour. */
 export type Material = "outside" | "inside" | "edge" | "floor";
@@ -16,8 +16,6 @@ export interface Patch {
   readonly outline: readonly Point[];
   readonly holes: readonly (readonly Point[])[];
   readonly bounds: { readonly u0: number; readonly u1: number; readonly v0: number; readonly v1: number };
-  /** True where the outline is its bounds. */
-  readonly isRectangle: boolean;
   readonly material: Material;
   /** Where the artwork of this patch is read; null: at its own u and v. Rolls take the colour of their crease. */
   readonly artworkAt: { readonly point: Point; readonly across: Point } | null;
@@ -32,13 +30,10 @@ export function makePatch(shape: PatchShape): Patch {
   const us = shape.outline.map(([u]) => u);
   const vs = shape.outline.map(([, v]) => v);
   const bounds = { u0: Math.min(...us), u1: Math.max(...us), v0: Math.min(...vs), v1: Math.max(...vs) };
-  const { u0, u1, v0, v1 } = bounds;
-  const isAtCorner = ([u, v]: Point) => (u === u0 || u === u1) && (v === v0 || v === v1);
   return {
     normal: cross(shape.across, shape.along),
     holes: [],
     bounds,
-    isRectangle: shape.outline.length === 4 && shape.outline.every(isAtCorner),
     artworkAt: null,
     isSliver: false,
     flutes: false,
@@ -62,23 +57,4 @@ export function isInside(outline: readonly Point[], u: number, v: number): boole
     if (vi > v !== vj > v && u < ((uj - ui) * (v - vi)) / (vj - vi) + ui) inside = !inside;
   }
   return inside;
-}
-
-/** True where a point of the patch's plane is on the patch. */
-export function covers(patch: Patch, u: number, v: number): boolean {
-  const { u0, u1, v0, v1 } = patch.bounds;
-  if (u < u0 || u > u1 || v < v0 || v > v1) return false;
-  if (!patch.isRectangle && !isInside(patch.outline, u, v)) return false;
-  return !patch.holes.some((hole) => isInside(hole, u, v));
-}
-
-/** Whether a ray meets the patch between the two distances. */
-export function meets(patch: Patch, from: Vector, towards: Vector, near: number, far: number): boolean {
-  const slope = dot(patch.normal, towards);
-  if (Math.abs(slope) < 1e-9) return false;
-  const offset = subtract(patch.origin, from);
-  const distance = dot(patch.normal, offset) / slope;
-  if (distance < near || distance > far) return false;
-  const hit = subtract(scale(towards, distance), offset);
-  return covers(patch, dot(hit, patch.across), dot(hit, patch.along));
 }

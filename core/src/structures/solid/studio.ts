@@ -10,9 +10,9 @@ export const studio = {
   sky: 0.7,
   /** What the floor and the board throw back. */
   floorBounce: 0.56 * 0.62,
-  boardBounce: 0.64 * 0.5,
+  boardBounce: 0.64 * 0.62,
   /** From light to the tone of a picture: a face in half the light looks more than half as bright. */
-  toneExponent: 0.55,
+  toneExponent: 0.42,
   mostShade: 1.03,
   /** Bounced light is warmer than the lamp: how much green and blue a face loses towards the dark. */
   warmth: { green: 0.024, blue: 0.085 },

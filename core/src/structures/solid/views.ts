@@ -47,13 +47,13 @@ const openAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mailer: { lid: -11, tuck: 20, "right-ear": 12, "left-ear": 12 },
   shipper: { "front-top": -52, "back-top": -38, "right-top": -44, "left-top": -44 },
   square: { lid: -14, tuck: 24, "right-dust": -38, "left-dust": -38 },
-  gift: { lid: -11, tuck: 20, "right-dust": 64, "left-dust": 64 },
+  gift: { lid: -11, tuck: 20, "right-dust": 30, "left-dust": 30 },
   document: { "bottom-lid": 6, "bottom-tuck": 24, "right-bottom-dust": -22, "left-bottom-dust": -22 },
 };
 
 const halfOpenAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mailer: { lid: 56, tuck: 48, "right-ear": 62, "left-ear": 62 },
-  shipper: { "front-top": 28, "back-top": 12, "right-top": 88, "left-top": 88 },
+  shipper: { "front-top": 28, "back-top": 12, "right-top": 94, "left-top": 94 },
   square: { lid: 48, tuck: 70, "right-dust": 82, "left-dust": 82 },
   gift: { lid: 56, tuck: 58 },
   document: { "bottom-lid": 48, "bottom-tuck": 62, "right-bottom-dust": 80, "left-bottom-dust": 80 },

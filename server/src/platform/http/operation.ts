@@ -42,6 +42,8 @@ export interface Call<E extends Endpoint> {
   readonly visitor: E["audience"] extends "anyone" ? Visitor | null : Visitor;
   /** The client's address as far as it can be trusted. */
   readonly address: string;
+  /** Aborts when the client goes away before it is answered. */
+  readonly signal: AbortSignal;
   readonly requestId: string;
   readonly log: Logger;
   /** Keeps the reply of an idempotent call in the transaction that did its work, so that no crash parts the two. */

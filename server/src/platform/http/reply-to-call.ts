@@ -81,7 +81,7 @@ type Remember = AnyCall["remember"];
 const neverRemembers: Remember = () => Promise.resolve();
 
 async function handle(
-  { deps, address, requestId }: Scope,
+  { deps, request, address, requestId }: Scope,
   { endpoint, handler }: Operation,
   input: Input,
   visitor: Visitor | null,
@@ -96,6 +96,10 @@ async function handle(
     requestId,
     remember,
     idempotencyKey,
+    // Both are made only for calls that ask for them.
+    get signal() {
+      return request.signal;
+    },
     get log() {
       log ??= deps.log.child({ requestId, operation: endpoint.id });
       return log;

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { picturePixels } from "@boxwright/contract/structures";
+import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { openFileStore } from "../../platform/files/open-file-store.ts";
 import { testApi } from "../../platform/testing/api.ts";
@@ -40,6 +42,20 @@ describe("a picture of the very box", () => {
   test("has another tag for another size", async () => {
     const [one, other] = [await api.call("GET", path("webp")), await api.call("GET", path("webp", "&view=open"))];
     expect(one.response.headers.get("etag")).not.toBe(other.response.headers.get("etag"));
+  });
+
+  test("is quick or finished, on paper or on nothing: each has an address and a tag of its own", async () => {
+    const queries = ["", "&quality=quick", "&ground=paper"];
+    const answers = await Promise.all(queries.map((query) => api.call("GET", path("webp", query))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ response }) => response.headers.get("etag"))).size).toBe(3);
+    expect((await api.call("GET", path("webp", "&quality=best"))).status).toBe(400);
+  });
+
+  test.each(picturePixels)("comes %i pixels wide", async (pixels) => {
+    const asked = path("png", "&quality=quick").replace("pixels=300", `pixels=${pixels}`);
+    const { width, height } = await sharp(await (await api.call("GET", asked)).response.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([pixels, Math.round(pixels * 0.75)]);
   });
 
   test("of a size out of range is 422 with the range text", async () => {

@@ -15,16 +15,17 @@ import type { Stills } from "../stills/stills.ts";
 import { askedDieline } from "./asked-dieline.ts";
 
 type Asked = z.output<(typeof getPreviewPng)["query"]>;
-type AskedCall = Pick<Call<typeof getPreviewPng>, "params" | "query" | "address">;
+type AskedCall = Pick<Call<typeof getPreviewPng>, "params" | "query" | "address" | "signal">;
 
 const defaultPixels = 714;
 
 export function pictureOperations(stills: Stills): Operation[] {
-  const answer = async (format: Format, { params: { family }, query, address }: AskedCall) => {
+  const answer = async (format: Format, { params: { family }, query, address, signal }: AskedCall) => {
     const request = requestOf(family, query);
     if (isRefusal(request)) return request;
     try {
-      const { bytes, hash } = await stills.picture(request, format, address);
+      const encoding = { format, ground: query.ground ?? "none" };
+      const { bytes, hash } = await stills.picture(request, encoding, { address, signal });
       const headers = {
         "cache-control": "public, max-age=604800, stale-while-revalidate=2592000",
         etag: `"${hash.slice(0, 32)}"`,
@@ -54,5 +55,6 @@ function requestOf(family: string, asked: Asked): StillRequest | Refusal {
     artwork: asked.artwork ?? "blank",
     view: asked.view ?? "closed",
     pixels: asked.pixels ?? defaultPixels,
+    quality: asked.quality ?? "finished",
   };
 }

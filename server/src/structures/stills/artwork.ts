@@ -2,13 +2,14 @@ import type { Dieline } from "@boxwright/core/structures/dieline";
 import { Resvg } from "@resvg/resvg-js";
 import { drawArtwork, type SampleArtwork } from "../artworks/artworks.ts";
 
-/** Artwork of one side as pixels over the blank. Alpha is how much ink lies on the board. */
+/** Artwork of one side over the blank. */
 export interface Print {
-  /** Red, green, blue and cover at a point of the sheet, 0 to 255, read between pixels. Writes into `into`. */
-  read(x: number, y: number, into: Float32Array): void;
+  /** Adds the parts of red, green and blue, 0 to 1, that the ink at a point of the sheet lets through. */
+  add(ink: Float64Array, x: number, y: number): void;
 }
 
-const mostPixels = 4096;
+/** Along the longer side of the blank: a drawn sheet takes four bytes for each, twice. */
+const mostPixels = 3072;
 
 /** Rasterises a sample artwork for a dieline; null where the side is not printed. `perMillimetre` pixels are enough for the picture. */
 export function printOf(
@@ -19,29 +20,65 @@ export function printOf(
 ): Print | null {
   const svg = drawArtwork(artwork, dieline, side);
   if (svg === null) return null;
-  const { x, y, width, height } = dieline.blank;
+  const { width, height } = dieline.blank;
   const scale = Math.min(perMillimetre, mostPixels / Math.max(width, height));
   const image = new Resvg(svg, {
     fitTo: { mode: "width", value: Math.max(1, Math.round(width * scale)) },
     font: { loadSystemFonts: false },
+    // Ink multiplies on board: what it lets through is what it looks like on white. White itself does not print.
+    background: "#fff",
   }).render();
-  const pixels = image.pixels;
-  const [columns, rows] = [image.width, image.height];
-  const [perX, perY] = [columns / width, rows / height];
-  return {
-    read(px, py, into) {
-      // The sheet has y up, pixels have y down.
-      const column = Math.min(columns - 1.001, Math.max(0, (px - x) * perX - 0.5));
-      const row = Math.min(rows - 1.001, Math.max(0, (y + height - py) * perY - 0.5));
-      const [left, top] = [Math.floor(column), Math.floor(row)];
-      const [dx, dy] = [column - left, row - top];
-      const first = (top * columns + left) * 4;
-      const below = first + columns * 4;
-      for (let channel = 0; channel < 4; channel += 1) {
-        const upper = (pixels[first + channel] ?? 0) * (1 - dx) + (pixels[first + 4 + channel] ?? 0) * dx;
-        const lower = (pixels[below + channel] ?? 0) * (1 - dx) + (pixels[below + 4 + channel] ?? 0) * dx;
-        into[channel] = upper * (1 - dy) + lower * dy;
-      }
-    },
-  };
+  return new Pixels(image.pixels, image.width, image.height, dieline.blank);
+}
+
+/** Artwork as pixels over the blank. */
+class Pixels implements Print {
+  readonly #bytes: Uint8Array;
+  /** The same, a whole pixel in each: most of an artwork is flat. */
+  readonly #words: Uint32Array;
+  readonly #columns: number;
+  readonly #rows: number;
+  readonly #left: number;
+  readonly #top: number;
+  readonly #perX: number;
+  readonly #perY: number;
+
+  constructor(bytes: Uint8Array, columns: number, rows: number, { x, y, width, height }: Dieline["blank"]) {
+    this.#bytes = bytes;
+    this.#words = new Uint32Array(bytes.buffer, bytes.byteOffset, columns * rows);
+    this.#columns = columns;
+    this.#rows = rows;
+    // The sheet has y up, pixels have y down.
+    this.#left = x;
+    this.#top = y + height;
+    this.#perX = columns / width;
+    this.#perY = rows / height;
+  }
+
+  add(ink: Float64Array, x: number, y: number): void {
+    const columns = this.#columns;
+    const column = Math.min(columns - 1.001, Math.max(0, (x - this.#left) * this.#perX - 0.5));
+    const row = Math.min(this.#rows - 1.001, Math.max(0, (this.#top - y) * this.#perY - 0.5));
+    const left = Math.floor(column);
+    const top = Math.floor(row);
+    const first = top * columns + left;
+    const words = this.#words;
+    const word = words[first];
+    const isFlat = word === words[first + 1] && word === words[first + columns] && word === words[first + columns + 1];
+    const dx = isFlat ? 0 : column - left;
+    const dy = isFlat ? 0 : row - top;
+    ink[0] = (ink[0] ?? 0) + this.#between(first * 4, dx, dy);
+    ink[1] = (ink[1] ?? 0) + this.#between(first * 4 + 1, dx, dy);
+    ink[2] = (ink[2] ?? 0) + this.#between(first * 4 + 2, dx, dy);
+  }
+
+  #between(first: number, dx: number, dy: number): number {
+    const bytes = this.#bytes;
+    const leftUpper = bytes[first] ?? 0;
+    if (dx === 0 && dy === 0) return leftUpper / 255;
+    const below = first + this.#columns * 4;
+    const upper = leftUpper * (1 - dx) + (bytes[first + 4] ?? 0) * dx;
+    const lower = (bytes[below] ?? 0) * (1 - dx) + (bytes[below + 4] ?? 0) * dx;
+    return (upper * (1 - dy) + lower * dy) / 255;
+  }
 }

@@ -1,17 +1,17 @@
-import { encode, type Format } from "./encode.ts";
+import { type Encoding, encode } from "./encode.ts";
 import type { Raster } from "./rasterise.ts";
 import { renderStill, type StillRequest } from "./render-still.ts";
 
 /** What the process that draws is asked and what it answers; one at a time. */
 export interface StillTask {
   readonly request: StillRequest;
-  readonly format: Format;
+  readonly encoding: Encoding;
 }
 
 export type StillAnswer = { readonly bytes: Uint8Array } | { readonly failure: string };
 
-process.on("message", async ({ request, format }: StillTask) => {
-  process.send?.(await answer(request, format));
+process.on("message", async ({ request, encoding }: StillTask) => {
+  process.send?.(await answer(request, encoding));
 });
 process.on("disconnect", () => process.exit());
 // A signal meant for the whole shop lets pictures that are under way be ended: the shop ends this process itself.
@@ -26,9 +26,9 @@ function drawn(request: StillRequest): Raster {
   return last.raster;
 }
 
-async function answer(request: StillRequest, format: Format): Promise<StillAnswer> {
+async function answer(request: StillRequest, encoding: Encoding): Promise<StillAnswer> {
   try {
-    return { bytes: new Uint8Array(await encode(drawn(request), request.pixels, format)) };
+    return { bytes: new Uint8Array(await encode(drawn(request), encoding)) };
   } catch (error) {
     return { failure: String(error) };
   }

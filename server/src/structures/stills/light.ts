@@ -1,7 +1,9 @@
-import { corners, meets, type Patch, pointOf } from "@boxwright/core/structures/solid/patch";
+import type { Point } from "@boxwright/core/structures/sheet";
+import { type Patch, pointOf } from "@boxwright/core/structures/solid/patch";
 import { discRays, sphereRays } from "@boxwright/core/structures/solid/rays";
 import { skyTowards, studio } from "@boxwright/core/structures/solid/studio";
-import { add, direction, dot, scale, subtract, type Vector } from "@boxwright/core/structures/solid/vector";
+import { direction, dot, subtract, type Vector } from "@boxwright/core/structures/solid/vector";
+import { scan } from "./scan.ts";
 
 export interface Lamp {
   readonly key: Vector;
@@ -11,99 +13,170 @@ export interface Lamp {
   readonly full: number;
 }
 
-/** What stands in the way of light, and the sphere about all of it. */
-export interface Blockers {
-  readonly patches: readonly Patch[];
-  readonly centre: Vector;
-  readonly radius: number;
+/** How many directions of light are followed. */
+export interface Rays {
+  readonly key: number;
+  readonly sky: number;
 }
 
-export function gatherBlockers(patches: readonly Patch[]): Blockers {
-  const points = patches.flatMap(corners);
-  const centre = scale(
-    points.reduce((sum, point) => add(sum, point), [0, 0, 0]),
-    1 / Math.max(1, points.length),
-  );
-  const radius = Math.max(0, ...points.map((point) => Math.hypot(...subtract(point, centre))));
-  return { patches, centre, radius };
-}
-
-const nothing = gatherBlockers([]);
-
-/** Nothing nearer than this many millimetres counts, so that a face does not shade itself. */
-const nearest = 0.2;
-
-/** The light of a picture, fixed to its camera. `detail` from 0 to 1 says how many rays it takes. */
-export function lampFor(azimuth: number, detail: number): Lamp {
+/** The light of a picture, fixed to its camera. */
+export function lampFor(azimuth: number, rays: Rays): Lamp {
   const key = direction(azimuth, studio.keyElevation);
-  const keyRays = discRays(key, studio.keyRadius, Math.round(8 + 12 * detail));
-  const skyRays = sphereRays(Math.round(80 + 100 * detail));
-  const lamp = { key, keyRays, skyRays, full: 1 };
-  return { ...lamp, full: lightAt(lamp, [0, 0, 0], [0, 0, 1], nothing, 1) };
+  const lamp = { key, keyRays: discRays(key, studio.keyRadius, rays.key), skyRays: sphereRays(rays.sky), full: 1 };
+  return { ...lamp, full: arrivalsAt(lamp, [0, 0, 1], 0).open };
+}
+
+interface Arrival {
+  readonly ray: Vector;
+  /** How much less arrives where board stands in the way of this ray. */
+  readonly loss: number;
 }
 
 /**
- * The light that a point with a normal receives: key, sky, and what floor and board throw back. `blockers` are what light has to
- * pass; nothing nearer than `near` millimetres counts, so that a face does not shade itself.
+ * What a face with a normal receives where nothing shades it, and what each direction brings of that; `bounce` is what board
+ * that stands in the way throws back.
  */
-export function lightAt(
+function arrivalsAt(
   { key, keyRays, skyRays }: Lamp,
-  point: Vector,
   normal: Vector,
-  blockers: Blockers,
-  near: number,
-): number {
-  let keyed = 0;
+  bounce: number,
+): { open: number; arrivals: Arrival[] } {
+  const arrivals: Arrival[] = [];
+  const facingSky = skyRays.filter((ray) => dot(ray, normal) > 0);
+  const allFacing = facingSky.reduce((sum, ray) => sum + dot(ray, normal), 0);
+  let open = 0;
   for (const ray of keyRays) {
     const facing = dot(ray, normal);
-    if (facing > 0 && !isBlocked(point, ray, blockers, near)) keyed += facing;
-  }
-  let gathered = 0;
-  let weight = 0;
-  for (const ray of skyRays) {
-    const facing = dot(ray, normal);
     if (facing <= 0) continue;
-    weight += facing;
-    gathered += facing * arrivingFrom(point, ray, key, blockers, near);
+    const loss = (studio.key * facing) / keyRays.length;
+    arrivals.push({ ray, loss });
+    open += loss;
   }
-  return (studio.key * keyed) / keyRays.length + (weight > 0 ? gathered / weight : 0);
-}
-
-function arrivingFrom(point: Vector, ray: Vector, key: Vector, blockers: Blockers, near: number): number {
-  if (isBlocked(point, ray, blockers, near)) return studio.boardBounce;
-  return ray[2] > 0 ? studio.sky * skyTowards(ray, key) : studio.floorBounce;
-}
-
-function isBlocked(point: Vector, ray: Vector, { patches, centre, radius }: Blockers, near: number): boolean {
-  const offset = subtract(centre, point);
-  const along = dot(offset, ray);
-  const distance = dot(offset, offset);
-  if (distance > radius * radius && (along < 0 || distance - along * along > radius * radius)) return false;
-  for (const patch of patches) if (meets(patch, point, ray, near, 1e5)) return true;
-  return false;
+  for (const ray of facingSky) {
+    const share = dot(ray, normal) / allFacing;
+    const arriving = ray[2] > 0 ? studio.sky * skyTowards(ray, key) : studio.floorBounce;
+    arrivals.push({ ray, loss: share * (arriving - bounce) });
+    open += share * arriving;
+  }
+  return { open, arrivals };
 }
 
 /** Light over a patch, worked out on a grid and read between its points. */
-export interface LightMap {
-  at(u: number, v: number): number;
+export class LightMap {
+  readonly #grid: Float32Array;
+  readonly #columns: number;
+  readonly #rows: number;
+  readonly #bounds: Patch["bounds"];
+  readonly #perU: number;
+  readonly #perV: number;
+
+  constructor(grid: Float32Array, columns: number, rows: number, bounds: Patch["bounds"]) {
+    this.#grid = grid;
+    this.#columns = columns;
+    this.#rows = rows;
+    this.#bounds = bounds;
+    this.#perU = columns / (bounds.u1 - bounds.u0);
+    this.#perV = rows / (bounds.v1 - bounds.v0);
+  }
+
+  at(u: number, v: number): number {
+    const grid = this.#grid;
+    const columns = this.#columns;
+    const x = Math.min(columns - 1, Math.max(0, (u - this.#bounds.u0) * this.#perU - 0.5));
+    const y = Math.min(this.#rows - 1, Math.max(0, (v - this.#bounds.v0) * this.#perV - 0.5));
+    const left = Math.min(columns - 2, Math.floor(x));
+    const top = Math.min(this.#rows - 2, Math.floor(y));
+    const dx = x - left;
+    const dy = y - top;
+    const start = top * columns + left;
+    const upper = (grid[start] ?? 0) * (1 - dx) + (grid[start + 1] ?? 0) * dx;
+    const lower = (grid[start + columns] ?? 0) * (1 - dx) + (grid[start + columns + 1] ?? 0) * dx;
+    return upper * (1 - dy) + lower * dy;
+  }
+
+  /** The same map with every value changed. */
+  map(change: (light: number) => number): LightMap {
+    return new LightMap(this.#grid.map(change), this.#columns, this.#rows, this.#bounds);
+  }
 }
 
-/** Light over the points of a patch, relative to {@link Lamp.full}. `spacing` in millimetres. */
-export function bakeLight(lamp: Lamp, patch: Patch, blockers: Blockers, spacing: number, mostCells = 48): LightMap {
+/** What stands less far in front of a face than so many millimetres lies against it and does not shade it. */
+const clearance = 0.15;
+
+/**
+ * Light over a patch, relative to {@link Lamp.full}; `spacing` in millimetres. Every blocker throws one shadow for every ray:
+ * its outline along the ray onto the patch, filled into the grid.
+ */
+export function bakeLight(
+  lamp: Lamp,
+  patch: Patch,
+  blockers: readonly Patch[],
+  spacing: number,
+  mostCells = 48,
+): LightMap {
   const { u0, u1, v0, v1 } = patch.bounds;
   const columns = Math.max(2, Math.min(mostCells, Math.ceil((u1 - u0) / spacing) + 1));
   const rows = Math.max(2, Math.min(mostCells, Math.ceil((v1 - v0) / spacing) + 1));
-  const grid = new Float32Array(columns * rows);
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      // Half a spacing inside the border: on it, a neighbour would count as a wall.
-      const u = u0 + ((column + 0.5) / columns) * (u1 - u0);
-      const v = v0 + ((row + 0.5) / rows) * (v1 - v0);
-      const point = add(pointOf(patch, u, v), patch.normal, 0.05);
-      grid[row * columns + column] = lightAt(lamp, point, patch.normal, blockers, nearest) / lamp.full;
+  // The floor shows as the shadow on it alone: what the box throws back does not lighten that.
+  const { open, arrivals } = arrivalsAt(lamp, patch.normal, patch.material === "floor" ? 0 : studio.boardBounce);
+  const grid = new Float32Array(columns * rows).fill(open / lamp.full);
+  const inFront = blockers.map((blocker) => raisedRings(patch, blocker)).filter((rings) => rings.length > 0);
+  if (inFront.length === 0) return new LightMap(grid, columns, rows, patch.bounds);
+
+  const [perU, perV] = [columns / (u1 - u0), rows / (v1 - v0)];
+  const shadedBy = new Int16Array(grid.length).fill(-1);
+  arrivals.forEach(({ ray, loss }, index) => {
+    const facing = dot(ray, patch.normal);
+    const [slopeU, slopeV] = [dot(ray, patch.across) / facing, dot(ray, patch.along) / facing];
+    const shade = (row: number, from: number, to: number) => {
+      for (let cell = row * columns + from; cell <= row * columns + to; cell += 1) {
+        if (shadedBy[cell] === index) continue;
+        shadedBy[cell] = index;
+        grid[cell] = (grid[cell] ?? 0) - loss / lamp.full;
+      }
+    };
+    for (const rings of inFront) {
+      const shadow = rings.map((ring) => {
+        const corners = new Float64Array(ring.length * 2);
+        ring.forEach(([u, v, height], corner) => {
+          corners[corner * 2] = (u - height * slopeU - u0) * perU;
+          corners[corner * 2 + 1] = (v - height * slopeV - v0) * perV;
+        });
+        return corners;
+      });
+      scan(shadow, columns, rows, shade);
     }
-  }
-  return gridMap(blurred(blurred(grid, columns, rows), columns, rows), columns, rows, patch);
+  });
+  return new LightMap(blurred(blurred(grid, columns, rows), columns, rows), columns, rows, patch.bounds);
+}
+
+/** A corner of a blocker over a patch: the patch's own u and v, and the height over it. */
+type Raised = readonly [u: number, v: number, height: number];
+
+/** The part of a blocker's outline and holes that stands in front of a patch. */
+function raisedRings(patch: Patch, blocker: Patch): (readonly Raised[])[] {
+  return [blocker.outline, ...blocker.holes]
+    .map((ring) => inFrontOf(ring.map((point) => raisedOver(patch, blocker, point))))
+    .filter((ring) => ring.length > 2);
+}
+
+function raisedOver({ origin, across, along, normal }: Patch, blocker: Patch, [u, v]: Point): Raised {
+  const offset = subtract(pointOf(blocker, u, v), origin);
+  return [dot(offset, across), dot(offset, along), dot(offset, normal)];
+}
+
+/** A ring cut off where it comes nearer than {@link clearance}. */
+function inFrontOf(ring: readonly Raised[]): Raised[] {
+  return ring.flatMap((to, index): Raised[] => {
+    const from = ring.at(index - 1) ?? to;
+    const crossing = from[2] > clearance !== to[2] > clearance ? [between(from, to)] : [];
+    return to[2] > clearance ? [...crossing, to] : crossing;
+  });
+}
+
+function between(a: Raised, b: Raised): Raised {
+  const part = (clearance - a[2]) / (b[2] - a[2]);
+  return [a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1]), clearance];
 }
 
 function blurred(grid: Float32Array, columns: number, rows: number): Float32Array {
@@ -125,24 +198,4 @@ function blurred(grid: Float32Array, columns: number, rows: number): Float32Arra
     }
   }
   return result;
-}
-
-function gridMap(grid: Float32Array, columns: number, rows: number, { bounds: { u0, u1, v0, v1 } }: Patch): LightMap {
-  const [perU, perV] = [columns / (u1 - u0), rows / (v1 - v0)];
-  return {
-    at(u, v) {
-      const x = Math.min(columns - 1, Math.max(0, (u - u0) * perU - 0.5));
-      const y = Math.min(rows - 1, Math.max(0, (v - v0) * perV - 0.5));
-      const [left, top] = [Math.min(columns - 2, Math.floor(x)), Math.min(rows - 2, Math.floor(y))];
-      const [dx, dy] = [x - left, y - top];
-      const start = top * columns + left;
-      const [a = 0, b = 0, c = 0, d = 0] = [
-        grid[start],
-        grid[start + 1],
-        grid[start + columns],
-        grid[start + columns + 1],
-      ];
-      return (a * (1 - dx) + b * dx) * (1 - dy) + (c * (1 - dx) + d * dx) * dy;
-    },
-  };
 }

@@ -1,20 +1,13 @@
-import { type BoardLook, type Colour, edgeColour, fibreTone } from "@boxwright/core/structures/solid/board-look";
-import { type Camera, see } from "@boxwright/core/structures/solid/camera";
-import { corners, covers, type Patch } from "@boxwright/core/structures/solid/patch";
 import { studio } from "@boxwright/core/structures/solid/studio";
-import { dot, subtract } from "@boxwright/core/structures/solid/vector";
-import type { Print } from "./artwork.ts";
 import type { LightMap } from "./light.ts";
+import type { Even, Sight } from "./sight.ts";
+import type { Surface } from "./surface.ts";
+import { nobody, type Sampling, type Visibility } from "./visibility.ts";
 
+/** A patch in the picture with its light: on the floor what falls on it, on the box how bright its colour looks. */
 export interface Lit {
-  readonly patch: Patch;
+  readonly sight: Sight;
   readonly light: LightMap;
-}
-
-export interface Surface {
-  readonly look: BoardLook;
-  readonly outside: Print | null;
-  readonly inside: Print | null;
 }
 
 /** Pixels as red, green, blue, alpha (not premultiplied), rows from the top. */
@@ -24,95 +17,140 @@ export interface Raster {
   readonly pixels: Uint8ClampedArray;
 }
 
-const { shadow, toneExponent, mostShade, warmth } = studio;
-const ink = new Float32Array(4);
-
-/** Draws lit patches nearest first by a depth buffer. */
-export function rasterise(camera: Camera, lit: readonly Lit[], floor: Lit, surface: Surface): Raster {
-  const { width, height } = camera;
-  const pixels = new Uint8ClampedArray(width * height * 4);
-  const depths = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
-  drawFloor(camera, floor, pixels);
-  for (const piece of lit) {
-    visit(camera, piece.patch, (index, depth, u, v) => {
-      if (depth >= (depths[index] ?? 0)) return;
-      if (!covers(piece.patch, u, v)) return;
-      depths[index] = depth;
-      paint(pixels, index * 4, colourAt(surface, piece.patch, u, v), piece.light.at(u, v));
-    });
-  }
-  return { width, height, pixels };
-}
-
-type Touch = (index: number, depth: number, u: number, v: number) => void;
-
-/** Every pixel that may show the patch, with its place on the patch: the ray of the pixel meets the patch's plane there. */
-function visit(camera: Camera, patch: Patch, touch: Touch): void {
-  const { eye, right, up, forward, focal, centre, width, height } = camera;
-  const offset = subtract(eye, patch.origin);
-  const facing = dot(patch.normal, offset);
-  if (facing <= 0) return;
-  const seen = corners(patch).map((corner) => see(camera, corner));
-  const left = Math.max(0, Math.floor(Math.min(...seen.map(({ x }) => x))));
-  const end = Math.min(width - 1, Math.ceil(Math.max(...seen.map(({ x }) => x))));
-  const top = Math.max(0, Math.floor(Math.min(...seen.map(({ y }) => y))));
-  const bottom = Math.min(height - 1, Math.ceil(Math.max(...seen.map(({ y }) => y))));
-  const along = (axis: Patch["normal"]) =>
-    [dot(forward, axis), dot(right, axis) / focal, dot(up, axis) / focal] as const;
-  const [n0, nx, ny] = along(patch.normal);
-  const [u0, ux, uy] = along(patch.across);
-  const [v0, vx, vy] = along(patch.along);
-  const [startU, startV] = [dot(offset, patch.across), dot(offset, patch.along)];
-  for (let y = top; y <= bottom; y += 1) {
-    const dy = centre[1] - (y + 0.5);
-    for (let x = left; x <= end; x += 1) {
-      const dx = x + 0.5 - centre[0];
-      const slope = n0 + nx * dx + ny * dy;
-      if (slope >= 0) continue;
-      const depth = -facing / slope;
-      touch(y * width + x, depth, startU + depth * (u0 + ux * dx + uy * dy), startV + depth * (v0 + vx * dx + vy * dy));
+/** Paints what is seen: the box opaque, the floor as the shadow that lies on it. `lit` holds whatever a pixel shows. */
+export function rasterise(
+  width: number,
+  height: number,
+  { owners, edgePixels, edgeOwners, sampling }: Visibility,
+  lit: readonly (Lit | null)[],
+  floor: Lit,
+  surface: Surface,
+): Raster {
+  const canvas = new Canvas(width, height, floor);
+  const brush = new Brush(surface, sampling);
+  const perPixel = sampling.lines * sampling.perLine;
+  let edge = 0;
+  for (let pixel = 0; pixel < owners.length; pixel += 1) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    brush.clean();
+    if (edgePixels[edge] === pixel) {
+      for (let sample = 0; sample < perPixel; sample += 1) {
+        const seen = lit[edgeOwners[edge * perPixel + sample] ?? nobody];
+        if (seen != null) brush.addSample(seen, x, y, sample);
+      }
+      edge += 1;
+      canvas.paint(pixel, x, y, brush.sum, brush.count, perPixel - brush.count);
+    } else {
+      const seen = lit[owners[pixel] ?? nobody];
+      if (seen != null) brush.addWhole(seen, x, y);
+      canvas.paint(pixel, x, y, brush.sum, brush.count, 1 - brush.count);
     }
   }
+  return { width, height, pixels: canvas.pixels };
 }
 
-function drawFloor(camera: Camera, { patch, light }: Lit, pixels: Uint8ClampedArray): void {
-  const { width, height } = camera;
-  visit(camera, patch, (index, _depth, u, v) => {
-    const [x, y] = [(index % width) / width, Math.floor(index / width) / height];
-    const inwards = Math.min(x, 1 - x, y, 1 - y) / studio.shadowFade;
-    const edge = inwards >= 1 ? 1 : inwards * inwards * (3 - 2 * inwards);
-    const shade = Math.max(0, (1 - light.at(u, v) - shadow.unseen) / (1 - shadow.unseen)) * shadow.cover;
-    pixels[index * 4] = shadow.colour[0];
-    pixels[index * 4 + 1] = shadow.colour[1];
-    pixels[index * 4 + 2] = shadow.colour[2];
-    pixels[index * 4 + 3] = 255 * shade * edge;
-  });
+/** Where artwork is read within a pixel that shows one patch alone: x, y, x, y, and so on. */
+const inkPlaces = Float64Array.of(0.375, 0.125, 0.875, 0.375, 0.125, 0.625, 0.625, 0.875);
+const inkPlaceCount = inkPlaces.length / 2;
+
+/** Sums up the colours of the box that one pixel shows. */
+class Brush {
+  readonly sum = new Float64Array(3);
+  count = 0;
+  readonly #ink = new Float64Array(3);
+  readonly #surface: Surface;
+  readonly #sampling: Sampling;
+
+  constructor(surface: Surface, sampling: Sampling) {
+    this.#surface = surface;
+    this.#sampling = sampling;
+  }
+
+  clean(): void {
+    this.sum.fill(0);
+    this.count = 0;
+  }
+
+  /** A pixel that shows one patch alone. */
+  addWhole({ sight, light }: Lit, x: number, y: number): void {
+    const ink = this.#ink;
+    if (this.#surface.isPrinted(sight.patch)) {
+      ink.fill(0);
+      for (let place = 0; place < inkPlaces.length; place += 2) {
+        this.#addInk(sight, x + (inkPlaces[place] ?? 0), y + (inkPlaces[place + 1] ?? 0));
+      }
+      for (let channel = 0; channel < 3; channel += 1) ink[channel] = (ink[channel] ?? 0) / inkPlaceCount;
+    } else ink.fill(1);
+    this.#addBoard(sight, light, x + 0.5, y + 0.5);
+  }
+
+  /** One sample of a pixel in which an edge runs. */
+  addSample({ sight, light }: Lit, pixelX: number, pixelY: number, sample: number): void {
+    const { lines, perLine, shifts } = this.#sampling;
+    const line = Math.floor(sample / perLine);
+    const x = pixelX + ((sample % perLine) + (shifts[line] ?? 0.5)) / perLine;
+    const y = pixelY + (line + 0.5) / lines;
+    if (this.#surface.isPrinted(sight.patch)) {
+      this.#ink.fill(0);
+      this.#addInk(sight, x, y);
+    } else this.#ink.fill(1);
+    this.#addBoard(sight, light, x, y);
+  }
+
+  #addInk({ patch, nearness, u, v }: Sight, x: number, y: number): void {
+    const depth = 1 / valueAt(nearness, x, y);
+    this.#surface.addInk(this.#ink, patch, valueAt(u, x, y) * depth, valueAt(v, x, y) * depth);
+  }
+
+  #addBoard({ patch, nearness, u, v }: Sight, light: LightMap, x: number, y: number): void {
+    const depth = 1 / valueAt(nearness, x, y);
+    const atU = valueAt(u, x, y) * depth;
+    const atV = valueAt(v, x, y) * depth;
+    this.#surface.addBoard(this.sum, patch, atU, atV, light.at(atU, atV), this.#ink);
+    this.count += 1;
+  }
 }
 
-function paint(pixels: Uint8ClampedArray, at: number, [red, green, blue]: Colour, light: number): void {
-  const shade = Math.min(mostShade, light ** toneExponent);
-  pixels[at] = red * shade;
-  pixels[at + 1] = green * shade * (1 - warmth.green * (1 - shade));
-  pixels[at + 2] = blue * shade * (1 - warmth.blue * (1 - shade));
-  pixels[at + 3] = 255;
+const { shadow, shadowFade } = studio;
+const [shadowRed, shadowGreen, shadowBlue] = shadow.colour;
+
+class Canvas {
+  readonly pixels: Uint8ClampedArray;
+  readonly #width: number;
+  readonly #height: number;
+  readonly #floor: Lit;
+
+  constructor(width: number, height: number, floor: Lit) {
+    this.pixels = new Uint8ClampedArray(width * height * 4);
+    this.#width = width;
+    this.#height = height;
+    this.#floor = floor;
+  }
+
+  /** A pixel of which so many parts show the box, in the sum of their colours, and so many the floor. */
+  paint(pixel: number, x: number, y: number, sum: Float64Array, ofBox: number, ofFloor: number): void {
+    const shade = ofFloor === 0 ? 0 : this.#shadeAt(x, y) * ofFloor;
+    const cover = ofBox + shade;
+    if (cover === 0) return;
+    const { pixels } = this;
+    pixels[pixel * 4] = ((sum[0] ?? 0) + shadowRed * shade) / cover;
+    pixels[pixel * 4 + 1] = ((sum[1] ?? 0) + shadowGreen * shade) / cover;
+    pixels[pixel * 4 + 2] = ((sum[2] ?? 0) + shadowBlue * shade) / cover;
+    pixels[pixel * 4 + 3] = (255 * cover) / (ofBox + ofFloor);
+  }
+
+  /** How dark the shadow on the floor is under a pixel, 0 to 1. */
+  #shadeAt(x: number, y: number): number {
+    const [partX, partY] = [x / this.#width, y / this.#height];
+    const inwards = Math.min(partX, 1 - partX, partY, 1 - partY) / shadowFade;
+    const atEdge = inwards >= 1 ? 1 : inwards * inwards * (3 - 2 * inwards);
+    const { sight, light } = this.#floor;
+    const depth = 1 / valueAt(sight.nearness, x + 0.5, y + 0.5);
+    const lit = light.at(valueAt(sight.u, x + 0.5, y + 0.5) * depth, valueAt(sight.v, x + 0.5, y + 0.5) * depth);
+    return Math.max(0, (1 - lit - shadow.unseen) / (1 - shadow.unseen)) * shadow.cover * atEdge;
+  }
 }
 
-function colourAt({ look, outside, inside }: Surface, patch: Patch, u: number, v: number): Colour {
-  if (patch.material === "edge") return edgeColour(look, patch, u, v);
-  const { artworkAt } = patch;
-  const x = artworkAt === null ? u : artworkAt.point[0] + artworkAt.across[0] * u;
-  const y = artworkAt === null ? v : artworkAt.point[1] + artworkAt.across[1] * u;
-  const isOutside = patch.material === "outside";
-  const board = isOutside ? look.outside : look.inside;
-  const tone = fibreTone(x, y, look.noise);
-  const print = isOutside ? outside : inside;
-  if (print === null) return [board[0] * tone, board[1] * tone, board[2] * tone];
-  print.read(x, y, ink);
-  return [inked(board[0], 0, tone), inked(board[1], 1, tone), inked(board[2], 2, tone)];
-}
-
-/** Ink multiplies on the board: white does not print. The raster's colour is premultiplied by its cover. */
-function inked(board: number, channel: number, tone: number): number {
-  const cover = (ink[3] ?? 0) / 255;
-  return board * tone * (1 - cover + (ink[channel] ?? 0) / 255);
+function valueAt({ base, perX, perY }: Even, x: number, y: number): number {
+  return base + perX * x + perY * y;
 }

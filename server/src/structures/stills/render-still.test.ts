@@ -16,6 +16,7 @@ const mailer: StillRequest = {
   artwork: "blank",
   view: "closed",
   pixels: 120,
+  quality: "finished",
 };
 const shipper: StillRequest = {
   ...mailer,
@@ -63,8 +64,8 @@ function covered({ width, height, pixels }: Raster) {
 describe("a picture of a box", () => {
   const closed = renderStill(mailer);
 
-  test("is 4 : 3 and drawn at twice its size", () => {
-    expect([closed.width, closed.height]).toEqual([240, 180]);
+  test("is 4 : 3", () => {
+    expect([closed.width, closed.height]).toEqual([120, 90]);
   });
 
   test("is the same to the last pixel whenever it is drawn", () => {
@@ -121,10 +122,48 @@ describe("a picture of a box", () => {
     expect(red.red - red.blue).toBeGreaterThan(80);
   });
 
+  test("stands on paper where the ground is asked for", async () => {
+    const onPaper = sharp(await encode(closed, { format: "png", ground: "paper" }));
+    const { data, info } = await onPaper.raw().toBuffer({ resolveWithObject: true });
+    expect(info.channels).toBe(3);
+    expect([...data.subarray(0, 3)]).toEqual([0xf8, 0xf3, 0xe9]);
+  });
+
   test.each(formats)("is encoded as %s at its own size", async (format) => {
-    const { width, height, hasAlpha } = await sharp(await encode(closed, mailer.pixels, format)).metadata();
+    const { width, height, hasAlpha } = await sharp(await encode(closed, { format, ground: "none" })).metadata();
     expect([width, height, hasAlpha]).toEqual([120, 90, true]);
   });
+});
+
+describe("a quick picture", () => {
+  const finished = renderStill({ ...shipper, pixels: 200 });
+  const quick = renderStill({ ...shipper, pixels: 200, quality: "quick" });
+
+  test("shows the same box at the same place", () => {
+    const [one, other] = [covered(quick), covered(finished)];
+    const apart = (["left", "right", "top", "bottom"] as const).map((side) => Math.abs(one[side] - other[side]));
+    expect(Math.max(...apart)).toBeLessThan(1.5 / finished.height);
+  });
+
+  test("differs from the finished one by no more than a shade", () => {
+    let differing = 0;
+    for (let at = 0; at < quick.pixels.length; at += 4) {
+      if (Math.abs((quick.pixels[at] ?? 0) - (finished.pixels[at] ?? 0)) > 24) differing += 1;
+    }
+    expect(differing / (quick.pixels.length / 4)).toBeLessThan(0.02);
+  });
+});
+
+test("the edge of a box is smooth: it goes over to the ground in many steps", () => {
+  const { width, height, pixels } = renderStill({ ...mailer, pixels: 300 });
+  const steps = new Set<number>();
+  for (let x = 0; x < width; x += 1) {
+    let y = 0;
+    // The upper edge of the box, where no shadow lies.
+    while (y < height / 2 && (pixels[(y * width + x) * 4 + 3] ?? 0) < 8) y += 1;
+    if (y < height / 2) steps.add(pixels[(y * width + x) * 4 + 3] ?? 0);
+  }
+  expect(steps.size).toBeGreaterThan(12);
 });
 
 describe("a picture of a gable box", () => {

@@ -2,16 +2,19 @@ import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
-import { type BoardColour, boardLooks } from "@boxwright/core/structures/solid/board-look";
-import { aim, see } from "@boxwright/core/structures/solid/camera";
-import { makePatch, type Patch } from "@boxwright/core/structures/solid/patch";
+import { type BoardColour, boardLooks, grain } from "@boxwright/core/structures/solid/board-look";
+import { aim, type Camera, see } from "@boxwright/core/structures/solid/camera";
+import { makePatch } from "@boxwright/core/structures/solid/patch";
 import { buildScene } from "@boxwright/core/structures/solid/scene";
-import { dot, subtract, type Vector } from "@boxwright/core/structures/solid/vector";
+import type { Vector } from "@boxwright/core/structures/solid/vector";
 import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
 import type { SampleArtwork } from "../artworks/artworks.ts";
 import { printOf } from "./artwork.ts";
-import { bakeLight, gatherBlockers, type LightMap, lampFor } from "./light.ts";
+import { bakeLight, lampFor, type Rays } from "./light.ts";
 import { type Lit, type Raster, rasterise } from "./rasterise.ts";
+import { type Sight, sightOf } from "./sight.ts";
+import { Surface, shadeIn } from "./surface.ts";
+import { findVisible, type Sampling } from "./visibility.ts";
 
 /** Everything that a picture depends on. Millimetres. */
 export interface StillRequest {
@@ -24,54 +27,78 @@ export interface StillRequest {
   readonly view: View;
   /** Width of the finished picture; its height is three quarters of it. */
   readonly pixels: number;
+  /** A quick picture has coarser light and edges: for who is still changing the box. */
+  readonly quality: "quick" | "finished";
 }
 
-/** Drawn at twice the size in each direction and averaged afterwards. */
-const oversampling = 2;
-const detailedFrom = 700;
-/** Pixels of artwork for a pixel that is drawn: more would be lost when the picture is brought to its size. */
-const artworkDetail = 0.7;
+/** How much work a picture is. */
+interface Effort {
+  readonly sampling: Sampling;
+  readonly rays: Rays;
+  /** Grid points of light over the reach of the box, and most of them along a side of the floor. */
+  readonly lightDetail: number;
+  readonly floorCells: number;
+}
 
-/** Draws a picture at twice its size. Pure: the same request gives the same pixels. */
+const efforts: Readonly<Record<StillRequest["quality"], Effort>> = {
+  quick: {
+    sampling: { lines: 4, perLine: 1, shifts: [0.375, 0.875, 0.125, 0.625] },
+    rays: { key: 12, sky: 120 },
+    lightDetail: 16,
+    floorCells: 48,
+  },
+  finished: {
+    sampling: { lines: 8, perLine: 2, shifts: [0.0625, 0.5625, 0.3125, 0.8125, 0.1875, 0.6875, 0.4375, 0.9375] },
+    rays: { key: 48, sky: 400 },
+    lightDetail: 40,
+    floorCells: 144,
+  },
+};
+
+/** Pixels of artwork for a pixel of the picture: more would be lost. */
+const artworkDetail = 1.4;
+
+/** Draws a picture. Pure: the same request gives the same pixels. */
 export function renderStill(request: StillRequest): Raster {
   const family = familyNamed(request.family);
   const laid = family === undefined ? undefined : dielineOf(family, request.size, request.board);
   if (laid === undefined || !laid.ok) throw new Error(`a ${request.family} of this size cannot be made`);
   const dieline = laid.value;
+  const { sampling, rays, lightDetail, floorCells } = efforts[request.quality];
   const shot = shotOf(request.view, request.family);
   const scene = buildScene(dieline, shot);
   const framed = shot.isFolding ? foldingPoints(dieline) : scene.points;
-  const width = request.pixels * oversampling;
-  const height = Math.round(request.pixels * 0.75) * oversampling;
+  const [width, height] = [request.pixels, Math.round(request.pixels * 0.75)];
   const camera = aim(framed, shot.azimuth, shot.elevation, width, height);
 
-  const detail = request.pixels >= detailedFrom ? 1 : 0;
-  const lamp = lampFor(shot.azimuth + shot.keyAzimuth, detail);
-  const blockers = gatherBlockers(scene.blockers);
+  const sights = scene.patches.flatMap((patch) => sightOf(camera, patch) ?? []);
+  const visible = findVisible(sights, width, height, sampling);
+  const lamp = lampFor(shot.azimuth + shot.keyAzimuth, rays);
   const reach = Math.max(...scene.points.map((point) => Math.hypot(...point)));
-  const spacing = reach / (detail === 1 ? 34 : 20);
-  const visible = scene.patches.filter((patch) => dot(patch.normal, subtract(camera.eye, patch.origin)) > 0);
-  const lit = visible.map((patch): Lit => ({ patch, light: lightOf(patch) }));
-  const floor = floorOf(reach);
-  const floorLight = bakeLight(lamp, floor, blockers, spacing * 0.9, detail === 1 ? 88 : 56);
+  const spacing = reach / lightDetail;
+  const lit = sights.map((sight, owner): Lit | null => {
+    if (visible.seen[owner] !== 1) return null;
+    const light = bakeLight(lamp, sight.patch, scene.blockers, sight.patch.isSliver ? spacing * 3 : spacing);
+    return { sight, light: light.map(shadeIn) };
+  });
+  const floor = floorOf(camera, reach);
+  const floorLight = bakeLight(lamp, floor.patch, scene.blockers, spacing * 0.9, floorCells);
 
-  const nearby = see(camera, [0, 0, 0]);
-  const perMillimetre = camera.focal / nearby.depth;
-  const prints = {
-    outside: printOf(request.artwork, dieline, "outside", artworkDetail * perMillimetre),
-    inside:
-      request.sides === "both" ? printOf(request.artwork, dieline, "inside", artworkDetail * perMillimetre) : null,
+  const perMillimetre = camera.focal / see(camera, [0, 0, 0]).depth;
+  const print = (side: "outside" | "inside") => {
+    const isSeen = lit.some((piece) => piece?.sight.patch.material === side);
+    return isSeen ? printOf(request.artwork, dieline, side, artworkDetail * perMillimetre) : null;
   };
-  return rasterise(camera, lit, { patch: floor, light: floorLight }, { look: boardLooks[request.color], ...prints });
-
-  function lightOf(patch: Patch): LightMap {
-    return bakeLight(lamp, patch, blockers, patch.isSliver ? spacing * 3 : spacing);
-  }
+  const inside = request.sides === "both" ? print("inside") : null;
+  // Where a pixel holds more than one fibre, less of their noise is left.
+  const grainSeen = Math.min(1, perMillimetre / grain.perMillimetre);
+  const surface = new Surface(boardLooks[request.color], print("outside"), inside, grainSeen);
+  return rasterise(width, height, visible, lit, { sight: floor, light: floorLight }, surface);
 }
 
-function floorOf(reach: number): Patch {
+function floorOf(camera: Camera, reach: number): Sight {
   const half = reach * 2.1;
-  return makePatch({
+  const patch = makePatch({
     origin: [0, 0, 0],
     across: [1, 0, 0],
     along: [0, 1, 0],
@@ -83,6 +110,9 @@ function floorOf(reach: number): Patch {
     ],
     material: "floor",
   });
+  const sight = sightOf(camera, patch);
+  if (sight === null) throw new Error("the camera is under the floor");
+  return sight;
 }
 
 /** A folding keeps one scale: everything that the box is on its way from the flat sheet to the closed box. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { StillTask } from "./draw-stills.ts";
-import { StillProcess, TooManyStills } from "./still-process.ts";
+import { type Asker, StillProcess, TooManyStills } from "./still-process.ts";
 
 const inch = 25.4;
 const task: StillTask = {
@@ -13,9 +13,14 @@ const task: StillTask = {
     artwork: "blank",
     view: "closed",
     pixels: 120,
+    quality: "finished",
   },
-  format: "webp",
+  encoding: { format: "webp", ground: "none" },
 };
+
+function askerAt(address: string): Asker {
+  return { address, signal: new AbortController().signal };
+}
 
 function newProcess(): StillProcess {
   const drawing = new StillProcess();
@@ -26,14 +31,14 @@ function newProcess(): StillProcess {
 test("a picture that cannot be drawn is refused, and the next one is drawn", async () => {
   const drawing = newProcess();
   const unknown = { ...task, request: { ...task.request, family: "pyramid" } };
-  await expect(drawing.draw(unknown, "a")).rejects.toThrow("a pyramid of this size cannot be made");
-  expect((await drawing.draw(task, "a")).subarray(0, 4)).toEqual(new Uint8Array(Buffer.from("RIFF")));
+  await expect(drawing.draw(unknown, askerAt("a"))).rejects.toThrow("a pyramid of this size cannot be made");
+  expect((await drawing.draw(task, askerAt("a"))).subarray(0, 4)).toEqual(new Uint8Array(Buffer.from("RIFF")));
 });
 
 test("one asker cannot take all places of the queue; who is stopped is told", async () => {
   const drawing = newProcess();
   const ask = (asker: string, times: number) =>
-    Promise.allSettled(Array.from({ length: times }, () => drawing.draw(task, asker)));
+    Promise.allSettled(Array.from({ length: times }, () => drawing.draw(task, askerAt(asker))));
   const asked = Promise.all([ask("greedy", 40), ask("modest", 4)]);
   await drawing.stop();
   const [greedy, modest] = await asked;
@@ -43,4 +48,27 @@ test("one asker cannot take all places of the queue; who is stopped is told", as
   expect(refused(greedy)).toBe(40 - 13);
   expect(refused(modest)).toBe(0);
   expect(modest.map((outcome) => outcome.status)).toEqual(Array(4).fill("rejected"));
+});
+
+test("a quick picture is drawn before finished ones that wait", async () => {
+  const drawing = newProcess();
+  const drawn: string[] = [];
+  const ask = async (name: string, quality: "quick" | "finished") => {
+    await drawing.draw({ ...task, request: { ...task.request, quality } }, askerAt(name));
+    drawn.push(name);
+  };
+  await Promise.all([ask("first", "finished"), ask("second", "finished"), ask("quick", "quick")]);
+  expect(drawn).toEqual(["first", "quick", "second"]);
+});
+
+test("what nobody waits for any longer is not drawn, and leaves its place in the queue", async () => {
+  const drawing = newProcess();
+  const gone = new AbortController();
+  const first = drawing.draw(task, askerAt("a"));
+  const left = Array.from({ length: 12 }, () => drawing.draw(task, { address: "a", signal: gone.signal }));
+  gone.abort();
+  const last = drawing.draw(task, askerAt("a"));
+  const outcomes = await Promise.allSettled(left);
+  expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+  expect(await last).toEqual(await first);
 });

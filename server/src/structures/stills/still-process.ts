@@ -3,9 +3,17 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { StillAnswer, StillTask } from "./draw-stills.ts";
 
+/** Who waits for a picture. */
+export interface Asker {
+  /** Whom the queue is shared with fairly. */
+  readonly address: string;
+  /** Aborts when nobody waits any longer. */
+  readonly signal: AbortSignal;
+}
+
 interface Waiting {
   readonly task: StillTask;
-  readonly asker: string;
+  readonly address: string;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
@@ -19,11 +27,11 @@ const mostWaiting = 24;
 /** So that one asker alone cannot fill the queue. */
 const mostWaitingOfOne = 12;
 /** A process that has nothing to do is let go, with the memory it took. */
-const idleMilliseconds = 30_000;
+const idleMilliseconds = 60_000;
 const program = fileURLToPath(new URL("draw-stills.ts", import.meta.url));
 
 /**
- * Draws pictures one after another in a process of its own: the calls of the shop do not wait for them, and the memory that
+ * Draws pictures one after another, quick ones first, in a process of its own: the calls of the shop do not wait for them, and the memory that
  * drawing takes is given back whole (a thread would leave much of it with the shop).
  */
 export class StillProcess {
@@ -32,14 +40,24 @@ export class StillProcess {
   #current: Waiting | null = null;
   #idle: NodeJS.Timeout | null = null;
 
-  /** `asker` is whom the queue is shared with fairly; rejects with {@link TooManyStills} where it is full. */
-  draw(task: StillTask, asker: string): Promise<Uint8Array> {
-    const ofAsker = this.#waiting.filter((waiting) => waiting.asker === asker).length;
-    if (this.#waiting.length >= mostWaiting || ofAsker >= mostWaitingOfOne) return Promise.reject(new TooManyStills());
+  /** Rejects with {@link TooManyStills} where the queue is full, and where its asker goes away before its turn has come. */
+  draw(task: StillTask, { address, signal }: Asker): Promise<Uint8Array> {
+    const ofAsker = this.#waiting.filter((waiting) => waiting.address === address).length;
+    const isFull = this.#waiting.length >= mostWaiting || ofAsker >= mostWaitingOfOne;
+    if (isFull || signal.aborted) return Promise.reject(new TooManyStills());
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ task, asker, resolve, reject });
+      const waiting = { task, address, resolve, reject };
+      this.#waiting.push(waiting);
+      signal.addEventListener("abort", () => this.#forget(waiting), { once: true });
       this.#next();
     });
+  }
+
+  #forget(waiting: Waiting): void {
+    const place = this.#waiting.indexOf(waiting);
+    if (place < 0) return;
+    this.#waiting.splice(place, 1);
+    waiting.reject(new TooManyStills());
   }
 
   async stop(): Promise<void> {
@@ -58,7 +76,9 @@ export class StillProcess {
   #next(): void {
     if (this.#current !== null) return;
     if (this.#idle !== null) clearTimeout(this.#idle);
-    const next = this.#waiting.shift();
+    // Someone who is changing a box waits for the quick picture; a finished one may come a moment later.
+    const quick = this.#waiting.findIndex(({ task }) => task.request.quality === "quick");
+    const [next] = this.#waiting.splice(Math.max(0, quick), 1);
     if (next === undefined) {
       this.#idle = setTimeout(() => void this.stop(), idleMilliseconds).unref();
       return;
@@ -72,8 +92,13 @@ export class StillProcess {
     const child = fork(program, {
       serialization: "advanced",
       execArgv: ["--max-old-space-size=512"],
-      // Under `node --watch` the files that it loads are not to be told to this process, which expects pictures.
-      env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined },
+      env: {
+        ...process.env,
+        // Under `node --watch` the files that it loads are not to be told to this process, which expects pictures.
+        WATCH_REPORT_DEPENDENCIES: undefined,
+        // Artwork and encoders take large pieces of memory on several threads: from one arena they are given back (a third less).
+        MALLOC_ARENA_MAX: "1",
+      },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     child.unref();

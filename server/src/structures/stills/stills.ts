@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import type { Format } from "./encode.ts";
+import type { Encoding } from "./encode.ts";
 import type { StillRequest } from "./render-still.ts";
-import { StillProcess } from "./still-process.ts";
+import { type Asker, StillProcess } from "./still-process.ts";
 
 /** Raised whenever a picture of the same request would look different: old pictures are never shown again. */
-const rendererVersion = 2;
+const rendererVersion = 3;
 
 export interface Still {
   readonly bytes: Uint8Array;
@@ -16,43 +16,63 @@ export interface Still {
 
 /** Pictures of boxes: drawn once, kept in the file store by the hash of what they show. */
 export interface Stills {
-  hashOf(request: StillRequest, format: Format): string;
-  /** Throws TooManyStills where too many wait to be drawn, of all or of this asker. */
-  picture(request: StillRequest, format: Format, asker: string): Promise<Still>;
+  hashOf(request: StillRequest, encoding: Encoding): string;
+  /** Throws TooManyStills where too many wait to be drawn, of all or of this asker, or the asker has gone. */
+  picture(request: StillRequest, encoding: Encoding, asker: Asker): Promise<Still>;
   stop(): Promise<void>;
+}
+
+/** A picture that is being fetched or drawn for all who ask for it meanwhile. */
+interface Fetching {
+  readonly bytes: Promise<Uint8Array>;
+  /** Aborted once all askers have gone. */
+  readonly everyone: AbortController;
+  askers: number;
+}
+
+function awaited(fetching: Fetching, signal: AbortSignal): Promise<Uint8Array> {
+  const leave = () => {
+    fetching.askers -= 1;
+    if (fetching.askers === 0) fetching.everyone.abort();
+  };
+  fetching.askers += 1;
+  signal.addEventListener("abort", leave, { once: true });
+  return fetching.bytes.finally(() => signal.removeEventListener("abort", leave));
 }
 
 const rememberedBytes = 24 * 1024 * 1024;
 
 export function createStills(files: FileStore): Stills {
   const drawing = new StillProcess();
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const underWay = new Map<string, Fetching>();
   const remembered = new LRUCache<string, Uint8Array>({
     maxSize: rememberedBytes,
     sizeCalculation: (bytes) => bytes.byteLength,
   });
 
-  const fetchOrDraw = async (hash: string, request: StillRequest, format: Format, asker: string) => {
-    const key = `stills/${hash}.${format}`;
+  const fetchOrDraw = async (hash: string, request: StillRequest, encoding: Encoding, asker: Asker) => {
+    const key = `stills/${hash}.${encoding.format}`;
     const stored = await files.get(key);
     if (stored !== null) return stored.bytes;
-    const bytes = await drawing.draw({ request, format }, asker);
-    await files.put(key, bytes, `image/${format}`);
+    const bytes = await drawing.draw({ request, encoding }, asker);
+    await files.put(key, bytes, `image/${encoding.format}`);
     return bytes;
   };
 
   return {
     hashOf,
-    picture: async (request, format, asker) => {
-      const hash = hashOf(request, format);
+    picture: async (request, encoding, asker) => {
+      const hash = hashOf(request, encoding);
       const known = remembered.get(hash);
       if (known !== undefined) return { bytes: known, hash };
       let fetching = underWay.get(hash);
       if (fetching === undefined) {
-        fetching = fetchOrDraw(hash, request, format, asker).finally(() => underWay.delete(hash));
+        const everyone = new AbortController();
+        const bytes = fetchOrDraw(hash, request, encoding, { ...asker, signal: everyone.signal });
+        fetching = { bytes: bytes.finally(() => underWay.delete(hash)), everyone, askers: 0 };
         underWay.set(hash, fetching);
       }
-      const bytes = await fetching;
+      const bytes = await awaited(fetching, asker.signal);
       remembered.set(hash, bytes);
       return { bytes, hash };
     },
@@ -60,8 +80,22 @@ export function createStills(files: FileStore): Stills {
   };
 }
 
-function hashOf({ family, size, board, color, sides, artwork, view, pixels }: StillRequest, format: Format): string {
+function hashOf(request: StillRequest, { format, ground }: Encoding): string {
+  const { family, size, board, color, sides, artwork, view, pixels, quality } = request;
   const lengths = [size.length, size.width, size.depth].map((length) => length.toFixed(4));
-  const said = [rendererVersion, family, ...lengths, board, color, sides, artwork, view, pixels, format];
+  const said = [
+    rendererVersion,
+    family,
+    ...lengths,
+    board,
+    color,
+    sides,
+    artwork,
+    view,
+    pixels,
+    quality,
+    format,
+    ground,
+  ];
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }

@@ -1,0 +1,61 @@
+import type { Point } from "@boxwright/core/structures/sheet";
+import { type Camera, see } from "@boxwright/core/structures/solid/camera";
+import { type Patch, pointOf } from "@boxwright/core/structures/solid/patch";
+import { dot, subtract, type Vector } from "@boxwright/core/structures/solid/vector";
+import type { Ring } from "./scan.ts";
+
+/** A value that changes evenly over the picture: `base + x · perX + y · perY`. */
+export interface Even {
+  readonly base: number;
+  readonly perX: number;
+  readonly perY: number;
+}
+
+/** A patch as the camera sees it. */
+export interface Sight {
+  readonly patch: Patch;
+  /** Its outline and its holes in the picture, in pixels. */
+  readonly rings: readonly Ring[];
+  /** One over the depth of a pixel: what is greater is nearer. */
+  readonly nearness: Even;
+  /** The patch's own u and v under a pixel, both times the nearness. */
+  readonly u: Even;
+  readonly v: Even;
+}
+
+/** How the camera sees a patch; null where it sees its back. */
+export function sightOf(camera: Camera, patch: Patch): Sight | null {
+  const offset = subtract(camera.eye, patch.origin);
+  const facing = dot(patch.normal, offset);
+  if (facing <= 0) return null;
+  const nearness = timesEven(evenOf(camera, patch.normal), -1 / facing);
+  // On the ray of a pixel: u = start + depth · slope, thus u · nearness = start · nearness + slope.
+  const along = (axis: Vector) => plus(timesEven(nearness, dot(offset, axis)), evenOf(camera, axis));
+  const rings = [patch.outline, ...patch.holes].map((ring) => ringOf(camera, patch, ring));
+  return { patch, rings, nearness, u: along(patch.across), v: along(patch.along) };
+}
+
+function ringOf(camera: Camera, patch: Patch, points: readonly Point[]): Ring {
+  const ring = new Float64Array(points.length * 2);
+  points.forEach(([u, v], index) => {
+    const { x, y } = see(camera, pointOf(patch, u, v));
+    ring[index * 2] = x;
+    ring[index * 2 + 1] = y;
+  });
+  return ring;
+}
+
+/** How far the ray of a pixel goes along an axis for each millimetre of depth. */
+function evenOf({ forward, right, up, focal, centre }: Camera, axis: Vector): Even {
+  const perX = dot(right, axis) / focal;
+  const perY = -dot(up, axis) / focal;
+  return { base: dot(forward, axis) - perX * centre[0] - perY * centre[1], perX, perY };
+}
+
+function timesEven({ base, perX, perY }: Even, by: number): Even {
+  return { base: base * by, perX: perX * by, perY: perY * by };
+}
+
+function plus(a: Even, b: Even): Even {
+  return { base: a.base + b.base, perX: a.perX + b.perX, perY: a.perY + b.perY };
+}

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import type { StillRequest } from "./render-still.ts";
+import { createStills } from "./stills.ts";
+
+const inch = 25.4;
+const request: StillRequest = {
+  family: "mailer",
+  size: { length: 10 * inch, width: 8 * inch, depth: 4 * inch },
+  board: "E",
+  color: "white",
+  sides: "outside",
+  artwork: "blank",
+  view: "closed",
+  pixels: 120,
+  quality: "quick",
+};
+const encoding = { format: "webp", ground: "none" } as const;
+const noFiles: FileStore = { get: async () => null, put: async () => {} };
+
+test("one of two who wait for the same picture may go: the other gets it", async () => {
+  const stills = createStills(noFiles);
+  onTestFinished(() => stills.stop());
+  const gone = new AbortController();
+  const ask = (signal: AbortSignal) => stills.picture(request, encoding, { address: "a", signal });
+  const one = ask(gone.signal);
+  const other = ask(new AbortController().signal);
+  gone.abort();
+  expect((await other).bytes).toEqual((await one).bytes);
+});
