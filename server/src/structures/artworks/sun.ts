@@ -20,6 +20,16 @@ function sunOf(top: Face | undefined, front: Face) {
   return { x: front.width * 0.36, behind: depth * 0.42, radius: Math.min(depth * 0.6, front.width * 0.42) };
 }
 
+/** Two short lines that end at `right`. */
+function motto(right: number, y: number, size: number): string {
+  return ["Ship it square.", "Draw it flat."]
+    .map((line, index) => {
+      const words = outline(line, "plain", size);
+      return filled(words.path, cream, right - words.width, y + index * size * 1.25);
+    })
+    .join("");
+}
+
 /** A sun that rises over the front edge. Four inks, no picture. */
 export const sun: Artwork = {
   outside: (dieline) => {
@@ -33,11 +43,12 @@ export const sun: Artwork = {
       bar(x, y, width, height, red),
       onFace(top, (face) => {
         const number = outline("Nº 4", "heavy", face.height * 0.13);
-        const words = outline("Draw it flat. Ship it square.", "plain", letters * 0.72);
+        const sunX = at + (face.width - front.width) / 2;
+        const besideTheSun = face.width - inset - (sunX + radius);
         return [
-          rings(at + (face.width - front.width) / 2, behind, radius),
+          rings(sunX, behind, radius),
           filled(number.path, cream, face.width - number.width - inset, face.height - face.height * 0.13 - inset * 0.7),
-          filled(words.path, cream, face.width - words.width - inset, inset),
+          motto(face.width - inset, inset, Math.min(letters * 0.72, besideTheSun / 8)),
         ].join("");
       }),
       onFace(front, (face) => {
