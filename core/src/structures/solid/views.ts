@@ -42,6 +42,10 @@ const foldProgressOf: Readonly<Record<string, readonly number[]>> = { gable: [0,
 
 /** How open a half open box is. */
 const halfway = 0.35;
+/** Flaps on a flap that opens are bent for going in before it is down. */
+const early = 0.15;
+/** Flaps that are as closed in the half open box stay so until they are out of it. */
+const late = 0.75;
 
 const openAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mailer: { lid: -11, tuck: 20, "right-ear": 12, "left-ear": 12 },
@@ -110,20 +114,20 @@ export function shotOf(view: View, family: string): Shot {
  * its flaps are flat when the sheet is.
  */
 export function poseBetween({ family, panels }: Dieline, progress: number, openness: number): Pose {
-  const opened = Object.entries(openAngles[family.code] ?? {}).flatMap(([id, open]) => {
-    const panel = panels.find((candidate) => candidate.id === id);
-    if (panel === undefined || openness === 0) return [];
-    const spread = partOf([0, 0.5], progress);
-    const half = halfOpenAngles[family.code]?.[id];
-    return [[id, openedAngle(degreesAt(panel, progress), half && half * spread, open * spread, openness)]];
+  const [open, half] = [openAngles[family.code] ?? {}, halfOpenAngles[family.code] ?? {}];
+  const spread = partOf([0, 0.5], progress);
+  const opened = panels.flatMap((panel) => {
+    const { id, parent } = panel;
+    const [whole, some] = [open[id], half[id]];
+    if (whole === undefined || openness === 0) return [];
+    const closed = degreesAt(panel, progress);
+    const isCarried = parent !== null && parent in open;
+    const beyond = partOf([some === undefined ? late : halfway, 1], openness);
+    const before = partOf([isCarried ? early : 0, halfway], openness);
+    const middle = some === undefined ? closed : closed + (some * spread - closed) * before;
+    return [[id, middle + (whole * spread - middle) * beyond]];
   });
   return { progress, angles: Object.fromEntries(opened) };
-}
-
-function openedAngle(closed: number, half: number | undefined, open: number, openness: number): number {
-  if (half === undefined) return closed + (open - closed) * openness;
-  if (openness < halfway) return closed + (half - closed) * (openness / halfway);
-  return half + (open - half) * ((openness - halfway) / (1 - halfway));
 }
 
 /** The panels of a dieline with the angles that a pose gives them. */
