@@ -28,7 +28,21 @@ export async function rawWordsOn(page: Page): Promise<string[]> {
 }
 
 /** What the shop's content and goods say in the same words as a control. */
-const contentToo = ["Shop all boxes", "Boxes", "Home", "Board", "Print", "⅛ in each"];
+const contentToo = [
+  "Shop all boxes",
+  "Template maker",
+  "Boxes",
+  "Home",
+  "Board",
+  "Print",
+  "Open",
+  "Closed",
+  "Outside",
+  "Color",
+  "Ink",
+  "Finishing",
+  "⅛ in each",
+];
 
 const inGerman = new Map(textsOf(de));
 const partsOf = (text: string) => text.split(/\{\{\w+\}\}/);

@@ -15,6 +15,7 @@ const detailSlugs = new Set(content.details.map(({ slug }) => slug));
 const pages = new Set([
   "/",
   "/shop-all-boxes",
+  "/template-maker",
   "/blog",
   ...[...liveSlugs].map((slug) => `/product/${slug}`),
   ...content.pages.map(({ kind, slug }) => `/${kind}/${slug}`),

@@ -3,7 +3,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("routes/home/route.tsx"),
   route("shop-all-boxes", "routes/shop-all-boxes.tsx"),
-  layout("routes/product/words.tsx", [route("product/:slug", "routes/product/route.tsx")]),
+  layout("routes/product/frame.tsx", [route("product/:slug", "routes/product/route.tsx")]),
+  route("template-maker", "routes/template-maker/route.tsx"),
   route("view/:slug", "routes/view.tsx"),
   route("policy/:slug", "routes/policy.tsx"),
   route("blog", "routes/blog.tsx"),

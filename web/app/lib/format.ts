@@ -26,7 +26,8 @@ export function formatsOf(culture: string): Formats {
 }
 
 function createFormats(culture: string): Formats {
-  const number = new Intl.NumberFormat(culture);
+  // A sixteenth of an inch has four digits.
+  const number = new Intl.NumberFormat(culture, { maximumFractionDigits: 4 });
   const percent = new Intl.NumberFormat(culture, { style: "percent", maximumFractionDigits: 3 });
   const arrival = new Intl.DateTimeFormat(culture, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
   const day = new Intl.DateTimeFormat(culture, { dateStyle: "long", timeZone: "UTC" });

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
 import { Outlet } from "react-router";
+import { QueryScope } from "../lib/query-scope.tsx";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/purchase";
 
@@ -13,10 +12,9 @@ export const shouldRevalidate = () => false;
 
 /** What the cart, the checkout and the confirmation have in common: what one of them has read the next one need not. */
 export default function Purchase() {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }));
   return (
-    <QueryClientProvider client={queries}>
+    <QueryScope>
       <Outlet />
-    </QueryClientProvider>
+    </QueryScope>
   );
 }

@@ -8,6 +8,8 @@ interface Choice<Value extends string = string> {
   readonly aside?: ReactNode;
   /** A colour shown as a dot before the label. */
   readonly swatch?: string | undefined;
+  /** Why it cannot be chosen now. */
+  readonly reasonAgainst?: string | undefined;
 }
 
 interface ChoicesProps<Value extends string> {
@@ -22,6 +24,8 @@ interface ChoicesProps<Value extends string> {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
+  /** Someone points at a choice or has the focus on one. */
+  readonly onReach?: () => void;
 }
 
 /** Two or three alternatives side by side. */
@@ -43,10 +47,13 @@ function Choices<Value extends string>({
   value,
   onChange,
   error,
+  onReach,
   groupClass,
   itemClass,
 }: ChoicesProps<Value> & { readonly groupClass: string; readonly itemClass: string }) {
   const errorId = useId();
+  const reasonsId = useId();
+  const reasons = choices.filter(({ reasonAgainst }) => reasonAgainst !== undefined);
   return (
     <fieldset aria-describedby={error === undefined ? undefined : errorId}>
       <legend className={isLegendHidden ? "visually-hidden" : "choice-legend"}>
@@ -55,12 +62,15 @@ function Choices<Value extends string>({
       </legend>
       <div className={groupClass}>
         {choices.map((choice) => (
-          <label key={choice.value} className={`pick ${itemClass}`}>
+          <label key={choice.value} className={`pick ${itemClass}`} onPointerEnter={onReach}>
             <input
               type="radio"
               name={name}
               value={choice.value}
               checked={choice.value === value}
+              disabled={choice.reasonAgainst !== undefined}
+              aria-describedby={choice.reasonAgainst === undefined ? undefined : reasonsId}
+              onFocus={onReach}
               onChange={() => onChange(choice.value)}
             />
             {choice.swatch !== undefined && <i className="swatch" style={{ background: choice.swatch }} />}
@@ -69,6 +79,15 @@ function Choices<Value extends string>({
           </label>
         ))}
       </div>
+      {reasons.length > 0 && (
+        <ul id={reasonsId} className="field-hint mt-2">
+          {reasons.map((choice) => (
+            <li key={choice.value}>
+              {choice.label}: {choice.reasonAgainst}
+            </li>
+          ))}
+        </ul>
+      )}
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );

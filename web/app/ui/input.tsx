@@ -2,17 +2,18 @@ import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
 import { useField } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { numberKeys } from "./number-keys.ts";
 
 /** A line of text inside a Field. */
 export function TextInput({ className = "", ...props }: ComponentProps<"input">) {
   return <input {...useField()} type="text" {...props} className={`input ${className}`} />;
 }
 
-type NumberInputProps = Omit<ComponentProps<"input">, "type"> & { readonly unit?: string };
+type NumberInputProps = Omit<ComponentProps<"input">, "type"> & { readonly unit?: string | undefined };
 
 /** A number inside a Field, with its unit at the right. The text stays as typed: whoever reads it judges it. */
 export function NumberInput({ unit, ...props }: NumberInputProps) {
-  const input = <TextInput inputMode="decimal" autoComplete="off" {...props} />;
+  const input = <TextInput inputMode="decimal" autoComplete="off" {...numberKeys} {...props} />;
   if (unit === undefined) return input;
   return (
     <div className="with-unit">

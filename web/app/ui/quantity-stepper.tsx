@@ -2,6 +2,7 @@ import { Minus, Plus } from "lucide";
 import { useEffect, useId, useState } from "react";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { numberKeys } from "./number-keys.ts";
 
 interface QuantityStepperProps {
   readonly label: string;
@@ -69,7 +70,11 @@ export function QuantityStepper({
           value={text}
           onChange={(event) => setText(event.target.value.replace(/\D/g, "").slice(0, 9))}
           onBlur={commit}
-          onKeyDown={(event) => event.key === "Enter" && commit()}
+          {...numberKeys}
+          onKeyDown={(event) => {
+            numberKeys.onKeyDown(event);
+            if (event.key === "Enter") commit();
+          }}
         />
         <button
           type="button"

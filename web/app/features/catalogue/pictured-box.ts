@@ -1,4 +1,5 @@
 import type { WireSelection } from "@boxwright/contract/kernel";
+import { isPrinted, isPrintedInside } from "@boxwright/core/catalogue/print";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import { parseSize } from "@boxwright/core/catalogue/size";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
@@ -27,9 +28,10 @@ export function pictureOf(
     length: String(size.length),
     width: String(size.width),
     depth: String(size.depth),
+    board: selection["Board"] as Picture["board"],
     color: selection["Color"] === "Kraft" ? "kraft" : "white",
-    sides: selection["Print Options"] === "Both sides" ? "both" : "outside",
-    artwork: artwork as Picture["artwork"],
+    sides: isPrintedInside(selection) ? "both" : "outside",
+    artwork: isPrinted(selection) ? (artwork as Picture["artwork"]) : "blank",
     view: view as Picture["view"],
   };
   return { family, picture };

@@ -1,4 +1,5 @@
-import type { WireDieline } from "@boxwright/contract/structures";
+import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { Panel, Point } from "@boxwright/core/structures/sheet";
 
 /** A dieline as SVG paths, with the sheet's y axis turned down as SVG has it. */
 export interface DielineDrawing {
@@ -10,12 +11,13 @@ export interface DielineDrawing {
   readonly names: readonly { readonly text: string; readonly x: number; readonly y: number }[];
 }
 
-type Point = readonly [number, number];
-
 /** Room around the sheet, in millimetres, so that no stroke is clipped. */
 const margin = 8;
 
-type Drawn = Pick<WireDieline, "cut" | "creases" | "perforations" | "panels">;
+/** Of a dieline, whether it was laid out here or came over the wire. */
+interface Drawn extends Pick<Dieline, "cut" | "creases" | "perforations"> {
+  readonly panels: readonly Pick<Panel, "name" | "poly">[];
+}
 
 export function drawDieline({ cut, creases, perforations, panels }: Drawn): DielineDrawing {
   const points = cut.flat();
@@ -36,8 +38,8 @@ export function drawDieline({ cut, creases, perforations, panels }: Drawn): Diel
 const letterShare = 1 / 75;
 
 function nameOf(
-  { name, poly }: WireDieline["panels"][number],
-  holes: WireDieline["cut"],
+  { name, poly }: Drawn["panels"][number],
+  holes: Drawn["cut"],
   longerSide: number,
 ): DielineDrawing["names"] {
   const { left, right, low, high } = boundsOf(poly);

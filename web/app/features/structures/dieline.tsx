@@ -1,26 +1,27 @@
-import type { WireDieline } from "@boxwright/contract/structures";
 import type { CSSProperties } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
 import type { DielineDrawing } from "./dieline-drawing.ts";
+import type { InsideMark } from "./inside-marks.ts";
 
 interface DielineProps {
   readonly drawing: DielineDrawing;
-  readonly blank: WireDieline["blank"];
+  readonly marks: readonly InsideMark[];
+  /** The inside lengths with their unit, as the marks show them. */
+  readonly lengths: Readonly<Record<InsideMark["dimension"], string>>;
   readonly label: string;
-  /** Width and height of the flat sheet, written out. */
-  readonly widthText: string;
-  readonly heightText: string;
 }
 
-/** The flat sheet with its outer dimensions. */
-export function Dieline({ drawing, blank, label, widthText, heightText }: DielineProps) {
-  const [left = 0, top = 0, width = 0, height = 0] = drawing.viewBox.split(" ").map(Number);
-  const text = Math.max(blank.width, blank.height) / 42;
-  const gap = text * 3;
-  const right = left + width;
+/** How wide a letter of a mark is, as a part of its height. */
+const letterShare = 0.56;
+
+/** The flat sheet with its panels' names and the inside size. */
+export function Dieline({ drawing, marks, lengths, label }: DielineProps) {
+  const [, , width = 0, height = 0] = drawing.viewBox.split(" ").map(Number);
+  const text = Math.max(width, height) / 44;
   return (
     <svg
       className="dieline"
-      viewBox={`${left} ${top - gap} ${width + gap} ${height + gap}`}
+      viewBox={drawing.viewBox}
       style={{ "--text-size": text } as CSSProperties}
       role="img"
       aria-label={label}
@@ -41,20 +42,39 @@ export function Dieline({ drawing, blank, label, widthText, heightText }: Dielin
           {name}
         </text>
       ))}
-      <path
-        className="dimension"
-        d={`M${left + 8} ${top - gap / 4}H${right - 8}M${right + gap / 4} ${top + 8}V${top + height - 8}`}
-      />
-      <text className="dimension-text" x={left + width / 2} y={top - gap / 2.5} textAnchor="middle">
-        {widthText}
-      </text>
-      <text
-        className="dimension-text"
-        textAnchor="middle"
-        transform={`translate(${right + gap / 2.5 + text * 0.9} ${top + height / 2}) rotate(-90)`}
-      >
-        {heightText}
-      </text>
+      {marks.map((mark) => (
+        <Mark key={mark.dimension} mark={mark} length={lengths[mark.dimension]} text={text} />
+      ))}
     </svg>
+  );
+}
+
+interface MarkProps {
+  readonly mark: InsideMark;
+  readonly length: string;
+  /** The height of a letter. */
+  readonly text: number;
+}
+
+/** A line with its length beside it, upright where the panel is too narrow for the words. */
+function Mark({ mark: { dimension, from, to }, length, text }: MarkProps) {
+  const t = useWords();
+  const words = `${t(`structures.short.${dimension}`)} ${length}`;
+  const [x, y] = [(from[0] + to[0]) / 2, -(from[1] + to[1]) / 2];
+  const isLevel = from[1] === to[1];
+  const isNarrow = isLevel && to[0] - from[0] < words.length * letterShare * text * 1.15;
+  const gap = 0.5 * text;
+  const place = isLevel
+    ? isNarrow
+      ? `translate(${x + 0.35 * text} ${y - gap}) rotate(-90)`
+      : `translate(${x} ${y - gap})`
+    : `translate(${x - gap} ${y}) rotate(-90)`;
+  return (
+    <g className="mark">
+      <path className="dimension" d={`M${from[0]} ${-from[1]}L${to[0]} ${-to[1]}`} />
+      <text className="dimension-text" transform={place} textAnchor={isNarrow ? "start" : "middle"}>
+        {words}
+      </text>
+    </g>
   );
 }

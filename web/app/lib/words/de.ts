@@ -10,6 +10,8 @@ import { payment } from "./de/payment.ts";
 import { product } from "./de/product.ts";
 import { shell } from "./de/shell.ts";
 import { shipping } from "./de/shipping.ts";
+import { structures } from "./de/structures.ts";
+import { template } from "./de/template.ts";
 import { viewer } from "./de/viewer.ts";
 import type { Words } from "./words.ts";
 
@@ -27,5 +29,7 @@ export const de: Words = {
   product,
   shell,
   shipping,
+  structures,
+  template,
   viewer,
 };

@@ -10,6 +10,8 @@ import { payment } from "./en/payment.ts";
 import { product } from "./en/product.ts";
 import { shell } from "./en/shell.ts";
 import { shipping } from "./en/shipping.ts";
+import { structures } from "./en/structures.ts";
+import { template } from "./en/template.ts";
 import { viewer } from "./en/viewer.ts";
 
 /** The words of the storefront's own controls, in English. What the shop says about itself and its goods is content. */
@@ -26,5 +28,7 @@ export const en = {
   product,
   shell,
   shipping,
+  structures,
+  template,
   viewer,
 } as const;

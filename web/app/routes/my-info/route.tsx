@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate } from "react-router";
 import { AccountNav } from "../../features/customers/account-nav.tsx";
@@ -8,6 +7,7 @@ import { useVerification } from "../../features/customers/use-verification.ts";
 import { VerificationNotice } from "../../features/customers/verification-notice.tsx";
 import { useIdentity, useSignedOut } from "../../features/identity/session-context.tsx";
 import { privateMeta } from "../../lib/private-meta.ts";
+import { QueryScope } from "../../lib/query-scope.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { Route } from "./+types/route";
 import { AccountPage } from "./account-page.tsx";
@@ -18,14 +18,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The account of the customer, and where the link of a verification mail leads, which works for whoever has it. */
 export default function MyInfoPage() {
   const t = useWords();
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }));
   return (
-    <QueryClientProvider client={queries}>
+    <QueryScope>
       <main id="content" className="wrap account-page">
         <h1 tabIndex={-1}>{t("identity.info.title")}</h1>
         <ForCustomers />
       </main>
-    </QueryClientProvider>
+    </QueryScope>
   );
 }
 

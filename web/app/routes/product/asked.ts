@@ -23,8 +23,17 @@ export interface Asked {
 const ladderQuantities = [50, 100, 250, 500, 1000, 2500];
 const usualQuantity = 250;
 
-export function ladderOf({ quantityOptions }: RootProduct): number[] {
-  return quantitiesOf(quantityOptions, { whitelist: ladderQuantities });
+/** What is no box costs the same in every quantity, and has no ladder. */
+export function ladderOf({ family, quantityOptions }: RootProduct): number[] {
+  return family === null ? [] : quantitiesOf(quantityOptions, { whitelist: ladderQuantities });
+}
+
+/** What is asked beside the choices. */
+const measures = ["Quantity", "Size", "Width", "Height", "Depth"];
+
+/** Attributes that are chosen, such as board and print, or measured. */
+export function choicesOf({ attributes }: Pick<RootProduct, "attributes">): RootProduct["attributes"] {
+  return attributes.filter(({ name }) => !measures.includes(name));
 }
 
 export function smallestQuantityOf({ quantityOptions }: RootProduct): number {
@@ -33,17 +42,21 @@ export function smallestQuantityOf({ quantityOptions }: RootProduct): number {
 
 /** Reads what is asked from an address; what it leaves open is as the product comes. */
 export function askedIn(search: URLSearchParams, product: RootProduct): Asked {
-  const { defaultSelection, attributes } = product;
+  const { defaultSelection } = product;
   const size = sizeOf(sizeGiven(search) ?? defaultSelection);
   const typed = (name: string, otherwise: string) => search.get(name)?.trim() ?? otherwise;
-  const choices = attributes.filter(({ name, options }) => name !== "Size" && options !== undefined);
   // A form without scripts sends the ladder's choice and the field beside it; the field wins where it is filled.
   const other = search.get("otherQuantity")?.trim() ?? "";
   return {
     length: typed("length", String(size?.length ?? "")),
     width: typed("width", String(size?.width ?? "")),
     depth: typed("depth", String(size?.depth ?? "")),
-    options: Object.fromEntries(choices.map(({ name }) => [name, typed(name, String(defaultSelection[name]))])),
+    options: Object.fromEntries(
+      choicesOf(product).map(({ name, default: usual = "" }) => [
+        name,
+        typed(name, String(defaultSelection[name] ?? usual)),
+      ]),
+    ),
     quantity: other === "" ? typed("quantity", String(usualQuantityOf(product))) : other,
     postalCode: typed("postalCode", ""),
   };
@@ -65,15 +78,19 @@ export function searchOf({ options, ...fields }: Asked): URLSearchParams {
   return search;
 }
 
-/**
- * What is asked as the API takes it: without options that do not go with the others, which the fields keep. Numbers that are
- * none stay as typed, for the server to refuse.
- */
+/** What is asked as the API takes it, without choices that do not go together; what is no number stays as typed, for the server to refuse. */
 export function selectionOf({ length, width, depth, options }: Asked, product: RootProduct): WireSelection {
   const isBox = product.attributes.some(({ name }) => name === "Size");
   const size = [length, width, depth].map(withPoint).join("x");
-  const selection = { ...(isBox && { Size: size }), ...options };
-  return fittingSelection(product, selection, parseSize(size));
+  const typed = Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [name, givenValue(product, name, value)]),
+  );
+  return { ...(isBox && { Size: size }), ...fittingSelection(product, typed, parseSize(size)) };
+}
+
+function givenValue({ attributes }: RootProduct, name: string, value: string): string {
+  const isMeasured = attributes.some((attribute) => attribute.name === name && attribute.options === undefined);
+  return isMeasured ? withPoint(value) : value;
 }
 
 /** A length as many cultures type it: `2,5`. */

@@ -1,25 +1,48 @@
+import type { ProductSummary, RootProduct } from "@boxwright/contract/catalogue";
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { isPrinted } from "@boxwright/core/catalogue/print";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { PriceExplanation } from "../../features/pricing/price-explanation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ladderOf } from "./asked.ts";
 import { eachOf, totalOf } from "./ladder-figures.ts";
-import type { Offer } from "./read-offer.ts";
+import type { Related } from "./read-related.ts";
+import type { OfferedPrices } from "./use-offered-prices.ts";
 
 interface BuyBoxProps {
-  readonly chosen: NonNullable<Offer["priced"]>["chosen"];
+  readonly product: RootProduct;
+  readonly prices: OfferedPrices;
+  /** Ordered before the boxes by whoever wants to hold one first. */
+  readonly sample: Related["sample"];
   readonly isBusy: boolean;
   readonly onAdd: () => void;
 }
 
 /** What it comes to, and the button. On a phone a bar at the bottom takes over once this has scrolled away. */
-export function BuyBox({ chosen, isBusy, onAdd }: BuyBoxProps) {
+export function BuyBox({ product, prices, sample, isBusy, onAdd }: BuyBoxProps) {
   const t = useWords();
   const format = useFormats();
+  const { chosen, hasFailed, selection } = prices;
   const box = useRef<HTMLDivElement>(null);
   const isPast = useIsPast(box, chosen !== null);
+  if (hasFailed) {
+    return (
+      <div className="buy">
+        <Notice tone="bad" isUrgent>
+          {t("product.priceFailed")}
+        </Notice>
+      </div>
+    );
+  }
   if (chosen === null) return <p className="buy muted">{t("product.notPriced")}</p>;
+  const isOne = ladderOf(product).length === 0;
   const total = format.money(totalOf(chosen));
-  const boxesEach = t("product.boxesEach", {
+  const isBox = product.family !== null;
+  const boxesEach = t(isBox ? "product.boxesEach" : "product.timesEach", {
+    count: chosen.pivotSelectionValue,
     boxes: format.number(chosen.pivotSelectionValue),
     price: format.money(eachOf(chosen)),
   });
@@ -40,7 +63,15 @@ export function BuyBox({ chosen, isBusy, onAdd }: BuyBoxProps) {
           <span className="price">{total}</span>
         </div>
         {button}
-        <p className="micro muted mt-3">{t("product.artworkLater")}</p>
+        {sample !== null && (
+          <LinkButton isWide className="mt-3" to={samplePage(product, sample, selection)}>
+            {t("product.orderSample", { price: format.money(sample.fromPrice) })}
+          </LinkButton>
+        )}
+        {isPrinted(selection) && !isOne && <p className="micro muted mt-3">{t("product.artworkLater")}</p>}
+        {isBox && !isOne && (
+          <PriceExplanation product={product} selection={selection} quantity={chosen.pivotSelectionValue} />
+        )}
       </div>
       <div className="buy-bar" hidden={!isPast}>
         <p>
@@ -51,6 +82,13 @@ export function BuyBox({ chosen, isBusy, onAdd }: BuyBoxProps) {
       </div>
     </>
   );
+}
+
+/** The sample of the size that is chosen, where there is one of it. */
+function samplePage({ attributes }: RootProduct, { slug }: ProductSummary, { Size }: WireSelection): string {
+  const presets = attributes.find(({ name }) => name === "Size")?.options ?? [];
+  const hasSize = presets.some(({ value }) => value === Size);
+  return `/product/${slug}${hasSize ? `?${new URLSearchParams({ Size: String(Size) })}` : ""}`;
 }
 
 /** Far below the window counts as in sight, so that only what has left at the top is past. */

@@ -6,7 +6,7 @@ import type { Offer } from "./read-offer.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 interface DeliveryEstimateProps {
-  readonly delivery: NonNullable<Offer["priced"]>["delivery"];
+  readonly delivery: Offer["delivery"];
   readonly configurator: Configurator;
 }
 

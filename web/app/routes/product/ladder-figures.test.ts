@@ -1,6 +1,7 @@
 import type { WireMoney } from "@boxwright/contract/kernel";
 import { expect, test } from "vitest";
-import { nextBreak, type Price, savingOf } from "./ladder-figures.ts";
+import type { Price } from "../../features/pricing/read-prices.ts";
+import { nextBreak, savingOf } from "./ladder-figures.ts";
 
 const cents = (centAmount: number) =>
   ({ type: "centPrecision", currencyCode: "USD", centAmount, fractionDigits: 2 }) as const;

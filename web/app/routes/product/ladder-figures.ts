@@ -1,9 +1,6 @@
 import type { WireMoney } from "@boxwright/contract/kernel";
-import type { ProductPrices } from "@boxwright/contract/pricing";
 import { shareOfCents, toCents } from "@boxwright/core/kernel/money";
-
-/** The price of one quantity. */
-export type Price = ProductPrices["prices"][number];
+import type { Price } from "../../features/pricing/read-prices.ts";
 
 export function eachOf(price: Price): WireMoney {
   return price.itemPriceBreakdown.unitItemTotalIncludingCharges.discountedTaxed;

@@ -6,33 +6,29 @@ import { PriceLadder } from "../../ui/price-ladder.tsx";
 import { quantityOf } from "./asked.ts";
 import { eachOf, nextBreak, savingOf, totalOf } from "./ladder-figures.ts";
 import { rangeIn, writeRange } from "./range-in.ts";
-import type { Faults, Offer } from "./read-offer.ts";
 import type { Configurator } from "./use-configurator.ts";
+import type { OfferedPrices } from "./use-offered-prices.ts";
 
 interface QuantityLadderProps {
-  readonly priced: NonNullable<Offer["priced"]>;
-  /** False while what is asked has no price: the quantities stay, without figures. */
-  readonly isPriced: boolean;
+  readonly prices: OfferedPrices;
   readonly configurator: Configurator;
-  readonly faults: Faults;
+  readonly fault: string | undefined;
 }
 
 const noFigure = "–";
 
 /** Quantities with what each costs and saves, and a field for any other quantity. */
-export function QuantityLadder({ priced, isPriced, configurator, faults }: QuantityLadderProps) {
+export function QuantityLadder({ prices, configurator, fault }: QuantityLadderProps) {
   const t = useWords();
   const format = useFormats();
   const { asked, change } = configurator;
-  const { ladder, smallest, chosen } = priced;
+  const { ladder, smallest, chosen, isPriced } = prices;
   const quantity = quantityOf(asked) ?? 0;
   const isOnLadder = ladder.some(({ pivotSelectionValue }) => pivotSelectionValue === quantity);
   const next = chosen === null || !isPriced ? null : nextBreak(chosen, ladder);
 
-  function faultOf(message: string | undefined): string | undefined {
-    const range = rangeIn(message);
-    return range === null ? message : t("product.quantityRange", writeRange(range, format.number));
-  }
+  const range = rangeIn(fault);
+  const faultText = range === null ? fault : t("product.quantityRange", writeRange(range, format.number));
 
   return (
     <div>
@@ -67,10 +63,13 @@ export function QuantityLadder({ priced, isPriced, configurator, faults }: Quant
         })}
         value={quantity}
         onChange={(value) => change({ quantity: String(value) })}
-        nudge={next && t("product.moreBoxes", { boxes: format.number(next.more), price: format.money(next.each) })}
+        nudge={
+          next &&
+          t("product.moreBoxes", { count: next.more, boxes: format.number(next.more), price: format.money(next.each) })
+        }
       />
       <div className="other-quantity">
-        <Field label={t("product.otherQuantity")} error={faultOf(faults["quantity"])}>
+        <Field label={t("product.otherQuantity")} error={faultText}>
           <NumberInput
             name="otherQuantity"
             inputMode="numeric"

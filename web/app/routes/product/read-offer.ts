@@ -2,109 +2,64 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { getDeliveryEstimate, type WireDeliveryOption } from "@boxwright/contract/checkout";
 import type { WireSelection } from "@boxwright/contract/kernel";
-import { type ProductPrices, postProductPrice } from "@boxwright/contract/pricing";
 import { getDielineJson } from "@boxwright/contract/structures";
+import { boardNamed } from "@boxwright/core/structures/boards";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
+import { type PriceQuestion, readPrices } from "../../features/pricing/read-prices.ts";
+import type { LoadedPrices } from "../../features/pricing/use-prices.ts";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
+import { insideMarks } from "../../features/structures/inside-marks.ts";
 import type { Storefront } from "../../lib/load-context.ts";
-import { type Asked, ladderOf, quantityOf, selectionOf, smallestQuantityOf } from "./asked.ts";
+import { type Asked, quantityOf, selectionOf } from "./asked.ts";
+import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 
-type Source = Pick<Storefront, "api" | "config">;
-type Price = ProductPrices["prices"][number];
-
-/** Why what is asked cannot be had, by field: `length`, `width`, `depth`, `quantity`, or the name of an attribute. */
-export type Faults = Readonly<Record<string, string>>;
+type Source = Pick<Storefront, "api" | "config" | "logProblem">;
 
 export type Offer = Awaited<ReturnType<typeof readOffer>>;
 
-/** Price, delivery and structure of what is asked. `priced` is null where it cannot be had, and `faults` say why. */
+/** Prices, delivery and structure of what is asked; without a price there is no more to say of it. */
 export async function readOffer(source: Source, product: RootProduct, asked: Asked) {
   const selection = selectionOf(asked, product);
-  const quantity = quantityOf(asked);
-  const answer = await pricesOf(source, product, selection, quantity);
-  if (!answer.ok) return { faults: answer.faults, priced: null };
-  const [flat, delivery] = await Promise.all([
-    flatOf(source, product, selection),
-    quantity === null ? null : deliveryOf(source, product, selection, quantity, asked.postalCode),
+  const other = otherQuestion(product, selection, quantityOf(asked));
+  const [ladder, otherPrices] = await Promise.all([
+    loadPrices(source, ladderQuestion(product, selection)),
+    other && loadPrices(source, other),
   ]);
-  return { faults: answer.faults, priced: { selection, ...answer.prices, flat, delivery } };
+  const isPriced = ladder.answer?.state === "priced";
+  const [flat, delivery] = isPriced
+    ? await Promise.all([flatOf(source, product, selection), deliveryOf(source, product, selection, asked)])
+    : [null, null];
+  return { ladder, other: otherPrices, flat, delivery };
 }
 
-interface LadderPrices {
-  /** Of the quantity that is asked for; null where it cannot be had. */
-  readonly chosen: Price | null;
-  readonly smallest: Price | null;
-  readonly ladder: readonly Price[];
-}
-
-type PricesAnswer =
-  | { readonly ok: true; readonly faults: Faults; readonly prices: LadderPrices }
-  | { readonly ok: false; readonly faults: Faults };
-
-/** The ladder stands even where the quantity that is asked for cannot be had. */
-async function pricesOf(
-  source: Source,
-  product: RootProduct,
-  selection: WireSelection,
-  quantity: number | null,
-): Promise<PricesAnswer> {
-  const ladder = ladderOf(product);
-  const smallest = smallestQuantityOf(product);
-  const quantities = [...new Set([smallest, ...ladder, ...(quantity === null ? [] : [quantity])])];
+async function loadPrices(source: Source, question: PriceQuestion): Promise<LoadedPrices> {
   try {
-    const prices = await callPrices(source, product, selection, quantities);
-    const priceAt = (wanted: number | null) =>
-      prices.find(({ pivotSelectionValue }) => pivotSelectionValue === wanted) ?? null;
-    return {
-      ok: true,
-      faults: {},
-      prices: {
-        chosen: priceAt(quantity),
-        smallest: priceAt(smallest),
-        ladder: ladder.flatMap((wanted) => priceAt(wanted) ?? []),
-      },
-    };
+    return { question, answer: await readPrices(source, question) };
   } catch (problem) {
-    const faults = faultsOf(problem);
-    if (faults["quantity"] === undefined || quantity === null) return { ok: false, faults };
-    const rest = await pricesOf(source, product, selection, null);
-    return { ...rest, faults: { ...rest.faults, ...faults } };
+    source.logProblem("Prices could not be read", problem);
+    return { question, answer: null };
   }
-}
-
-async function callPrices(
-  { api, config }: Source,
-  { sku, version }: RootProduct,
-  selection: WireSelection,
-  quantities: number[],
-): Promise<Price[]> {
-  const { prices } = await api.call(postProductPrice, {
-    params: { tenant: config.tenant, storefront: config.storeFrontId },
-    body: { sku, version, selection, quantities },
-  });
-  return prices;
-}
-
-/** The refusal of a selection or quantity by field; whatever else failed is thrown on. */
-function faultsOf(problem: unknown): Faults {
-  if (!(problem instanceof ApiProblem) || (problem.status !== 422 && problem.status !== 400)) throw problem;
-  const errors = problem.body.errors ?? [];
-  if (errors.length === 0) return { form: problem.message };
-  return Object.fromEntries(errors.map(({ path, message }) => [fieldOf(path), message]));
-}
-
-function fieldOf(path: string): string {
-  if (path.startsWith("quantities")) return "quantity";
-  const field = path.replace(/^selection\./, "");
-  return field === "Size" ? "length" : field;
 }
 
 async function flatOf({ api }: Source, { family }: RootProduct, selection: WireSelection) {
   const size = sizeOf(selection);
   if (family === null || size === null) return null;
-  const dieline = await api.call(getDielineJson, { params: { family }, query: { ...size } });
-  const { inside, outside, blank, panels, board, caliper, weight } = dieline;
-  return { drawing: drawDieline(dieline), inside, outside, blank, panels: panels.length, board, caliper, weight };
+  const board = boardNamed(String(selection["Board"]));
+  const query = { ...size, ...(board !== undefined && { board }) };
+  const dieline = await api.call(getDielineJson, { params: { family }, query });
+  const { inside, outside, blank, panels, caliper, weight } = dieline;
+  return {
+    size,
+    drawing: drawDieline(dieline),
+    marks: insideMarks(family, panels),
+    inside,
+    outside,
+    blank,
+    panels: panels.length,
+    board: dieline.board,
+    caliper,
+    weight,
+  };
 }
 
 /** The cheapest promise for a postal code; null without a code, `none` where we do not deliver or the code is no code. */
@@ -112,14 +67,20 @@ async function deliveryOf(
   { api, config }: Source,
   { sku }: RootProduct,
   selection: WireSelection,
-  quantity: number,
-  postalCode: string,
+  asked: Asked,
 ): Promise<WireDeliveryOption | "none" | null> {
-  if (postalCode === "") return null;
+  const quantity = quantityOf(asked);
+  if (asked.postalCode === "" || quantity === null) return null;
   try {
     const { quoteResponse } = await api.call(getDeliveryEstimate, {
       params: { tenant: config.tenant, storefront: config.storeFrontId },
-      query: { sku, quantity, selection: JSON.stringify(selection), postalCode, country: "US" },
+      query: {
+        sku,
+        quantity,
+        selection: JSON.stringify(selection),
+        postalCode: asked.postalCode,
+        country: "US",
+      },
     });
     const options = quoteResponse.deliveryGroups.flatMap((group) => group.ECommerceDeliveryOptions);
     return options.find(({ isDefault }) => isDefault) ?? options[0] ?? "none";

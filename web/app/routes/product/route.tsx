@@ -1,24 +1,31 @@
 import { isFeatureOn } from "@boxwright/core/storefront/features";
-import { useRef } from "react";
-import { data } from "react-router";
+import { data, redirect, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
-import { pictureOf, sizeOf } from "../../features/catalogue/pictured-box.ts";
+import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useConfig } from "../../lib/use-config.ts";
+import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import type { Route } from "./+types/route";
+import { AboutSection } from "./about-section.tsx";
 import { askedIn } from "./asked.ts";
 import { ConfiguratorForm } from "./configurator-form.tsx";
 import { Gallery } from "./gallery.tsx";
-import { type Offer, readOffer } from "./read-offer.ts";
+import { movedTo } from "./other-slugs.ts";
+import { readOffer } from "./read-offer.ts";
+import type { Related } from "./read-related.ts";
+import { RelatedGoods } from "./related-goods.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 import { useConfigurator } from "./use-configurator.ts";
+import { useOfferedPrices } from "./use-offered-prices.ts";
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
+  const canonical = movedTo(slug);
+  if (canonical !== null) throw redirect(`/product/${canonical}${url.search}`, 301);
   const storefront = context.get(storefrontContext);
   const [summary, words] = await Promise.all([productBySlug(storefront.api, slug), readProductWords(storefront, slug)]);
   if (summary === null || words === null) throw data(null, { status: 404 });
@@ -29,15 +36,20 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.words, matches);
 
-export default function ProductPage({ loaderData: { product, words, asked, offer } }: Route.ComponentProps) {
+/** Another product is another page, that keeps nothing of what was asked of this one. */
+export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
+  return <ProductPage key={loaderData.product.key} {...loaderData} />;
+}
+
+function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loaderData"]) {
   const t = useWords();
   const { storeVariant } = useConfig();
   const configurator = useConfigurator(asked);
+  const prices = useOfferedPrices(product, configurator, offer);
+  const flat = useLast(offer.flat);
+  const related = useOutletContext<Related>();
   useProductViewed(product);
-  const made = useLastMade(offer.priced);
-  const selection = made?.selection ?? product.defaultSelection;
-  const box = pictureOf(product.family, selection, words.artwork, "closed");
-  const size = sizeOf(selection);
+  const box = pictureOf(product.family, prices.selection, words.artwork, "closed");
 
   return (
     <main id="content" className="wrap">
@@ -49,27 +61,21 @@ export default function ProductPage({ loaderData: { product, words, asked, offer
         ]}
         here={words.title}
       />
-      <div className="product">
+      <div className={box === null ? "product product-plain" : "product"}>
         {box !== null && <Gallery box={box} views={words.views} />}
         <ConfiguratorForm
           product={product}
           words={words}
-          offer={offer}
-          made={made}
+          prices={prices}
+          delivery={offer.delivery}
           configurator={configurator}
+          sample={related.sample}
           hasEstimate={isFeatureOn("shippingEstimate", storeVariant)}
         />
       </div>
-      {product.family !== null && made?.flat != null && size !== null && (
-        <SheetSection family={product.family} size={size} flat={made.flat} words={words} />
-      )}
+      {product.family !== null && flat !== null && <SheetSection family={product.family} flat={flat} words={words} />}
+      {product.family === null && <AboutSection product={product} words={words} />}
+      <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>
   );
-}
-
-/** While a size that cannot be made stands in the fields, pictures and sheet stay with the last one that can. */
-function useLastMade(priced: Offer["priced"]): Offer["priced"] {
-  const last = useRef(priced);
-  if (priced !== null) last.current = priced;
-  return last.current;
 }

@@ -1,104 +1,70 @@
-import { getDielineSvg } from "@boxwright/contract/structures";
-import type { InchSize } from "@boxwright/core/catalogue/product";
-import { mm, toInches } from "@boxwright/core/kernel/units";
-import { boardOf } from "@boxwright/core/structures/boards";
-import { Download } from "lucide";
-import { lengthsOf } from "../../features/catalogue/pictured-box.ts";
+import { useState } from "react";
 import type { ProductWords } from "../../features/content/content.ts";
 import { Dieline } from "../../features/structures/dieline.tsx";
-import { formatInches, formatSize } from "../../lib/format.ts";
-import { useFormats } from "../../lib/use-formats.ts";
+import type { Side } from "../../features/structures/dieline-address.ts";
+import { Downloads } from "../../features/structures/downloads.tsx";
+import { Legend } from "../../features/structures/legend.tsx";
+import { SideSwitch } from "../../features/structures/side-switch.tsx";
+import { useBoxFacts, useSizeText } from "../../features/structures/use-box-facts.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { FactTable } from "../../ui/fact-table.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { Offer } from "./read-offer.ts";
 
 interface SheetSectionProps {
   readonly family: string;
-  readonly size: InchSize;
-  readonly flat: NonNullable<NonNullable<Offer["priced"]>["flat"]>;
+  readonly flat: NonNullable<Offer["flat"]>;
   readonly words: Pick<ProductWords, "sheet" | "specifications">;
 }
 
-const inchesOf = (millimetres: number) => toInches(mm(millimetres));
-
 /** The flat sheet of the very box, and what else there is to know of it. */
-export function SheetSection({ family, size, flat, words: { sheet, specifications } }: SheetSectionProps) {
+export function SheetSection({ family, flat, words: { sheet, specifications } }: SheetSectionProps) {
   const t = useWords();
-  const format = useFormats();
-  const { drawing, outside, blank, panels, board, caliper, weight } = flat;
-  const { isCorrugated, name } = boardOf(board);
-  const inside = formatSize(lengthsOf(size));
-  const outsideInches = lengthsOf({
-    length: inchesOf(outside.length),
-    width: inchesOf(outside.width),
-    depth: inchesOf(outside.depth),
-  });
-  const blankInches = [inchesOf(blank.width), inchesOf(blank.height)];
-  const download = `${getDielineSvg.path.replace("{family}", family)}?${new URLSearchParams({
+  const sizeText = useSizeText("in");
+  const [side, setSide] = useState<Side>("outside");
+  const facts = useBoxFacts(flat, "in");
+  // What is said of the product goes before what is worked out.
+  const measured = facts.filter(([fact]) => specifications.every(({ name }) => name !== fact));
+  const { size, drawing, marks, inside, blank, panels, board } = flat;
+  const { length, width, depth } = inside;
+  const template = { family, ...size, unit: "in", board } as const;
+  const search = new URLSearchParams({
+    family,
     length: String(size.length),
     width: String(size.width),
     depth: String(size.depth),
-  })}`;
-  const facts = [
-    [t("product.insideSize"), t("product.inches", { size: inside })],
-    [t("product.outsideSize"), t("product.inches", { size: formatSize(outsideInches) })],
-    [t("product.flatSheet"), t("product.inches", { size: formatSize(blankInches) })],
-    [
-      t("product.boardCaliper"),
-      isCorrugated
-        ? t("product.caliper", { board, thickness: format.number(caliper) })
-        : t("product.solidCaliper", { board: name, thickness: format.number(caliper) }),
-    ],
-    [t("product.weight"), t("product.grams", { weight: format.number(Math.round(weight)) })],
-    ...specifications.map((fact) => [fact.name, fact.value] as const),
-  ] as const;
-
+    board,
+  });
   return (
-    <Section title={sheet.heading} note={t("product.flatSize", { size: formatSize(blankInches), panels })}>
+    <Section
+      title={sheet.heading}
+      note={t("product.flatSize", { size: sizeText([blank.width, blank.height]), panels })}
+    >
       <div className="sheet-and-specs">
         <div>
           <Dieline
             drawing={drawing}
-            blank={blank}
-            label={t("product.dielineOf", { size: inside })}
-            widthText={t("product.inches", { size: formatInches(inchesOf(blank.width)) })}
-            heightText={t("product.inches", { size: formatInches(inchesOf(blank.height)) })}
+            marks={marks}
+            lengths={{ length: sizeText([length]), width: sizeText([width]), depth: sizeText([depth]) }}
+            label={t("structures.dielineOf", { size: sizeText([length, width, depth]) })}
           />
-          <ul className="legend">
-            <li>
-              <i />
-              {t("product.cut")}
-            </li>
-            <li>
-              <i className="is-dashed" />
-              {t("product.crease")}
-            </li>
-            {drawing.perforation !== "" && (
-              <li>
-                <i className="is-dotted" />
-                {t("product.perforation")}
-              </li>
-            )}
-          </ul>
         </div>
         <div>
           <p className="muted mb-4">{sheet.text}</p>
-          <table className="specs num">
-            <caption className="visually-hidden">{t("product.specifications")}</caption>
-            <tbody>
-              {facts.map(([name, value]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <a className="btn mt-6" href={download} download={`${family}-${inside.replaceAll(" × ", "x")}.svg`}>
-            <Icon of={Download} />
-            {t("product.downloadSvg")}
-          </a>
+          <Legend hasPerforation={drawing.perforation !== ""} />
+          <div className="template-files">
+            <SideSwitch side={side} onTurn={setSide} />
+            <Downloads template={template} side={side} />
+            <LinkButton size="small" to={`/template-maker?${search}`}>
+              {t("product.openTemplate")}
+            </LinkButton>
+          </div>
+          <h3>{t("product.specifications")}</h3>
+          <FactTable
+            caption={t("product.specifications")}
+            facts={[...measured, ...specifications.map(({ name, value }) => [name, value] as const)]}
+          />
         </div>
       </div>
     </Section>

@@ -3,6 +3,7 @@ import { parseSize } from "@boxwright/core/catalogue/size";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { lengthsOf } from "../../features/catalogue/pictured-box.ts";
+import type { Faults } from "../../features/pricing/read-prices.ts";
 import { formatInches, formatSize } from "../../lib/format.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -11,7 +12,6 @@ import { NumberInput } from "../../ui/input.tsx";
 import { type Asked, type Dimension, dimensions, searchOf } from "./asked.ts";
 import { keptSquare } from "./kept-square.ts";
 import { rangeIn, writeRange } from "./range-in.ts";
-import type { Faults } from "./read-offer.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 /** The attribute that carries the range of a dimension, by the catalogue's names. */
@@ -21,13 +21,16 @@ interface SizeFieldsProps {
   readonly product: RootProduct;
   readonly configurator: Configurator;
   readonly faults: Faults;
+  /** Told that someone is about to take a common size. */
+  readonly onReach: (attribute: "Size") => void;
 }
 
-/** Common sizes, and three fields for any other. */
-export function SizeFields({ product, configurator: { asked, change }, faults }: SizeFieldsProps) {
+/** Common sizes, and three fields for any other where the product comes in any. */
+export function SizeFields({ product, configurator: { asked, change }, faults, onReach }: SizeFieldsProps) {
   const t = useWords();
   const [focused, setFocused] = useState<Dimension>("length");
   const presets = product.attributes.find(({ name }) => name === "Size")?.options ?? [];
+  const isCustom = product.attributes.some(({ name }) => name === attributeOf.length);
   const fault = dimensions.find((dimension) => faults[dimension] !== undefined);
   const noteId = "size-note";
 
@@ -38,27 +41,29 @@ export function SizeFields({ product, configurator: { asked, change }, faults }:
       </legend>
       <ul className="chips" aria-label={t("product.commonSizes")}>
         {presets.map(({ value }) => (
-          <PresetChip key={value} preset={value} asked={asked} change={change} />
+          <PresetChip key={value} preset={value} asked={asked} change={change} onReach={() => onReach("Size")} />
         ))}
       </ul>
-      <div className="dimensions">
-        {dimensions.map((dimension, index) => (
-          <Fragment key={dimension}>
-            {index > 0 && <i aria-hidden>×</i>}
-            <Field label={t(`product.${dimension}`)}>
-              <NumberInput
-                name={dimension}
-                unit={t("product.inch")}
-                value={asked[dimension]}
-                aria-invalid={faults[dimension] !== undefined || undefined}
-                aria-describedby={noteId}
-                onFocus={() => setFocused(dimension)}
-                onChange={(event) => change(keptSquare(product, dimension, event.target.value), true)}
-              />
-            </Field>
-          </Fragment>
-        ))}
-      </div>
+      {isCustom && (
+        <div className="dimensions">
+          {dimensions.map((dimension, index) => (
+            <Fragment key={dimension}>
+              {index > 0 && <i aria-hidden>×</i>}
+              <Field label={t(`product.${dimension}`)}>
+                <NumberInput
+                  name={dimension}
+                  unit={t("product.inch")}
+                  value={asked[dimension]}
+                  aria-invalid={faults[dimension] !== undefined || undefined}
+                  aria-describedby={noteId}
+                  onFocus={() => setFocused(dimension)}
+                  onChange={(event) => change(keptSquare(product, dimension, event.target.value), true)}
+                />
+              </Field>
+            </Fragment>
+          ))}
+        </div>
+      )}
       {fault === undefined ? (
         <p id={noteId} className="field-hint mt-2 num">
           <Range product={product} dimension={focused} />
@@ -78,10 +83,11 @@ interface PresetChipProps {
   readonly preset: string;
   readonly asked: Asked;
   readonly change: Configurator["change"];
+  readonly onReach: () => void;
 }
 
 /** A link, so that it works before and without scripts. */
-function PresetChip({ preset, asked, change }: PresetChipProps) {
+function PresetChip({ preset, asked, change, onReach }: PresetChipProps) {
   const size = parseSize(preset);
   if (size === null) return null;
   const sides = { length: String(size.length), width: String(size.width), depth: String(size.depth) };
@@ -94,6 +100,8 @@ function PresetChip({ preset, asked, change }: PresetChipProps) {
         replace
         preventScrollReset
         aria-current={isChosen || undefined}
+        onPointerEnter={onReach}
+        onFocus={onReach}
         onClick={(event) => {
           event.preventDefault();
           change(sides);

@@ -1,0 +1,144 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./no-console-errors.ts";
+import { enterAddress, open } from "./shopper.ts";
+
+/** Of the pictures only their addresses matter here: drawing each of them would take longer than all the rest. */
+test.beforeEach(({ page }) =>
+  page.route(/\/preview\.(webp|avif)\?/, (route) => route.fulfill({ contentType: "image/png", body: onePixel })),
+);
+
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A size of each family that is no preset, and an option that costs something. */
+const boxes = [
+  { slug: "custom-mailer-box", family: "mailer", size: ["11.5", "7.25", "3"], option: "Outside and inside" },
+  { slug: "custom-shipper-box", family: "shipper", size: ["13", "8.5", "7"], option: "Matte varnish" },
+  { slug: "custom-square-mailer-box", family: "square", size: ["5.25", "5.25", "4.5"], option: "Matte varnish" },
+  { slug: "custom-gable-box", family: "gable", size: ["8.5", "5", "5.5"], option: "Matte varnish" },
+  { slug: "custom-gift-mailer-box", family: "gift", size: ["9.5", "6.5", "3"], option: "Outside and inside" },
+  { slug: "custom-document-mailer-box", family: "document", size: ["12.5", "9", "1.25"], option: "Matte varnish" },
+] as const;
+
+const price = (page: Page) => page.locator(".buy .price");
+
+const choice = (page: Page, name: string) => page.locator(".options").getByRole("radio", { name, exact: true });
+
+/** What a picture shows, as its address says it. */
+async function pictured(picture: Locator) {
+  const address = new URL((await picture.getAttribute("src")) ?? "", "http://shop");
+  const { length, width, depth, color, sides, view, board } = Object.fromEntries(address.searchParams);
+  return { path: address.pathname, length, width, depth, color, sides, view, board };
+}
+
+for (const { slug, family, size, option } of boxes) {
+  test(`a ${family} box in one's own size keeps picture and price on its way into the cart`, async ({ page }) => {
+    await open(page, `/product/${slug}`);
+    const usual = (await price(page).textContent()) ?? "";
+    for (const [index, label] of (["Length", "Width", "Depth"] as const).entries()) {
+      await page.getByLabel(label, { exact: true }).fill(size[index] ?? "");
+    }
+    await expect(price(page)).not.toHaveText(usual);
+    const inSize = (await price(page).textContent()) ?? "";
+    await choice(page, option).check();
+    await expect(price(page)).not.toHaveText(inSize);
+    await expect(page).toHaveURL(new RegExp(`length=${size[0]}&width=${size[1]}&depth=${size[2]}`));
+
+    const shown = await pictured(page.locator(".gallery-main img"));
+    expect(shown).toMatchObject({ path: `/api/structures/${family}/preview.webp`, length: size[0], width: size[1] });
+    const total = (await price(page).textContent()) ?? "";
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await page.getByRole("button", { name: "View cart" }).click();
+
+    const line = page.locator(".cart-line");
+    await expect(line.locator(".cart-line-price b")).toHaveText(total);
+    expect(await pictured(line.locator("img"))).toEqual(shown);
+  });
+}
+
+test("the date that the page promises is the one that the delivery has", async ({ page }) => {
+  await open(page, "/product/custom-gift-mailer-box?postalCode=76010");
+  const promised = /^Arrives (.+)$/.exec((await page.getByText(/^Arrives /).textContent()) ?? "")?.[1];
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("button", { name: "View cart" }).click();
+  await page.getByRole("link", { name: "Continue to shipping" }).click();
+  await enterAddress(page, "date@example.com");
+  await expect(page.getByText(promised ?? "no promise").first()).toBeVisible();
+});
+
+test("what something else rules out cannot be chosen, and says why", async ({ page }) => {
+  await open(page, "/product/custom-mailer-box");
+  await choice(page, "Repeating logo outside").check();
+  const fullColor = page.getByRole("radio", { name: "Full color" });
+  await expect(fullColor).toBeDisabled();
+  await expect(fullColor).toHaveAccessibleDescription(/A repeating logo is printed in one color/);
+  await expect(page.getByRole("radio", { name: "One color" })).toBeChecked();
+
+  await choice(page, "Outside").check();
+  await expect(fullColor).toBeChecked();
+});
+
+test("a quantity of the ladder is priced at once, and its parts come to its total", async ({ page }) => {
+  await open(page, "/product/custom-mailer-box");
+  await page.getByText("What makes up this price").click();
+  await page.getByRole("radio", { name: /^1,000,/ }).check();
+  await expect(price(page)).toHaveText("$1,560.00");
+  const parts = page.locator(".explanation dl > div");
+  await expect(parts.last()).toHaveText(/1,000 boxes\s*\$1,560\.00/);
+  const amounts = await parts.locator("dd:last-child").allTextContents();
+  const cents = amounts.map((amount) => Math.round(Number(amount.replace(/[$,]/g, "")) * 100));
+  expect(cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(cents.at(-1));
+});
+
+test("numbers keep signs and exponents out", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/product/custom-mailer-box");
+  const length = page.getByLabel("Length", { exact: true });
+  await length.fill("");
+  await length.pressSequentially("1e+-E2");
+  await expect(length).toHaveValue("12");
+  await page.evaluate(() => navigator.clipboard.writeText("-1e3"));
+  await length.press("ControlOrMeta+v");
+  await expect(length).toHaveValue("12");
+});
+
+test("a template follows its sliders, stands in the address, and leads to the box in its size", async ({ page }) => {
+  await open(page, "/template-maker");
+  const sheet = page.getByRole("img", { name: /Dieline of the box/ });
+  await expect(sheet).toHaveAccessibleName("Dieline of the box, 10 × 8 × 4 in");
+  await page.getByRole("slider", { name: "Length" }).press("ArrowRight");
+  await expect(sheet).toHaveAccessibleName("Dieline of the box, 10⅛ × 8 × 4 in");
+  await expect(page).toHaveURL(/length=10\.125/);
+
+  await page.getByRole("link", { name: "Gable Box" }).click();
+  await expect(sheet).toHaveAccessibleName("Dieline of the box, 8 × 5 × 5 in");
+  await page.getByLabel("Length").first().fill("3");
+  await expect(page.locator(".field-error")).toHaveText("between 4 and 12 in increments of ¼");
+  await expect(sheet).toHaveAccessibleName("Dieline of the box, 8 × 5 × 5 in");
+
+  await page.goBack();
+  await expect(sheet).toHaveAccessibleName("Dieline of the box, 10⅛ × 8 × 4 in");
+  for (const format of ["PDF", "SVG", "DXF"]) {
+    const file = page.waitForEvent("download");
+    await page.getByRole("link", { name: `Download ${format}` }).click();
+    expect((await file).suggestedFilename()).toMatch(new RegExp(`mailer.*10\\.125.*\\.${format.toLowerCase()}$`));
+  }
+  await page.getByRole("link", { name: "Configure and buy" }).click();
+  await expect(page).toHaveURL(/custom-mailer-box\?length=10\.125&width=8&depth=4/);
+  await expect(page.getByLabel("Length", { exact: true })).toHaveValue("10.125");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a template is drawn by a form", async ({ page }) => {
+    await page.goto("/template-maker?family=gift");
+    await page.getByRole("textbox", { name: "Length" }).fill("10");
+    await page.getByRole("radio", { name: "Inside" }).check();
+    await page.getByRole("button", { name: "Draw" }).click();
+    await expect(page).toHaveURL(/family=gift.*length=10/);
+    await expect(page.getByRole("img", { name: "Dieline of the box, 10 × 6 × 3 in" })).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { getPriceExplanation, type WirePriceExplanation } from "@boxwright/contract/pricing";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type CSSProperties, useState } from "react";
+import { useConfig } from "../../lib/use-config.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useClient, useIdentity } from "../identity/session-context.tsx";
+import { sharesOf } from "./price-shares.ts";
+
+interface PriceExplanationProps {
+  readonly product: Pick<RootProduct, "sku" | "version">;
+  readonly selection: WireSelection;
+  readonly quantity: number;
+}
+
+/** Where the price comes from, for those who open it. */
+export function PriceExplanation(props: PriceExplanationProps) {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isError } = useExplanation(props, isOpen);
+  return (
+    <details className="explanation" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t("product.explain")}</summary>
+      <div className="explanation-body">
+        {data !== undefined && <Parts explanation={data} />}
+        {data === undefined && isError && <Notice tone="bad">{t("product.priceFailed")}</Notice>}
+        <noscript>
+          <p className="small muted">{t("product.explainNeedsScripts")}</p>
+        </noscript>
+      </div>
+    </details>
+  );
+}
+
+function useExplanation({ product: { sku, version }, selection, quantity }: PriceExplanationProps, isWanted: boolean) {
+  const client = useClient();
+  const { tenant, storeFrontId } = useConfig();
+  const identity = useIdentity();
+  const customer = identity?.isSignedIn ? identity.canonicalId : null;
+  return useQuery({
+    queryKey: ["priceExplanation", sku, version, selection, quantity, customer],
+    queryFn: () => {
+      if (client === null) throw new Error("Explanations are read in the browser");
+      return client.call(getPriceExplanation, {
+        params: { tenant, storefront: storeFrontId },
+        query: { sku, version, quantity, selection: JSON.stringify(selection) },
+      });
+    },
+    enabled: isWanted && client !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+  });
+}
+
+function Parts({ explanation }: { readonly explanation: WirePriceExplanation }) {
+  const t = useWords();
+  const format = useFormats();
+  const { totalPrice, quantity, breaks } = explanation;
+  const shares = sharesOf(explanation);
+  const [below, above] = breaks;
+  return (
+    <>
+      <div className="explanation-bar" aria-hidden>
+        {shares.map(({ part, share }) => (
+          <i key={part} data-part={part} style={{ "--share": share } as CSSProperties} />
+        ))}
+      </div>
+      <dl className="num">
+        {shares.map(({ part, amount, share }) => (
+          <div key={part}>
+            <dt>
+              <i data-part={part} />
+              {t(`product.parts.${part}`)}
+            </dt>
+            <dd className="muted">{format.percent(Math.round(100 * share) / 100)}</dd>
+            <dd>{format.money(amount)}</dd>
+          </div>
+        ))}
+        <div className="explanation-total">
+          <dt>{t("product.partsTotal", { count: quantity, boxes: format.number(quantity) })}</dt>
+          <dd />
+          <dd>{format.money(totalPrice)}</dd>
+        </div>
+      </dl>
+      {below !== undefined && above !== undefined && (
+        <p className="micro muted num">
+          {t("product.between", {
+            below: format.number(below.quantity),
+            belowPrice: format.money(below.totalPrice),
+            above: format.number(above.quantity),
+            abovePrice: format.money(above.totalPrice),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

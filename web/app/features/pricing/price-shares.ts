@@ -1,0 +1,16 @@
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import type { WirePriceExplanation } from "@boxwright/contract/pricing";
+
+interface PartShare {
+  readonly part: WirePriceExplanation["parts"][number]["part"];
+  readonly amount: WireCentPrecision;
+  /** Of the total; below zero for a discount. */
+  readonly share: number;
+}
+
+/** The parts of a price that are anything, with their shares of the total. */
+export function sharesOf({ parts, totalPrice }: Pick<WirePriceExplanation, "parts" | "totalPrice">): PartShare[] {
+  return parts
+    .filter(({ amount }) => amount.centAmount !== 0)
+    .map(({ part, amount }) => ({ part, amount, share: amount.centAmount / totalPrice.centAmount }));
+}

@@ -1,0 +1,60 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { Client } from "@boxwright/contract/client";
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { type ProductPrices, postProductPrice } from "@boxwright/contract/pricing";
+import type { PublicConfig } from "@boxwright/contract/storefront";
+import { StoreProblem } from "../../lib/store-problem.ts";
+
+/** The price of one quantity. */
+export type Price = ProductPrices["prices"][number];
+
+/** Why what is asked cannot be had, by field: `length`, `width`, `depth`, `quantity`, or the name of an attribute. */
+export type Faults = Readonly<Record<string, string>>;
+
+export type PriceAnswer =
+  | { readonly state: "priced"; readonly prices: readonly Price[] }
+  | { readonly state: "refused"; readonly faults: Faults };
+
+export interface PriceQuestion {
+  readonly product: Pick<RootProduct, "sku" | "version">;
+  readonly selection: WireSelection;
+  readonly quantities: readonly number[];
+}
+
+export interface PriceSource {
+  readonly api: Client;
+  readonly config: Pick<PublicConfig, "tenant" | "storeFrontId">;
+}
+
+/** Prices of a selection at some quantities, in the name of whoever asks. No price at all is raised as ECX011. */
+export async function readPrices(
+  { api, config }: PriceSource,
+  { product: { sku, version }, selection, quantities }: PriceQuestion,
+): Promise<PriceAnswer> {
+  try {
+    const { prices } = await api.call(postProductPrice, {
+      params: { tenant: config.tenant, storefront: config.storeFrontId },
+      body: { sku, version, selection, quantities: [...quantities] },
+    });
+    const priced = prices.filter(({ summary }) => summary.isPriced);
+    if (priced.length === 0) throw new StoreProblem("ECX011");
+    return { state: "priced", prices: priced };
+  } catch (problem) {
+    return { state: "refused", faults: faultsOf(problem) };
+  }
+}
+
+/** The refusal of a selection or quantity by field; whatever else failed is thrown on. */
+function faultsOf(problem: unknown): Faults {
+  if (!(problem instanceof ApiProblem) || (problem.status !== 422 && problem.status !== 400)) throw problem;
+  const errors = problem.body.errors ?? [];
+  if (errors.length === 0) return { form: problem.message };
+  return Object.fromEntries(errors.map(({ path, message }) => [fieldOf(path), message]));
+}
+
+function fieldOf(path: string): string {
+  if (path.startsWith("quantities")) return "quantity";
+  const field = path.replace(/^selection\./, "");
+  return field === "Size" ? "length" : field;
+}

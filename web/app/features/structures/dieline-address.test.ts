@@ -1,0 +1,13 @@
+import { getDielineDxf, getDielineSvg } from "@boxwright/contract/structures";
+import { expect, test } from "vitest";
+import { dielineAddress } from "./dieline-address.ts";
+
+const template = { family: "gift", length: 9, width: 6, depth: 2.5, unit: "in", board: "E" } as const;
+
+test("the address of a file says all that it depends on, and the side where the format has sides", () => {
+  const size = "length=9&width=6&depth=2.5&unit=in&board=E";
+  expect(dielineAddress(getDielineSvg.path, template, null)).toBe(`/api/structures/gift/dieline.svg?${size}`);
+  expect(dielineAddress(getDielineDxf.path, template, "inside")).toBe(
+    `/api/structures/gift/dieline.dxf?${size}&side=inside`,
+  );
+});

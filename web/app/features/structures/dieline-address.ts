@@ -1,0 +1,23 @@
+import type { BoardCode } from "@boxwright/core/structures/boards";
+import type { Unit } from "./template.ts";
+
+/** The print faces of a sheet. */
+export const sides = ["outside", "inside"] as const;
+export type Side = (typeof sides)[number];
+
+/** The template of a box, by all that its files depend on. */
+export interface TemplateOf {
+  readonly family: string;
+  readonly length: number;
+  readonly width: number;
+  readonly depth: number;
+  readonly unit: Unit;
+  readonly board: BoardCode;
+}
+
+/** The address of a file of the template, by the path of its endpoint; of one side where the format has sides. */
+export function dielineAddress(path: string, { family, ...template }: TemplateOf, side: Side | null): string {
+  const query = { ...template, ...(side !== null && { side }) };
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return `${path.replace("{family}", family)}?${search}`;
+}

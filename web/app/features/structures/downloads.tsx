@@ -1,0 +1,39 @@
+import { getDielineDxf, getDielinePdf, getDielineSvg } from "@boxwright/contract/structures";
+import { Download } from "lucide";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { dielineAddress, type Side, type TemplateOf } from "./dieline-address.ts";
+
+const formats = [
+  { name: "PDF", endpoint: getDielinePdf, hasSides: true },
+  { name: "SVG", endpoint: getDielineSvg, hasSides: false },
+  { name: "DXF", endpoint: getDielineDxf, hasSides: true },
+];
+
+interface DownloadsProps {
+  readonly template: TemplateOf;
+  /** The print face whose template it is. */
+  readonly side: Side;
+}
+
+/** The template as files, at true scale. */
+export function Downloads({ template, side }: DownloadsProps) {
+  const t = useWords();
+  return (
+    <ul className="downloads">
+      {formats.map(({ name, endpoint, hasSides }) => (
+        <li key={name}>
+          <a
+            className="btn btn-small"
+            href={dielineAddress(endpoint.path, template, hasSides ? side : null)}
+            download
+            aria-label={t("structures.download", { format: name })}
+          >
+            <Icon of={Download} />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

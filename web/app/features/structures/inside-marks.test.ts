@@ -1,0 +1,45 @@
+import { boardOf } from "@boxwright/core/structures/boards";
+import type { BoxSize } from "@boxwright/core/structures/box-family";
+import { dielineOf } from "@boxwright/core/structures/dieline";
+import { families, familyNamed } from "@boxwright/core/structures/families";
+import { describe, expect, test } from "vitest";
+import { insideMarks } from "./inside-marks.ts";
+import { mirroredSheet } from "./mirrored-sheet.ts";
+
+/** One that every family can be made in, in millimetres. */
+const size: BoxSize = { length: 203.2, width: 203.2, depth: 70 };
+const sheets = families.map((family) => {
+  const laid = dielineOf(family, size);
+  if (!laid.ok) throw new Error(`${family.code} cannot be made`);
+  return [family.code, laid.value] as const;
+});
+
+describe.each(sheets)("the marks on a %s", (code, dieline) => {
+  const marks = insideMarks(code, dieline.panels);
+
+  test("are one for each inside length, as long as it is but for the board that creases take", () => {
+    expect(marks.map(({ dimension }) => dimension).sort()).toEqual(["depth", "length", "width"]);
+    const caliper = boardOf(familyNamed(code)?.defaultBoard ?? "E").caliper;
+    for (const { dimension, from, to } of marks) {
+      const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
+      expect(long).toBeGreaterThan(size[dimension] - caliper);
+      expect(long).toBeLessThan(size[dimension] + 8 * caliper);
+    }
+  });
+
+  test("lie at the same lengths on the sheet turned over", () => {
+    const turned = insideMarks(code, mirroredSheet(dieline).panels);
+    const lengths = (all: typeof marks) => all.map(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]));
+    lengths(turned).forEach((long, index) => {
+      expect(long).toBeCloseTo(lengths(marks)[index] ?? Number.NaN, 9);
+    });
+  });
+});
+
+test("a sheet turned over twice is itself", () => {
+  for (const [, dieline] of sheets) {
+    const { cut, creases } = mirroredSheet(mirroredSheet(dieline));
+    expect(cut).toEqual(dieline.cut);
+    expect(creases).toEqual(dieline.creases);
+  }
+});

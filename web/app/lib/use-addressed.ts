@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+
+/** While someone types or drags, the address follows once the fingers rest. */
+const restMilliseconds = 250;
+
+export interface Addressed<State> {
+  /** As the fields stand now. */
+  readonly asked: State;
+  /** The same without what is still being typed: what may be worked with. */
+  readonly rested: State;
+  /** True where the last change was typed, and so may be anything. */
+  readonly isTyped: boolean;
+  /** True once the page's address, and what it was loaded for, say just that. */
+  readonly isSettled: boolean;
+  readonly change: (changes: Partial<State>, isTyping?: boolean) => void;
+}
+
+/** Keeps the fields and the page's address the same: a change goes to the address, "back" and links go to the fields. */
+export function useAddressed<State extends object>(
+  loaded: State,
+  searchOf: (state: State) => URLSearchParams,
+): Addressed<State> {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(loaded);
+  const [rested, setRested] = useState(loaded);
+  const [isTyped, setIsTyped] = useState(false);
+  const loadedKey = searchOf(loaded).toString();
+  const sentKey = useRef(loadedKey);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = useCallback(
+    (state: State) => {
+      setRested(state);
+      const search = searchOf(state).toString();
+      sentKey.current = search;
+      navigate({ search }, { replace: true, preventScrollReset: true });
+    },
+    [navigate, searchOf],
+  );
+
+  const change = useCallback(
+    (changes: Partial<State>, isTyping = false) => {
+      const next = { ...asked, ...changes };
+      setAsked(next);
+      setIsTyped(isTyping);
+      clearTimeout(timer.current);
+      if (isTyping) timer.current = setTimeout(() => send(next), restMilliseconds);
+      else send(next);
+    },
+    [asked, send],
+  );
+
+  // What arrives without having been sent from here came by a link or by "back".
+  useEffect(() => {
+    if (loadedKey === sentKey.current) return;
+    sentKey.current = loadedKey;
+    clearTimeout(timer.current);
+    setAsked(loaded);
+    setRested(loaded);
+  }, [loadedKey, loaded]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return { asked, rested, isTyped, isSettled: searchOf(asked).toString() === loadedKey, change };
+}

@@ -1,0 +1,28 @@
+import type { Words } from "../words.ts";
+
+export const structures: Words["structures"] = {
+  length: "Länge",
+  width: "Breite",
+  depth: "Höhe",
+  short: { length: "L", width: "B", depth: "H" },
+  in: "Zoll",
+  mm: "mm",
+  withUnit: "{{length}} {{unit}}",
+  range: "{{min}} bis {{max}} in Schritten von {{increment}}",
+  cut: "Schnitt",
+  crease: "Rille",
+  perforation: "Perforation",
+  insideSize: "Innenmaße",
+  outsideSize: "Außenmaße",
+  flatSheet: "Zuschnitt",
+  board: "Material",
+  weight: "Gewicht je Karton",
+  grams: "{{weight}} g",
+  caliper: "{{board}}-Welle, {{thickness}} mm",
+  solidCaliper: "{{board}}, {{thickness}} mm",
+  dielineOf: "Stanzkontur des Kartons, {{size}}",
+  outside: "Außen",
+  inside: "Innen",
+  printSide: "Druckseite",
+  download: "{{format}} herunterladen",
+};

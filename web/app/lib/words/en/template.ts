@@ -1,0 +1,19 @@
+export const template = {
+  title: "Template maker",
+  description:
+    "Draw the dieline of a box in your own size: six styles, to the eighth of an inch, as a PDF, SVG or DXF file.",
+  lead: "Pick a style and set its inside size. The flat sheet and the folded box follow as you drag.",
+  families: "Box style",
+  unit: "Unit",
+  flat: "Flat sheet",
+  foldedOf: "{{name}}, {{size}}",
+  draw: "Draw",
+  panels: "Panels",
+  panelsNote: "{{panels}} panels, each with the size of its outline",
+  panel: "Panel",
+  panelCount: "Panels",
+  downloads: "Template",
+  configure: "Configure and buy",
+  configureNote: "Boxes are cut in steps of {{step}}: this one would be {{size}}.",
+  stays: "The drawing shows the last size that can be made.",
+} as const;

@@ -1,0 +1,26 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { storefrontContext } from "../../lib/load-context.ts";
+import { QueryScope } from "../../lib/query-scope.tsx";
+import { bringWords } from "../../lib/words/bring-words.server.ts";
+import type { Route } from "./+types/frame";
+import { readRelated } from "./read-related.ts";
+
+/** Apart from the page, whose own data is loaded anew with every change of the box. */
+export async function loader(visit: Route.LoaderArgs) {
+  const { context, params } = visit;
+  return {
+    related: await readRelated(context.get(storefrontContext), params["slug"] ?? ""),
+    words: bringWords(visit, "product", "structures", "families", "viewer"),
+  };
+}
+
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams["slug"] !== nextParams["slug"];
+
+export default function ProductFrame({ loaderData: { related } }: Route.ComponentProps) {
+  return (
+    <QueryScope>
+      <Outlet context={related} />
+    </QueryScope>
+  );
+}

@@ -1,0 +1,53 @@
+import { getRelationships, type ProductSummary } from "@boxwright/contract/catalogue";
+import { isFeatureOn } from "@boxwright/core/storefront/features";
+import { type ProductTile, productBySlug, readTiles } from "../../features/catalogue/read-products.ts";
+import { readShopAll } from "../../features/content/queries.ts";
+import type { Storefront } from "../../lib/load-context.ts";
+import { StoreProblem } from "../../lib/store-problem.ts";
+
+/** What goes with a product. */
+export interface Related {
+  /** Null where it has none, or the shop offers none on its pages. */
+  readonly sample: ProductSummary | null;
+  readonly accessories: readonly ProductSummary[];
+  /** Other boxes. */
+  readonly tiles: readonly ProductTile[];
+}
+
+const nothing: Related = { sample: null, accessories: [], tiles: [] };
+const mostTiles = 3;
+
+/** The sample, the accessories and other boxes beside a product. Without them its page still stands. */
+export async function readRelated(storefront: Storefront, slug: string): Promise<Related> {
+  const { api } = storefront;
+  const product = await productBySlug(api, slug);
+  if (product === null) return nothing;
+  const { sku, version, key } = product;
+  try {
+    const [relationships, { tiles }] = await Promise.all([
+      api.call(getRelationships, { params: { sku, version } }),
+      readShopAll(storefront),
+    ]);
+    const others = tiles.filter(({ productKey }) => productKey !== key).slice(0, mostTiles);
+    return {
+      sample: sampleIn(storefront, product, relationships.sampleProduct),
+      accessories: relationships.accessories,
+      tiles: await readTiles(api, others),
+    };
+  } catch (problem) {
+    storefront.logProblem("What goes with a product could not be read", problem);
+    return nothing;
+  }
+}
+
+/** A box without a sample is raised as ECX016, and sold all the same. */
+function sampleIn(
+  { config, logProblem }: Storefront,
+  { isSampleProduct, family, key }: ProductSummary,
+  sample: ProductSummary | null,
+): ProductSummary | null {
+  if (!isFeatureOn("sampleOrderButton", config.storeVariant)) return null;
+  const shouldHaveOne = family !== null && !isSampleProduct;
+  if (sample === null && shouldHaveOne) logProblem(`There is no sample of ${key}`, new StoreProblem("ECX016"));
+  return sample;
+}

@@ -1,0 +1,45 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import { isFeatureOn } from "@boxwright/core/storefront/features";
+import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
+import { QuantityCalculator } from "../../features/pricing/quantity-calculator.tsx";
+import { useConfig } from "../../lib/use-config.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
+import type { Asked } from "./asked.ts";
+import type { Related } from "./read-related.ts";
+
+interface RelatedGoodsProps {
+  readonly product: RootProduct;
+  readonly related: Related;
+  readonly asked: Asked;
+}
+
+/** What fills the box, and other boxes. */
+export function RelatedGoods({ product, related: { accessories, tiles }, asked }: RelatedGoodsProps) {
+  const t = useWords();
+  const format = useFormats();
+  const { storeVariant } = useConfig();
+  const hasCalculator = isFeatureOn("quantityCalculator", storeVariant);
+  if (accessories.length === 0 && tiles.length === 0) return null;
+  return (
+    <Section title={t("product.related")}>
+      {accessories.map(({ key, slug, name, fromPrice }) => (
+        <div className="accessory" key={key}>
+          <p>
+            <b>{name}</b>{" "}
+            <span className="muted num">{t("product.accessoryFrom", { price: format.money(fromPrice) })}</span>
+          </p>
+          <div className="accessory-actions">
+            {hasCalculator && product.family !== null && <QuantityCalculator start={asked} page={`/product/${slug}`} />}
+            <LinkButton size="small" to={`/product/${slug}`}>
+              {t("product.see", { name })}
+            </LinkButton>
+          </div>
+        </div>
+      ))}
+      <ProductTiles tiles={tiles} />
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import { parseSize } from "@boxwright/core/catalogue/size";
+import { useEffect, useState } from "react";
+import { useFetchPrices } from "../../features/pricing/use-prices.ts";
+import { type Asked, searchOf, selectionOf } from "./asked.ts";
+import { ladderQuestion } from "./price-questions.ts";
+
+/** Reads the prices of an attribute's other values as soon as someone reaches for it, so that a click is answered at once. */
+export function useAlternatives(product: RootProduct, asked: Asked): (attribute: string) => void {
+  const [reached, setReached] = useState<string | null>(null);
+  const fetchPrices = useFetchPrices();
+  const key = searchOf(asked).toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked
+  useEffect(() => {
+    if (reached === null) return;
+    const selections = alternativesOf(product, asked, reached).map((one) => selectionOf(one, product));
+    fetchPrices(selections.map((selection) => ladderQuestion(product, selection)));
+  }, [product, key, reached, fetchPrices]);
+  return setReached;
+}
+
+/** What would be asked with each of the attribute's values. */
+function alternativesOf({ attributes }: RootProduct, asked: Asked, attribute: string): Asked[] {
+  const values = attributes.find(({ name }) => name === attribute)?.options ?? [];
+  return values.flatMap(({ value }): Asked[] => {
+    if (attribute !== "Size") return [{ ...asked, options: { ...asked.options, [attribute]: value } }];
+    const size = parseSize(value);
+    if (size === null) return [];
+    const { length, width, depth } = size;
+    return [{ ...asked, length: String(length), width: String(width), depth: String(depth) }];
+  });
+}

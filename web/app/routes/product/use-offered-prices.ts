@@ -1,0 +1,74 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
+import type { Faults, Price, PriceAnswer } from "../../features/pricing/read-prices.ts";
+import { usePrices } from "../../features/pricing/use-prices.ts";
+import { useLast } from "../../lib/use-last.ts";
+import { ladderOf, quantityOf, selectionOf, smallestQuantityOf } from "./asked.ts";
+import { ladderQuestion, otherQuestion } from "./price-questions.ts";
+import type { Offer } from "./read-offer.ts";
+import type { Configurator } from "./use-configurator.ts";
+
+/** The prices of a selection as the page shows them. */
+export interface OfferedPrices {
+  /** Of the last selection that had prices. */
+  readonly selection: WireSelection;
+  readonly ladder: readonly Price[];
+  readonly smallest: Price | null;
+  /** Of the quantity that is asked for; null where it cannot be had. */
+  readonly chosen: Price | null;
+  /** False while what is asked has no price: the ladder stays, without figures. */
+  readonly isPriced: boolean;
+  /** False while the prices of just what is asked are on their way. */
+  readonly isCurrent: boolean;
+  readonly hasFailed: boolean;
+  readonly faults: Faults;
+}
+
+/** Prices of what is asked; a quantity of the ladder needs no call, for all of the ladder came with one. */
+export function useOfferedPrices(
+  product: RootProduct,
+  { rested: asked, isTyped }: Configurator,
+  offer: Offer,
+): OfferedPrices {
+  const selection = selectionOf(asked, product);
+  const quantity = quantityOf(asked);
+  const ladder = usePrices(ladderQuestion(product, selection), offer.ladder, isTyped);
+  const other = usePrices(otherQuestion(product, selection, quantity), offer.other, isTyped);
+
+  const isOther = quantity !== null && !ladderQuestion(product, selection).quantities.includes(quantity);
+  const isCurrent = ladder.isCurrent && (!isOther || other.isCurrent || !isOffered(product, quantity));
+  const priced = pricesIn(ladder.answer);
+  const prices = useLast(priced) ?? [];
+  const pricedSelection = useLast(ladder.isCurrent && priced !== null ? selection : null);
+  const found = [...(priced ?? []), ...((isOther && pricesIn(other.answer)) || [])].find(isFor(quantity)) ?? null;
+  const lastChosen = useLast(found);
+
+  return {
+    selection: pricedSelection ?? product.defaultSelection,
+    ladder: ladderOf(product).flatMap((wanted) => prices.find(isFor(wanted)) ?? []),
+    smallest: prices.find(isFor(smallestQuantityOf(product))) ?? null,
+    chosen: isCurrent || priced === null ? found : (found ?? lastChosen),
+    isPriced: priced !== null,
+    isCurrent,
+    hasFailed: ladder.hasFailed || other.hasFailed,
+    faults: { ...faultsIn(ladder.answer), ...quantityFault(product, quantity) },
+  };
+}
+
+function isFor(quantity: number | null): (price: Price) => boolean {
+  return ({ pivotSelectionValue }) => pivotSelectionValue === quantity;
+}
+
+function pricesIn(answer: PriceAnswer | null): readonly Price[] | null {
+  return answer?.state === "priced" ? answer.prices : null;
+}
+
+function faultsIn(answer: PriceAnswer | null): Faults {
+  return answer?.state === "refused" ? answer.faults : {};
+}
+
+function quantityFault(product: RootProduct, quantity: number | null): Faults {
+  const isFine = quantity !== null && isOffered(product, quantity);
+  return isFine ? {} : { quantity: quantityRangeText(product) };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { askedIn, familyOf, searchOf } from "./asked-maker.ts";
+import { changedLength } from "./changed-length.ts";
+
+const starts = [
+  { family: "mailer", size: { length: "10", width: "8", depth: "4" } },
+  { family: "square", size: { length: "4", width: "4", depth: "4" } },
+] as const;
+const read = (search: string) => askedIn(new URLSearchParams(search), starts);
+
+test("an address that says nothing asks for the first family as its box comes", () => {
+  expect(read("")).toEqual({
+    family: "mailer",
+    side: "outside",
+    unit: "in",
+    board: "E",
+    length: "10",
+    width: "8",
+    depth: "4",
+  });
+});
+
+test("another family comes in its own size and board, in the unit that is asked for", () => {
+  expect(read("family=square&unit=mm&board=24pt")).toMatchObject({ unit: "mm", board: "24pt", length: "102" });
+  expect(read("family=square&board=B").board).toBe("E");
+});
+
+test("what no page makes is read as nothing said", () => {
+  expect(read("family=pyramid&unit=ell&side=edge")).toEqual(read(""));
+});
+
+test("what is asked survives the address", () => {
+  for (const search of ["", "length=12.5&unit=in&side=inside", "family=square&unit=mm&length=&depth=99"]) {
+    const asked = read(search);
+    expect(askedIn(searchOf(asked), starts)).toEqual(asked);
+  }
+});
+
+test("a square box has one length for both its sides", () => {
+  expect(changedLength(familyOf({ family: "square" }), "width", "5")).toEqual({ length: "5", width: "5" });
+  expect(changedLength(familyOf({ family: "square" }), "depth", "5")).toEqual({ depth: "5" });
+  expect(changedLength(familyOf({ family: "mailer" }), "width", "5")).toEqual({ width: "5" });
+});

@@ -1,0 +1,42 @@
+import { inch, toMillimetres } from "@boxwright/core/kernel/units";
+import type { BoxSize } from "@boxwright/core/structures/box-family";
+import { inUnit, lengthOf } from "../../features/structures/template.ts";
+import { useSizeText } from "../../features/structures/use-box-facts.ts";
+import { formatInches } from "../../lib/format.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { type AskedMaker, familyOf } from "./asked-maker.ts";
+
+interface ConfigureLinkProps {
+  /** The page of the family's product. */
+  readonly page: string;
+  readonly drawn: AskedMaker;
+}
+
+/** Leads to the price of this very box; where a size in millimetres lies between two steps, of the nearest one. */
+export function ConfigureLink({ page, drawn }: ConfigureLinkProps) {
+  const t = useWords();
+  const sizeText = useSizeText("in");
+  const family = familyOf(drawn);
+  const { length, width, depth } = inUnit(family, drawn, "in");
+  const sold: BoxSize = { length: inMillimetres(length), width: inMillimetres(width), depth: inMillimetres(depth) };
+  return (
+    <div>
+      <LinkButton look="accent" isWide to={`${page}?${new URLSearchParams({ length, width, depth })}`}>
+        {t("template.configure")}
+      </LinkButton>
+      {drawn.unit === "mm" && (
+        <p className="micro muted mt-3">
+          {t("template.configureNote", {
+            step: `${formatInches(family.ranges.length.step)} ${t("structures.in")}`,
+            size: sizeText([sold.length, sold.width, sold.depth]),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function inMillimetres(inches: string): number {
+  return toMillimetres(inch(lengthOf(inches) ?? 0));
+}

@@ -1,0 +1,46 @@
+import type { BoxSize } from "@boxwright/core/structures/box-family";
+import { lazy, Suspense } from "react";
+import { useSizeText } from "../../features/structures/use-box-facts.ts";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { BoxPicture } from "../../ui/box-picture.tsx";
+import type { AskedMaker } from "./asked-maker.ts";
+import type { FamilyTile } from "./family-strip.tsx";
+
+/** Its drawing library comes after the page is alive. */
+const LiveBox = lazy(() => import("./live-box.tsx"));
+
+interface FoldedBoxProps {
+  readonly tile: FamilyTile;
+  readonly drawn: AskedMaker;
+  /** Inside, in millimetres. */
+  readonly size: BoxSize;
+}
+
+/** The box of the sheet, folded; a picture of it until it can be turned, and without scripts. */
+export function FoldedBox({ tile: { title, box }, drawn, size }: FoldedBoxProps) {
+  const t = useWords();
+  const sizeText = useSizeText(drawn.unit);
+  const isHydrated = useIsHydrated();
+  const { family, unit, board, length, width, depth } = drawn;
+  const { color = "white" } = box.picture;
+  const label = t("template.foldedOf", { name: title, size: sizeText([size.length, size.width, size.depth]) });
+  const picture = (
+    <BoxPicture
+      box={{ family, picture: { length, width, depth, unit, board, color, view: "half-open" } }}
+      alt={label}
+      sizes="400px"
+    />
+  );
+  return (
+    <div className="pic bench-picture">
+      {isHydrated ? (
+        <Suspense fallback={picture}>
+          <LiveBox drawn={drawn} size={size} color={color} label={label} />
+        </Suspense>
+      ) : (
+        picture
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMemo } from "react";
+import { Form, useSearchParams } from "react-router";
+import { readTiles } from "../../features/catalogue/read-products.ts";
+import { readShopAll } from "../../features/content/queries.ts";
+import { Downloads } from "../../features/structures/downloads.tsx";
+import { SideSwitch } from "../../features/structures/side-switch.tsx";
+import { lengthOf } from "../../features/structures/template.ts";
+import { storefrontContext } from "../../lib/load-context.ts";
+import { wordedMeta } from "../../lib/page-meta.ts";
+import { useAddressed } from "../../lib/use-addressed.ts";
+import { bringWords } from "../../lib/words/bring-words.server.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import type { Route } from "./+types/route";
+import { askedIn, searchOf } from "./asked-maker.ts";
+import { BenchFoot } from "./bench-foot.tsx";
+import { ConfigureLink } from "./configure-link.tsx";
+import { FamilyStrip, type FamilyTile } from "./family-strip.tsx";
+import { FoldedBox } from "./folded-box.tsx";
+import { PanelList } from "./panel-list.tsx";
+import { SheetCanvas } from "./sheet-canvas.tsx";
+import { SizePanel } from "./size-panel.tsx";
+import { startsOf } from "./starts-of.ts";
+import { useMadeTemplate } from "./use-made-template.ts";
+
+export async function loader(visit: Route.LoaderArgs) {
+  const storefront = visit.context.get(storefrontContext);
+  const { tiles } = await readShopAll(storefront);
+  const boxes = (await readTiles(storefront.api, tiles)).flatMap(({ title, button, box }): FamilyTile[] =>
+    box === null ? [] : [{ title, button, box }],
+  );
+  return { boxes, words: bringWords(visit, "structures", "template", "viewer") };
+}
+
+/** What is drawn is worked out in the browser: no change of the address asks the server for anything. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordedMeta({ title: "template.title", description: "template.description" }, matches);
+
+export default function TemplateMaker({ loaderData: { boxes } }: Route.ComponentProps) {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const starts = useMemo(() => startsOf(boxes), [boxes]);
+  const maker = useAddressed(askedIn(search, starts), searchOf);
+  const { asked, change } = maker;
+  const { made, faults } = useMadeTemplate(asked, starts);
+  const { dieline, asked: drawn } = made;
+  const { unit, board } = drawn;
+  const tile = boxes.find(({ box }) => box.family === asked.family);
+  const template = {
+    family: drawn.family,
+    length: lengthOf(drawn.length) ?? 0,
+    width: lengthOf(drawn.width) ?? 0,
+    depth: lengthOf(drawn.depth) ?? 0,
+    unit,
+    board,
+  };
+
+  return (
+    <main id="content" className="wrap template-maker">
+      <header>
+        <h1>{t("template.title")}</h1>
+        <p className="muted">{t("template.lead")}</p>
+      </header>
+      <FamilyStrip tiles={boxes} asked={asked} />
+      <Form className="workbench" replace preventScrollReset onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name="family" value={asked.family} />
+        <div className="bench-stage">
+          <SheetCanvas dieline={dieline} side={asked.side} unit={unit} />
+          {tile !== undefined && <FoldedBox tile={tile} drawn={drawn} size={dieline.inside} />}
+        </div>
+        <div className="bench-side">
+          <div className="bench-turn">
+            <SideSwitch side={asked.side} onTurn={(side) => change({ side })} />
+          </div>
+          <div className="bench-part">
+            <SizePanel maker={maker} drawn={drawn} faults={faults} />
+            <noscript>
+              <button type="submit" className="btn">
+                {t("template.draw")}
+              </button>
+            </noscript>
+          </div>
+          <div className="bench-part">
+            <h2>{t("template.downloads")}</h2>
+            <Downloads template={template} side={asked.side} />
+            {tile !== undefined && <ConfigureLink page={tile.button.uri} drawn={drawn} />}
+          </div>
+        </div>
+        <BenchFoot dieline={dieline} unit={unit} />
+      </Form>
+      <PanelList dieline={dieline} unit={unit} />
+    </main>
+  );
+}

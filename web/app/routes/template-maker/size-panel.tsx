@@ -1,0 +1,81 @@
+import { boardOf } from "@boxwright/core/structures/boards";
+import { dimensions } from "@boxwright/core/structures/box-family";
+import { writeLengthRange } from "../../features/structures/range-words.ts";
+import { inUnit, lengthOf, rangeOf, type TemplateFault, units } from "../../features/structures/template.ts";
+import type { Addressed } from "../../lib/use-addressed.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Segmented } from "../../ui/choice.tsx";
+import { SliderField } from "../../ui/slider-field.tsx";
+import { type AskedMaker, familyOf } from "./asked-maker.ts";
+import { changedLength } from "./changed-length.ts";
+
+interface SizePanelProps {
+  readonly maker: Addressed<AskedMaker>;
+  /** The lengths that are drawn: sliders stand there while a field holds no number. */
+  readonly drawn: AskedMaker;
+  readonly faults: readonly TemplateFault[];
+}
+
+/** Unit, inside size and board. */
+export function SizePanel({ maker: { asked, change }, drawn, faults }: SizePanelProps) {
+  const t = useWords();
+  const format = useFormats();
+  const family = familyOf(asked);
+  const { unit } = asked;
+
+  function faultOn(dimension: (typeof dimensions)[number]): string | undefined {
+    const fault = faults.find((one) => one.dimension === dimension);
+    if (fault === undefined) return undefined;
+    return "range" in fault ? rangeText(fault.range) : fault.message;
+  }
+  const rangeText = (range: Parameters<typeof writeLengthRange>[0]) =>
+    t("structures.range", writeLengthRange(range, unit, format.number));
+  const boardName = boardOf(asked.board);
+
+  return (
+    <>
+      <div className="size-head">
+        <h2>{t("structures.insideSize")}</h2>
+        <Segmented
+          legend={t("template.unit")}
+          isLegendHidden
+          name="unit"
+          choices={units.map((value) => ({ value, label: t(`structures.${value}`) }))}
+          value={unit}
+          onChange={(value) => change(inUnit(family, asked, value))}
+        />
+      </div>
+      {dimensions.map((dimension) => {
+        const range = rangeOf(family, dimension, unit);
+        return (
+          <SliderField
+            key={dimension}
+            label={t(`structures.${dimension}`)}
+            name={dimension}
+            unit={t(`structures.${unit}`)}
+            value={asked[dimension]}
+            number={lengthOf(asked[dimension]) ?? lengthOf(drawn[dimension]) ?? range.min}
+            range={range}
+            hint={rangeText(range)}
+            error={faultOn(dimension)}
+            onChange={(value) => change(changedLength(family, dimension, value), true)}
+          />
+        );
+      })}
+      <Segmented
+        legend={t("structures.board")}
+        note={
+          boardName.isCorrugated
+            ? t("structures.caliper", { board: asked.board, thickness: format.number(boardName.caliper) })
+            : t("structures.solidCaliper", { board: boardName.name, thickness: format.number(boardName.caliper) })
+        }
+        name="board"
+        choices={family.boards.map((value) => ({ value, label: value }))}
+        value={asked.board}
+        onChange={(board) => change({ board })}
+      />
+      <p className="micro muted">{faults.length > 0 && t("template.stays")}</p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from "lucide";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A question over the page, which rests meanwhile; the browser keeps the focus within it and gives it back. */
+export function Dialog({ title, closeLabel, isOpen, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="btn-icon" aria-label={closeLabel} onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      </div>
+      {isOpen && children}
+    </dialog>
+  );
+}
