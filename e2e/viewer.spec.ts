@@ -132,7 +132,7 @@ test("the viewer is for everyone, on the smallest phone too", async ({ page }) =
 
 /** Pictures of the folding stand in where a box cannot be turned. */
 async function expectPicturesInstead(page: Page): Promise<void> {
-  const picture = page.locator(".viewer-stage img");
+  const picture = page.locator(".viewer-stage img:not([hidden])");
   await expect(picture).toHaveAttribute("src", /view=closed/);
   await expect(boxOn(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Nearer" })).toHaveCount(0);

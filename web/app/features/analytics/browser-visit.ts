@@ -32,9 +32,14 @@ export function createBrowserVisit({ tenant, bases }: PublicConfig): BrowserVisi
   };
 }
 
+/** A machine that is never idle must not keep a visit untold. */
+const longestWait = 3_000;
+
 /** Until the page has nothing better to do. Not every browser tells. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) =>
-    "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 1_000),
+    "requestIdleCallback" in window
+      ? requestIdleCallback(resolve, { timeout: longestWait })
+      : setTimeout(resolve, 1_000),
   );
 }
