@@ -1,3 +1,4 @@
+import { address } from "./de/address.ts";
 import { blog } from "./de/blog.ts";
 import { cart } from "./de/cart.ts";
 import { failures } from "./de/failures.ts";
@@ -12,4 +13,17 @@ import { shipping } from "./de/shipping.ts";
 import type { Words } from "./words.ts";
 
 /** The same in German, formally. */
-export const de: Words = { blog, cart, failures, families, home, identity, order, payment, product, shell, shipping };
+export const de: Words = {
+  address,
+  blog,
+  cart,
+  failures,
+  families,
+  home,
+  identity,
+  order,
+  payment,
+  product,
+  shell,
+  shipping,
+};

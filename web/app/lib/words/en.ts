@@ -1,3 +1,4 @@
+import { address } from "./en/address.ts";
 import { blog } from "./en/blog.ts";
 import { cart } from "./en/cart.ts";
 import { failures } from "./en/failures.ts";
@@ -11,4 +12,17 @@ import { shell } from "./en/shell.ts";
 import { shipping } from "./en/shipping.ts";
 
 /** The words of the storefront's own controls, in English. What the shop says about itself and its goods is content. */
-export const en = { blog, cart, failures, families, home, identity, order, payment, product, shell, shipping } as const;
+export const en = {
+  address,
+  blog,
+  cart,
+  failures,
+  families,
+  home,
+  identity,
+  order,
+  payment,
+  product,
+  shell,
+  shipping,
+} as const;
