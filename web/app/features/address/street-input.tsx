@@ -59,7 +59,8 @@ export function StreetInput({ field, country, onPick, ...props }: StreetInputPro
           setActive(-1);
           setSaid("");
           setTyped(event.target.value);
-          search.type(event.target.value);
+          // What the browser fills in by itself is whole already.
+          if (event.target === document.activeElement) search.type(event.target.value);
           return field.onChange(event);
         }}
         onKeyDown={onKeyDown}

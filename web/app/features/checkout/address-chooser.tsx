@@ -1,6 +1,7 @@
 import type { WireBookAddress } from "@boxwright/contract/customers";
 import { mostAddresses } from "@boxwright/contract/customers";
-import type { Dispatch } from "react";
+import { type Dispatch, useState } from "react";
+import { takeFocus, takeFocusWithin } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioCards } from "../../ui/choice.tsx";
@@ -20,10 +21,17 @@ interface AddressChooserProps {
 }
 
 /** One address of the customer's book: the chosen one, all of them, or the entry of one. */
-export function AddressChooser({ legend, name, customer, book, choice, act }: AddressChooserProps) {
+export function AddressChooser({ legend, name, customer, book, choice, act: decide }: AddressChooserProps) {
   const t = useWords();
+  const [hasActed, setHasActed] = useState(false);
   const { addresses } = customer;
   const chosen = addresses.find(({ id }) => id === choice.chosenId);
+
+  /** What takes the place of what was pressed has the focus then. */
+  function act(action: AddressAction) {
+    setHasActed(true);
+    decide(action);
+  }
 
   async function remove(id: string) {
     const isDeleted = await book.remove(id);
@@ -45,19 +53,26 @@ export function AddressChooser({ legend, name, customer, book, choice, act }: Ad
   return (
     <>
       {choice.view === "initial" ? (
-        <div className="address-card num">
+        <div className="address-card num" tabIndex={-1} ref={hasActed ? takeFocus : null}>
           <AddressText address={chosen} />
         </div>
       ) : (
-        <RadioCards
-          legend={legend}
-          name={name}
-          value={choice.chosenId}
-          onChange={(chosenId) => act({ kind: "inSelectionMode", chosenId })}
-          choices={addresses.map((address) => ({ value: address.id, label: <AddressText address={address} /> }))}
-        />
+        <div ref={takeFocusWithin}>
+          <RadioCards
+            legend={legend}
+            name={name}
+            value={choice.chosenId}
+            onChange={(chosenId) => act({ kind: "inSelectionMode", chosenId })}
+            choices={addresses.map((address) => ({ value: address.id, label: <AddressText address={address} /> }))}
+          />
+        </div>
       )}
       <div className="account-buttons mt-4">
+        {choice.view === "inSelectionMode" && (
+          <Button size="small" look="ink" onClick={() => act({ kind: "cancel" })}>
+            {t("address.book.done")}
+          </Button>
+        )}
         {choice.view === "initial" && addresses.length > 1 && (
           <Button size="small" onClick={() => act({ kind: "inSelectionMode" })}>
             {t("address.book.another")}

@@ -1,4 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import { useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type AddressEntry, blankEntry, entryOf, isSameEntry } from "../address/address-entry.ts";
@@ -28,10 +29,14 @@ function CustomersAddresses({ customerId, ...step }: AddressStepProps & { readon
   if (account.state === "loading") return <Skeleton height={760} />;
   // Whose book cannot be read can still enter an address.
   if (account.state === "failed") return <AddressForm {...step} blank={blankEntry} />;
-  const { customer } = account;
-  if (customer.addresses.length > 0 && !hasOwnAddress(step.cart, customer)) {
-    return <BookedAddresses {...step} customer={customer} changeAccount={account.change} />;
-  }
+  return <OutOfBook {...step} account={account} />;
+}
+
+/** What is entered or edited meanwhile changes the book, but not the way in which this order gets its addresses. */
+function OutOfBook({ account, ...step }: AddressStepProps & { readonly account: Account }) {
+  const { customer, change: changeAccount } = account;
+  const [isBooked] = useState(() => customer.addresses.length > 0 && !hasOwnAddress(step.cart, customer));
+  if (isBooked) return <BookedAddresses {...step} {...{ customer, changeAccount }} />;
   return <AddressForm {...step} blank={startOf(customer)} keep={(entry) => keepInBook(account, entry)} />;
 }
 
@@ -43,6 +48,7 @@ function hasOwnAddress({ shippingAddress }: WireCart, { addresses }: Account["cu
 
 /** The order goes on, whether the book could take the address or not. */
 async function keepInBook({ customer, change }: Account, entry: AddressEntry): Promise<void> {
+  if (customer.addresses.some((address) => isSameEntry(entryOf(address), entry))) return;
   try {
     await change(withAddress(customer, null, entry));
   } catch (problem) {

@@ -74,6 +74,8 @@ describe("finding at Loqate", () => {
   test("asks in one country, and within a container", async () => {
     await answering(items).find({ text: "101", country: "CA", container: "US|US|B|2" });
     expect(lastRequest()?.query).toMatchObject({ Countries: "CA", Container: "US|US|B|2" });
+    await answering(items).find({ text: "101", country: "US", container: null });
+    expect(lastRequest()?.query).toMatchObject({ Countries: "US,PR" });
   });
 
   test("of nothing gives nothing", async () => {

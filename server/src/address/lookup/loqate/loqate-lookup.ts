@@ -8,6 +8,8 @@ import { findAnswer, type LoqateAddress, type LoqateMatch, retrieveAnswer, verif
 import { createLoqateClient, type LoqateClient, type LoqateOptions } from "./loqate-client.ts";
 
 const mostSuggestions = "10";
+/** Puerto Rico, a state to our forms, is a country to Loqate. */
+const countries = { US: "US,PR", CA: "CA", PR: "PR" } as const;
 const everywhere = "US,CA,PR";
 
 /** Addresses by Loqate: Capture finds and retrieves them, Cleansing verifies. */
@@ -19,7 +21,7 @@ export function loqateLookup(options: LoqateOptions): AddressLookup {
         path: "/Capture/Interactive/Find/v1.10/json6.ws",
         query: {
           Text: text,
-          Countries: country ?? everywhere,
+          Countries: country === null ? everywhere : countries[country],
           ...(container !== null && { Container: container }),
           Limit: mostSuggestions,
           Language: "en",

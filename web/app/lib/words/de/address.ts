@@ -49,7 +49,7 @@ export const address: Words["address"] = {
   },
   question: {
     didYouMean: "Meinten Sie …",
-    hint: "Die Post kennt diese Adresse anders.",
+    hint: "Die Post führt diese Adresse anders.",
     suggested: "Vorschlag",
     entered: "Wie eingegeben",
     useSuggested: "Diese Adresse verwenden",
@@ -62,6 +62,7 @@ export const address: Words["address"] = {
     deliverTo: "Lieferung an",
     billTo: "Rechnung an",
     another: "Andere Adresse wählen",
+    done: "Diese Adresse verwenden",
     keep: "Im Adressbuch speichern",
     finishFirst: "Bitte speichern Sie die Adresse erst, oder brechen Sie ab.",
   },

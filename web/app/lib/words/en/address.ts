@@ -46,7 +46,7 @@ export const address = {
   },
   question: {
     didYouMean: "Did you mean …",
-    hint: "Post knows this address in another way.",
+    hint: "The postal service lists this address differently.",
     suggested: "Suggested",
     entered: "As you entered it",
     useSuggested: "Use this address",
@@ -59,6 +59,7 @@ export const address = {
     deliverTo: "Deliver to",
     billTo: "Bill to",
     another: "Choose another address",
+    done: "Use this address",
     keep: "Save it in my address book",
     finishFirst: "Save or cancel the address first.",
   },
