@@ -4,6 +4,8 @@ import type { CountryCode } from "@boxwright/core/address/countries";
 export interface City {
   /** Empty where the postal service names a firm or a region by the code, and no city. */
   readonly name: string;
+  /** The name as it is compared. */
+  readonly plain: string;
   readonly state: string;
   readonly country: CountryCode;
   readonly postalCodes: readonly string[];

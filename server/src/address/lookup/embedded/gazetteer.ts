@@ -6,23 +6,15 @@ export interface Region {
   readonly state: string | null;
 }
 
-interface Entry {
-  readonly city: City;
-  readonly plain: string;
-}
-
 /** Cities by postal code and by name. */
 export class Gazetteer {
   readonly #byCode = new Map<string, City>();
-  /** The large ones first. */
-  readonly #entries: readonly Entry[];
+  readonly #named: readonly City[];
 
+  /** The large cities come first, here and in what is found. */
   constructor(cities: readonly City[]) {
     for (const city of cities) for (const code of city.postalCodes) this.#byCode.set(code, city);
-    this.#entries = cities
-      .filter(({ name }) => name !== "")
-      .toSorted((one, other) => other.postalCodes.length - one.postalCodes.length)
-      .map((city) => ({ city, plain: plainName(city.name) }));
+    this.#named = cities.filter(({ name }) => name !== "");
   }
 
   /** The city of a postal code, which may be longer than the list's own codes. */
@@ -33,7 +25,7 @@ export class Gazetteer {
   /** Cities of a name, however it is abbreviated and capitalised. */
   named(name: string, region: Region): City[] {
     const plain = plainName(name);
-    return this.#entries.filter((entry) => entry.plain === plain && isIn(entry.city, region)).map(({ city }) => city);
+    return this.#named.filter((city) => city.plain === plain && isIn(city, region));
   }
 
   /** The largest cities whose names begin so. */
@@ -41,8 +33,8 @@ export class Gazetteer {
     const plain = plainBeginning(name);
     if (plain === "") return [];
     const found: City[] = [];
-    for (const entry of this.#entries) {
-      if (entry.plain.startsWith(plain) && isIn(entry.city, region)) found.push(entry.city);
+    for (const city of this.#named) {
+      if (city.plain.startsWith(plain) && isIn(city, region)) found.push(city);
       if (found.length === most) break;
     }
     return found;

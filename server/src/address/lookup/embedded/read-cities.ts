@@ -2,10 +2,10 @@ import type { CountryCode } from "@boxwright/core/address/countries";
 import { isPostalCodeOfState } from "@boxwright/core/address/fields";
 import { statesOf } from "@boxwright/core/address/states";
 import { codes } from "zipcodes";
-import type { City } from "./city.ts";
+import { type City, plainName } from "./city.ts";
 import { americanCity, canadianCity } from "./city-name.ts";
 
-/** The cities of the open list of postal codes, without those of states that nothing is sent to. */
+/** The cities of the open list of postal codes, the large ones first, without those of states that nothing is sent to. */
 export function readCities(): City[] {
   const cities = new Map<string, City & { readonly postalCodes: string[] }>();
   for (const { zip, city, state: listedState } of Object.values(codes)) {
@@ -15,10 +15,10 @@ export function readCities(): City[] {
     const name = country === "US" ? americanCity(city) : canadianCity(zip, city);
     const key = [name, state, country].join();
     const known = cities.get(key);
-    if (known === undefined) cities.set(key, { name, state, country, postalCodes: [zip] });
+    if (known === undefined) cities.set(key, { name, plain: plainName(name), state, country, postalCodes: [zip] });
     else known.postalCodes.push(zip);
   }
-  return [...cities.values()];
+  return [...cities.values()].sort((one, other) => other.postalCodes.length - one.postalCodes.length);
 }
 
 function isServed(country: CountryCode, state: string): boolean {

@@ -13,7 +13,7 @@ export function verifyPlace(gazetteer: Gazetteer, place: Place): Verified {
   if (known === null) return withoutCode(gazetteer, place);
   if (known.state === place.state && known.name !== "") {
     if (isSameText(known.name, place.city)) return judged("A");
-    if (plainName(known.name) === plainName(place.city)) return judged("B");
+    if (known.plain === plainName(place.city)) return judged("B");
   }
   if (known.state === place.state && isPlausible(gazetteer, known, place)) return judged("B");
   if (known.name === "") return judged("C");
