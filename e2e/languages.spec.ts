@@ -14,6 +14,7 @@ async function enterGermanAddress(page: Page): Promise<void> {
   await page.getByLabel("E-Mail-Adresse").fill("deutsch@example.com");
   await page.getByLabel("Vorname").fill("Sample");
   await page.getByLabel("Nachname").fill("Shopper");
+  await page.getByLabel("Firma").fill("Sample Company");
   await page.getByLabel("Straße und Hausnummer").fill("101 West Abram Street");
   await page.getByLabel("Ort", { exact: true }).fill("Arlington");
   await page.getByLabel("Bundesstaat").selectOption("TX");

@@ -29,6 +29,7 @@ export async function enterAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("First name").fill("Sample");
   await page.getByLabel("Last name").fill("Shopper");
+  await page.getByLabel("Company name").fill("Sample Company");
   await page.getByLabel("Street").fill("101 West Abram Street");
   await page.getByLabel("City").fill("Arlington");
   await page.getByLabel("State").selectOption("TX");

@@ -1,3 +1,4 @@
+import * as address from "./address.ts";
 import * as analytics from "./analytics.ts";
 import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
@@ -22,6 +23,7 @@ function endpointsOf(room: Readonly<Record<string, unknown>>): Endpoint[] {
 export const endpoints: readonly Endpoint[] = [
   storefront,
   identity,
+  address,
   customers,
   catalogue,
   structures,

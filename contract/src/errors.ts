@@ -217,6 +217,8 @@ export function problemKind(code: ProblemCode): ProblemKind {
 
 /** What a refusal may add to its catalogue entry. */
 export interface ProblemExtra {
+  /** The specification's code, where the same refusal has another one here. */
+  readonly code?: string;
   readonly detail?: string;
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
   readonly currentVersion?: number;

@@ -1,5 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AddressEntry, normaliseAddress, presentAddress } from "./address.ts";
+import { type AddressEntry, presentAddress } from "./address.ts";
+import { addressFaults } from "./address-faults.ts";
+import { normaliseAddress } from "./normalise-address.ts";
 import { postalPrefixes } from "./postal-prefixes.ts";
 import { statesOf } from "./states.ts";
 
@@ -23,8 +26,13 @@ function kept(change: Partial<AddressEntry>) {
 
 function refusedFields(change: Partial<AddressEntry>) {
   const result = normaliseAddress({ ...entry, ...change });
-  if (result.ok || result.refusal.kind !== "invalid") throw new Error(JSON.stringify(result));
-  return result.refusal.faults.map(({ path }) => path);
+  if (result.ok) throw new Error(JSON.stringify(result));
+  return result.refusal.map(({ path }) => path);
+}
+
+function messages(change: Partial<AddressEntry>) {
+  const result = normaliseAddress({ ...entry, ...change });
+  return result.ok ? [] : result.refusal.map(({ fault }) => addressFaults[fault]);
 }
 
 describe("an address", () => {
@@ -100,7 +108,37 @@ describe("an address", () => {
     ["streetName", { streetName: "PO Box 12" }],
     ["additionalStreetInfo", { additionalStreetInfo: "P.O. Box 12" }],
   ])("is refused where its %s is a PO box", (path, change) => {
-    expect(normaliseAddress({ ...entry, ...change })).toEqual({ ok: false, refusal: { kind: "poBox", path } });
+    expect(normaliseAddress({ ...entry, ...change })).toEqual({ ok: false, refusal: [{ path, fault: "poBox" }] });
+  });
+});
+
+describe("an address says", () => {
+  test.each<[string, Partial<AddressEntry>]>([
+    ["First name is required, 1 to 100 characters", { firstName: "  " }],
+    ["Last name is required, 1 to 100 characters", { lastName: "" }],
+    ["Street or house number is required", { streetName: "" }],
+    ["PO Box address not supported", { streetName: "P.O. Box 9" }],
+    ["City is required", { city: " " }],
+    ["City must be valid: only letters and spaces", { city: "76010" }],
+    ["Country is required: the United States or Canada", { country: "Germany" }],
+    ["State is required", { state: "" }],
+    ["State must be one of the country's", { state: "Ontario" }],
+    ["Postal code is required", { postalCode: "" }],
+    ["Postal code must be valid", { postalCode: "7601" }],
+    ["Postal code must be one of the state's", { postalCode: "10001" }],
+    ["Phone must have 10 digits only", { phone: "817-555" }],
+    [
+      "Phone may have only + for the country code, spaces, hyphens and digits, 9 to 19 characters",
+      { phone: "817#5550100" },
+    ],
+    ["Email is required", { email: "" }],
+    ["Email must be valid", { email: "sample@example.c" }],
+  ])("%j", (message, change) => {
+    expect(messages(change)).toEqual([message]);
+  });
+
+  test("everything at once, a PO box among it", () => {
+    expect(refusedFields({ streetName: "PO Box 12", phone: "1", email: "" })).toEqual(["streetName", "phone", "email"]);
   });
 });
 
@@ -118,6 +156,25 @@ describe("Puerto Rico", () => {
     expect(address).toMatchObject({ country: "US", state: "PR" });
     expect(presentAddress(address)).toMatchObject({ country: "PR", state: "PR" });
     expect(kept(presentAddress(address))).toEqual(address);
+  });
+
+  const spelling = (...names: string[]) =>
+    fc
+      .tuple(fc.constantFrom(...names), fc.boolean(), fc.constantFrom("", " ", "  "))
+      .map(([name, isLower, space]) => space + (isLower ? name.toLowerCase() : name) + space);
+  const sent = fc.oneof(
+    fc.record({ country: spelling("PR", "Puerto Rico"), state: spelling("PR", "Puerto Rico") }),
+    fc.record({ country: spelling("US", "USA", "United States of America"), state: spelling("PR", "Puerto Rico") }),
+  );
+
+  test("reads back the same however it is sent, and however often it is sent back", () => {
+    fc.assert(
+      fc.property(sent, fc.integer({ min: 1, max: 4 }), (way, rounds) => {
+        let read = presentAddress(kept({ ...sanJuan, ...way }));
+        for (let round = 0; round < rounds; round += 1) read = presentAddress(kept(read));
+        expect(read).toEqual(presentAddress(kept({ ...sanJuan, country: "PR", state: "PR" })));
+      }),
+    );
   });
 
   test("has no other states", () => {

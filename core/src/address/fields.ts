@@ -1,16 +1,19 @@
+import { postcodeValidator } from "postcode-validator";
 import type { CountryCode } from "./countries.ts";
 import { postalPrefixes } from "./postal-prefixes.ts";
 
-const zipCode = /^(\d{5})(?:[- ]?(\d{4}))?$/;
-const canadianPostalCode = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
-
-/** `76010`, `76010-1234` or `K1A 0B6`; null where the text is no postal code of the country. */
+/** `76010`, `76010-1234` or `K1A 0B6`, however it was spaced; null where the text is no postal code of the country. */
 export function formatPostalCode(text: string, country: CountryCode): string | null {
-  const code = text.trim().toUpperCase();
-  const [, first, last] = (country === "US" ? zipCode : canadianPostalCode).exec(code) ?? [];
-  if (!first) return null;
-  if (country === "US") return last ? `${first}-${last}` : first;
-  return `${first} ${last}`;
+  const code = text.toUpperCase().replace(/[\s-]/g, "");
+  const spelled = code.length > spelling[country].first ? withMark(code, spelling[country]) : code;
+  return postcodeValidator(spelled, country) ? spelled : null;
+}
+
+/** How many characters come before the mark in the middle, and the mark. */
+const spelling = { US: { first: 5, mark: "-" }, CA: { first: 3, mark: " " } } as const;
+
+function withMark(code: string, { first, mark }: { readonly first: number; readonly mark: string }): string {
+  return `${code.slice(0, first)}${mark}${code.slice(first)}`;
 }
 
 /** Whether a formatted postal code lies in a state: by its first three digits in the US, its first letter in Canada. */
@@ -24,18 +27,20 @@ export function isPostalCodeOfState(postalCode: string, state: string, country: 
  * space that the postal services write for it, so that "Winston-Salem" stays two words.
  */
 export function cleanCity(text: string): string {
-  return text
-    .replace(/[-\u2010-\u2015]/gu, " ")
-    .replace(/[^\p{L}\p{M}\s]/gu, "")
-    .trim()
-    .replace(/\s+/gu, " ");
+  return oneLine(text.replace(/[-\u2010-\u2015]/gu, " ").replace(/[^\p{L}\p{M}\s]/gu, ""));
 }
 
-const phoneCharacters = /^[+\d\s().-]+$/;
+/** The specification's characters of a phone, and those of its own way to show one: `(817) 555-0142`. */
+const phoneForm = /^\+?[\d\s().-]{0,19}$/;
+
+/** Whether a phone has no other characters than a phone has: the country code's +, digits, spaces and hyphens, 19 at most. */
+export function isPhoneForm(text: string): boolean {
+  return phoneForm.test(text.trim());
+}
 
 /** The ten digits of a North American number, however it was punctuated; null where there are not ten. */
 export function tenDigitPhone(text: string): string | null {
-  if (!phoneCharacters.test(text)) return null;
+  if (!isPhoneForm(text)) return null;
   const digits = text.replace(/\D/g, "");
   if (digits.length === 11 && digits.startsWith("1")) return digits.slice(1);
   return digits.length === 10 ? digits : null;
@@ -46,4 +51,9 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/;
 export function lowerCaseEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
   return emailForm.test(email) ? email : null;
+}
+
+/** A text without spaces around it, and with single ones within. */
+export function oneLine(text: string): string {
+  return text.trim().replace(/\s+/gu, " ");
 }

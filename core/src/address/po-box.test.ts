@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isPoBox } from "./po-box.ts";
 
@@ -24,5 +25,32 @@ describe("a PO box", () => {
 
   test("is missed where it is spelled out", () => {
     expect(isPoBox("Post Office Box 9")).toBe(false);
+  });
+
+  const noise = fc.stringMatching(/^[ .,#-]{0,3}$/);
+  const spelled = fc
+    .tuple(fc.array(noise, { minLength: 6, maxLength: 6 }), fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }))
+    .map(([between, capitals]) =>
+      [..."pobox"].reduce(
+        (text, letter, at) => text + (between[at] ?? "") + (capitals[at] ? letter.toUpperCase() : letter),
+        "",
+      ),
+    );
+
+  test("is found however its letters are spaced, dotted and cased, whatever stands around it", () => {
+    fc.assert(
+      fc.property(spelled, fc.string(), fc.string(), (box, before, after) => {
+        expect(isPoBox(before + box + after)).toBe(true);
+      }),
+    );
+  });
+
+  test("is never found in a longer text without those letters in a row", () => {
+    const other = fc.stringMatching(/^[a-z0-9 ]{6,60}$/).filter((text) => text.replaceAll(" ", "").length > 5);
+    fc.assert(
+      fc.property(other, (text) => {
+        expect(isPoBox(text)).toBe(text.replaceAll(" ", "").includes("pobox"));
+      }),
+    );
   });
 });

@@ -1,14 +1,10 @@
-import { type Address, type AddressEntry, normaliseAddress } from "@boxwright/core/address/address";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
+import type { Address, AddressEntry } from "@boxwright/core/address/address";
+import { normaliseAddress } from "@boxwright/core/address/normalise-address";
+import type { Refusal } from "../platform/http/operation.ts";
+import { refuseFaults } from "./refuse-faults.ts";
 
 /** An entered address in the form in which it is kept, or a refusal that names every field that is not right, below `path`. */
 export function takeAddress(entry: AddressEntry, path: string): Address | Refusal {
   const address = normaliseAddress(entry);
-  if (address.ok) return address.value;
-  if (address.refusal.kind === "poBox") {
-    const message = "PO Box address not supported";
-    return refuse("PoBoxNotSupported", { errors: [{ path: `${path}.${address.refusal.path}`, message }] });
-  }
-  const errors = address.refusal.faults.map((fault) => ({ path: `${path}.${fault.path}`, message: fault.message }));
-  return refuse("InvalidAddress", { errors });
+  return address.ok ? address.value : refuseFaults(address.refusal, path);
 }

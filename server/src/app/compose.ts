@@ -1,3 +1,4 @@
+import { createAddressRoom } from "../address/address-room.ts";
 import { createAnalytics } from "../analytics/analytics.ts";
 import type { QueryContent } from "../content/query-content.ts";
 import { customerOperations } from "../customers/http/operations.ts";
@@ -51,6 +52,7 @@ export function composeShop(machine: Machine): Shop {
     operations: [
       ...storefrontOperations(config),
       ...identity.operations,
+      ...createAddressRoom(machine).operations,
       ...customerOperations({ db }),
       ...goods.operations,
       ...sales.operations,

@@ -63,6 +63,7 @@ describe("what does not fit together is refused", () => {
     ["one role alone on the embedded database", { ROLE: "web" }, "ROLE"],
     ["SMTP without a sender", { SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
     ["Segment's URL without a write key", { SEGMENT_URL: "https://segment.example" }, "SEGMENT_WRITE_KEY"],
+    ["Loqate's URL without a key", { LOQATE_URL: "https://loqate.example" }, "LOQATE_KEY"],
     ["half of the S3 credentials", { S3_BUCKET: "boxes", S3_ACCESS_KEY_ID: "key" }, "S3_ACCESS_KEY_ID"],
     ["an S3 endpoint without a bucket", { S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET"],
     ["another content service without its token", { CONTENT_URL: "https://content.example/graphql" }, "CONTENT_TOKEN"],
@@ -91,6 +92,13 @@ test("analytics stay with the shop until there is a write key for Segment", () =
   });
   expect(parseConfig({ SEGMENT_WRITE_KEY: "key", SEGMENT_URL: "http://localhost:4000/" })).toMatchObject({
     value: { analytics: { url: "http://localhost:4000" } },
+  });
+});
+
+test("addresses are looked up in the shop's own list until there is a key for Loqate", () => {
+  expect(parseConfig({})).toMatchObject({ value: { addressLookup: { kind: "embedded" } } });
+  expect(parseConfig({ LOQATE_KEY: "key" })).toMatchObject({
+    value: { addressLookup: { kind: "loqate", url: "https://api.addressy.com", key: "key" } },
   });
 });
 

@@ -79,6 +79,9 @@ const environment = z.object({
   /** Analytics go to Segment, or to what speaks its tracking API at another URL. */
   SEGMENT_WRITE_KEY: z.string().optional(),
   SEGMENT_URL: base.optional(),
+  /** Addresses are looked up at Loqate, or at what speaks its HTTP shapes at another URL. */
+  LOQATE_KEY: z.string().min(1).optional(),
+  LOQATE_URL: base.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ENDPOINT: webAddress.optional(),
@@ -119,6 +122,10 @@ export type AnalyticsConfig =
   | { readonly kind: "embedded" }
   | { readonly kind: "segment"; readonly url: string; readonly writeKey: string };
 
+export type AddressLookupConfig =
+  | { readonly kind: "embedded" }
+  | { readonly kind: "loqate"; readonly url: string; readonly key: string };
+
 /** Everything the operator decides, checked. */
 export interface Config {
   readonly isProduction: boolean;
@@ -147,6 +154,7 @@ export interface Config {
   readonly contentToken: string | null;
   readonly mail: MailConfig;
   readonly analytics: AnalyticsConfig;
+  readonly addressLookup: AddressLookupConfig;
   readonly files: FilesConfig;
   readonly resellerGroups: readonly string[];
   readonly paymentTimeoutSeconds: number;
@@ -195,6 +203,7 @@ function contradictions(given: Environment): ConfigProblem[] {
       "SEGMENT_WRITE_KEY",
       "is needed with SEGMENT_URL",
     ],
+    [given.LOQATE_URL !== undefined && given.LOQATE_KEY === undefined, "LOQATE_KEY", "is needed with LOQATE_URL"],
     [given.S3_ENDPOINT !== undefined && given.S3_BUCKET === undefined, "S3_BUCKET", "is needed with S3_ENDPOINT"],
     [
       (given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined),
@@ -253,6 +262,10 @@ function configOf(given: Environment): Config {
       given.SEGMENT_WRITE_KEY === undefined
         ? { kind: "embedded" }
         : { kind: "segment", url: given.SEGMENT_URL ?? "https://api.segment.io", writeKey: given.SEGMENT_WRITE_KEY },
+    addressLookup:
+      given.LOQATE_KEY === undefined
+        ? { kind: "embedded" }
+        : { kind: "loqate", url: given.LOQATE_URL ?? "https://api.addressy.com", key: given.LOQATE_KEY },
     files: filesOf(given, dataDir),
     resellerGroups: given.RESELLER_GROUPS,
     paymentTimeoutSeconds: given.PAYMENT_TIMEOUT,

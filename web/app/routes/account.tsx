@@ -3,7 +3,7 @@ import { bringWords } from "../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/account";
 
 /** The words of signing in and of the account's page, which has an address book. */
-export const loader = (visit: Route.LoaderArgs) => ({ words: bringWords(visit, "identity", "shipping") });
+export const loader = (visit: Route.LoaderArgs) => ({ words: bringWords(visit, "identity", "address") });
 
 export const shouldRevalidate = () => false;
 

@@ -1,7 +1,7 @@
 import { CartSummary } from "../features/cart/cart-summary.tsx";
 import { LineList } from "../features/cart/line-list.tsx";
 import { useChangeCart } from "../features/cart/use-change-cart.ts";
-import { CheckoutAddressForm } from "../features/checkout/address-form.tsx";
+import { AddressStep } from "../features/checkout/address-step.tsx";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
 import { FormSkeleton } from "../features/checkout/form-skeleton.tsx";
 import { wordedMeta } from "../lib/page-meta.ts";
@@ -21,7 +21,7 @@ export default function ShippingAddressPage() {
     <CheckoutFrame page="/shipping-address" title={t("shipping.title")} skeleton={<FormSkeleton height={760} />}>
       {(cart) => (
         <div className="with-summary">
-          <CheckoutAddressForm id={formId} cart={cart} change={change} />
+          <AddressStep id={formId} cart={cart} change={change} />
           <CartSummary cart={cart} lead={<LineList lines={cart.lineItems} />}>
             <Button type="submit" form={formId} look="accent" isWide isBusy={isChanging}>
               {t("shipping.toMethods")}

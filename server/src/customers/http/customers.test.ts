@@ -222,7 +222,7 @@ describe("the address book", () => {
       json: {
         title: "InvalidAddress",
         code: "ECX042",
-        errors: [{ path: "addresses.1.phone" }, { path: "addresses.1.postalCode" }],
+        errors: [{ path: "addresses.1.postalCode" }, { path: "addresses.1.phone" }],
       },
     });
     expect((await rowsOf(visitor)).book).toEqual([]);

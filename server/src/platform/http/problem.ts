@@ -9,13 +9,14 @@ export function problemType(code: ProblemCode): string {
 /** The body of a refusal (RFC 9457), with what the specification's clients read beside it. */
 export function problemBody(code: ProblemCode, extra: ProblemExtra, requestId: string): Problem {
   const kind = problemKind(code);
+  const specificationCode = extra.code ?? kind.code;
   return {
     type: problemType(code),
     title: titleOf(code),
     status: kind.status,
     detail: extra.detail ?? kind.detail,
     requestId,
-    ...(kind.code !== undefined && { code: kind.code }),
+    ...(specificationCode !== undefined && { code: specificationCode }),
     ...(extra.message !== undefined && { message: extra.message }),
     ...(extra.errors !== undefined && { errors: [...extra.errors] }),
     ...(extra.currentVersion !== undefined && { currentVersion: extra.currentVersion }),

@@ -1,89 +1,96 @@
 import type { ApiProblem } from "@boxwright/contract/api-problem";
 import type { WireCart } from "@boxwright/contract/cart";
-import { type FieldError, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { type SubmitEvent, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import type { Translate } from "../../lib/words/words.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { type AddressEntry, entryOf, isSameEntry } from "../address/address-entry.ts";
+import { AddressFields } from "../address/address-fields.tsx";
+import { useAddressCheck } from "../address/use-address-check.tsx";
+import { enteredIn, showRefusal, useAddressEntry } from "../address/use-address-entry.ts";
 import type { ChangingCart } from "../cart/use-change-cart.ts";
-import { AddressFields } from "./address-fields.tsx";
-import { type AddressEntry, type AddressForm, addressesOf, addressFormOf, faultsOf } from "./address-form-values.ts";
+import { useSetAddresses } from "./use-set-addresses.ts";
 
 interface AddressFormProps {
   /** Of the form element, for a button outside it. */
   readonly id: string;
   readonly cart: WireCart;
+  /** What stands in the fields while the cart has no address. */
+  readonly blank: AddressEntry;
   readonly change: ChangingCart["change"];
+  /** Keeps the shipping address in the customer's book, where there is one. */
+  readonly keep?: (entry: AddressEntry) => Promise<void>;
 }
 
 /** Where it goes and who gets the invoice. What is wrong stands beside its field, and the first such field gets the focus. */
-export function CheckoutAddressForm({ id, cart, change }: AddressFormProps) {
+export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps) {
   const t = useWords();
-  const navigate = useNavigate();
-  const showSnack = useSnackbar();
-  const form = useForm<AddressForm>({ defaultValues: addressFormOf(cart), resolver: byTheRules(t) });
+  const { shippingAddress, billingAddress } = cart;
+  const start = shippingAddress === null ? { ...blank, email: cart.email ?? blank.email } : entryOf(shippingAddress);
+  const ownBilling = billingAddress === null || isSameEntry(entryOf(billingAddress), start) ? null : billingAddress;
+  const [isBillingSame, setIsBillingSame] = useState(ownBilling === null);
+  const [isKept, setIsKept] = useState(true);
+  const shipping = useAddressEntry({ start });
+  const billing = useAddressEntry({ start: ownBilling === null ? blank : entryOf(ownBilling), omits: "email" });
+  const { check, question } = useAddressCheck();
+  const setAddresses = useSetAddresses(change);
 
-  async function send(entered: AddressForm) {
-    const told = await change({ kind: "setAddresses", ...addressesOf(entered) });
-    if (told === null) return;
-    if ("cart" in told) return navigate("/shipping-methods");
-    const isShown = showRefusal(form, entered, told.refusal);
-    if (!isShown) showSnack(told.refusal.message);
+  async function entered(): Promise<readonly AddressEntry[] | null> {
+    // The shipping address is asked last, so that its first fault has the focus.
+    const second = isBillingSame ? null : await enteredIn(billing);
+    const first = await enteredIn(shipping);
+    if (first === null || (!isBillingSame && second === null)) return null;
+    return second === null ? [first] : [first, { ...second, email: first.email }];
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entries = await entered();
+    const checked = entries && (await check(entries));
+    if (checked === null) return;
+    if (checked.kind !== "fine") {
+      const form = checked.place === 0 ? shipping : billing;
+      if (checked.kind === "poBox") form.setError("streetName", { message: t("address.faults.poBox") });
+      return form.setFocus("streetName");
+    }
+    const [first, second = first] = checked.entries;
+    if (first === undefined || second === undefined) return;
+    if (keep !== undefined && isKept) await keep(first);
+    await setAddresses({ shippingAddress: first, billingAddress: second }, showTheirFaults);
+  }
+
+  /** Where both addresses are one, so are their fields. */
+  function showTheirFaults(problem: ApiProblem): boolean {
+    const ofShipping = showRefusal(shipping, problem, isBillingSame ? /^\w+Address\./ : /^shippingAddress\./);
+    return (!isBillingSame && showRefusal(billing, problem, /^billingAddress\./)) || ofShipping;
   }
 
   return (
-    <form id={id} className="checkout-form" noValidate onSubmit={form.handleSubmit(send)}>
-      <section aria-labelledby={`${id}-shipping`}>
-        <h2 id={`${id}-shipping`}>{t("shipping.addressTitle")}</h2>
-        <AddressFields form={form} of="shippingAddress" />
-      </section>
-      <section aria-labelledby={`${id}-billing`}>
-        <h2 id={`${id}-billing`}>{t("shipping.billingTitle")}</h2>
-        <Checkbox label={t("shipping.sameAddress")} {...form.register("isBillingSame")} />
-        {!form.watch("isBillingSame") && (
-          <div className="mt-6">
-            <AddressFields form={form} of="billingAddress" />
-          </div>
-        )}
-      </section>
-    </form>
+    <>
+      <form id={id} className="checkout-form" noValidate onSubmit={(event) => void send(event)}>
+        <section aria-labelledby={`${id}-shipping`}>
+          <h2 id={`${id}-shipping`}>{t("shipping.addressTitle")}</h2>
+          <AddressFields form={shipping} section="shipping" />
+          {keep !== undefined && (
+            <div className="mt-6">
+              <Checkbox label={t("address.book.keep")} checked={isKept} onChange={() => setIsKept(!isKept)} />
+            </div>
+          )}
+        </section>
+        <section aria-labelledby={`${id}-billing`}>
+          <h2 id={`${id}-billing`}>{t("shipping.billingTitle")}</h2>
+          <Checkbox
+            label={t("shipping.sameAddress")}
+            checked={isBillingSame}
+            onChange={() => setIsBillingSame(!isBillingSame)}
+          />
+          {!isBillingSame && (
+            <div className="mt-6">
+              <AddressFields form={billing} section="billing" hasEmail={false} />
+            </div>
+          )}
+        </section>
+      </form>
+      {question}
+    </>
   );
-}
-
-function byTheRules(t: Translate): Resolver<AddressForm> {
-  return (entered) => {
-    const shippingAddress = errorsOf(entered.shippingAddress, t);
-    const billingAddress = entered.isBillingSame ? null : errorsOf(addressesOf(entered).billingAddress, t);
-    if (shippingAddress === null && billingAddress === null) return { values: entered, errors: {} };
-    return {
-      values: {},
-      errors: { ...(shippingAddress && { shippingAddress }), ...(billingAddress && { billingAddress }) },
-    };
-  };
-}
-
-type AddressErrors = Partial<Record<keyof AddressEntry, FieldError>>;
-
-/** Null: nothing is wrong. */
-function errorsOf(entry: AddressEntry, t: Translate): AddressErrors | null {
-  const faults = faultsOf(entry);
-  if (faults.length === 0) return null;
-  return Object.fromEntries(
-    faults.map(({ path, fault }) => [path, { type: "validate", message: t(`shipping.faults.${fault}`) }]),
-  );
-}
-
-/** Puts the server's `errors[]` beside the fields they are about; false where none is. */
-function showRefusal(form: UseFormReturn<AddressForm>, entered: AddressForm, { body }: ApiProblem): boolean {
-  const about = (body.errors ?? []).flatMap(({ path, message }) => {
-    const [address, name = ""] = path.split(".");
-    // Where both addresses are one, so are their fields.
-    const of = address === "billingAddress" && !entered.isBillingSame ? "billingAddress" : "shippingAddress";
-    return name in entered[of] ? [{ field: `${of}.${name}` as `${typeof of}.${keyof AddressEntry}`, message }] : [];
-  });
-  for (const [index, { field, message }] of about.entries()) {
-    form.setError(field, { type: "server", message }, { shouldFocus: index === 0 });
-  }
-  return about.length > 0;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { AddressText } from "./address-text.tsx";
+import { AddressText } from "../address/address-text.tsx";
 
 /** Where the order goes, who pays for it and how it travels, each with the way back to change it. */
 export function PaymentReview({ cart }: { readonly cart: WireCart }) {

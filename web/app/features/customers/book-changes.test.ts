@@ -1,6 +1,6 @@
 import type { WireBookAddress } from "@boxwright/contract/customers";
 import { expect, test } from "vitest";
-import { defaultsAgain, entryOf, withAddress, withoutAddress } from "./book-changes.ts";
+import { defaultsAgain, entryOf, keptAddress, withAddress, withoutAddress } from "./book-changes.ts";
 
 const addressOf = (id: string, streetName: string): WireBookAddress => ({
   id,
@@ -28,6 +28,12 @@ test("a new address comes last, without an id, and the others stay", () => {
 
 test("a changed address keeps its id and its place", () => {
   expect(withAddress(book, "work", entered)).toEqual({ addresses: [{ ...entered, id: "work" }, home] });
+});
+
+test("what was kept is found again: a new address as the last one, a changed one by its id", () => {
+  expect(keptAddress(book, null)).toBe(home);
+  expect(keptAddress(book, "work")).toBe(work);
+  expect(keptAddress(book, "gone")).toBeNull();
 });
 
 test("a deleted address is left out", () => {

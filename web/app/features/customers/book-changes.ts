@@ -10,6 +10,11 @@ export function withAddress({ addresses }: Book, id: string | null, entry: WireA
   return { addresses: addresses.map((address) => (address.id === id ? { ...entry, id } : address)) };
 }
 
+/** The address that was put into the book so: a new one is the last. */
+export function keptAddress({ addresses }: Book, id: string | null): WireBookAddress | null {
+  return (id === null ? addresses.at(-1) : addresses.find((address) => address.id === id)) ?? null;
+}
+
 export function withoutAddress({ addresses }: Book, id: string): AccountChange {
   return { addresses: addresses.filter((address) => address.id !== id) };
 }

@@ -1,14 +1,16 @@
 import type { WireAddressInput } from "@boxwright/contract/address";
+import type { WireBookAddress } from "@boxwright/contract/customers";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { refusalOf } from "../identity/pages/refusal-words.ts";
-import { defaultsAgain, entryOf, withAddress, withoutAddress } from "./book-changes.ts";
+import { defaultsAgain, entryOf, keptAddress, withAddress, withoutAddress } from "./book-changes.ts";
 import type { Account, AccountChange } from "./use-account.ts";
 
 export interface BookChanges {
-  /** Adds or replaces an address; true once it is kept. What a rule refuses is thrown. */
-  readonly save: (id: string | null, entry: WireAddressInput) => Promise<boolean>;
-  readonly remove: (id: string) => Promise<void>;
+  /** Adds or replaces an address and gives it as it is kept; null where it is not. What a rule refuses is thrown. */
+  readonly save: (id: string | null, entry: WireAddressInput) => Promise<WireBookAddress | null>;
+  /** True once it is deleted. */
+  readonly remove: (id: string) => Promise<boolean>;
   readonly makeDefault: (which: "defaultShippingAddressId" | "defaultBillingAddressId", id: string) => Promise<void>;
 }
 
@@ -17,11 +19,14 @@ export function useBookChanges({ customer, change }: Pick<Account, "customer" | 
   const t = useWords();
   const showSnack = useSnackbar();
 
-  async function save(id: string | null, entry: WireAddressInput): Promise<boolean> {
+  async function save(id: string | null, entry: WireAddressInput): Promise<WireBookAddress | null> {
     const changed = await change(withAddress(customer, id, entry));
-    if (changed.kind === "stale") showSnack(t("identity.info.stale"));
-    else showSnack(t("identity.book.saved"), "success");
-    return changed.kind === "changed";
+    if (changed.kind === "stale") {
+      showSnack(t("identity.info.stale"));
+      return null;
+    }
+    showSnack(t("identity.book.saved"), "success");
+    return keptAddress(changed.customer, id);
   }
 
   /** A change that needs no more than a press: whatever hinders it is told. Null: it was hindered. */
@@ -37,10 +42,10 @@ export function useBookChanges({ customer, change }: Pick<Account, "customer" | 
     return null;
   }
 
-  async function remove(id: string): Promise<void> {
+  async function remove(id: string): Promise<boolean> {
     const deleted = customer.addresses.find((address) => address.id === id);
     const after = await attempt(withoutAddress(customer, id));
-    if (after === null || deleted === undefined) return;
+    if (after === null || deleted === undefined) return false;
     const undo = async () => {
       const restored = await attempt(withAddress(after, null, entryOf(deleted)));
       const { id: restoredId = "" } = restored?.addresses.at(-1) ?? {};
@@ -48,6 +53,7 @@ export function useBookChanges({ customer, change }: Pick<Account, "customer" | 
       if (defaults !== null) await attempt(defaults);
     };
     showSnack(t("identity.book.removed"), "success", { label: t("identity.book.undo"), run: () => void undo() });
+    return true;
   }
 
   return {

@@ -2,8 +2,8 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import { type ReactNode, useEffect } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { AddressText } from "../address/address-text.tsx";
 import { forgetCart, keptCartId } from "../cart/kept-cart.ts";
-import { AddressText } from "../checkout/address-text.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 

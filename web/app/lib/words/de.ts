@@ -1,3 +1,4 @@
+import { address } from "./de/address.ts";
 import { blog } from "./de/blog.ts";
 import { cart } from "./de/cart.ts";
 import { failures } from "./de/failures.ts";
@@ -17,6 +18,7 @@ import type { Words } from "./words.ts";
 
 /** The same in German, formally. */
 export const de: Words = {
+  address,
   blog,
   cart,
   failures,

@@ -1,13 +1,13 @@
 import { mostAddresses } from "@boxwright/contract/customers";
 import { useState } from "react";
 import { AccountSection } from "../../features/customers/account-section.tsx";
+import { BookAddressForm } from "../../features/customers/book-address-form.tsx";
 import type { Account } from "../../features/customers/use-account.ts";
 import { useBookChanges } from "../../features/customers/use-book-changes.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddressCard } from "./address-card.tsx";
-import { BookAddressForm } from "./book-address-form.tsx";
 
 const newOne = "new";
 
@@ -32,7 +32,9 @@ export function AddressBook({ customer, change }: Pick<Account, "customer" | "ch
     setEdited(newOne);
   }
 
-  const form = (id: string | null) => <BookAddressForm customer={customer} id={id} save={book.save} onClose={close} />;
+  const form = (id: string | null) => (
+    <BookAddressForm customer={customer} id={id} save={book.save} onSaved={close} onCancel={close} />
+  );
 
   return (
     <AccountSection title={t("identity.book.title")}>

@@ -1,7 +1,7 @@
 import type { WireBookAddress, WireCustomer } from "@boxwright/contract/customers";
 import { Check } from "lucide";
 import { useRef } from "react";
-import { AddressText } from "../../features/checkout/address-text.tsx";
+import { AddressText } from "../../features/address/address-text.tsx";
 import type { BookChanges } from "../../features/customers/use-book-changes.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { TextInput } from "../../ui/input.tsx";
-import { phoneDigits, phoneText } from "./address-form-values.ts";
+import { phoneDigits, phoneText } from "./phone-text.ts";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "ref"> {
   /** Digits only. */

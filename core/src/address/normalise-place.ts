@@ -1,0 +1,56 @@
+import { ok, type Result, refused } from "../kernel/result.ts";
+import type { Place, PlaceEntry } from "./address.ts";
+import type { FieldFault } from "./address-faults.ts";
+import { type CountryCode, countryNamed } from "./countries.ts";
+import { cleanCity, formatPostalCode, isPostalCodeOfState, oneLine } from "./fields.ts";
+import { isPoBox } from "./po-box.ts";
+import { stateNamed } from "./states.ts";
+
+/** Brings an entered place into the form in which it is kept, or names every field that is not right. */
+export function normalisePlace(entry: PlaceEntry): Result<Place, readonly FieldFault[]> {
+  const { country, state } = countryAndState(entry);
+  const streetName = oneLine(entry.streetName);
+  const additionalStreetInfo = oneLine(entry.additionalStreetInfo ?? "");
+  const city = cleanCity(entry.city);
+  const postalCode = country && formatPostalCode(entry.postalCode, country);
+  const draft = { streetName, city, country, state, postalCode };
+  const faults = faultsIn(entry, draft);
+  if (faults.length > 0 || !country || !state || !postalCode) return refused(faults);
+  return ok({ streetName, additionalStreetInfo, postalCode, state, city, country });
+}
+
+/** A place on its way: null or empty where what was entered cannot be kept. */
+interface Draft {
+  readonly streetName: string;
+  readonly city: string;
+  readonly country: CountryCode | null;
+  readonly state: string | null;
+  readonly postalCode: string | null;
+}
+
+function faultsIn(entry: PlaceEntry, { streetName, city, country, state, postalCode }: Draft): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const name = (path: FieldFault["path"], fault: FieldFault["fault"]) => faults.push({ path, fault });
+  if (!streetName) name("streetName", "streetName");
+  if (isPoBox(entry.streetName)) name("streetName", "poBox");
+  if (isPoBox(entry.additionalStreetInfo ?? "")) name("additionalStreetInfo", "poBox");
+  if (!city) name("city", entry.city.trim() ? "city" : "cityMissing");
+  if (!country) {
+    // Without a country neither its states nor its postal codes are known: one fault says enough.
+    name("country", "country");
+    return faults;
+  }
+  if (!state) name("state", entry.state.trim() ? "state" : "stateMissing");
+  if (!postalCode) name("postalCode", entry.postalCode.trim() ? "postalCode" : "postalCodeMissing");
+  else if (state && !isPostalCodeOfState(postalCode, state, country)) name("postalCode", "postalCodeOfState");
+  return faults;
+}
+
+/** On saving, the country Puerto Rico becomes the United States. */
+function countryAndState(entry: Pick<PlaceEntry, "country" | "state">) {
+  const named = countryNamed(entry.country);
+  if (named === null) return { country: null, state: null };
+  const country = named === "PR" ? "US" : named;
+  const state = stateNamed(entry.state, country);
+  return { country, state: named === "PR" && state !== "PR" ? null : state } as const;
+}

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { emailOf, signUp } from "./account.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { addMailerBox, chooseDelivery, enterAddress, open } from "./shopper.ts";
+
+const street = "101 West Abram Street";
+
+function suggestionsOn(page: Page, which: Parameters<Page["getByRole"]>[1] = {}) {
+  return page.getByRole("listbox", { name: "Suggestions" }).getByRole("option", which);
+}
+
+test("a street that is typed becomes a whole address, by keys alone", async ({ page }) => {
+  await addMailerBox(page);
+  await open(page, "/shipping-address");
+  const input = page.getByRole("combobox", { name: "Street" });
+  await input.fill("10");
+  await expect(page.getByText("Please type atleast 3 characters").first()).toBeVisible();
+  await input.fill(`${street}, 76010`);
+  await expect(suggestionsOn(page)).toHaveText([`${street} Arlington, TX 76010`]);
+  await expect(input).toHaveAttribute("aria-expanded", "true");
+  await input.press("ArrowDown");
+  await expect(suggestionsOn(page, { selected: true })).toHaveCount(1);
+  await input.press("Enter");
+
+  await expect(input).toHaveValue(street);
+  await expect(page.getByLabel("City")).toHaveValue("Arlington");
+  await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("TX");
+  await expect(page.getByLabel("ZIP code")).toHaveValue("76010");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(page).toHaveURL(/shipping-address/);
+});
+
+test("a city of several postal codes leaves its postal code to the shopper, who may type on in any case", async ({
+  page,
+}) => {
+  await addMailerBox(page);
+  await open(page, "/shipping-address");
+  const input = page.getByRole("combobox", { name: "Street" });
+  await input.pressSequentially("1 Elm St, Houston");
+  await suggestionsOn(page, { name: /Houston, TX/ }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Houston");
+  await expect(page.getByLabel("ZIP code")).toBeFocused();
+  await input.fill("1 Elm St, Hous");
+  await expect(suggestionsOn(page).first()).toBeVisible();
+  await input.press("Escape");
+  await expect(suggestionsOn(page)).toHaveCount(0);
+  await expect(input).toHaveValue("1 Elm St, Hous");
+});
+
+test.describe("without the service that looks addresses up", () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test("an address is entered by hand", async ({ page }) => {
+    await page.route("**/api/addresses/**", (route) => route.abort());
+    await addMailerBox(page);
+    await open(page, "/shipping-address");
+    await enterAddress(page, "by-hand@example.com");
+    await chooseDelivery(page);
+  });
+});
+
+test("what is wrong is said beside its field, a PO box among it", async ({ page }) => {
+  await addMailerBox(page);
+  await open(page, "/shipping-address");
+  await page.getByLabel("Street").fill("P.O. Box 12");
+  await page.getByLabel("Phone").fill("817555");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  for (const message of [
+    "Email is required",
+    "First name is required, 1 to 100 characters",
+    "Company name is required",
+    "PO Box address not supported",
+    "City is required",
+    "State is required",
+    "Postal code is required",
+    "Phone must have 10 digits only",
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel("Email")).toBeFocused();
+});
+
+test("a city that does not go with its postal code is asked about, and may stay as it is", async ({ page }) => {
+  await addMailerBox(page);
+  await open(page, "/shipping-address");
+  await enterAddress(page, "doubtful@example.com");
+  await chooseDelivery(page);
+  await open(page, "/shipping-address");
+  await page.getByLabel("City").fill("Houston");
+
+  const goOn = page.getByRole("button", { name: "Continue to delivery" });
+  const question = page.getByRole("dialog", { name: "Did you mean" });
+  await goOn.click();
+  await expect(question.getByText("Arlington, TX 76010")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("combobox", { name: "Street" })).toBeFocused();
+  await goOn.click();
+  await question.getByRole("button", { name: "Use as entered" }).click();
+  await expect(page.getByText("Houston, TX 76010")).toBeVisible();
+
+  await open(page, "/shipping-address");
+  await goOn.click();
+  await question.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByText("Arlington, TX 76010")).toBeVisible();
+});
+
+test.describe("signed in", () => {
+  // A new customer has no cart yet.
+  test.use({ expectedNoise: /404 \(Not Found\)/ });
+
+  test("a customer's first address is kept, and the next order chooses among all that there are", async ({ page }) => {
+    await signUp(page, emailOf("booked"));
+    await addMailerBox(page);
+    await open(page, "/shipping-address");
+    await enterAddress(page, emailOf("booked"));
+    await chooseDelivery(page);
+
+    await open(page, "/shipping-address");
+    await expect(page.getByText(street)).toBeVisible();
+    await page.getByRole("button", { name: "Add address" }).click();
+    await page.getByLabel("Street").fill("200 East Abram Street");
+    await page.getByLabel("City").fill("Arlington");
+    await page.getByLabel("State").selectOption("TX");
+    await page.getByLabel("ZIP code").fill("76010");
+    await page.getByLabel("Phone").fill("8172756271");
+    await page.getByRole("button", { name: "Save address" }).click();
+    await expect(page.getByText("200 East Abram Street")).toBeVisible();
+
+    await page.getByRole("button", { name: "Choose another address" }).click();
+    await expect(page.getByRole("radio")).toHaveCount(2);
+    await page.getByRole("radio", { name: street }).check();
+    await page.getByRole("button", { name: /^Edit/ }).click();
+    await page.getByLabel("Apartment").fill("Suite 5");
+    await page.getByRole("button", { name: "Save address" }).click();
+    await expect(page.getByText("Suite 5")).toBeVisible();
+
+    await page.getByLabel("The billing address is the same").uncheck();
+    await page
+      .getByRole("region", { name: "Billing address" })
+      .getByRole("button", { name: /^Choose/ })
+      .click();
+    await page.getByRole("radio", { name: "200 East Abram Street" }).check();
+    await page.getByRole("button", { name: "Continue to delivery" }).click();
+    await chooseDelivery(page);
+    await expect(page.getByText("Suite 5")).toBeVisible();
+    await expect(page.getByText("200 East Abram Street")).toBeVisible();
+
+    await open(page, "/shipping-address");
+    await page
+      .getByRole("region", { name: "Shipping address" })
+      .getByRole("button", { name: /^Choose/ })
+      .click();
+    await page.getByRole("button", { name: /^Delete/ }).click();
+    await expect(page.getByText("Suite 5")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,147 @@
+import { ok, refused } from "@boxwright/core/kernel/result";
+import { describe, expect, test } from "vitest";
+import { testApi, testToken } from "../../platform/testing/api.ts";
+import type { AddressLookup } from "../lookup/address-lookup.ts";
+import { embeddedLookup } from "../lookup/embedded/embedded-lookup.ts";
+import { loadGazetteer } from "../lookup/embedded/load-gazetteer.ts";
+import { addressOperations } from "./operations.ts";
+
+const token = testToken();
+const embedded = embeddedLookup(loadGazetteer);
+const api = testApi(addressOperations(embedded));
+/** The calls over a lookup that does as the test wants. */
+const over = (lookup: Partial<AddressLookup>) => testApi(addressOperations({ ...embedded, ...lookup }));
+
+const find = (query: Record<string, string>) => `/api/addresses/find?${new URLSearchParams(query)}`;
+const place = {
+  streetName: "101 West Abram Street",
+  postalCode: "76010",
+  state: "Texas",
+  city: "Arlington",
+  country: "United States",
+};
+const verify = (...addresses: object[]) => ["POST", "/api/addresses/verify", { token, body: { addresses } }] as const;
+
+describe("find and retrieve", () => {
+  test("lead from what is typed to a place", async () => {
+    const { json } = await api.call("GET", find({ text: "1 Calle Sol, 00901", country: "PR" }), { token });
+    expect(json.results).toHaveLength(1);
+    const { json: found } = await api.call("GET", `/api/addresses/${json.results[0].id}`, { token });
+    expect(found).toEqual({
+      company: "",
+      streetName: "1 Calle Sol",
+      additionalStreetInfo: "",
+      postalCode: "00901",
+      state: "PR",
+      city: "San Juan",
+      country: "PR",
+    });
+  });
+
+  test.each(["ab", "  ab  ", ""])("need three characters, which %j has not", async (text) => {
+    expect((await api.call("GET", find({ text }), { token })).json).toMatchObject({
+      status: 400,
+      errors: [{ path: "text", message: "Please type atleast 3 characters" }],
+    });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["an unknown country", { text: "abc", country: "DE" }],
+    ["an unknown field", { text: "abc", key: "AA11" }],
+    ["control characters", { text: "abc\u0000" }],
+  ])("are refused for %s", async (_what, query) => {
+    expect((await api.call("GET", find(query), { token })).json).toMatchObject({
+      status: 400,
+      title: "InvalidRequest",
+    });
+  });
+
+  test("hand ids with bars, slashes and spaces through", async () => {
+    const asked: string[] = [];
+    const strange = over({
+      retrieve: async (id) => {
+        asked.push(id);
+        return refused("unknown");
+      },
+    });
+    const id = "US|US|A/1 2|ENG";
+    const { json } = await strange.call("GET", `/api/addresses/${encodeURIComponent(id)}`, { token });
+    expect(asked).toEqual([id]);
+    expect(json).toMatchObject({ status: 404, title: "NotFound", code: "ECX036" });
+  });
+
+  test.each([
+    ["that the service knows", { streetName: "Box 12", isPoBox: true }],
+    ["by its lines", { streetName: "PO Box 12", isPoBox: false }],
+  ])("refuse a PO box %s", async (_what, box) => {
+    const retrieve = async () =>
+      ok({ ...place, company: "", additionalStreetInfo: "", state: "TX", country: "US", ...box });
+    expect((await over({ retrieve }).call("GET", "/api/addresses/1", { token })).json).toMatchObject({
+      status: 422,
+      title: "PoBoxNotSupported",
+      code: "ECX038",
+    });
+  });
+});
+
+describe("verify", () => {
+  test("answers each address with its quality", async () => {
+    const { json } = await api.call(...verify(place, { ...place, city: "Houston" }));
+    expect(json.results).toMatchObject([
+      { quality: "A", isPoBox: false, suggestion: null },
+      { quality: "C", suggestion: { ...place, city: "Arlington", state: "TX", country: "US" } },
+    ]);
+  });
+
+  test("names the fields that break a rule", async () => {
+    expect((await api.call(...verify(place, { ...place, state: "Ontario", city: "12" }))).json).toMatchObject({
+      status: 422,
+      title: "InvalidAddress",
+      errors: [
+        { path: "addresses.1.city", message: "City must be valid: only letters and spaces" },
+        { path: "addresses.1.state", message: "State must be one of the country's" },
+      ],
+    });
+  });
+
+  test("refuses a PO box", async () => {
+    expect((await api.call(...verify({ ...place, streetName: "p o box" }))).json).toMatchObject({
+      status: 422,
+      title: "PoBoxNotSupported",
+      code: "ECX038",
+      errors: [{ path: "addresses.0.streetName", message: "PO Box address not supported" }],
+    });
+  });
+
+  test.each([
+    ["no address", []],
+    ["eleven addresses", Array.from({ length: 11 }, () => place)],
+    ["a name that is too long", [{ ...place, city: "x".repeat(101) }]],
+    ["an unknown field", [{ ...place, firstName: "Sample" }]],
+  ])("is refused for %s", async (_what, addresses) => {
+    expect((await api.call(...verify(...addresses))).json).toMatchObject({ status: 400, title: "InvalidRequest" });
+  });
+});
+
+describe("a service that cannot be asked is told as such, with the code of the call", () => {
+  const away = over({
+    find: async () => refused("unavailable"),
+    retrieve: async () => refused("unavailable"),
+    verify: async () => refused("unavailable"),
+  });
+
+  test.each([
+    ["ECX037", "GET", find({ text: "abc" }), undefined],
+    ["ECX036", "GET", "/api/addresses/1", undefined],
+    ["ECX044", "POST", "/api/addresses/verify", { addresses: [place] }],
+  ])("%s", async (code, method, path, body) => {
+    const { json, headers } = await away.call(method, path, { token, ...(body && { body }) });
+    expect(json).toMatchObject({ status: 503, title: "Unavailable", code });
+    expect(headers.get("retry-after")).toBe("10");
+  });
+});
+
+test("nobody without a token is answered", async () => {
+  expect((await api.call("GET", find({ text: "abc" }))).status).toBe(401);
+  expect((await api.call("POST", "/api/addresses/verify", { body: { addresses: [place] } })).status).toBe(401);
+});

@@ -1,0 +1,58 @@
+import { findAddresses, retrieveAddress, verifyAddresses } from "@boxwright/contract/address";
+import { type Place, type PlaceEntry, presentAddress } from "@boxwright/core/address/address";
+import { normalisePlace } from "@boxwright/core/address/normalise-place";
+import { isPoBox } from "@boxwright/core/address/po-box";
+import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
+import type { AddressLookup, LookupRefusal, RetrievedPlace } from "../lookup/address-lookup.ts";
+import { refuseFaults } from "../refuse-faults.ts";
+
+/** The calls of the address lookup service: find a list, retrieve one, verify a batch. */
+export function addressOperations(lookup: AddressLookup): Operation[] {
+  return [
+    implement(findAddresses, async ({ query: { text, country = null, container = null } }) => {
+      const found = await lookup.find({ text, country, container });
+      if (!found.ok) return refuseLookup(found.refusal, "ECX037");
+      return { status: 200, body: { results: [...found.value] } };
+    }),
+
+    implement(retrieveAddress, async ({ params }) => {
+      const retrieved = await lookup.retrieve(params.id);
+      if (!retrieved.ok) return refuseLookup(retrieved.refusal, "ECX036");
+      const { isPoBox: isKnownBox, ...place } = retrieved.value;
+      return isKnownBox || hasBoxLine(place) ? refuse("PoBoxNotSupported") : { status: 200, body: place };
+    }),
+
+    implement(verifyAddresses, async ({ body }) => {
+      const places = takePlaces(body.addresses);
+      if (isRefusal(places)) return places;
+      const verified = await lookup.verify(places);
+      if (!verified.ok) return refuseLookup(verified.refusal, "ECX044");
+      const results = verified.value.map(({ suggestion, ...judged }) => ({
+        ...judged,
+        suggestion: suggestion && presentAddress(suggestion),
+      }));
+      return { status: 200, body: { results } };
+    }),
+  ];
+}
+
+const retryAfterSeconds = 10;
+
+/** Each call fails with its own code of the specification. */
+function refuseLookup(refusal: LookupRefusal, code: string): Refusal {
+  return refusal === "unknown" ? refuse("NotFound", { code }) : refuse("Unavailable", { code, retryAfterSeconds });
+}
+
+function hasBoxLine({ streetName, additionalStreetInfo }: Omit<RetrievedPlace, "isPoBox">): boolean {
+  return isPoBox(streetName) || isPoBox(additionalStreetInfo);
+}
+
+function takePlaces(entries: readonly PlaceEntry[]): Place[] | Refusal {
+  const places: Place[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const place = normalisePlace(entry);
+    if (!place.ok) return refuseFaults(place.refusal, `addresses.${index}`);
+    places.push(place.value);
+  }
+  return places;
+}

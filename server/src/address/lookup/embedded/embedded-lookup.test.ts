@@ -1,0 +1,169 @@
+import type { Place } from "@boxwright/core/address/address";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AddressSearch } from "../address-lookup.ts";
+import { embeddedLookup } from "./embedded-lookup.ts";
+import { loadGazetteer } from "./load-gazetteer.ts";
+import { placeIdOf, placeOfId } from "./place-id.ts";
+
+const lookup = embeddedLookup(loadGazetteer);
+
+async function found(text: string, country: AddressSearch["country"] = null) {
+  const result = await lookup.find({ text, country, container: null });
+  if (!result.ok) throw new Error(result.refusal);
+  return result.value;
+}
+
+async function linesFor(text: string, country: AddressSearch["country"] = null) {
+  return (await found(text, country)).map(({ text: line, description }) => [line, description].join(" | "));
+}
+
+describe("the embedded lookup finds", () => {
+  test.each([
+    ["a postal code", "76010", "Arlington, TX 76010 | "],
+    ["a postal code behind a street", "101 W Abram St 76010", "101 W Abram St | Arlington, TX 76010"],
+    [
+      "a whole address on one line",
+      "101 W Abram St, Apt 4, Arlington, TX 76010-1234",
+      "101 W Abram St, Apt 4 | Arlington, TX 76010-1234",
+    ],
+    ["a city and its state without commas", "101 W Abram St Arlington TX", "101 W Abram St | Arlington, TX"],
+    ["a city's beginning behind a comma", "1 Calle Sol, San Jua", "1 Calle Sol | San Juan, PR"],
+    ["a city that is written short", "9 Elm St, Ft Worth, TX", "9 Elm St | Fort Worth, TX"],
+    ["a city in Canada, accents or not", "1 Rue A, Montréal QC", "1 Rue A | Montreal, QC"],
+    ["a Canadian postal code", "12 King St, Toronto ON M5V 2T6", "12 King St | Toronto, ON M5V 2T6"],
+  ])("%s", async (_what, text, line) => {
+    expect((await linesFor(text))[0]).toBe(line);
+  });
+
+  test("the largest cities first, ten at most", async () => {
+    const lines = await linesFor("Spring");
+    expect(lines).toHaveLength(10);
+    expect(lines[0]).toMatch(/^Springfield/);
+  });
+
+  test("only what is in the country that was chosen", async () => {
+    expect((await linesFor("1 Elm St, London", "CA"))[0]).toBe("1 Elm St | London, ON");
+    for (const line of await linesFor("1 Elm St, London", "US")) expect(line).not.toMatch(/, ON/);
+    expect(await linesFor("San J", "PR")).toEqual(["San Juan, PR | "]);
+  });
+
+  test.each(["101 West Abram Street", "1 Main St", "zzzz", "%%%", "99999"])("nothing for %j", async (text) => {
+    expect(await found(text)).toEqual([]);
+  });
+
+  test("no containers", async () => {
+    expect(await lookup.find({ text: "abc", country: null, container: "x" })).toEqual({
+      ok: false,
+      refusal: "unknown",
+    });
+  });
+
+  test("for any text at most ten, each of which can be retrieved", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ minLength: 3, maxLength: 200, unit: "grapheme" }), async (text) => {
+        const suggestions = await found(text);
+        expect(suggestions.length).toBeLessThanOrEqual(10);
+        for (const { id } of suggestions) expect(await lookup.retrieve(id)).toMatchObject({ ok: true });
+      }),
+    );
+  });
+});
+
+describe("the embedded lookup retrieves", () => {
+  test("the street as it was typed, with city, state and postal code", async () => {
+    const [suggestion] = await found("101 W Abram St, Arlington, TX 76010");
+    expect(await lookup.retrieve(suggestion?.id ?? "")).toEqual({
+      ok: true,
+      value: {
+        company: "",
+        streetName: "101 W Abram St",
+        additionalStreetInfo: "",
+        city: "Arlington",
+        state: "TX",
+        postalCode: "76010",
+        country: "US",
+        isPoBox: false,
+      },
+    });
+  });
+
+  test("no postal code of a city that has several", async () => {
+    const [suggestion] = await found("1 Elm St, Houston");
+    expect(await lookup.retrieve(suggestion?.id ?? "")).toMatchObject({ value: { city: "Houston", postalCode: "" } });
+  });
+
+  test("Puerto Rico as a country of its own", async () => {
+    const [suggestion] = await found("00901");
+    expect(await lookup.retrieve(suggestion?.id ?? "")).toMatchObject({ value: { country: "PR", state: "PR" } });
+  });
+
+  test.each(["", "x", "%00", "W10", Buffer.from('["a","b","ZZ","1","US"]').toString("base64url")])(
+    "nothing for the id %j",
+    async (id) => {
+      expect(await lookup.retrieve(id)).toEqual({ ok: false, refusal: "unknown" });
+    },
+  );
+
+  test("every place from its id alone", () => {
+    const place = fc.record({
+      streetName: fc.string({ maxLength: 100, unit: "grapheme" }),
+      city: fc.string({ maxLength: 30 }),
+      state: fc.constantFrom("TX", "PR"),
+      postalCode: fc.string({ maxLength: 10 }),
+      country: fc.constant("US" as const),
+    });
+    fc.assert(
+      fc.property(place, (any) => {
+        const id = placeIdOf(any);
+        if (id !== null) expect(placeOfId(id)).toEqual(any);
+      }),
+    );
+  });
+});
+
+describe("the embedded lookup judges", () => {
+  const place: Place = {
+    streetName: "101 W Abram St",
+    additionalStreetInfo: "",
+    postalCode: "76010",
+    state: "TX",
+    city: "Arlington",
+    country: "US",
+  };
+  const verdict = async (change: Partial<Place>) => {
+    const verified = await lookup.verify([{ ...place, ...change }]);
+    if (!verified.ok) throw new Error(verified.refusal);
+    const [{ quality, suggestion } = { quality: null, suggestion: null }] = verified.value;
+    return [quality, suggestion && `${suggestion.city} ${suggestion.postalCode}`];
+  };
+
+  test.each<[string, Partial<Place>, string]>([
+    ["A: city, state and postal code agree", {}, "A"],
+    ["A: whatever the capitals", { city: "ARLINGTON", postalCode: "76010-1234" }, "A"],
+    ["B: the city is written short", { city: "Ft Worth", postalCode: "76102" }, "B"],
+    ["B: a neighbour's name", { city: "Manhattan", state: "NY", postalCode: "10001" }, "B"],
+    ["B: a district of Canada's", { city: "Montréal", state: "QC", country: "CA", postalCode: "H2X 1Y4" }, "B"],
+  ])("%s", async (_what, change, quality) => {
+    expect(await verdict(change)).toEqual([quality, null]);
+  });
+
+  test("C: the postal code is another city's, which is suggested", async () => {
+    expect(await verdict({ city: "Arlingtn" })).toEqual(["C", "Arlington 76010"]);
+    expect(await verdict({ city: "Houston" })).toEqual(["C", "Arlington 76010"]);
+  });
+
+  test("D: the city is there, the postal code is not known; one that can only be meant is suggested", async () => {
+    expect(await verdict({ city: "Austin", postalCode: "78700" })).toEqual(["D", null]);
+    expect(await verdict({ city: "Addison", postalCode: "76000" })).toEqual(["D", "Addison 75001"]);
+  });
+
+  test("E: neither is known", async () => {
+    expect(await verdict({ city: "Nowhere At All", postalCode: "75999" })).toEqual(["E", null]);
+  });
+
+  test("several at once, in their order", async () => {
+    const verified = await lookup.verify([{ ...place, city: "Houston" }, place]);
+    expect(verified.ok && verified.value.map(({ quality }) => quality)).toEqual(["C", "A"]);
+  });
+});

@@ -1,0 +1,46 @@
+import { type City, plainBeginning, plainName } from "./city.ts";
+
+/** Where to look: null for anywhere. */
+export interface Region {
+  readonly country: City["country"] | null;
+  readonly state: string | null;
+}
+
+/** Cities by postal code and by name. */
+export class Gazetteer {
+  readonly #byCode = new Map<string, City>();
+  readonly #named: readonly City[];
+
+  /** The large cities come first, here and in what is found. */
+  constructor(cities: readonly City[]) {
+    for (const city of cities) for (const code of city.postalCodes) this.#byCode.set(code, city);
+    this.#named = cities.filter(({ name }) => name !== "");
+  }
+
+  /** The city of a postal code, which may be longer than the list's own codes. */
+  byPostalCode(postalCode: string): City | null {
+    return this.#byCode.get(postalCode.slice(0, 5)) ?? this.#byCode.get(postalCode.slice(0, 3)) ?? null;
+  }
+
+  /** Cities of a name, however it is abbreviated and capitalised. */
+  named(name: string, region: Region): City[] {
+    const plain = plainName(name);
+    return this.#named.filter((city) => city.plain === plain && isIn(city, region));
+  }
+
+  /** The largest cities whose names begin so. */
+  beginningWith(name: string, region: Region, most: number): City[] {
+    const plain = plainBeginning(name);
+    if (plain === "") return [];
+    const found: City[] = [];
+    for (const city of this.#named) {
+      if (city.plain.startsWith(plain) && isIn(city, region)) found.push(city);
+      if (found.length === most) break;
+    }
+    return found;
+  }
+}
+
+function isIn(city: City, { country, state }: Region): boolean {
+  return (country === null || city.country === country) && (state === null || city.state === state);
+}

@@ -1,0 +1,27 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { City } from "./city.ts";
+import { Gazetteer } from "./gazetteer.ts";
+
+let loading: Promise<Gazetteer> | null = null;
+
+/** The cities of the United States and Canada, read when they are first asked for. */
+export function loadGazetteer(): Promise<Gazetteer> {
+  loading ??= readApart().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function readApart(): Promise<Gazetteer> {
+  const worker = new Worker(new URL("./cities-worker.ts", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
+  });
+  try {
+    const [cities] = (await once(worker, "message")) as [City[]];
+    return new Gazetteer(cities);
+  } finally {
+    await worker.terminate();
+  }
+}

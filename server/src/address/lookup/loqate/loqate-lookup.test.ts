@@ -1,0 +1,274 @@
+import type { Place } from "@boxwright/core/address/address";
+import { afterAll, describe, expect, test } from "vitest";
+import { type LoqateAnswer, startLoqateServer } from "../../testing/loqate-server.ts";
+import { loqateLookup } from "./loqate-lookup.ts";
+
+const server = await startLoqateServer();
+afterAll(() => server[Symbol.asyncDispose]());
+
+const warnings: unknown[] = [];
+const log = { warn: (...said: unknown[]) => void warnings.push(said) } as never;
+const key = "AA11-AA11-AA11-AA11";
+
+/** Loqate, which answers the next calls so. */
+function answering(...answers: LoqateAnswer[]) {
+  server.nextAnswers.splice(0, server.nextAnswers.length, ...answers);
+  return loqateLookup({ url: server.url, key, log, timeoutMilliseconds: 300 });
+}
+
+const lastRequest = () => server.requests.at(-1);
+const search = { text: "101 w abram", country: null, container: null } as const;
+const refusedWith = (refusal: string) => ({ ok: false, refusal });
+const error = (number: string, description: string) => ({
+  json: { Items: [{ Error: number, Description: description, Cause: "…", Resolution: "…" }] },
+});
+
+describe("finding at Loqate", () => {
+  const items = {
+    json: {
+      Items: [
+        {
+          Id: "US|US|A|1",
+          Type: "Address",
+          Text: "101 W Abram St",
+          Highlight: "0-3",
+          Description: "Arlington, TX, 76010",
+        },
+        {
+          Id: "US|US|B|2",
+          Type: "BuildingNumber",
+          Text: "103 W Abram St",
+          Highlight: "",
+          Description: "Arlington, TX - 12 Addresses",
+        },
+      ],
+    },
+  };
+
+  test("gives what may be retrieved, and what has to be looked into", async () => {
+    expect(await answering(items).find(search)).toEqual({
+      ok: true,
+      value: [
+        { id: "US|US|A|1", isContainer: false, text: "101 W Abram St", description: "Arlington, TX, 76010" },
+        { id: "US|US|B|2", isContainer: true, text: "103 W Abram St", description: "Arlington, TX - 12 Addresses" },
+      ],
+    });
+  });
+
+  test("asks in every country of ours, for a shopper and not in the shopper's name", async () => {
+    await answering(items).find(search);
+    expect(lastRequest()).toEqual({
+      path: "/Capture/Interactive/Find/v1.10/json6.ws",
+      query: {
+        Key: key,
+        Text: "101 w abram",
+        Countries: "US,CA,PR",
+        Limit: "10",
+        Language: "en",
+        IsMiddleware: "true",
+      },
+      body: null,
+    });
+  });
+
+  test("asks in one country, and within a container", async () => {
+    await answering(items).find({ text: "101", country: "CA", container: "US|US|B|2" });
+    expect(lastRequest()?.query).toMatchObject({ Countries: "CA", Container: "US|US|B|2" });
+    await answering(items).find({ text: "101", country: "US", container: null });
+    expect(lastRequest()?.query).toMatchObject({ Countries: "US,PR" });
+  });
+
+  test("of nothing gives nothing", async () => {
+    expect(await answering({ json: { Items: [] } }).find(search)).toEqual({ ok: true, value: [] });
+  });
+
+  test("within a container that is no more is not known", async () => {
+    const found = await answering(error("1002", "Container Invalid")).find({ ...search, container: "gone" });
+    expect(found).toEqual(refusedWith("unknown"));
+  });
+});
+
+describe("retrieving from Loqate", () => {
+  const arlington = {
+    Id: "US|US|A|1",
+    Language: "ENG",
+    Company: "City Hall",
+    BuildingNumber: "101",
+    Street: "W Abram St",
+    City: "Arlington",
+    Line1: "101 W Abram St",
+    Line2: "Ste 300",
+    Line3: "",
+    Line4: "",
+    Line5: "",
+    ProvinceName: "Texas",
+    ProvinceCode: "TX",
+    PostalCode: "76010-1234",
+    CountryIso2: "US",
+    POBoxNumber: "",
+    Label: "City Hall\n101 W Abram St",
+    Type: "Commercial",
+    DataLevel: "Premise",
+  };
+
+  test("gives the place in the specification's names", async () => {
+    expect(await answering({ json: { Items: [arlington] } }).retrieve("US|US|A|1")).toEqual({
+      ok: true,
+      value: {
+        company: "City Hall",
+        streetName: "101 W Abram St",
+        additionalStreetInfo: "Ste 300",
+        postalCode: "76010-1234",
+        state: "TX",
+        city: "Arlington",
+        country: "US",
+        isPoBox: false,
+      },
+    });
+    expect(lastRequest()?.query).toEqual({ Key: key, Id: "US|US|A|1" });
+  });
+
+  test("takes English where an address comes in two languages", async () => {
+    const ottawa = { ...arlington, City: "Ottawa", ProvinceCode: "ON", PostalCode: "K1P 1J1", CountryIso2: "CA" };
+    const both = [
+      { ...ottawa, Language: "FRE", Line1: "111 rue Wellington" },
+      { ...ottawa, Language: "ENG", Line1: "111 Wellington St" },
+    ];
+    const retrieved = await answering({ json: { Items: both } }).retrieve("CA|1");
+    expect(retrieved).toMatchObject({ ok: true, value: { streetName: "111 Wellington St", country: "CA" } });
+    const french = await answering({ json: { Items: both.slice(0, 1) } }).retrieve("CA|1");
+    expect(french).toMatchObject({ ok: true, value: { streetName: "111 rue Wellington" } });
+  });
+
+  test("knows a PO box by its number, whatever its lines say", async () => {
+    const box = { ...arlington, Line1: "Box 90231", POBoxNumber: "90231" };
+    expect(await answering({ json: { Items: [box] } }).retrieve("1")).toMatchObject({ value: { isPoBox: true } });
+  });
+
+  test("gives Puerto Rico as the country it is there", async () => {
+    const sanJuan = { ...arlington, ProvinceCode: "", ProvinceName: "", PostalCode: "00901", CountryIso2: "PR" };
+    expect(await answering({ json: { Items: [sanJuan] } }).retrieve("1")).toMatchObject({
+      value: { country: "PR", state: "PR" },
+    });
+  });
+
+  test("of an id whose time is over is not known", async () => {
+    expect(await answering(error("1001", "Id Invalid")).retrieve("old")).toEqual(refusedWith("unknown"));
+    expect(await answering({ json: { Items: [] } }).retrieve("old")).toEqual(refusedWith("unknown"));
+  });
+
+  test("of a country that nothing is sent to is not known", async () => {
+    const berlin = { ...arlington, CountryIso2: "DE" };
+    expect(await answering({ json: { Items: [berlin] } }).retrieve("1")).toEqual(refusedWith("unknown"));
+  });
+});
+
+describe("verifying at Loqate", () => {
+  const place: Place = {
+    streetName: "101 West Abram",
+    additionalStreetInfo: "",
+    postalCode: "76010",
+    state: "TX",
+    city: "Arlington",
+    country: "US",
+  };
+  const match = {
+    AQI: "B",
+    AVC: "V44-I44-P6-100",
+    Address1: "101 W Abram St",
+    Locality: "Arlington",
+    AdministrativeArea: "TX",
+    PostalCode: "76010-7102",
+  };
+  const matches = (...found: object[]) => ({ json: found.map((one) => ({ Input: {}, Matches: [one] })) });
+
+  test("gives the quality code, and the address that was meant", async () => {
+    expect(await answering(matches(match)).verify([place])).toEqual({
+      ok: true,
+      value: [
+        {
+          quality: "B",
+          isPoBox: false,
+          suggestion: { ...place, streetName: "101 W Abram St", postalCode: "76010-7102" },
+        },
+      ],
+    });
+    expect(lastRequest()?.body).toEqual({
+      Key: key,
+      Geocode: false,
+      Options: { Process: "Verify" },
+      Addresses: [
+        {
+          Address1: "101 West Abram",
+          Address2: "",
+          Locality: "Arlington",
+          AdministrativeArea: "TX",
+          PostalCode: "76010",
+          Country: "US",
+        },
+      ],
+    });
+  });
+
+  test("suggests nothing where the address is as it was entered", async () => {
+    const same = { ...match, AQI: "A", Address1: "101 WEST ABRAM", PostalCode: "76010" };
+    expect(await answering(matches(same)).verify([place])).toMatchObject({
+      value: [{ quality: "A", suggestion: null }],
+    });
+  });
+
+  test.each([
+    ["an empty code", { ...match, AQI: "" }],
+    ["what it could not verify", { ...match, AQI: "A", AVC: "U00-U00-P0-000" }],
+    ["what it put back", { ...match, AQI: "C", AVC: "R00-I44-P0-000" }],
+  ])("takes %s for no address found", async (_what, given) => {
+    expect(await answering(matches(given)).verify([place])).toMatchObject({ value: [{ quality: "E" }] });
+  });
+
+  test("takes no match for no address found", async () => {
+    const none = { json: [{ Input: {}, Matches: [] }] };
+    expect(await answering(none).verify([place])).toMatchObject({ value: [{ quality: "E", suggestion: null }] });
+  });
+
+  test("asks a batch for each country, and answers in the order of the addresses", async () => {
+    const toronto: Place = { ...place, country: "CA", state: "ON", city: "Toronto", postalCode: "M5V 2T6" };
+    const lookup = answering(matches({ ...match, AQI: "C" }, { ...match, AQI: "D" }), matches({ ...match, AQI: "A" }));
+    const verified = await lookup.verify([place, toronto, { ...place, streetName: "2 Elm St" }]);
+    expect(verified).toMatchObject({ value: [{ quality: "C" }, { quality: "A" }, { quality: "D" }] });
+    expect(server.requests.slice(-2).map(({ body }) => body.Addresses.length)).toEqual([2, 1]);
+  });
+
+  test("knows a PO box", async () => {
+    const box = answering(matches({ ...match, PostBox: "90231" }));
+    expect(await box.verify([place])).toMatchObject({ value: [{ isPoBox: true }] });
+  });
+});
+
+describe("Loqate cannot be asked", () => {
+  test.each<[string, LoqateAnswer]>([
+    ["knows the key no more, with status 200", error("2", "Unknown key")],
+    ["has no credit left, with status 200", error("3", "Account out of credit")],
+    [
+      "refuses a batch, with status 200",
+      { json: { Number: 2, Description: "Unknown key", Cause: "", Resolution: "" } },
+    ],
+    ["answers 503", { status: 503 }],
+    ["answers something else", { json: { hello: "world" } }],
+    ["does not answer in time", "silence"],
+  ])("while it %s", async (_what, answer) => {
+    expect(await answering(answer).find(search)).toEqual(refusedWith("unavailable"));
+    expect(JSON.stringify(warnings.at(-1))).not.toContain(key);
+  });
+
+  test("while it cannot be reached", async () => {
+    const nowhere = loqateLookup({ url: "http://127.0.0.1:1", key, log });
+    expect(await nowhere.retrieve("1")).toEqual(refusedWith("unavailable"));
+  });
+
+  test("and after five failures in a row it is left alone", async () => {
+    const lookup = answering(...Array.from({ length: 5 }, () => ({ status: 500 })));
+    const before = server.requests.length;
+    for (let call = 0; call < 8; call += 1) expect(await lookup.find(search)).toEqual(refusedWith("unavailable"));
+    expect(server.requests.length - before).toBe(5);
+  });
+});

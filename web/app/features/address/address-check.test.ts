@@ -1,0 +1,37 @@
+import type { AddressVerification } from "@boxwright/contract/address";
+import { expect, test } from "vitest";
+import { verdictOn } from "./address-check.ts";
+import { blankEntry } from "./address-entry.ts";
+
+const entry = { ...blankEntry, firstName: "Sample", streetName: "1 Calle Sol", city: "San Jua", state: "PR" };
+const suggestion = {
+  streetName: "1 Calle Sol",
+  additionalStreetInfo: "",
+  postalCode: "00901",
+  state: "PR",
+  city: "San Juan",
+  country: "PR",
+};
+const verified = (quality: AddressVerification["quality"]) => ({ quality, isPoBox: false, suggestion });
+
+test.each(["A", "B"] as const)("quality %s asks nothing, whatever is suggested", (quality) => {
+  expect(verdictOn(entry, verified(quality))).toEqual({ kind: "good" });
+});
+
+test.each(["C", "D", "E"] as const)(
+  "quality %s asks whether the suggested place was meant, for the same person",
+  (quality) => {
+    expect(verdictOn(entry, verified(quality))).toEqual({
+      kind: "doubtful",
+      suggestion: { ...entry, city: "San Juan", postalCode: "00901", country: "US" },
+    });
+  },
+);
+
+test("without a suggestion only what was entered is left to take", () => {
+  expect(verdictOn(entry, { ...verified("E"), suggestion: null })).toEqual({ kind: "doubtful", suggestion: null });
+});
+
+test("a PO box is one whatever its quality", () => {
+  expect(verdictOn(entry, { ...verified("A"), isPoBox: true })).toEqual({ kind: "poBox" });
+});

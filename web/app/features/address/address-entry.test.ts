@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { type AddressEntry, blankEntry, entryOf, faultsOf, isSameEntry } from "./address-entry.ts";
+
+const valid: AddressEntry = {
+  company: "Sample Company",
+  firstName: "Sample",
+  lastName: "Shopper",
+  streetName: "1170 Center Street",
+  additionalStreetInfo: "",
+  postalCode: "76010",
+  state: "TX",
+  city: "Arlington",
+  country: "US",
+  phone: "8175550142",
+  email: "shopper@demo.boxwright.example",
+};
+
+test("a right address has no faults", () => {
+  expect(faultsOf(valid)).toEqual([]);
+});
+
+test("every field that is missing is named at once, but the second line of the street", () => {
+  expect(faultsOf(blankEntry)).toEqual([
+    { path: "firstName", fault: "firstName" },
+    { path: "lastName", fault: "lastName" },
+    { path: "streetName", fault: "streetName" },
+    { path: "city", fault: "cityMissing" },
+    { path: "state", fault: "stateMissing" },
+    { path: "postalCode", fault: "postalCodeMissing" },
+    { path: "phone", fault: "phone" },
+    { path: "email", fault: "emailMissing" },
+    { path: "company", fault: "company" },
+  ]);
+});
+
+test("the form asks for a company", () => {
+  expect(faultsOf({ ...valid, company: " " })).toEqual([{ path: "company", fault: "company" }]);
+});
+
+test("a PO box is refused beside what else is wrong", () => {
+  expect(faultsOf({ ...valid, streetName: "PO Box 1170", phone: "817" })).toEqual([
+    { path: "streetName", fault: "poBox" },
+    { path: "phone", fault: "phone" },
+  ]);
+});
+
+test("a postal code of another state is told from what is no postal code", () => {
+  expect(faultsOf({ ...valid, postalCode: "7601" })).toEqual([{ path: "postalCode", fault: "postalCode" }]);
+  expect(faultsOf({ ...valid, state: "NY" })).toEqual([{ path: "postalCode", fault: "postalCodeOfState" }]);
+});
+
+test("an address of the book is entered without its id, a Puerto Rican one with its state", () => {
+  const kept = { ...valid, id: "a", country: "PR", state: "PR" };
+  expect(entryOf(kept)).toEqual({ ...valid, country: "US", state: "PR" });
+  expect(isSameEntry(entryOf(kept), { ...valid, state: "PR" })).toBe(true);
+  expect(isSameEntry(entryOf(kept), valid)).toBe(false);
+});

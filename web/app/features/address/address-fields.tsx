@@ -1,0 +1,124 @@
+import { countryCodes } from "@boxwright/core/address/countries";
+import { statesOf } from "@boxwright/core/address/states";
+import { Controller } from "react-hook-form";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Field } from "../../ui/field.tsx";
+import { Select, TextInput } from "../../ui/input.tsx";
+import type { AddressEntry } from "./address-entry.ts";
+import { PhoneInput } from "./phone-input.tsx";
+import { StreetInput } from "./street-input.tsx";
+import type { AddressEntryForm } from "./use-address-entry.ts";
+import { useIsOddPhone } from "./use-numbering-plan.ts";
+import { usePickedAddress } from "./use-picked-address.ts";
+
+interface AddressFieldsProps {
+  readonly form: AddressEntryForm;
+  /** What the browser knows the address as. */
+  readonly section: "shipping" | "billing";
+  readonly hasEmail?: boolean;
+}
+
+/** The fields of one address. */
+export function AddressFields({ form, section, hasEmail = true }: AddressFieldsProps) {
+  const t = useWords();
+  const [country, phone] = form.watch(["country", "phone"]);
+  const pick = usePickedAddress(form);
+  const isOddPhone = useIsOddPhone(phone);
+  const { errors } = form.formState;
+  const errorOf = (name: keyof AddressEntry) => errors[name]?.message;
+  /** A plain line of text: all that its input needs. */
+  const line = (name: keyof AddressEntry, autoComplete: string, maxLength: number) => ({
+    ...form.register(name),
+    autoComplete: `${section} ${autoComplete}`,
+    maxLength,
+    required: name !== "additionalStreetInfo",
+  });
+
+  return (
+    <div className="address-fields">
+      {hasEmail && (
+        <Field label={t("address.email")} error={errorOf("email")}>
+          <TextInput
+            {...line("email", "email", 254)}
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+      )}
+      <Field label={t("address.firstName")} error={errorOf("firstName")} className="is-half">
+        <TextInput {...line("firstName", "given-name", 100)} />
+      </Field>
+      <Field label={t("address.lastName")} error={errorOf("lastName")} className="is-half">
+        <TextInput {...line("lastName", "family-name", 100)} />
+      </Field>
+      <Field label={t("address.company")} error={errorOf("company")}>
+        <TextInput {...line("company", "organization", 100)} />
+      </Field>
+      <Field label={t("address.street")} error={errorOf("streetName")}>
+        <StreetInput
+          field={form.register("streetName")}
+          autoComplete={`${section} address-line1`}
+          maxLength={200}
+          country={country}
+          onPick={pick}
+        />
+      </Field>
+      <Field label={t("address.additional")} error={errorOf("additionalStreetInfo")} isOptional>
+        <TextInput {...line("additionalStreetInfo", "address-line2", 200)} />
+      </Field>
+      <Field label={t("address.city")} error={errorOf("city")} className="is-third">
+        <TextInput {...line("city", "address-level2", 100)} />
+      </Field>
+      <Field
+        label={country === "CA" ? t("address.province") : t("address.state")}
+        error={errorOf("state")}
+        className="is-third stays-half"
+      >
+        <Select {...form.register("state")} autoComplete={`${section} address-level1`} required>
+          <option value="">{t("address.choose")}</option>
+          {statesOf[country].map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={country === "CA" ? t("address.postalCode") : t("address.zipCode")}
+        error={errorOf("postalCode")}
+        className="is-third stays-half"
+      >
+        <TextInput {...line("postalCode", "postal-code", 20)} autoCapitalize="characters" spellCheck={false} />
+      </Field>
+      <Field label={t("address.country")} error={errorOf("country")} className="is-half">
+        <Select
+          {...form.register("country", { onChange: () => form.setValue("state", "") })}
+          autoComplete={`${section} country`}
+          required
+        >
+          {countryCodes.map((code) => (
+            <option key={code} value={code}>
+              {t(`address.${code}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t("address.phone")}
+        error={errorOf("phone")}
+        hint={isOddPhone ? t("address.oddPhone") : t("address.phoneHint")}
+        className="is-half"
+      >
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field: { ref, ...field } }) => (
+            <PhoneInput {...field} inputRef={ref} autoComplete={`${section} tel-national`} required />
+          )}
+        />
+      </Field>
+    </div>
+  );
+}

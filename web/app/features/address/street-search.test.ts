@@ -1,0 +1,84 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStreetSearch, type StreetAsk, type StreetFound } from "./street-search.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const suggestion = { id: "1", isContainer: false, text: "101 W Abram St", description: "Arlington, TX 76010" };
+
+function start(answer: () => Promise<readonly (typeof suggestion)[]> = async () => [suggestion]) {
+  const asked: StreetAsk[] = [];
+  const shown: StreetFound[] = [];
+  const problems: unknown[] = [];
+  const search = createStreetSearch({
+    ask: (ask) => {
+      asked.push(ask);
+      return answer();
+    },
+    show: (found) => void shown.push(found),
+    logProblem: (problem) => void problems.push(problem),
+  });
+  return { search, asked, shown, problems };
+}
+
+test("a search begins once nothing has been typed for a moment, for the last text alone", async () => {
+  const { search, asked, shown } = start();
+  for (const text of ["101", "101 ", "101 W"]) search.type(text);
+  await vi.runAllTimersAsync();
+  expect(asked.map(({ text }) => text)).toEqual(["101 W"]);
+  expect(shown).toEqual([{ kind: "suggestions", suggestions: [suggestion] }]);
+});
+
+test("under three characters nothing is asked, and the shopper is told", async () => {
+  const { search, asked, shown } = start();
+  for (const text of ["1", " 10 ", "", "  "]) search.type(text);
+  await vi.runAllTimersAsync();
+  expect(asked).toEqual([]);
+  expect(shown.map(({ kind }) => kind)).toEqual(["tooShort", "tooShort", "nothing", "nothing"]);
+});
+
+test("what is typed on gives up what was asked before, whose answer shows nothing", async () => {
+  const answers: ((found: (typeof suggestion)[]) => void)[] = [];
+  const { search, asked, shown } = start(() => new Promise((resolve) => answers.push(resolve)));
+  search.type("101");
+  await vi.runAllTimersAsync();
+  search.type("102");
+  await vi.runAllTimersAsync();
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  answers[0]?.([suggestion]);
+  answers[1]?.([]);
+  await vi.runAllTimersAsync();
+  expect(shown).toEqual([{ kind: "nothing" }]);
+});
+
+test("a search that was stopped shows nothing and tells of no problem", async () => {
+  const { search, shown, problems } = start(async () => {
+    throw new ApiProblem("Request aborted", 0);
+  });
+  search.type("101");
+  vi.advanceTimersByTime(250);
+  search.stop();
+  await vi.runAllTimersAsync();
+  expect([shown, problems]).toEqual([[], []]);
+});
+
+test("a suggestion that stands for several is looked into at once", () => {
+  const { search, asked } = start();
+  search.lookInto("101 W", "US|B|2");
+  expect(asked).toMatchObject([{ text: "101 W", container: "US|B|2" }]);
+});
+
+test.each([0, 404, 429, 503])("while the service is away (%i) nothing is shown, and nobody is told", async (status) => {
+  const { search, shown, problems } = start(() => Promise.reject(new ApiProblem("away", status)));
+  search.type("101");
+  await vi.runAllTimersAsync();
+  expect([shown, problems]).toEqual([[{ kind: "nothing" }], []]);
+});
+
+test("what should not have happened is logged", async () => {
+  const { search, problems } = start(() => Promise.reject(new ApiProblem("broken", 500)));
+  search.type("101");
+  await vi.runAllTimersAsync();
+  expect(problems).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import { verifyAddresses } from "@boxwright/contract/address";
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import { type ReactNode, useState } from "react";
+import { logProblem } from "../../lib/log-problem.ts";
+import { useClient } from "../identity/session-context.tsx";
+import { verdictOn } from "./address-check.ts";
+import type { AddressEntry } from "./address-entry.ts";
+import { AddressQuestion, type Answer } from "./address-question.tsx";
+
+/** How a check ended. Otherwise than "fine" the shopper goes back to the entry of that place. */
+type Checked =
+  | { readonly kind: "fine"; readonly entries: readonly AddressEntry[] }
+  | { readonly kind: "edit" | "poBox"; readonly place: number };
+
+export interface AddressCheck {
+  readonly check: (entries: readonly AddressEntry[]) => Promise<Checked>;
+  /** Asks the shopper while there is something to ask; it belongs into the page. */
+  readonly question: ReactNode;
+}
+
+interface Asking {
+  readonly entered: AddressEntry;
+  readonly suggestion: AddressEntry | null;
+  readonly answer: (answer: Answer) => void;
+}
+
+/** Nobody waits longer for a service that only gives advice. */
+const patienceMilliseconds = 4_000;
+
+/** Has addresses verified, and asks whether another one was meant where they are not good. */
+export function useAddressCheck(): AddressCheck {
+  const client = useClient();
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  async function verify(entries: readonly AddressEntry[]) {
+    const addresses = entries.map(({ streetName, additionalStreetInfo, postalCode, state, city, country }) => {
+      return { streetName, additionalStreetInfo, postalCode, state, city, country };
+    });
+    try {
+      const signal = AbortSignal.timeout(patienceMilliseconds);
+      return (await client?.call(verifyAddresses, { body: { addresses }, signal }))?.results ?? [];
+    } catch (problem) {
+      // What a rule refuses is told by the call that sends the addresses; a service that is away holds nobody up.
+      if (!(problem instanceof ApiProblem)) logProblem("Addresses could not be verified", problem);
+      return [];
+    }
+  }
+
+  async function ask(entered: AddressEntry, suggestion: AddressEntry | null): Promise<Answer> {
+    const answer = await new Promise<Answer>((resolve) => setAsking({ entered, suggestion, answer: resolve }));
+    setAsking(null);
+    return answer;
+  }
+
+  async function check(entries: readonly AddressEntry[]): Promise<Checked> {
+    const results = await verify(entries);
+    const checked: AddressEntry[] = [];
+    for (const [place, entry] of entries.entries()) {
+      const result = results[place];
+      const verdict = result === undefined ? { kind: "good" as const } : verdictOn(entry, result);
+      if (verdict.kind === "poBox") return { kind: "poBox", place };
+      const answer = verdict.kind === "good" ? "entered" : await ask(entry, verdict.suggestion);
+      if (answer === "edit") return { kind: "edit", place };
+      const suggestion = verdict.kind === "doubtful" ? verdict.suggestion : null;
+      checked.push(answer === "suggested" ? (suggestion ?? entry) : entry);
+    }
+    return { kind: "fine", entries: checked };
+  }
+
+  return { check, question: asking && <AddressQuestion key={asking.entered.streetName} {...asking} /> };
+}

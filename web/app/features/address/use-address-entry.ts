@@ -1,0 +1,49 @@
+import type { ApiProblem } from "@boxwright/contract/api-problem";
+import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { useWords } from "../../lib/words/use-words.ts";
+import type { Translate } from "../../lib/words/words.ts";
+import { type AddressEntry, faultsOf } from "./address-entry.ts";
+
+export type AddressEntryForm = UseFormReturn<AddressEntry>;
+
+interface AddressEntryOptions {
+  readonly start: AddressEntry;
+  /** What is not asked for, as it is the same elsewhere. */
+  readonly omits?: keyof AddressEntry;
+}
+
+/** A form of one address that is checked by the shop's own rules. */
+export function useAddressEntry({ start, omits }: AddressEntryOptions): AddressEntryForm {
+  const t = useWords();
+  return useForm<AddressEntry>({ defaultValues: start, resolver: byTheRules(t, omits) });
+}
+
+function byTheRules(t: Translate, omits: keyof AddressEntry | undefined): Resolver<AddressEntry> {
+  return (entered) => {
+    const faults = faultsOf(entered).filter(({ path }) => path !== omits);
+    if (faults.length === 0) return { values: entered, errors: {} };
+    const told = faults.map(({ path, fault }) => [path, { type: "validate", message: t(`address.faults.${fault}`) }]);
+    return { values: {}, errors: Object.fromEntries(told) };
+  };
+}
+
+/** What is entered, once it breaks no rule; otherwise null, and the first field that does has the focus. */
+export async function enteredIn(form: AddressEntryForm): Promise<AddressEntry | null> {
+  let entered: AddressEntry | null = null;
+  await form.handleSubmit((values) => {
+    entered = values;
+  })();
+  return entered;
+}
+
+/** Puts what the server says of fields below `path` beside them; false where it says nothing of them. */
+export function showRefusal(form: AddressEntryForm, problem: ApiProblem, path: RegExp): boolean {
+  const about = (problem.body.errors ?? []).flatMap((error) => {
+    const name = path.test(error.path) ? error.path.replace(path, "") : "";
+    return name in form.getValues() ? [{ name: name as keyof AddressEntry, message: error.message }] : [];
+  });
+  for (const [index, { name, message }] of about.entries()) {
+    form.setError(name, { type: "server", message }, { shouldFocus: index === 0 });
+  }
+  return about.length > 0;
+}

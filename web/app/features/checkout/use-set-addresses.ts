@@ -1,0 +1,27 @@
+import type { WireAddressInput } from "@boxwright/contract/address";
+import type { ApiProblem } from "@boxwright/contract/api-problem";
+import { useNavigate } from "react-router";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import type { ChangingCart } from "../cart/use-change-cart.ts";
+
+interface Addresses {
+  readonly shippingAddress: WireAddressInput;
+  readonly billingAddress: WireAddressInput;
+}
+
+/** Gives the cart its addresses and goes on. What is refused and not `shown` beside a field is told at the top. */
+export function useSetAddresses(change: ChangingCart["change"]) {
+  const navigate = useNavigate();
+  const showSnack = useSnackbar();
+  return async (addresses: Addresses, shown: (problem: ApiProblem) => boolean): Promise<boolean> => {
+    const { email } = addresses.shippingAddress;
+    const told = await change({ kind: "setAddresses", ...addresses, email });
+    if (told === null) return false;
+    if ("refusal" in told) {
+      if (!shown(told.refusal)) showSnack(told.refusal.message);
+      return false;
+    }
+    await navigate("/shipping-methods");
+    return true;
+  };
+}

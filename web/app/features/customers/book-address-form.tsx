@@ -1,0 +1,77 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import type { WireBookAddress, WireCustomer } from "@boxwright/contract/customers";
+import type { SubmitEvent } from "react";
+import { takeFocusWithin } from "../../lib/take-focus.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { type AddressEntry, blankEntry, entryOf } from "../address/address-entry.ts";
+import { AddressFields } from "../address/address-fields.tsx";
+import { useAddressCheck } from "../address/use-address-check.tsx";
+import { enteredIn, showRefusal, useAddressEntry } from "../address/use-address-entry.ts";
+import { AccountForm } from "../identity/pages/account-form.tsx";
+import { refusalOf } from "../identity/pages/refusal-words.ts";
+import type { BookChanges } from "./use-book-changes.ts";
+
+interface BookAddressFormProps {
+  readonly customer: WireCustomer;
+  /** Of the address to edit; null for a new one. */
+  readonly id: string | null;
+  readonly save: BookChanges["save"];
+  readonly onSaved: (address: WireBookAddress) => void;
+  readonly onCancel: () => void;
+}
+
+/** Enters an address of the book. */
+export function BookAddressForm({ customer, id, save, onSaved, onCancel }: BookAddressFormProps) {
+  const t = useWords();
+  const known = customer.addresses.find((address) => address.id === id);
+  const form = useAddressEntry({ start: known === undefined ? startOf(customer) : entryOf(known) });
+  const { check, question } = useAddressCheck();
+  const { errors, isSubmitting } = form.formState;
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entered = await enteredIn(form);
+    if (entered === null) return;
+    const checked = await check([entered]);
+    const [entry] = checked.kind === "fine" ? checked.entries : [];
+    if (entry === undefined) {
+      if (checked.kind === "poBox") form.setError("streetName", { message: t("address.faults.poBox") });
+      return form.setFocus("streetName");
+    }
+    await form.handleSubmit(() => keep(entry))();
+  }
+
+  async function keep(entry: AddressEntry) {
+    try {
+      const kept = await save(id, entry);
+      if (kept !== null) onSaved(kept);
+    } catch (problem) {
+      // The server names a field by the place of its address in the book: `addresses.2.postalCode`.
+      if (problem instanceof ApiProblem && showRefusal(form, problem, /^addresses\.\d+\./)) return;
+      const { key, minutes } = refusalOf(problem);
+      form.setError("root", { type: key, message: t(key, { count: minutes }) });
+    }
+  }
+
+  return (
+    <div ref={takeFocusWithin}>
+      <h3 className="mb-5">{t(id === null ? "identity.book.newTitle" : "identity.book.editTitle")}</h3>
+      <AccountForm
+        onSubmit={(event) => void send(event)}
+        refusal={errors.root?.message}
+        submitLabel={t("identity.book.saveAddress")}
+        isSending={isSubmitting}
+        aside={<Button onClick={onCancel}>{t("identity.cancel")}</Button>}
+      >
+        <AddressFields form={form} section="shipping" />
+      </AccountForm>
+      {question}
+    </div>
+  );
+}
+
+/** A new address begins with the customer's own name, company and e-mail. */
+export function startOf({ email, firstName, lastName, companyName: company }: WireCustomer): AddressEntry {
+  return { ...blankEntry, email, firstName, lastName, company };
+}
