@@ -8,6 +8,7 @@ import { seedDemoCoupons } from "../../checkout/coupons/demo-coupons.ts";
 import { deliveryOperations } from "../../checkout/delivery/operations.ts";
 import { fillCartCharges } from "../../checkout/fill-cart-charges.ts";
 import { createSandboxGateway } from "../../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
+import { guardGateway } from "../../checkout/payments/guarded-gateway.ts";
 import { paymentOperations } from "../../checkout/payments/http/operations.ts";
 import type { PayingDeps } from "../../checkout/payments/pay-cart.ts";
 import type { PaymentGateway } from "../../checkout/payments/payment-gateway.ts";
@@ -38,10 +39,10 @@ export async function openShop(db: Database) {
   const deps: PayingDeps = {
     db,
     cart,
-    gateway,
+    gateway: guardGateway(gateway, { answerSeconds: 0.3, failuresToOpen: 100, openSeconds: 1 }),
     orderDesk: createOrderDesk(outbox),
     passFaultPoint: () => {},
-    times: { gatewaySeconds: 0.3, abandonSeconds: 30, patienceSeconds: 5 },
+    times: { abandonSeconds: 30, patienceSeconds: 5 },
     now,
   };
   const enter = openStorefront(db, [

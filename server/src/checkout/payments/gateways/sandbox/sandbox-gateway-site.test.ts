@@ -61,7 +61,7 @@ describe("tokenizing a card", () => {
       type: "CreditCard",
       details: { cardType: "Visa", lastFour: "1111" },
     });
-    const sale = { paymentId: randomUUID(), amount: toCents(100), nonce: String(body["nonce"]) };
+    const sale = { paymentId: randomUUID(), amount: toCents(100), nonce: String(body["nonce"]), deviceData: null };
     expect((await gateway.sale(sale)).kind).toBe("captured");
   });
 
