@@ -69,8 +69,8 @@ export const frameMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("ready") }),
   /** The height in CSS pixels that shows the whole form: set it on the iframe. */
   z.strictObject({ type: z.literal("height"), pixels: z.int().min(0) }),
-  /** Whether all fields are filled in and look right. */
-  z.strictObject({ type: z.literal("validity"), valid: z.boolean() }),
+  /** Whether all fields are filled in and look right; `card` is what may be shown of them then. */
+  z.strictObject({ type: z.literal("validity"), valid: z.boolean(), card: maskedCard.nullable() }),
   z.strictObject({ type: z.literal("tokenized"), nonce: z.string(), details: maskedCard }),
   /** The fields are not right; the frame shows why. */
   z.strictObject({ type: z.literal("invalid") }),

@@ -4,6 +4,8 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { forgetCart, keptCartId } from "../cart/kept-cart.ts";
 import { AddressText } from "../checkout/address-text.tsx";
+import { paymentLabel } from "../checkout/payment-label.ts";
+import { PaymentOfOrder } from "../checkout/payment-of-order.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 
@@ -38,6 +40,7 @@ export function Confirmation({ order, isNumberAwaited, receipt }: ConfirmationPr
       </div>
       <div className="with-summary">
         <div className="order-parts">
+          <PaymentOfOrder order={order} />
           <section>
             <h2>{t("order.items")}</h2>
             <OrderLines lines={order.lineItems} />
@@ -50,8 +53,7 @@ export function Confirmation({ order, isNumberAwaited, receipt }: ConfirmationPr
               <AddressText address={order.billingAddress} />
             </Fact>
             <Fact name={t("order.paymentMethod")}>
-              <span className="block">{paymentInfo.name}</span>
-              <span className="block num">{paymentInfo.label}</span>
+              <span className="num">{paymentLabel(paymentInfo, t)}</span>
             </Fact>
             {poNumber !== null && <Fact name={t("order.poNumber")}>{poNumber}</Fact>}
           </div>

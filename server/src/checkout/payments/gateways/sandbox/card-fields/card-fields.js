@@ -9,7 +9,8 @@ const unreachable = "Something went wrong while trying to make payments. Please 
 let port = null;
 /** Fields whose faults are shown from now on while one types. */
 const touched = new Set();
-let wasValid = null;
+/** What the page was told last of whether the fields are right, and of what may be shown of the card. */
+let told = "";
 
 function valuesOf() {
   return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, input.value]));
@@ -37,9 +38,14 @@ function check() {
   const faults = faultsOf(valuesOf(), new Date());
   for (const name of touched) show(name, faults[name]);
   const valid = Object.keys(faults).length === 0;
-  if (valid !== wasValid) tell({ type: "validity", valid });
-  wasValid = valid;
+  const message = { type: "validity", valid, card: valid ? maskedCard() : null };
+  if (JSON.stringify(message) !== told) tell(message);
+  told = JSON.stringify(message);
   return faults;
+}
+
+function maskedCard() {
+  return { cardType: cardTypeOf(inputs.number.value).name, lastFour: digitsOf(inputs.number.value).slice(-4) };
 }
 
 function focusFirst(faults) {
@@ -104,7 +110,7 @@ addEventListener("message", (event) => {
   port.onmessage = hear;
   tell({ type: "ready" });
   tellHeight();
-  wasValid = null;
+  told = "";
   check();
 });
 
