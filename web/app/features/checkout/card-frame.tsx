@@ -1,5 +1,6 @@
 import { cardFieldsPath } from "@boxwright/contract/card-fields";
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useCulture } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { cardFieldLook, createCardFields } from "./card-fields.ts";
 import type { CardFormProps } from "./card-form.tsx";
@@ -10,6 +11,7 @@ const usualHeight = 352;
 /** The gateway's own document for card data, in a frame. */
 export function CardFrame({ ref, isDisabled, onSubmit, onCard }: CardFormProps) {
   const t = useWords();
+  const culture = useCulture();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(usualHeight);
   const [isReady, setIsReady] = useState(false);
@@ -42,7 +44,7 @@ export function CardFrame({ ref, isDisabled, onSubmit, onCard }: CardFormProps) 
   return (
     <iframe
       ref={frame}
-      src={cardFieldsPath}
+      src={`${cardFieldsPath}?culture=${culture}`}
       title={t("payment.cardDetails")}
       className="card-frame"
       style={{ height }}

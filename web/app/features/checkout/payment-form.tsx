@@ -51,7 +51,13 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
       }}
     >
       <div className="payment-parts">
-        <PaymentMethods means={means} total={cart.totals.total} isDisabled={isDisabled} onSubmit={submit} />
+        <PaymentMethods
+          means={means}
+          total={cart.totals.total}
+          isDisabled={isDisabled}
+          onSubmit={submit}
+          onChange={payment.forgetFailure}
+        />
         <Field
           label={t("payment.poNumber")}
           hint={t("payment.poNumberHint")}

@@ -12,12 +12,22 @@ interface PaymentMethodsProps {
   readonly total: WireCentPrecision;
   readonly isDisabled: boolean;
   readonly onSubmit: () => void;
+  /** Another way was chosen, or an account has agreed. */
+  readonly onChange: () => void;
 }
 
 /** The ways in which the visitor may pay, and what each asks for; where there is one alone, nothing is to be chosen. */
-export function PaymentMethods({ means, total, isDisabled, onSubmit }: PaymentMethodsProps) {
+export function PaymentMethods({ means, total, isDisabled, onSubmit, onChange }: PaymentMethodsProps) {
   const t = useWords();
-  const { ways, way, choose, provider, cardFields, onCard, account, setAccount } = means;
+  const { ways, way, provider, cardFields, onCard, account } = means;
+  const choose = (chosen: PaymentWay) => {
+    means.choose(chosen);
+    onChange();
+  };
+  const setAccount: Means["setAccount"] = (agreed) => {
+    means.setAccount(agreed);
+    onChange();
+  };
   const [only] = ways;
   const forms: Partial<Record<PaymentWay, ReactNode>> = {
     card: <CardForm ref={cardFields} {...{ provider, isDisabled, onSubmit, onCard }} />,

@@ -62,7 +62,13 @@ function OrderPayment({ client, order, means }: OrderPaymentProps & { readonly m
         submit();
       }}
     >
-      <PaymentMethods means={means} total={order.amountDue} isDisabled={payment.phase !== "idle"} onSubmit={submit} />
+      <PaymentMethods
+        means={means}
+        total={order.amountDue}
+        isDisabled={payment.phase !== "idle"}
+        onSubmit={submit}
+        onChange={payment.forgetFailure}
+      />
       <PayButton payment={payment} label={t("payment.pay", { amount: format.money(order.amountDue) })} />
     </form>
   );

@@ -23,14 +23,15 @@ interface PayButtonProps {
 }
 
 /** The button that pays, with what became of the last attempt above it and of this one below. */
-export function PayButton({ payment: { phase, failure }, label }: PayButtonProps) {
+export function PayButton({ payment: { phase, failure, advice }, label }: PayButtonProps) {
   const t = useWords();
   const isOpen = phase === "unknown";
   return (
     <>
       {failure !== undefined && (
         <Notice tone="bad" isUrgent>
-          {failure}
+          <p>{failure}</p>
+          {advice !== undefined && <p className="small">{advice}</p>}
         </Notice>
       )}
       {isOpen && (

@@ -13,6 +13,8 @@ import { payPatiently } from "./payment-patience.ts";
 /** What a shopper is told of a refusal; nothing where the page moves on. */
 export interface Told {
   readonly failure?: string | undefined;
+  /** What to do about it, where more can be said than the bank did. */
+  readonly advice?: string | undefined;
   readonly poNumberFault?: string | undefined;
 }
 
@@ -36,6 +38,8 @@ interface PaymentState extends Told {
 export interface Payment<Body> extends PaymentState {
   /** Pays with what `prepare` gives, or asks again what became of an attempt whose outcome is not known. */
   readonly pay: (prepare: () => Promise<Prepared<Body>>) => void;
+  /** Something else is tried: why the last attempt failed matters no more. */
+  readonly forgetFailure: () => void;
 }
 
 const storage = safeStorage(() => window.sessionStorage);
@@ -92,7 +96,7 @@ export function usePayment<Body>(target: PaymentTarget<Body>): Payment<Body> {
       return { failure: problem.message };
     }
     const failure = paymentFailureOf(problem);
-    return { failure: "said" in failure ? failure.said : t(failure.word) };
+    return "said" in failure ? { failure: failure.said, advice: t("payment.declined") } : { failure: t(failure.word) };
   }
 
   const resume = useEffectEvent(() => {
@@ -103,6 +107,7 @@ export function usePayment<Body>(target: PaymentTarget<Body>): Payment<Body> {
 
   return {
     ...state,
+    forgetFailure: () => setState((last) => (last.phase === "idle" ? idle : last)),
     pay(prepare) {
       const attempt = openAttempt<Body>(storage, target.id);
       void exclusively(() => (attempt === null ? begin(prepare) : carryOut(attempt, true)));

@@ -47,6 +47,7 @@ export const payment: Words["payment"] = {
   unknown:
     "Wir warten noch auf die Bank. Bitte bezahlen Sie nicht noch einmal, sondern prüfen Sie die Zahlung in einigen Sekunden erneut.",
   failed: "Bei der Zahlung ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.",
+  declined: "Es wurde nichts abgebucht. Bitte prüfen Sie die Angaben, oder bezahlen Sie auf andere Weise.",
   stale: "Die Zahlung ist fehlgeschlagen. Bitte laden Sie die Seite neu",
   due: "Offener Betrag",
   duePending: "{{amount}} sind noch zu bezahlen. Wir beginnen mit der Produktion, sobald Ihre Zahlung eingegangen ist.",

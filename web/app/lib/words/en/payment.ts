@@ -44,6 +44,7 @@ export const payment = {
   waiting: "Still waiting for the bank. Please stay on this page: nothing is charged twice.",
   unknown: "We are still waiting for the bank. Please do not pay again: check once more in a few seconds.",
   failed: "Something went wrong while trying to make payments. Please try after sometime!",
+  declined: "Nothing was charged. Please check the details, or pay in another way.",
   stale: "Payment failed, please refresh your browser",
   due: "Amount due",
   duePending: "{{amount}} is still to be paid. Production begins when your payment has come in.",
