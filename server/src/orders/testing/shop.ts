@@ -23,14 +23,17 @@ export interface Announcement {
   readonly payload: unknown;
 }
 
-/** A whole shop over a test database: real carts, payments and orders, the sandbox gateway, and a clock of its own. */
-export async function openShop(db: Database) {
+/**
+ * A whole shop over a test database: real carts, payments and orders, and a clock of its own. Its gateway is the sandbox unless
+ * another is given.
+ */
+export async function openShop(db: Database, other?: PaymentGateway) {
   await seedDemoCoupons(db);
   const clock = { now: new Date("2026-11-20T15:00:00Z") };
   const now = () => clock.now;
   const sandbox = createSandboxGateway({ db, now, isFaithful: false });
   /** Replace a method to see what becomes of a gateway that misbehaves. */
-  const gateway: { -readonly [Method in keyof PaymentGateway]: PaymentGateway[Method] } = { ...sandbox };
+  const gateway: { -readonly [Method in keyof PaymentGateway]: PaymentGateway[Method] } = { ...(other ?? sandbox) };
   const announced: Announcement[] = [];
   const outbox: Outbox = {
     announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
