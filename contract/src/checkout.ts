@@ -115,7 +115,9 @@ function bringsNonce({ paymentMethod, paymentMethodNonce }: NamedPayment): boole
 
 const nonceMissing = { path: ["paymentMethodNonce"], message: "is required for BRAINTREE" };
 
-const gatewayRefusals = [
+/** Of every payment: another one of the same thing may be under way (`RequestInFlight`), or the gateway says no. */
+const paymentRefusals = [
+  "RequestInFlight",
   "PaymentMethodNotAllowed",
   "CARD_DECLINED",
   "TRANSACTION_PAYMENT_METHOD_NONCE_CONSUMED",
@@ -145,7 +147,7 @@ export const payCart = defineEndpoint({
     "CartAlreadyOrdered",
     "CartNotReady",
     "CouponNotApplicable",
-    ...gatewayRefusals,
+    ...paymentRefusals,
   ],
   idempotent: true,
   rateLimit: { points: 120, seconds: 60, per: "visitor" },
@@ -160,7 +162,7 @@ export const payOrder = defineEndpoint({
   params: storefrontParams.extend({ orderId: uuid }),
   body: z.strictObject({ paymentMethod: z.enum(paymentMethods), ...gatewayPayment }).refine(bringsNonce, nonceMissing),
   answers: { 201: placedOrder },
-  errors: ["NotFound", "OrderAlreadyPaid", "InvalidTransition", ...gatewayRefusals],
+  errors: ["NotFound", "OrderAlreadyPaid", "InvalidTransition", ...paymentRefusals],
   idempotent: true,
   rateLimit: { points: 120, seconds: 60, per: "visitor" },
 });
