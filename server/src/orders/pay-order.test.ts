@@ -236,6 +236,35 @@ describe("paying an order that waits for money", () => {
   });
 });
 
+describe("an invoice that was cut off after it was written down", () => {
+  const dying = new Error("power cut");
+
+  async function cutOff() {
+    const shopper = await customerWith("on_account");
+    const cart = await fillCart(shopper, [mailers(10)]);
+    const passFaultPoint = () => {
+      throw dying;
+    };
+    const { passFaultPoint: usual } = shop.deps;
+    Object.assign(shop.deps, { passFaultPoint });
+    expect(await pay(shopper, cart, invoice, "k")).toMatchObject({ status: 500 });
+    Object.assign(shop.deps, { passFaultPoint: usual });
+    return { shopper, cart };
+  }
+
+  test("is finished by the same request", async () => {
+    const { shopper, cart } = await cutOff();
+    expect(await pay(shopper, cart, invoice, "k")).toMatchObject({ status: 201, body: { paymentState: "BalanceDue" } });
+  });
+
+  test("or by the reconciler", async () => {
+    const { shopper, cart } = await cutOff();
+    clock.now = new Date(clock.now.getTime() + 31_000);
+    await reconcilePayments(shop.deps, silent);
+    expect((await shopper.call("GET", `/carts/${cart.id}`)).body).toMatchObject({ cartState: "Ordered" });
+  });
+});
+
 test("the database itself keeps payments of orders and of carts apart", async () => {
   const { orderId } = await pendingOrder();
   const refusedBy = async (change: string) => {

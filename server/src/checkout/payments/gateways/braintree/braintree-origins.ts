@@ -16,7 +16,7 @@ export function braintreeOrigins({ environment }: Pick<BraintreeConfig, "environ
     connect: [
       `https://api${stage}.braintreegateway.com`,
       `https://client-analytics${stage}.braintreegateway.com`,
-      `https://payments${stage}.braintree-api.com`,
+      "https://*.braintree-api.com",
       "https://c.paypal.com",
       "https://www.paypal.com",
       ...(stage === "" ? [] : [paypal]),
