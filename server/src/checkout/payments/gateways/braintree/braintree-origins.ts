@@ -8,11 +8,12 @@ import type { BraintreeConfig } from "./braintree-sdk.ts";
 export function braintreeOrigins({ environment }: Pick<BraintreeConfig, "environment">): ForeignOrigins {
   const stage = environment === "production" ? "" : ".sandbox";
   const assets = "https://assets.braintreegateway.com";
+  const checkout = "https://checkout.paypal.com";
   const paypal = environment === "production" ? "https://www.paypal.com" : "https://www.sandbox.paypal.com";
   return {
     script: ["https://www.paypal.com", "https://www.paypalobjects.com", "https://c.paypal.com"],
-    image: [assets, "https://www.paypalobjects.com", "https://c.paypal.com", "https://b.stats.paypal.com"],
-    frame: [assets, "https://c.paypal.com", "https://www.paypal.com", ...(stage === "" ? [] : [paypal])],
+    image: [assets, checkout, "https://www.paypalobjects.com", "https://c.paypal.com", "https://b.stats.paypal.com"],
+    frame: [assets, checkout, "https://c.paypal.com", "https://www.paypal.com", ...(stage === "" ? [] : [paypal])],
     connect: [
       `https://api${stage}.braintreegateway.com`,
       `https://client-analytics${stage}.braintreegateway.com`,

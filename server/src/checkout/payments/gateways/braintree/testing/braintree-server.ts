@@ -113,7 +113,8 @@ function amountIn(given: Json): string {
 
 function clientToken(): string {
   const authorizationFingerprint = randomBytes(24).toString("hex");
-  return Buffer.from(JSON.stringify({ version: 2, authorizationFingerprint })).toString("base64");
+  const configUrl = "https://api.sandbox.braintreegateway.com:443/merchants/merchant/client_api/v1/configuration";
+  return Buffer.from(JSON.stringify({ version: 2, authorizationFingerprint, configUrl })).toString("base64");
 }
 
 function saleAnswer(outcome: ReturnType<BraintreeBooks["sell"]>): Answer {
