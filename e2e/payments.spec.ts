@@ -5,6 +5,9 @@ import { addMailerBox, cards, fillCard, goToPayment, open, orderNumberOn } from 
 
 const demoPassword = "boxwright-demo-1";
 
+/** High enough to need no scrolling: a click at the very moment of a scroll still meets the card frame where it was. */
+test.use({ viewport: { width: 1280, height: 1100 } });
+
 /** Once the card fields have come, nothing on the page moves any more. */
 async function chooseWay(page: Page, name: string): Promise<void> {
   await expect(page.locator("iframe[title='Card details']")).toHaveAttribute("aria-busy", "false");
