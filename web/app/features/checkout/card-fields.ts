@@ -6,6 +6,7 @@ import {
   type MaskedCard,
   type PageMessage,
 } from "@boxwright/contract/card-fields";
+import type { Ref } from "react";
 
 /** What the fields make of the card that was typed into them; they may stay silent. */
 export type Tokenized =
@@ -24,6 +25,15 @@ export interface CardFields {
   readonly disable: (isDisabled: boolean) => void;
   /** Puts the focus into the first field that is empty or wrong. */
   readonly focus: () => void;
+}
+
+/** What each kind of card fields is given by the page. */
+export interface CardFormProps {
+  readonly ref: Ref<CardFields>;
+  readonly isDisabled: boolean;
+  readonly onSubmit: () => void;
+  /** Told what may be shown of the card; null while it is not filled in. */
+  readonly onCard: (card: Partial<MaskedCard> | null) => void;
 }
 
 export interface CardFieldsListener {

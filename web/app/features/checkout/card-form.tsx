@@ -1,17 +1,8 @@
-import type { MaskedCard } from "@boxwright/contract/card-fields";
-import { lazy, type Ref, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { CardFields } from "./card-fields.ts";
+import type { CardFormProps } from "./card-fields.ts";
 import { CardFrame } from "./card-frame.tsx";
 import type { Provider } from "./payment-means.ts";
-
-export interface CardFormProps {
-  readonly ref: Ref<CardFields>;
-  readonly isDisabled: boolean;
-  readonly onSubmit: () => void;
-  /** Told what may be shown of the card; null while it is not filled in. */
-  readonly onCard: (card: Partial<MaskedCard> | null) => void;
-}
 
 /** Loaded where the shop takes cards at Braintree, and nowhere else. */
 const HostedCard = lazy(() => import("./card-hosted.tsx"));

@@ -2,8 +2,7 @@ import { cardFieldsPath } from "@boxwright/contract/card-fields";
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { cardFieldLook, createCardFields } from "./card-fields.ts";
-import type { CardFormProps } from "./card-form.tsx";
+import { type CardFormProps, cardFieldLook, createCardFields } from "./card-fields.ts";
 
 /** What the fields need before they have told their height. */
 const usualHeight = 329;

@@ -1,4 +1,6 @@
-import type { HostedFieldName } from "./card-hosted-fields.ts";
+/** The fields of a card in the order in which they are filled in, by Braintree's names. */
+export const hostedFieldNames = ["number", "expirationDate", "cvv", "cardholderName"] as const;
+export type HostedFieldName = (typeof hostedFieldNames)[number];
 
 /** Fields that are empty or wrong: those that are named, or all of them. */
 export interface HostedFault {

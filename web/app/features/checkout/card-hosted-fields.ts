@@ -4,12 +4,8 @@ import {
   type HostedFields,
 } from "braintree-web/hosted-fields";
 import type { CardFields, Tokenized } from "./card-fields.ts";
-import { hostedFaultOf } from "./card-hosted-faults.ts";
+import { type HostedFieldName, hostedFaultOf, hostedFieldNames } from "./card-hosted-faults.ts";
 import { braintreeClient } from "./payment-braintree.ts";
-
-/** The fields of a card in the order in which they are filled in, by Braintree's names. */
-export const hostedFieldNames = ["number", "expirationDate", "cvv", "cardholderName"] as const;
-export type HostedFieldName = (typeof hostedFieldNames)[number];
 
 export interface HostedCardSetup {
   readonly clientToken: string;

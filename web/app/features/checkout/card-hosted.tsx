@@ -5,9 +5,9 @@ import type { WordKey } from "../../lib/words/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { CardFields } from "./card-fields.ts";
-import type { CardFormProps } from "./card-form.tsx";
-import { type HostedFieldName, hostedFieldNames, openHostedFields } from "./card-hosted-fields.ts";
+import type { CardFields, CardFormProps } from "./card-fields.ts";
+import { type HostedFieldName, hostedFieldNames } from "./card-hosted-faults.ts";
+import { openHostedFields } from "./card-hosted-fields.ts";
 
 interface Field {
   readonly label: WordKey;

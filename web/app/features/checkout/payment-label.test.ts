@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "../../lib/words/en.ts";
 import { translatorOf } from "../../lib/words/words.ts";
-import { cardLabel, paymentLabel } from "./payment-label.ts";
+import { cardLabel } from "./payment-label.ts";
 
 const t = translatorOf(en, "en-US", (key) => {
   throw new Error(key);
@@ -11,16 +11,4 @@ test("a card is shown by its type and its last four digits", () => {
   expect(cardLabel({ cardType: "Visa", lastFour: "1111" }, t)).toBe("Visa ending in 1111");
   expect(cardLabel({ cardType: "Visa" }, t)).toBe("Visa");
   expect(cardLabel({ cardType: "", lastFour: "1111" }, t)).toBe("Credit card ending in 1111");
-});
-
-test("an order says how it was paid, and nothing that is not masked", () => {
-  const info = { paymentMethod: "BRAINTREE", type: "credit_card", name: "Credit Card", label: "•••• 1111" } as const;
-  expect(paymentLabel({ ...info, card: { cardType: "Visa", lastFour: "1111" } }, t)).toBe("Visa ending in 1111");
-  const paypal = { ...info, type: "paypal_account", name: "Paypal", label: "payer@example.com", card: null };
-  expect(paymentLabel(paypal, t)).toBe("Paypal, payer@example.com");
-  const invoice = { ...info, type: "PAYMENT_BY_INVOICE_W/O_TERMS", name: "Payment By Invoice", label: "", card: null };
-  expect(paymentLabel(invoice, t)).toBe("Payment By Invoice");
-  expect(paymentLabel({ ...info, type: "FREE_PAYMENT", name: "Free of charge", label: "", card: null }, t)).toBe(
-    "Free of charge",
-  );
 });

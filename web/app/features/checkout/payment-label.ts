@@ -1,17 +1,8 @@
 import type { MaskedCard } from "@boxwright/contract/card-fields";
-import type { WireOrder } from "@boxwright/contract/orders";
 import type { Translate } from "../../lib/words/words.ts";
 
 /** `Visa ending in 1111`; without the digits while only the type is known. */
 export function cardLabel({ cardType, lastFour }: Partial<MaskedCard>, t: Translate): string {
   const type = cardType || t("payment.card");
   return lastFour === undefined ? type : t("payment.endingIn", { type, digits: lastFour });
-}
-
-/** How an order was paid, or is to be, masked. */
-export function paymentLabel({ type, card, label, name }: WireOrder["paymentInfo"], t: Translate): string {
-  if (card !== null) return cardLabel(card, t);
-  if (type === "paypal_account") return `${t("payment.paypal")}, ${label}`;
-  if (type === "FREE_PAYMENT") return t("payment.free");
-  return type.startsWith("PAYMENT_BY_INVOICE") ? t("payment.invoice") : name;
 }

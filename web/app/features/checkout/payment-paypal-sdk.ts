@@ -67,6 +67,6 @@ function paypalOfPage(): PaypalScript {
 }
 
 /** `1234.05`, as PayPal writes amounts. */
-export function dollarsOf(cents: number): string {
+function dollarsOf(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 }

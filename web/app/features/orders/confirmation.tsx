@@ -4,10 +4,10 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { forgetCart, keptCartId } from "../cart/kept-cart.ts";
 import { AddressText } from "../checkout/address-text.tsx";
-import { paymentLabel } from "../checkout/payment-label.ts";
-import { PaymentOfOrder } from "../checkout/payment-of-order.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { PayOrder } from "./pay-order.tsx";
+import { paymentLabel } from "./payment-label.ts";
 
 interface ConfirmationProps {
   readonly order: WireOrder;
@@ -40,7 +40,7 @@ export function Confirmation({ order, isNumberAwaited, receipt }: ConfirmationPr
       </div>
       <div className="with-summary">
         <div className="order-parts">
-          <PaymentOfOrder order={order} />
+          <PayOrder order={order} />
           <section>
             <h2>{t("order.items")}</h2>
             <OrderLines lines={order.lineItems} />

@@ -5,16 +5,16 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { PaymentMethods } from "../checkout/payment-methods.tsx";
+import { NoWayToPay, PayButton } from "../checkout/payment-state.tsx";
+import { type Means, usePaymentMeans } from "../checkout/use-payment-means.ts";
+import { usePaymentOfOrder } from "../checkout/use-payment-of-order.ts";
 import { useClient } from "../identity/session-context.tsx";
-import { PaymentMethods } from "./payment-methods.tsx";
-import { NoWayToPay, PayButton } from "./payment-state.tsx";
-import { type Means, usePaymentMeans } from "./use-payment-means.ts";
-import { usePaymentOfOrder } from "./use-payment-of-order.ts";
 
 type Client = NonNullable<ReturnType<typeof useClient>>;
 
 /** What is due of an order, and the way to pay it; nothing where nothing is due. */
-export function PaymentOfOrder({ order }: { readonly order: WireOrder }) {
+export function PayOrder({ order }: { readonly order: WireOrder }) {
   const t = useWords();
   const format = useFormats();
   const client = useClient();
