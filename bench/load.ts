@@ -12,7 +12,8 @@ function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-function figuresOf(times: readonly number[], failures: number, elapsedMilliseconds: number): Figures {
+/** The figures of calls that took so long. */
+export function figuresOf(times: readonly number[], failures: number, elapsedMilliseconds: number): Figures {
   const sorted = [...times].sort((a, b) => a - b);
   return {
     calls: times.length,

@@ -5,6 +5,7 @@ import { Client } from "undici";
 import { Customer } from "./customer.ts";
 import { firstLoad } from "./first-load.ts";
 import { type Figures, underLoad } from "./load.ts";
+import { payUnderLoad, raceForOneCart } from "./payments.ts";
 import { measurePricing } from "./pricing.ts";
 import { printTemplates } from "./print.ts";
 import { freshDataDirectory, startShop } from "./shop.ts";
@@ -156,6 +157,14 @@ async function measure(): Promise<void> {
     await eachCount("product read", of, visitors, (visitor) => visitor.get(read));
     await eachCount("server-rendered product page", of, visitors, (visitor) => visitor.get(`/product/${mailer}`));
     await eachCount("whole purchase (8 calls)", of, visitors, (visitor) => visitor.buy(product, 250));
+    for (const connections of connectionCounts) {
+      report(
+        `the payment alone, ${connections} conn.`,
+        await payUnderLoad(of, visitors, product, connections, seconds),
+      );
+    }
+    const { placed, milliseconds } = await raceForOneCart(of, shopper, product, 20);
+    line("20 payments of one cart at once", `${placed} order, all answered in ${milliseconds.toFixed(0)} ms`);
     await eachCount("add to cart", of, visitors, (visitor) => visitor.addToCart(product, 250));
     line("server memory after reads and purchases", `${shop.residentMebibytes().toFixed(0)} MiB`);
     await accounts(of, shopper, read);

@@ -7,7 +7,7 @@ const storefrontPath = `/api/tenants/${tenant.name}/storefronts/${tenant.storeFr
 
 type Json = Record<string, unknown>;
 
-interface Cart {
+export interface Cart {
   id: string;
   version: number;
   lineItems: { id: string }[];
@@ -95,6 +95,14 @@ export class Shopper {
 
   /** From an empty cart to a paid order: the calls that the storefront's pages make. */
   async buy(product: Product, quantity: number): Promise<string> {
+    const cart = await this.fillCart(product, quantity);
+    const orderId = await this.pay(cart);
+    await this.call("GET", `${storefrontPath}/orders/${orderId}`);
+    return orderId;
+  }
+
+  /** A cart that only needs to be paid. */
+  async fillCart(product: Product, quantity: number): Promise<Cart> {
     let cart = await this.addToCart(product, quantity);
     const path = `${storefrontPath}/carts/${cart.id}`;
     cart = await this.call<Cart>("PATCH", path, {
@@ -113,14 +121,17 @@ export class Shopper {
     }));
     cart = await this.call<Cart>("PATCH", `${path}/edo`, { version: cart.version, selections });
     await this.call("GET", `${storefrontPath}/paymentMethods/metadata?cartId=${cart.id}`);
-    cart = await this.call<Cart>("GET", `${path}?recalculate=true`);
-    const placed = await this.call<{ orderId: string }>("POST", `${path}/payments`, {
-      version: cart.version,
+    return this.call<Cart>("GET", `${path}?recalculate=true`);
+  }
+
+  /** Pays a cart at the sandbox gateway; the order's id. */
+  async pay({ id, version }: Cart): Promise<string> {
+    const { orderId } = await this.call<{ orderId: string }>("POST", `${storefrontPath}/carts/${id}/payments`, {
+      version,
       paymentMethod: "BRAINTREE",
       paymentMethodNonce: "fake-valid-nonce",
     });
-    await this.call("GET", `${storefrontPath}/orders/${placed.orderId}`);
-    return placed.orderId;
+    return orderId;
   }
 
   #headers(): Record<string, string> {

@@ -11,7 +11,7 @@ test("an anonymous visitor buys a printed mailer box, and gets number, receipt a
 
   const number = await orderNumberOn(page);
   expect(number).toMatch(/^BW-\d+$/);
-  await expect(page.getByText("•••• 1111")).toBeVisible();
+  await expect(page.getByText("Visa ending in 1111")).toBeVisible();
   await expect(page.getByText("12 × 9 × 4 in")).toBeVisible();
   await expect(page.getByRole("banner").getByText(/\d item/)).toHaveCount(0);
 

@@ -55,12 +55,16 @@ export async function goToPayment(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/payment-info/);
 }
 
-export async function payWith(page: Page, card: string): Promise<void> {
+export async function fillCard(page: Page, card: string): Promise<void> {
   const fields = page.frameLocator("iframe[title='Card details']");
   await fields.getByLabel("Card number").fill(card);
   await fields.getByLabel("Expires").fill("04 / 32");
   await fields.getByLabel("Security code").fill("123");
   await fields.getByLabel("Name on card").fill("Sample Shopper");
+}
+
+export async function payWith(page: Page, card: string): Promise<void> {
+  await fillCard(page, card);
   await page.getByRole("button", { name: /^Place order/ }).click();
 }
 

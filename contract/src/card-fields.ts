@@ -4,7 +4,7 @@ import { z } from "zod";
  * The card fields are a document of the gateway's in a frame of its own, so that no script of the shop ever sees a card.
  * How the page and the frame speak:
  *
- * 1. The page shows `<iframe src={cardFieldsPath} title="Card details">`. The frame's origin is opaque (it is sandboxed by its
+ * 1. The page shows `<iframe src={cardFieldsPath} title="Card details">`, with its culture as `?culture=`. The frame's origin is opaque (it is sandboxed by its
  *    own policy), so neither side can reach into the other.
  * 2. The page makes a `MessageChannel`, and posts {@link connectMessage} with one port to `frame.contentWindow`
  *    (target origin "*": the message holds no secret) when it mounts and again on the frame's `load`: the newest port counts.
@@ -69,8 +69,8 @@ export const frameMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("ready") }),
   /** The height in CSS pixels that shows the whole form: set it on the iframe. */
   z.strictObject({ type: z.literal("height"), pixels: z.int().min(0) }),
-  /** Whether all fields are filled in and look right. */
-  z.strictObject({ type: z.literal("validity"), valid: z.boolean() }),
+  /** Whether all fields are filled in and look right; `card` is what may be shown of them then. */
+  z.strictObject({ type: z.literal("validity"), valid: z.boolean(), card: maskedCard.nullable() }),
   z.strictObject({ type: z.literal("tokenized"), nonce: z.string(), details: maskedCard }),
   /** The fields are not right; the frame shows why. */
   z.strictObject({ type: z.literal("invalid") }),

@@ -1,3 +1,4 @@
+import { paymentMethods, paymentOptions } from "@boxwright/core/checkout/payment-options";
 import { z } from "zod";
 import {
   centPrecision,
@@ -66,9 +67,6 @@ export const getDeliveryEstimate = defineEndpoint({
   rateLimit: { points: 600, seconds: 60, per: "address" },
 });
 
-export const paymentMethods = ["BRAINTREE", "PAYMENT_BY_INVOICE", "FREE_PAYMENT"] as const;
-export const paymentOptions = ["braintree", "paymentByInvoice", "freeOfCharge"] as const;
-
 export const getPaymentMetadata = defineEndpoint({
   id: "checkout.getPaymentMetadata",
   summary: "The card provider, its client token and the ways in which this visitor may pay",
@@ -80,6 +78,7 @@ export const getPaymentMetadata = defineEndpoint({
   answers: {
     200: z.strictObject({
       provider: z.enum(["sandbox", "braintree"]),
+      /** Empty where nothing is paid at the gateway, or the gateway cannot be reached. */
       clientToken: z.string(),
       paymentOptions: z.array(z.enum(paymentOptions)),
     }),
@@ -99,6 +98,33 @@ export const placedOrder = z.strictObject({
 
 export type PlacedOrder = z.output<typeof placedOrder>;
 
+/** What the gateway's own fields made of the card or the account, and what its script knows of the browser. */
+const gatewayPayment = {
+  paymentMethodNonce: z.string().min(1).max(2000).optional(),
+  deviceData: z.string().max(4000).optional(),
+};
+
+interface NamedPayment {
+  readonly paymentMethod: (typeof paymentMethods)[number];
+  readonly paymentMethodNonce?: string | undefined;
+}
+
+function bringsNonce({ paymentMethod, paymentMethodNonce }: NamedPayment): boolean {
+  return paymentMethod !== "BRAINTREE" || paymentMethodNonce !== undefined;
+}
+
+const nonceMissing = { path: ["paymentMethodNonce"], message: "is required for BRAINTREE" };
+
+/** Of every payment: another one of the same thing may be under way (`RequestInFlight`), or the gateway says no. */
+const paymentRefusals = [
+  "RequestInFlight",
+  "PaymentMethodNotAllowed",
+  "CARD_DECLINED",
+  "TRANSACTION_PAYMENT_METHOD_NONCE_CONSUMED",
+  "TRANSACTION_PAYMENT_METHOD_NONCE_UNKNOWN",
+  "PaymentFailed",
+] as const;
+
 export const payCart = defineEndpoint({
   id: "checkout.payCart",
   summary: "Pays a cart and makes it an order",
@@ -110,13 +136,10 @@ export const payCart = defineEndpoint({
     .strictObject({
       version: z.int().min(0),
       paymentMethod: z.enum(paymentMethods),
-      paymentMethodNonce: z.string().min(1).max(2000).optional(),
+      ...gatewayPayment,
       poNumber: plainText(60).optional(),
     })
-    .refine((body) => body.paymentMethod !== "BRAINTREE" || body.paymentMethodNonce !== undefined, {
-      path: ["paymentMethodNonce"],
-      message: "is required for BRAINTREE",
-    }),
+    .refine(bringsNonce, nonceMissing),
   answers: { 201: placedOrder },
   errors: [
     "NotFound",
@@ -124,11 +147,22 @@ export const payCart = defineEndpoint({
     "CartAlreadyOrdered",
     "CartNotReady",
     "CouponNotApplicable",
-    "PaymentMethodNotAllowed",
-    "CARD_DECLINED",
-    "TRANSACTION_PAYMENT_METHOD_NONCE_CONSUMED",
-    "TRANSACTION_PAYMENT_METHOD_NONCE_UNKNOWN",
+    ...paymentRefusals,
   ],
+  idempotent: true,
+  rateLimit: { points: 120, seconds: 60, per: "visitor" },
+});
+
+export const payOrder = defineEndpoint({
+  id: "checkout.payOrder",
+  summary: "Pays what is due of an order",
+  method: "POST",
+  path: `${storefrontBase}/orders/{orderId}/payments`,
+  audience: "visitor",
+  params: storefrontParams.extend({ orderId: uuid }),
+  body: z.strictObject({ paymentMethod: z.enum(paymentMethods), ...gatewayPayment }).refine(bringsNonce, nonceMissing),
+  answers: { 201: placedOrder },
+  errors: ["NotFound", "OrderAlreadyPaid", "InvalidTransition", ...paymentRefusals],
   idempotent: true,
   rateLimit: { points: 120, seconds: 60, per: "visitor" },
 });

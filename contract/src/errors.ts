@@ -181,6 +181,12 @@ export const problemCatalogue = {
     when: "The gateway does not know the nonce.",
     code: "ECX043",
   },
+  PaymentFailed: {
+    status: 422,
+    detail: "Something went wrong while trying to make payments. Please try after sometime!",
+    when: "The gateway would not take the charge for a reason that is not the shopper's; nothing was charged.",
+    code: "ECX041",
+  },
   IdempotencyKeyReused: {
     status: 422,
     detail: "The Idempotency-Key was used for another request.",

@@ -1,7 +1,9 @@
+import { paymentMethods } from "@boxwright/core/checkout/payment-options";
 import { z } from "zod";
 import { address } from "./address.ts";
+import { maskedCard } from "./card-fields.ts";
 import { cartTotals, taxedPrice } from "./cart.ts";
-import { orderStates, paymentMethods, paymentStates } from "./checkout.ts";
+import { orderStates, paymentStates } from "./checkout.ts";
 import { centPrecision, defineEndpoint, money, selection, storefrontBase, storefrontParams, uuid } from "./kernel.ts";
 
 export const lineState = z.strictObject({ key: z.string(), label: z.string() });
@@ -53,6 +55,8 @@ export const order = z.strictObject({
     name: z.string(),
     /** `•••• 1111` or the payer's e-mail. */
     label: z.string(),
+    /** The card, where it was one. */
+    card: maskedCard.nullable(),
   }),
   poNumber: z.string().nullable(),
   taxedPrice,

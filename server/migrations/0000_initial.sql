@@ -137,6 +137,7 @@ CREATE TABLE "sandbox_gateway"."signing_key" (
 --> statement-breakpoint
 CREATE TABLE "payment" (
 	"id" uuid PRIMARY KEY NOT NULL,
+	"pays" text NOT NULL,
 	"cart_id" uuid NOT NULL,
 	"tenant" text NOT NULL,
 	"visitor_kind" text NOT NULL,
@@ -146,7 +147,8 @@ CREATE TABLE "payment" (
 	"status" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"coupon_code" text,
-	"frozen_cart" jsonb NOT NULL,
+	"frozen_cart" jsonb,
+	"on_terms" boolean,
 	"po_number" text,
 	"order_id" uuid,
 	"transaction_id" text,
@@ -157,11 +159,16 @@ CREATE TABLE "payment" (
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "payment_transaction_id_unique" UNIQUE("transaction_id"),
-	CONSTRAINT "payment_known_status" CHECK ("payment"."status" in ('pending', 'captured', 'refused', 'abandoned')),
+	CONSTRAINT "payment_known_status" CHECK ("payment"."status" in ('pending', 'captured', 'invoiced', 'refused', 'abandoned')),
+	CONSTRAINT "payment_of_cart_or_order" CHECK ("payment"."pays" in ('cart', 'order')),
+	CONSTRAINT "payment_of_what_was_seen" CHECK (("payment"."pays" = 'cart') = ("payment"."frozen_cart" is not null)),
 	CONSTRAINT "payment_known_method" CHECK ("payment"."method" in ('BRAINTREE', 'PAYMENT_BY_INVOICE', 'FREE_PAYMENT')),
 	CONSTRAINT "payment_amount_not_negative" CHECK ("payment"."amount" >= 0),
 	CONSTRAINT "payment_free_of_nothing_else" CHECK (("payment"."method" = 'FREE_PAYMENT') = ("payment"."amount" = 0)),
-	CONSTRAINT "payment_captured_with_its_order" CHECK (("payment"."status" = 'captured') = ("payment"."order_id" is not null)),
+	CONSTRAINT "payment_captured_with_its_order" CHECK (("payment"."order_id" is not null) = ("payment"."pays" = 'order' or "payment"."status" in ('captured', 'invoiced'))),
+	CONSTRAINT "payment_of_orders_at_the_gateway" CHECK ("payment"."pays" = 'cart' or "payment"."method" = 'BRAINTREE'),
+	CONSTRAINT "payment_invoice_says_its_terms" CHECK (("payment"."method" = 'PAYMENT_BY_INVOICE') = ("payment"."on_terms" is not null)),
+	CONSTRAINT "payment_invoiced_takes_no_money" CHECK ("payment"."status" not in ('captured', 'invoiced') or ("payment"."status" = 'invoiced') = ("payment"."method" = 'PAYMENT_BY_INVOICE')),
 	CONSTRAINT "payment_refused_with_its_reason" CHECK (("payment"."status" = 'refused') = ("payment"."refusal" is not null)),
 	CONSTRAINT "payment_settled_when_not_pending" CHECK (("payment"."status" = 'pending') = ("payment"."settled_at" is null)),
 	CONSTRAINT "payment_charged_at_the_gateway" CHECK ("payment"."status" <> 'captured' or "payment"."method" <> 'BRAINTREE' or "payment"."transaction_id" is not null)
@@ -425,8 +432,9 @@ CREATE INDEX "cart_line_of_cart" ON "cart_line" USING btree ("cart_id");--> stat
 CREATE UNIQUE INDEX "cart_one_active_per_owner" ON "cart" USING btree ("tenant","owner_kind","owner_id") WHERE "cart"."state" = 'Active';--> statement-breakpoint
 CREATE INDEX "refund_of_sale" ON "sandbox_gateway"."refund" USING btree ("sale_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sale_one_charge_per_order" ON "sandbox_gateway"."sale" USING btree ("order_id") WHERE "sandbox_gateway"."sale"."status" = 'submitted_for_settlement';--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_one_live_per_cart" ON "payment" USING btree ("cart_id") WHERE "payment"."status" in ('pending', 'captured');--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_one_per_key" ON "payment" USING btree ("visitor_id","cart_id","idempotency_key") WHERE "payment"."status" <> 'abandoned';--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_one_live_per_cart" ON "payment" USING btree ("cart_id") WHERE "payment"."pays" = 'cart' and "payment"."status" in ('pending', 'captured', 'invoiced');--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_one_live_per_order" ON "payment" USING btree ("order_id") WHERE "payment"."pays" = 'order' and "payment"."status" in ('pending', 'captured');--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_one_per_key" ON "payment" USING btree ("visitor_id","pays","cart_id","idempotency_key") WHERE "payment"."status" <> 'abandoned';--> statement-breakpoint
 CREATE INDEX "payment_refused_of_cart" ON "payment" USING btree ("cart_id","settled_at") WHERE "payment"."status" = 'refused';--> statement-breakpoint
 CREATE INDEX "payment_refused_of_address" ON "payment" USING btree ("client_address","settled_at") WHERE "payment"."status" = 'refused';--> statement-breakpoint
 CREATE INDEX "payment_pending" ON "payment" USING btree ("created_at") WHERE "payment"."status" = 'pending';--> statement-breakpoint

@@ -53,19 +53,22 @@ export function receiptOf(order: Order): Receipt {
   };
 }
 
-/** `Visa •••• 1111`, the payer's account, or that nothing was to be paid. */
+/** `Visa •••• 1111`, the payer's account, an invoice, or that nothing was to be paid. */
 export function paymentName(payment: OrderPayment): string {
   switch (payment.type) {
     case "credit_card":
       return `${payment.cardType} •••• ${payment.lastFour}`;
     case "paypal_account":
       return `Paypal, ${payment.email}`;
+    case "invoice":
+      return "Payment By Invoice";
     case "free":
       return "Free of charge";
   }
 }
 
 function paidBy(payment: OrderPayment): string {
+  if (payment.type === "invoice") return "Paid";
   return payment.type === "free" ? paymentName(payment) : `Paid by ${paymentName(payment)}`;
 }
 

@@ -41,6 +41,7 @@ export interface OrderLine {
 export type OrderPayment =
   | { readonly type: "credit_card"; readonly cardType: string; readonly lastFour: string }
   | { readonly type: "paypal_account"; readonly email: string }
+  | { readonly type: "invoice" }
   | { readonly type: "free" };
 
 /** What was bought, by whom, for how much: taken over from the cart as it was paid, and never worked out anew. */

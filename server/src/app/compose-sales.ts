@@ -4,9 +4,6 @@ import { handOverCartAtSignIn, handOverJobs } from "../cart/jobs/hand-over-later
 import { deliveryOperations } from "../checkout/delivery/operations.ts";
 import { fillCartCharges } from "../checkout/fill-cart-charges.ts";
 import { faultPointsOf } from "../checkout/payments/fault-point.ts";
-import { sandboxGatewayJobs } from "../checkout/payments/gateways/sandbox/jobs/reap-nonces.ts";
-import { createSandboxGateway } from "../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
-import { sandboxGatewaySite } from "../checkout/payments/gateways/sandbox/sandbox-gateway-site.ts";
 import { paymentOperations } from "../checkout/payments/http/operations.ts";
 import { reconcileContinually } from "../checkout/payments/jobs/reconcile-loop.ts";
 import { paymentJobs } from "../checkout/payments/jobs/refund-late.ts";
@@ -16,6 +13,7 @@ import { documentOperations } from "../documents/http/operations.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
 import { createOrderDesk } from "../orders/place-order.ts";
+import { composeGateway } from "./compose-gateway.ts";
 import type { Machine } from "./machine.ts";
 
 /** A request that waits for another payment of its cart gives up after this. */
@@ -24,10 +22,9 @@ const reconcileEverySeconds = 5;
 
 /** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
 export function composeSales(machine: Machine, goods: PricedGoods) {
-  const { config, db, log, queue, outbox, rateLimits, now } = machine;
+  const { config, db, log, queue, outbox, now } = machine;
   const cart = { ...goods, charges: fillCartCharges(rateTable), now };
-  const gateway = createSandboxGateway({ db, now, isFaithful: config.sandboxAmountsDecide });
-  const gatewaySeconds = config.paymentTimeoutSeconds;
+  const { gateway, mounted, jobs, foreignOrigins } = composeGateway(machine);
   const paying: PayingDeps = {
     db,
     cart,
@@ -36,7 +33,7 @@ export function composeSales(machine: Machine, goods: PricedGoods) {
     orderDesk: createOrderDesk(outbox),
     passFaultPoint: faultPointsOf(config.faultAt),
     // Nobody can still be asking the gateway about a payment of more than twice its time.
-    times: { gatewaySeconds, abandonSeconds: 2 * gatewaySeconds, patienceSeconds },
+    times: { abandonSeconds: 2 * config.paymentTimeoutSeconds, patienceSeconds },
   };
   return {
     operations: [
@@ -46,13 +43,9 @@ export function composeSales(machine: Machine, goods: PricedGoods) {
       ...orderOperations({ db }),
       ...documentOperations({ db }),
     ],
-    mounted: sandboxGatewaySite({ gateway, rateLimits, now }),
-    jobs: [
-      ...handOverJobs({ ...goods, db }),
-      ...orderJobs({ db, outbox }),
-      ...paymentJobs(paying),
-      ...sandboxGatewayJobs(gateway),
-    ],
+    mounted: mounted(paying),
+    foreignOrigins,
+    jobs: [...handOverJobs({ ...goods, db }), ...orderJobs({ db, outbox }), ...paymentJobs(paying), ...jobs],
     handOver: [handOverCartAtSignIn(goods, queue)],
     loops: [() => reconcileContinually(paying, log, reconcileEverySeconds)],
   };

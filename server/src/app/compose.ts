@@ -9,6 +9,7 @@ import { notificationJobs } from "../notifications/jobs/notification-jobs.ts";
 import type { Operation, Visitor } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import { reapIdempotencyKeysJob } from "../platform/http/reap-keys-job.ts";
+import type { ForeignOrigins } from "../platform/http/security-headers.ts";
 import { devMailboxPages } from "../platform/mail/dev-mailbox-pages.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import { storefrontOperations } from "../storefront/http/get-config.ts";
@@ -26,6 +27,8 @@ export interface Shop {
   readonly queryContent: QueryContent;
   /** A bearer token with which pages read the API while they are rendered. */
   readonly mintServerVisitor: Identity["mintServerVisitor"];
+  /** Where pages reach beyond the shop, for its card gateway. */
+  readonly foreignOrigins: ForeignOrigins;
   readonly jobs: readonly JobHandler[];
   /** What the worker does all the time, each until it is disposed of. */
   readonly loops: readonly (() => AsyncDisposable)[];
@@ -63,6 +66,7 @@ export function composeShop(machine: Machine): Shop {
       ...content.mounted,
       ...sales.mounted,
     ],
+    foreignOrigins: sales.foreignOrigins,
     queryContent: content.queryContent,
     mintServerVisitor: identity.mintServerVisitor,
     verifyToken: identity.verifyToken,

@@ -31,7 +31,10 @@ export async function startWeb(
     metrics: metrics.registry,
     isReady: async () => !isStopping() && (await isMigrated(pool)),
     trustedProxies: config.trustedProxies,
-    foreignOrigins: { connect: originsElsewhere(Object.values(config.bases)) },
+    foreignOrigins: {
+      ...shop.foreignOrigins,
+      connect: [...originsElsewhere(Object.values(config.bases)), ...(shop.foreignOrigins.connect ?? [])],
+    },
     ...(await openStorefront(machine, shop, running)),
   });
   const listening = await listen(app, config.port, config.host);

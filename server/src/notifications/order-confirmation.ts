@@ -7,7 +7,13 @@ import { button, cell, heading, letter } from "./letter.ts";
 import { ink } from "./mail-style.ts";
 import { wordsIn } from "./words/in-language.ts";
 
-const opening = "Thank you for your order. Your payment has come in, and this is what we make of it.";
+/** What was invoiced is still to be paid. */
+function openingOf({ payment }: Order): string {
+  const thanks = "Thank you for your order.";
+  return payment.type === "invoice"
+    ? `${thanks} This is what you have ordered by invoice.`
+    : `${thanks} Your payment has come in, and this is what we make of it.`;
+}
 
 /** The mail that tells a customer the number of the order; `shop` is the shop's origin, to which its links lead. */
 export async function orderConfirmation(order: Order, shop: string): Promise<Mail> {
@@ -21,7 +27,7 @@ export async function orderConfirmation(order: Order, shop: string): Promise<Mai
     html: await letter({
       language: "en",
       title: subject,
-      preview: opening,
+      preview: openingOf(order),
       shop,
       footer: wordsIn("en").footer.order,
       body: bodyOf(order, receipt, shop, orderUrl),
@@ -42,7 +48,7 @@ function textOf(order: Order, receipt: Receipt, orderUrl: string): string {
   const sums = [...receipt.sums, receipt.total, ...receipt.paid].map(({ label, value }) => `${label}: ${value}`);
   return [
     `Your order ${receipt.orderNumber}`,
-    opening,
+    openingOf(order),
     ...lines,
     sums.join("\n"),
     ["Ships to", ...addressLines(order.shippingAddress)].join("\n"),
@@ -53,7 +59,7 @@ function textOf(order: Order, receipt: Receipt, orderUrl: string): string {
 function bodyOf(order: Order, receipt: Receipt, shop: string, orderUrl: string) {
   return html`
 ${heading(`Your order ${receipt.orderNumber}`)}
-<p style="margin:0 0 24px">${opening}</p>
+<p style="margin:0 0 24px">${openingOf(order)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid ${ink.strong}">
 ${receipt.lines.map((line, index) => lineRow(line, order.lines[index], shop))}
 </table>

@@ -7,24 +7,25 @@ import { type Cents, subtractCents, toCents, zeroCents } from "@boxwright/core/k
 import { advance, type LineMove } from "@boxwright/core/orders/advance";
 import type { Order, OrderLine, OrderPayment } from "@boxwright/core/orders/order";
 import { startState } from "@boxwright/core/orders/start-state";
-import type { OrderDesk } from "../checkout/payments/payment.ts";
+import type { OrderDesk, SettledPayment } from "../checkout/payments/payment.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { orderPlaced } from "./events.ts";
 import { presentPlacedOrder } from "./http/present-order.ts";
 import { insertOrder, readOrderById } from "./postgres/order-store.ts";
+import { dueOfOrder, receivePayment } from "./receive-payment.ts";
 
-type PaidCart = Parameters<OrderDesk["place"]>[1];
-
-/** What checkout asks of orders: to make one of a paid cart, in the commit that captures the payment. */
+/** What checkout asks of orders: to make one of a paid cart, and to book later payments, in the commit that settles each. */
 export function createOrderDesk(outbox: Outbox): OrderDesk {
   return {
     place: (transaction, payment) => placeOrder(transaction, outbox, payment),
     placed: async (transaction, orderId) => presentPlacedOrder(await knownOrder(transaction, orderId)),
+    lockDue: dueOfOrder,
+    receive: receivePayment,
   };
 }
 
-async function placeOrder(tx: Transaction, outbox: Outbox, payment: PaidCart): Promise<PlacedOrder> {
+async function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayment): Promise<PlacedOrder> {
   const order = orderOf(payment);
   await insertOrder(tx, order, { tenant: payment.payer.tenant, paymentId: payment.id });
   await outbox.announce(tx, orderPlaced, { orderId: order.id });
@@ -37,13 +38,15 @@ async function knownOrder(tx: Transaction, orderId: string): Promise<Order> {
   return order;
 }
 
-function orderOf(payment: PaidCart): Order {
+function orderOf(payment: SettledPayment): Order {
   const { frozenCart: cart, settledAt } = payment;
+  if (cart === null) throw new Error(`the payment ${payment.id} pays no cart`);
   const { shippingAddress, billingAddress } = cart;
-  if (shippingAddress === null || billingAddress === null || settledAt === null) {
+  if (shippingAddress === null || billingAddress === null) {
     throw new Error(`the cart ${cart.id} was paid before it was ready`);
   }
-  const started = cart.lineItems.map((line) => startLine(cart, line, settledAt, payment.payer.id));
+  const begin = beginningOf(payment);
+  const started = cart.lineItems.map((line) => startLine(cart, line, begin, { at: settledAt, by: payment.payer.id }));
   return {
     id: payment.orderId,
     number: null,
@@ -52,7 +55,7 @@ function orderOf(payment: PaidCart): Order {
     email: cart.email ?? shippingAddress.email,
     shippingAddress: shippingAddress as Order["shippingAddress"],
     billingAddress: billingAddress as Order["billingAddress"],
-    payment: paidWith(payment),
+    payment: payingWith(payment),
     poNumber: payment.poNumber,
     couponCode: payment.couponCode,
     lines: started.map(({ line }) => line),
@@ -60,27 +63,44 @@ function orderOf(payment: PaidCart): Order {
       ...portion,
       amount: centsOf(portion.amount),
     })),
-    amountPaid: payment.amount,
-    onTerms: false,
+    amountPaid: payment.status === "captured" ? payment.amount : zeroCents,
+    onTerms: payment.onTerms ?? false,
     createdAt: settledAt,
     completedAt: null,
     history: started.map(({ move }) => move),
   };
 }
 
-function paidWith({ method, instrument }: PaidCart): OrderPayment {
+function payingWith({ method, instrument }: SettledPayment): OrderPayment {
   if (method === "FREE_PAYMENT") return { type: "free" };
+  if (method === "PAYMENT_BY_INVOICE") return { type: "invoice" };
   if (instrument === null) throw new Error("a payment was captured without an instrument");
   return instrument;
 }
 
-function startLine(cart: WireCart, item: WireCartLine, at: Date, by: string): { line: OrderLine; move: LineMove } {
+interface Beginning {
+  /** False where the lines wait for money. */
+  readonly mayProceed: boolean;
+  readonly why: string;
+}
+
+function beginningOf({ status, onTerms }: SettledPayment): Beginning {
+  if (status === "captured") return { mayProceed: true, why: "Order paid" };
+  return onTerms ? { mayProceed: true, why: "Order invoiced on terms" } : { mayProceed: false, why: "Order invoiced" };
+}
+
+function startLine(
+  cart: WireCart,
+  item: WireCartLine,
+  { mayProceed, why }: Beginning,
+  settled: Pick<LineMove, "at" | "by">,
+): { line: OrderLine; move: LineMove } {
   const start = startState({
-    mayProceed: true,
+    mayProceed,
     artworkRequired: item.artworkRequired,
     hasArtwork: item.designId !== null || item.uploadIds.length > 0,
   });
-  const begun = advance(newLine(cart, item), start, { at, by, why: "Order paid" });
+  const begun = advance(newLine(cart, item), start, { ...settled, why });
   if (!begun.ok) throw new Error(begun.refusal.message);
   return begun.value;
 }

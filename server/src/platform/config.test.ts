@@ -58,6 +58,13 @@ test("the demo belongs to the embedded database unless it is asked for or switch
   ]);
 });
 
+const braintree = {
+  BRAINTREE_ENVIRONMENT: "sandbox",
+  BRAINTREE_MERCHANT_ID: "m",
+  BRAINTREE_PUBLIC_KEY: "p",
+  BRAINTREE_PRIVATE_KEY: "k",
+};
+
 describe("what does not fit together is refused", () => {
   test.each([
     ["one role alone on the embedded database", { ROLE: "web" }, "ROLE"],
@@ -67,6 +74,7 @@ describe("what does not fit together is refused", () => {
     ["half of the S3 credentials", { S3_BUCKET: "boxes", S3_ACCESS_KEY_ID: "key" }, "S3_ACCESS_KEY_ID"],
     ["an S3 endpoint without a bucket", { S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET"],
     ["another content service without its token", { CONTENT_URL: "https://content.example/graphql" }, "CONTENT_TOKEN"],
+    ["Braintree's stand-in in production", { ...braintree, BRAINTREE_URL: "http://localhost:4000" }, "BRAINTREE_URL"],
     ["a fault in production", { FAULT_AT: "after_intent" }, "FAULT_AT"],
     ["an origin with a path", { SITE_ORIGINS: "https://shop.example/de" }, "SITE_ORIGINS"],
     ["a database that is not PostgreSQL", { DATABASE_URL: "mysql://shop@db.example/shop" }, "DATABASE_URL"],
@@ -74,6 +82,26 @@ describe("what does not fit together is refused", () => {
   ])("%s", (_what, variables, variable) => {
     expect(problemsOf(variables)).toEqual([variable]);
   });
+});
+
+test("cards go to Braintree once all of its variables are set; by half it would be the sandbox, which is refused", () => {
+  expect(parseConfig({})).toMatchObject({ value: { gateway: { kind: "sandbox", amountsDecide: false } } });
+  expect(parseConfig(braintree)).toMatchObject({
+    value: {
+      gateway: {
+        kind: "braintree",
+        environment: "sandbox",
+        merchantId: "m",
+        publicKey: "p",
+        privateKey: "k",
+        url: null,
+      },
+    },
+  });
+  for (const missing of Object.keys(braintree)) expect(problemsOf({ ...braintree, [missing]: "" })).toEqual([missing]);
+  expect(problemsOf({ ...braintree, BRAINTREE_ENVIRONMENT: "live" })).toEqual(["BRAINTREE_ENVIRONMENT"]);
+  const inTests = { ...braintree, NODE_ENV: "test", BRAINTREE_URL: "http://localhost:4000/" };
+  expect(parseConfig(inTests)).toMatchObject({ value: { gateway: { url: "http://localhost:4000" } } });
 });
 
 test("any port that is not a whole number from 1 to 65535 is refused", () => {

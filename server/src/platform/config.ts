@@ -89,6 +89,13 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Keys of the customer groups that buy at reseller prices. */
   RESELLER_GROUPS: listOf(z.string().min(1)).default(["Reseller"]),
+  /** Cards and PayPal go to Braintree where all four are set, and to the sandbox gateway where none is. */
+  BRAINTREE_ENVIRONMENT: oneOf(["sandbox", "production"]).optional(),
+  BRAINTREE_MERCHANT_ID: z.string().optional(),
+  BRAINTREE_PUBLIC_KEY: z.string().optional(),
+  BRAINTREE_PRIVATE_KEY: z.string().optional(),
+  /** What speaks Braintree's protocol in its place. */
+  BRAINTREE_URL: base.optional(),
   /** Seconds that the card gateway may take to answer. */
   PAYMENT_TIMEOUT: wholeNumber(1, 60).default(20),
   /** The sandbox gateway declines by amount as Braintree's sandbox does: $2,000 among them. */
@@ -126,6 +133,19 @@ export type AddressLookupConfig =
   | { readonly kind: "embedded" }
   | { readonly kind: "loqate"; readonly url: string; readonly key: string };
 
+export type GatewayConfig =
+  /** `amountsDecide`: it declines by amount as Braintree's sandbox does, where $2,000 is declined. */
+  | { readonly kind: "sandbox"; readonly amountsDecide: boolean }
+  | {
+      readonly kind: "braintree";
+      readonly environment: "sandbox" | "production";
+      readonly merchantId: string;
+      readonly publicKey: string;
+      readonly privateKey: string;
+      /** Null: Braintree's own servers. */
+      readonly url: string | null;
+    };
+
 /** Everything the operator decides, checked. */
 export interface Config {
   readonly isProduction: boolean;
@@ -158,7 +178,7 @@ export interface Config {
   readonly files: FilesConfig;
   readonly resellerGroups: readonly string[];
   readonly paymentTimeoutSeconds: number;
-  readonly sandboxAmountsDecide: boolean;
+  readonly gateway: GatewayConfig;
   readonly faultAt: FaultPoint | null;
 }
 
@@ -210,6 +230,12 @@ function contradictions(given: Environment): ConfigProblem[] {
       "S3_ACCESS_KEY_ID",
       "and S3_SECRET_ACCESS_KEY are set together or not at all",
     ],
+    ...missingBraintree(given),
+    [
+      given.BRAINTREE_URL !== undefined && given.NODE_ENV === "production",
+      "BRAINTREE_URL",
+      "is for tests: it is refused while NODE_ENV is production",
+    ],
     [
       given.CONTENT_URL !== undefined && given.CONTENT_TOKEN === undefined,
       "CONTENT_TOKEN",
@@ -222,6 +248,36 @@ function contradictions(given: Environment): ConfigProblem[] {
     ],
   ];
   return rules.filter(([applies]) => applies).map(([, variable, problem]) => ({ variable, problem }));
+}
+
+const braintreeVariables = [
+  "BRAINTREE_ENVIRONMENT",
+  "BRAINTREE_MERCHANT_ID",
+  "BRAINTREE_PUBLIC_KEY",
+  "BRAINTREE_PRIVATE_KEY",
+] as const;
+
+/** A gateway that is set up by half would be the sandbox, which takes no money. */
+function missingBraintree(given: Environment): [boolean, string, string][] {
+  const set = [...braintreeVariables, "BRAINTREE_URL" as const].find((name) => given[name] !== undefined);
+  return braintreeVariables.map((name) => [
+    set !== undefined && given[name] === undefined,
+    name,
+    `is needed with ${set}`,
+  ]);
+}
+
+function gatewayOf(given: Environment): GatewayConfig {
+  const [environment, merchantId, publicKey, privateKey] = [
+    given.BRAINTREE_ENVIRONMENT,
+    given.BRAINTREE_MERCHANT_ID,
+    given.BRAINTREE_PUBLIC_KEY,
+    given.BRAINTREE_PRIVATE_KEY,
+  ];
+  if (environment === undefined || merchantId === undefined || publicKey === undefined || privateKey === undefined) {
+    return { kind: "sandbox", amountsDecide: given.SANDBOX_AMOUNTS };
+  }
+  return { kind: "braintree", environment, merchantId, publicKey, privateKey, url: given.BRAINTREE_URL ?? null };
 }
 
 function configOf(given: Environment): Config {
@@ -269,7 +325,7 @@ function configOf(given: Environment): Config {
     files: filesOf(given, dataDir),
     resellerGroups: given.RESELLER_GROUPS,
     paymentTimeoutSeconds: given.PAYMENT_TIMEOUT,
-    sandboxAmountsDecide: given.SANDBOX_AMOUNTS,
+    gateway: gatewayOf(given),
     faultAt: given.FAULT_AT ?? null,
   };
 }

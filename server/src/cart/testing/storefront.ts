@@ -38,11 +38,10 @@ export function openStorefront(db: Database, operations: readonly Operation[]) {
   return function enter(
     tenant: Visitor["tenant"] = "boxwright-us",
     address: string = randomUUID(),
-    kind: Visitor["kind"] = "anonymous",
+    who: Visitor["kind"] | Visitor = "anonymous",
   ): Shopper {
     const { storeFrontId } = tenantNamed(tenant);
-    const sessionId = kind === "customer" ? testSessionId : null;
-    const visitor: Visitor = { kind, id: randomUUID(), tenant, storeFrontId, sessionId };
+    const visitor = typeof who === "object" ? who : visitorOf(who, tenant);
     visitors.set(visitor.id, visitor);
     const call = async <Body>(method: string, path: string, body?: object, idempotencyKey?: string) => {
       const headers = {
@@ -57,6 +56,11 @@ export function openStorefront(db: Database, operations: readonly Operation[]) {
     };
     return { visitor, call, add: (...lineItems) => call("POST", "/carts", { lineItems }) };
   };
+}
+
+function visitorOf(kind: Visitor["kind"], tenant: Visitor["tenant"]): Visitor {
+  const { storeFrontId } = tenantNamed(tenant);
+  return { kind, id: randomUUID(), tenant, storeFrontId, sessionId: kind === "customer" ? testSessionId : null };
 }
 
 /** A visitor of their own with these lines in the cart. */

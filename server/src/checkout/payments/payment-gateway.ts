@@ -12,7 +12,7 @@ export interface Sale {
   /** Single use, made by the gateway's own fields from what the shopper typed. */
   readonly nonce: string;
   /** What the gateway's script gathered about the browser, for its fraud checks. */
-  readonly deviceData?: string;
+  readonly deviceData: string | null;
 }
 
 /** Money that the gateway has taken. */
@@ -31,14 +31,24 @@ export type SaleOutcome =
   | { readonly kind: "declined"; readonly code: string; readonly text: string }
   | { readonly kind: "nonce-consumed" }
   | { readonly kind: "nonce-unknown" }
+  /** A sale under this payment's id was there before: that one is to be looked up. */
+  | { readonly kind: "duplicate" }
+  /** Not charged, for a reason that no shopper can mend, such as how the shop is set up at the gateway. */
+  | { readonly kind: "failed"; readonly reason: string }
+  /** The gateway was never asked, so that nothing was charged. */
+  | { readonly kind: "not-asked"; readonly retryAfterSeconds: number }
   /** Money may or may not have moved (no answer in time): look it up by the payment's id, never charge again. */
   | { readonly kind: "unknown"; readonly reason: string };
 
-export type RefundOutcome = { readonly kind: "refunded" } | { readonly kind: "refused"; readonly text: string };
+export type RefundOutcome =
+  | { readonly kind: "refunded" }
+  /** A part can only be given back once the charge is settled, a day or so later. */
+  | { readonly kind: "later" }
+  | { readonly kind: "refused"; readonly text: string };
 
 /**
- * The service that takes cards. Every adapter obeys `gateways/gateway.suite.ts`. Where it cannot be reached, `sale` answers
- * `unknown` and the others throw.
+ * The service that takes cards and PayPal. Every adapter obeys `gateways/gateway.suite.ts`. Where it cannot be reached, `sale`
+ * answers `unknown` or `not-asked` and the others throw.
  */
 export interface PaymentGateway {
   readonly provider: "sandbox" | "braintree";
@@ -48,6 +58,11 @@ export interface PaymentGateway {
   sale(sale: Sale): Promise<SaleOutcome>;
   /** The charge that was made under a payment's id, or null where none was. */
   findByOrderId(paymentId: string): Promise<Charge | null>;
-  /** Gives back a part of a charge, or all of it; never more than is left of it. */
-  refund(transactionId: string, amount: Cents): Promise<RefundOutcome>;
+  /** Gives back of a charge until `total` of it has been given back in all, so that asking twice gives back once. */
+  refundUpTo(transactionId: string, total: Cents): Promise<RefundOutcome>;
+}
+
+/** Whether a charge pays for something: one that was given back whole, as by a void, does not. */
+export function stands(charge: Charge | null): charge is Charge {
+  return charge !== null && charge.refunded < charge.amount;
 }

@@ -1,12 +1,12 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import type { PlacedOrder, paymentMethods } from "@boxwright/contract/checkout";
+import type { PlacedOrder } from "@boxwright/contract/checkout";
+import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import type { Cents } from "@boxwright/core/kernel/money";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Visitor } from "../../platform/http/operation.ts";
 import type { Instrument } from "./payment-gateway.ts";
-import type { paymentRefusals, paymentStatuses } from "./postgres/tables.ts";
+import type { paidThings, paymentRefusals, paymentStatuses } from "./postgres/tables.ts";
 
-export type PaymentMethod = (typeof paymentMethods)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type PaymentRefusalCode = (typeof paymentRefusals)[number];
 
@@ -16,9 +16,10 @@ export interface PaymentRefusal {
   readonly text: string;
 }
 
-/** An attempt to pay a cart. */
+/** An attempt to pay a cart, or what is due of an order. */
 export interface Payment {
   readonly id: string;
+  readonly pays: (typeof paidThings)[number];
   readonly cartId: string;
   readonly payer: Pick<Visitor, "kind" | "id" | "tenant">;
   readonly idempotencyKey: string | null;
@@ -26,7 +27,10 @@ export interface Payment {
   readonly status: PaymentStatus;
   readonly amount: Cents;
   readonly couponCode: string | null;
-  readonly frozenCart: WireCart;
+  /** Null where an order is paid. */
+  readonly frozenCart: WireCart | null;
+  /** Whether an invoice is on terms; null where there is none. */
+  readonly onTerms: boolean | null;
   readonly poNumber: string | null;
   readonly orderId: string | null;
   readonly transactionId: string | null;
@@ -37,10 +41,34 @@ export interface Payment {
   readonly settledAt: Date | null;
 }
 
-/** What a paid cart becomes: the room of orders, above this one, fills it. */
+/** A payment that has gone through, with the order that it makes or pays. */
+export type SettledPayment = Payment & {
+  readonly status: "captured" | "invoiced";
+  readonly orderId: string;
+  readonly settledAt: Date;
+};
+
+/** What is to be known of an order before it is paid; `due` is nothing where it is paid already. */
+export interface DueOrder {
+  readonly cartId: string;
+  readonly due: Cents;
+  /** Cancelled orders are not paid any more. */
+  readonly isCancelled: boolean;
+}
+
+/** What a payment makes of a cart or an order: the room of orders, above this one, fills it. */
 export interface OrderDesk {
-  /** Makes the order of a captured payment under the id that the payment names, in the transaction that captures it. */
-  readonly place: (transaction: Transaction, payment: Payment & { readonly orderId: string }) => Promise<PlacedOrder>;
+  /** Makes the order of a paid or invoiced cart under the id that the payment names, in the transaction that settles it. */
+  readonly place: (transaction: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
   /** An order as the one who paid is told of it. */
   readonly placed: (transaction: Transaction, orderId: string) => Promise<PlacedOrder>;
+  /** Holds a visitor's order until the transaction ends and says what is due of it; null where they have no such order. */
+  readonly lockDue: (transaction: Transaction, visitor: Visitor, orderId: string) => Promise<DueOrder | null>;
+  /** Books the money of a captured payment on the order that it pays: what waited for it goes on. */
+  readonly receive: (transaction: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
+}
+
+/** Whether the gateway is to be asked for it. */
+export function isCharged({ method }: Pick<Payment, "method">): boolean {
+  return method === "BRAINTREE";
 }

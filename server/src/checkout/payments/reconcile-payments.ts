@@ -1,21 +1,18 @@
 import type { Logger } from "pino";
 import { inTransaction } from "../../platform/db/database.ts";
-import type { PayingDeps } from "./pay-cart.ts";
-import type { Payment } from "./payment.ts";
+import type { MakingDeps } from "./make-payment.ts";
+import { isCharged, type Payment } from "./payment.ts";
+import { stands } from "./payment-gateway.ts";
 import { findPendingPayments } from "./postgres/payment-store.ts";
-import { abandonPayment, capturePayment } from "./settle-payment.ts";
+import { abandonPayment, settlePayment } from "./settle-payment.ts";
 
-export type ReconcilingDeps = Pick<PayingDeps, "db" | "gateway" | "orderDesk" | "now" | "times">;
+export type ReconcilingDeps = Pick<MakingDeps, "db" | "gateway" | "orderDesk" | "now" | "times">;
 
-/**
- * Finds out what became of payments that nobody waits for any more, by looking each up at the gateway: charged, it becomes
- * its order; never charged, its cart is free again. It never charges.
- */
+/** Finds out what became of payments that nobody waits for any more, by looking each up at the gateway. */
 export async function reconcilePayments(deps: ReconcilingDeps, log: Logger): Promise<void> {
-  const before = new Date(deps.now().getTime() - deps.times.abandonSeconds * 1000);
-  for (const payment of await findPendingPayments(deps.db, before)) {
+  for (const payment of await findPendingPayments(deps.db, abandonBefore(deps))) {
     try {
-      await reconcile(deps, payment, log);
+      await reconcilePayment(deps, payment, log);
     } catch (error) {
       // The next round tries again; the others must not wait for this one.
       log.error({ err: error, paymentId: payment.id }, "A payment could not be reconciled");
@@ -23,16 +20,25 @@ export async function reconcilePayments(deps: ReconcilingDeps, log: Logger): Pro
   }
 }
 
-async function reconcile(deps: ReconcilingDeps, payment: Payment, log: Logger): Promise<void> {
-  const isFree = payment.amount === 0;
-  const charge = isFree ? null : await deps.gateway.findByOrderId(payment.id);
-  if (charge === null && !isFree) {
+/**
+ * Charged, a pending payment becomes its order; never charged, and old enough that nobody asks for it any more, what it was to
+ * pay is free again. It never charges.
+ */
+export async function reconcilePayment(deps: ReconcilingDeps, payment: Payment, log: Logger): Promise<void> {
+  const found = isCharged(payment) ? await deps.gateway.findByOrderId(payment.id) : null;
+  const charge = stands(found) ? found : null;
+  if (isCharged(payment) && charge === null) {
+    if (payment.createdAt >= abandonBefore(deps)) return;
     await inTransaction(deps.db, (tx) => abandonPayment(tx, payment.id, deps.now()));
     log.info({ paymentId: payment.id }, "A payment that was never charged was given up");
     return;
   }
-  const placed = await inTransaction(deps.db, (tx) => capturePayment(tx, deps, payment.id, charge));
+  const placed = await inTransaction(deps.db, (tx) => settlePayment(tx, deps, payment.id, charge));
   if (placed !== null) {
     log.info({ paymentId: payment.id, orderId: placed.orderId }, "An interrupted payment became its order");
   }
+}
+
+function abandonBefore({ now, times }: ReconcilingDeps): Date {
+  return new Date(now().getTime() - times.abandonSeconds * 1000);
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { markOrdered, releaseCart } from "../../cart/postgres/payment-hold.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { releaseCoupon } from "../coupons/coupons.ts";
-import type { OrderDesk, Payment, PaymentRefusal } from "./payment.ts";
+import type { OrderDesk, Payment, PaymentRefusal, SettledPayment } from "./payment.ts";
 import type { Charge } from "./payment-gateway.ts";
 import { lockPayment, updatePayment } from "./postgres/payment-store.ts";
 
@@ -13,38 +13,43 @@ export interface SettlingDeps {
 }
 
 /**
- * The one commit that turns money into an order: payment captured, order with lines and history, cart ordered. `charge` is
- * null for a payment of nothing. Whoever comes second gets the order that the first has made. Null where the payment was
- * given up meanwhile: the charge has come too late and is to be given back.
+ * The one commit that turns a payment into an order, or books it on one: payment settled, order with lines and history, cart
+ * ordered. `charge` is null where the gateway is not asked. Whoever comes second gets the order that the first has made. Null
+ * where the payment was given up meanwhile: the charge has come too late and is to be given back.
  */
-export async function capturePayment(
+export async function settlePayment(
   tx: Transaction,
   deps: SettlingDeps,
   paymentId: string,
   charge: Charge | null,
 ): Promise<PlacedOrder | null> {
   const payment = await lockPayment(tx, paymentId);
-  if (payment.orderId !== null) return deps.orderDesk.placed(tx, payment.orderId);
+  if (isSettled(payment)) return deps.orderDesk.placed(tx, payment.orderId);
   if (payment.status !== "pending") return null;
   const taken = charge?.amount ?? 0;
-  if (taken !== payment.amount)
-    throw new Error(`payment ${payment.id} of ${payment.amount} cents was charged ${taken}`);
+  const expected = payment.method === "PAYMENT_BY_INVOICE" ? 0 : payment.amount;
+  if (taken !== expected) throw new Error(`payment ${payment.id} of ${expected} cents was charged ${taken}`);
 
-  const captured = {
+  const settled: SettledPayment = {
     ...payment,
-    status: "captured",
-    orderId: uuidv7(),
+    status: payment.method === "PAYMENT_BY_INVOICE" ? "invoiced" : "captured",
+    orderId: payment.orderId ?? uuidv7(),
     transactionId: charge?.transactionId ?? null,
     instrument: charge?.instrument ?? null,
     settledAt: deps.now(),
-  } as const;
-  await updatePayment(tx, captured);
-  const placed = await deps.orderDesk.place(tx, captured);
-  await markOrdered(tx, captured.cartId, captured.orderId);
+  };
+  await updatePayment(tx, settled);
+  if (settled.pays === "order") return deps.orderDesk.receive(tx, settled);
+  const placed = await deps.orderDesk.place(tx, settled);
+  await markOrdered(tx, settled.cartId, settled.orderId);
   return placed;
 }
 
-/** The gateway said no: the cart can be paid again. */
+function isSettled(payment: Payment): payment is SettledPayment {
+  return payment.status === "captured" || payment.status === "invoiced";
+}
+
+/** The gateway said no: the cart, or the order, can be paid again. */
 export async function refusePayment(
   tx: Transaction,
   paymentId: string,
@@ -54,11 +59,12 @@ export async function refusePayment(
   await giveUp(tx, paymentId, (payment) => ({ ...payment, status: "refused", refusal, settledAt }));
 }
 
-/** The gateway never heard of it, and nobody will ask it any more: the cart can be paid again. */
+/** The gateway never heard of it, and nobody will ask it any more: the cart, or the order, can be paid again. */
 export async function abandonPayment(tx: Transaction, paymentId: string, settledAt: Date): Promise<void> {
   await giveUp(tx, paymentId, (payment) => ({ ...payment, status: "abandoned", settledAt }));
 }
 
+/** An order that is paid holds neither coupon nor cart; then there is nothing more to give free. */
 async function giveUp(tx: Transaction, paymentId: string, end: (payment: Payment) => Payment): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") return;

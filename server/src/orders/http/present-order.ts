@@ -5,7 +5,7 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import { totalsOf } from "@boxwright/core/cart/totals";
 import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
-import type { Order, OrderLine, OrderPayment, UnitPrice } from "@boxwright/core/orders/order";
+import type { Order, OrderLine, UnitPrice } from "@boxwright/core/orders/order";
 import { orderStateOf, paymentStateOf } from "@boxwright/core/orders/order-states";
 
 const centDigits = 2;
@@ -37,7 +37,7 @@ export function presentOrder(order: Order): WireOrder {
     cartId: order.cartId,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
-    paymentInfo: presentPayment(order.payment),
+    paymentInfo: presentPayment(order),
     poNumber: order.poNumber,
     taxedPrice: {
       totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
@@ -66,14 +66,21 @@ export function presentOrder(order: Order): WireOrder {
   };
 }
 
-function presentPayment(payment: OrderPayment): WireOrder["paymentInfo"] {
+function presentPayment({ payment, onTerms }: Pick<Order, "payment" | "onTerms">): WireOrder["paymentInfo"] {
   switch (payment.type) {
-    case "credit_card":
-      return { paymentMethod: "BRAINTREE", type: payment.type, name: "Credit Card", label: `•••• ${payment.lastFour}` };
+    case "credit_card": {
+      const { type, cardType, lastFour } = payment;
+      const label = `•••• ${lastFour}`;
+      return { paymentMethod: "BRAINTREE", type, name: "Credit Card", label, card: { cardType, lastFour } };
+    }
     case "paypal_account":
-      return { paymentMethod: "BRAINTREE", type: payment.type, name: "Paypal", label: payment.email };
+      return { paymentMethod: "BRAINTREE", type: payment.type, name: "Paypal", label: payment.email, card: null };
+    case "invoice": {
+      const type = onTerms ? "PAYMENT_BY_INVOICE_WITH_TERMS" : "PAYMENT_BY_INVOICE_W/O_TERMS";
+      return { paymentMethod: "PAYMENT_BY_INVOICE", type, name: "Payment By Invoice", label: "", card: null };
+    }
     case "free":
-      return { paymentMethod: "FREE_PAYMENT", type: "FREE_PAYMENT", name: "Free of charge", label: "" };
+      return { paymentMethod: "FREE_PAYMENT", type: "FREE_PAYMENT", name: "Free of charge", label: "", card: null };
   }
 }
 

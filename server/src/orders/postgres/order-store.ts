@@ -32,15 +32,7 @@ export async function insertOrder(
     total,
   });
   await tx.insert(orderLines).values(lines.map((line, place) => lineRowOf(line, order.id, place)));
-  await tx.insert(orderHistory).values(
-    history.map(({ from, to, ...move }, place) => ({
-      ...move,
-      orderId: order.id,
-      place,
-      fromState: from,
-      toState: to,
-    })),
-  );
+  await tx.insert(orderHistory).values(historyRowsOf(order.id, history));
 }
 
 /** An order, if it is this visitor's: for anyone else it does not exist. */
@@ -50,6 +42,35 @@ export async function readOrder(db: Db, visitor: Visitor, orderId: string): Prom
     db,
     and(eq(orders.id, orderId), eq(orders.tenant, tenant), eq(orders.ownerKind, kind), eq(orders.ownerId, id)),
   );
+}
+
+/** A visitor's order, held until the transaction ends. */
+export async function lockOrder(tx: Transaction, visitor: Visitor, orderId: string): Promise<Order | null> {
+  await hold(tx, orderId);
+  return readOrder(tx, visitor, orderId);
+}
+
+/** An order that is known to be there, held until the transaction ends. */
+export async function lockOrderById(tx: Transaction, orderId: string): Promise<Order> {
+  await hold(tx, orderId);
+  const order = await readOrderById(tx, orderId);
+  if (order === null) throw new Error(`no order ${orderId}`);
+  return order;
+}
+
+async function hold(tx: Transaction, orderId: string): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
+}
+
+/** Writes the money that came in for an order, how it was paid, and the moves of the lines that had waited for it. */
+export async function saveReceived(tx: Transaction, before: Order, after: Order): Promise<void> {
+  const { id, amountPaid, payment, lines, history } = after;
+  await tx.update(orders).set({ amountPaid, payment }).where(eq(orders.id, id));
+  for (const { id: lineId, state } of lines.filter((line, place) => line.state !== before.lines[place]?.state)) {
+    await tx.update(orderLines).set({ state }).where(eq(orderLines.id, lineId));
+  }
+  const moves = historyRowsOf(id, history).slice(before.history.length);
+  if (moves.length > 0) await tx.insert(orderHistory).values(moves);
 }
 
 /** An order for the shop's own work, whoever's it is. */
@@ -95,6 +116,10 @@ async function read(db: Db, which: ReturnType<typeof and>): Promise<Order | null
     lines: lines.map(lineOf),
     history: moves.map(moveOf),
   };
+}
+
+function historyRowsOf(orderId: string, history: readonly LineMove[]) {
+  return history.map(({ from, to, ...move }, place) => ({ ...move, orderId, place, fromState: from, toState: to }));
 }
 
 function lineRowOf(line: OrderLine, orderId: string, place: number): LineRow {

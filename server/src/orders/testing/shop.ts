@@ -8,6 +8,7 @@ import { seedDemoCoupons } from "../../checkout/coupons/demo-coupons.ts";
 import { deliveryOperations } from "../../checkout/delivery/operations.ts";
 import { fillCartCharges } from "../../checkout/fill-cart-charges.ts";
 import { createSandboxGateway } from "../../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
+import { guardGateway } from "../../checkout/payments/guarded-gateway.ts";
 import { paymentOperations } from "../../checkout/payments/http/operations.ts";
 import type { PayingDeps } from "../../checkout/payments/pay-cart.ts";
 import type { PaymentGateway } from "../../checkout/payments/payment-gateway.ts";
@@ -22,14 +23,17 @@ export interface Announcement {
   readonly payload: unknown;
 }
 
-/** A whole shop over a test database: real carts, payments and orders, the sandbox gateway, and a clock of its own. */
-export async function openShop(db: Database) {
+/**
+ * A whole shop over a test database: real carts, payments and orders, and a clock of its own. Its gateway is the sandbox unless
+ * another is given.
+ */
+export async function openShop(db: Database, other?: PaymentGateway) {
   await seedDemoCoupons(db);
   const clock = { now: new Date("2026-11-20T15:00:00Z") };
   const now = () => clock.now;
   const sandbox = createSandboxGateway({ db, now, isFaithful: false });
   /** Replace a method to see what becomes of a gateway that misbehaves. */
-  const gateway: { -readonly [Method in keyof PaymentGateway]: PaymentGateway[Method] } = { ...sandbox };
+  const gateway: { -readonly [Method in keyof PaymentGateway]: PaymentGateway[Method] } = { ...(other ?? sandbox) };
   const announced: Announcement[] = [];
   const outbox: Outbox = {
     announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
@@ -43,10 +47,10 @@ export async function openShop(db: Database) {
   const deps: PayingDeps = {
     db,
     cart,
-    gateway,
+    gateway: guardGateway(gateway, { answerSeconds: 0.3, failuresToOpen: 100, openSeconds: 1 }),
     orderDesk: createOrderDesk(outbox),
     passFaultPoint: () => {},
-    times: { gatewaySeconds: 0.3, abandonSeconds: 30, patienceSeconds: 5 },
+    times: { abandonSeconds: 30, patienceSeconds: 5 },
     now,
   };
   const enter = openStorefront(db, [

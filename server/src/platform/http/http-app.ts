@@ -13,7 +13,7 @@ import { errorPage } from "./error-page.ts";
 import { type MountDeps, mountOperations } from "./mount.ts";
 import type { AnswerPage, Mounted } from "./page.ts";
 import { partsOfUrl } from "./request-url.ts";
-import { contentSecurityPolicy, type ForeignOrigins, newNonce, pageHeaders } from "./security-headers.ts";
+import { type ForeignOrigins, newNonce, storefrontHeaders } from "./security-headers.ts";
 
 export interface HttpAppDeps extends MountDeps {
   readonly metrics: Registry;
@@ -50,7 +50,7 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     const nonce = newNonce();
     const fetchApi = (inner: Request) => answerApi(inner, address);
     const response = await answer(request, { nonce, address, fetchApi });
-    return compressPage(request, withPageHeaders(response, contentSecurityPolicy(nonce, deps.foreignOrigins)));
+    return compressPage(request, withPageHeaders(response, storefrontHeaders(nonce, deps.foreignOrigins)));
   };
 
   app.get("/healthz", (context) => context.text("ok"));
@@ -89,9 +89,9 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
 }
 
 /** Adds what every page carries, unless the page has its own say. */
-function withPageHeaders(response: Response, policy: string): Response {
+function withPageHeaders(response: Response, own: Readonly<Record<string, string>>): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries({ ...pageHeaders, "content-security-policy": policy })) {
+  for (const [name, value] of Object.entries(own)) {
     if (!headers.has(name)) headers.set(name, value);
   }
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");

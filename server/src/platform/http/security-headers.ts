@@ -6,6 +6,8 @@ export interface ForeignOrigins {
   readonly frame?: readonly string[];
   readonly script?: readonly string[];
   readonly image?: readonly string[];
+  /** They open windows that talk with the page that opened them, as PayPal does. */
+  readonly hasPopups?: boolean;
 }
 
 /** The origins among the addresses that are not just paths of the shop's own. */
@@ -21,7 +23,7 @@ export function newNonce(): string {
  * What a page of the shop may do. Tokens live in the browser's storage, so no script runs that the shop did not send:
  * inline ones carry the nonce of their very page. React writes `style` attributes, which cannot run anything.
  */
-export function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins = {}): string {
+function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins = {}): string {
   const sources = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(" ");
   return [
     "default-src 'self'",
@@ -49,3 +51,12 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=31536000",
   "x-frame-options": "SAMEORIGIN",
 };
+
+/** What a page of the storefront carries, unless it has its own say. */
+export function storefrontHeaders(nonce: string, foreign: ForeignOrigins = {}): Readonly<Record<string, string>> {
+  return {
+    ...pageHeaders,
+    "content-security-policy": contentSecurityPolicy(nonce, foreign),
+    ...(foreign.hasPopups && { "cross-origin-opener-policy": "same-origin-allow-popups" }),
+  };
+}

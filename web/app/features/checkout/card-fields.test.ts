@@ -16,7 +16,7 @@ function frameThatHears(hear: (message: unknown, tell: (message: FrameMessage) =
   return { window: { postMessage } as unknown as Window, greetings, tell };
 }
 
-const deaf: CardFieldsListener = { onReady() {}, onHeight() {}, onSubmit() {} };
+const deaf: CardFieldsListener = { onReady() {}, onHeight() {}, onCard() {}, onSubmit() {} };
 
 test("the greeting is as agreed, and holds the page's look and nothing else", () => {
   const frame = frameThatHears(() => {});
@@ -43,13 +43,14 @@ test("a card is exchanged for a nonce as soon as the frame is ready, each time a
   fields.close();
 });
 
-test("the page hears of height and the Enter key", async () => {
+test("the page hears of height, of what may be shown of the card, and of the Enter key", async () => {
   const frame = frameThatHears(() => {});
   const heard: unknown[] = [];
   await new Promise<void>((resolve) => {
     const fields = createCardFields({
       onReady: () => heard.push("ready"),
       onHeight: (pixels) => heard.push(pixels),
+      onCard: (card) => heard.push(card),
       onSubmit() {
         fields.close();
         resolve();
@@ -58,8 +59,10 @@ test("the page hears of height and the Enter key", async () => {
     fields.connect(frame.window, {});
     frame.tell({ type: "ready" });
     frame.tell({ type: "height", pixels: 240 });
-    frame.tell({ type: "validity", valid: false });
+    frame.tell({ type: "height", pixels: 0 });
+    frame.tell({ type: "validity", valid: false, card: null });
+    frame.tell({ type: "validity", valid: true, card: { cardType: "Visa", lastFour: "1111" } });
     frame.tell({ type: "submit" });
   });
-  expect(heard).toEqual(["ready", 240]);
+  expect(heard).toEqual(["ready", 240, null, { cardType: "Visa", lastFour: "1111" }]);
 });

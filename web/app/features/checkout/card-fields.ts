@@ -3,15 +3,23 @@ import {
   type ConnectMessage,
   cardFieldTokens,
   type FrameMessage,
+  type MaskedCard,
   type PageMessage,
 } from "@boxwright/contract/card-fields";
+import type { Ref } from "react";
 
-/** What the frame makes of the card that was typed into it; it may stay silent. */
-type Tokenized = Extract<FrameMessage, { type: "tokenized" | "invalid" | "failed" }> | { readonly type: "silent" };
+/** What the fields make of the card that was typed into them; they may stay silent. */
+export type Tokenized =
+  | (Extract<FrameMessage, { type: "tokenized" }> & {
+      /** What the gateway's script knows of the browser. */
+      readonly deviceData?: string | undefined;
+    })
+  | Extract<FrameMessage, { type: "invalid" | "failed" }>
+  | { readonly type: "silent" };
 
 /** The gateway's card fields, seen from the page. The page never sees a card. */
 export interface CardFields {
-  /** Exchanges what was typed for a nonce that pays once. The frame shows what is wrong with its fields itself. */
+  /** Exchanges what was typed for a nonce that pays once. What is wrong with the fields is shown beside them. */
   readonly tokenize: (clientToken: string) => Promise<Tokenized>;
   /** While a payment is under way nothing may be typed. */
   readonly disable: (isDisabled: boolean) => void;
@@ -19,9 +27,20 @@ export interface CardFields {
   readonly focus: () => void;
 }
 
+/** What each kind of card fields is given by the page. */
+export interface CardFormProps {
+  readonly ref: Ref<CardFields>;
+  readonly isDisabled: boolean;
+  readonly onSubmit: () => void;
+  /** Told what may be shown of the card; null while it is not filled in. */
+  readonly onCard: (card: Partial<MaskedCard> | null) => void;
+}
+
 export interface CardFieldsListener {
   readonly onReady: () => void;
   readonly onHeight: (pixels: number) => void;
+  /** What may be shown of the card, once the fields are filled in; null while they are not. */
+  readonly onCard: (card: MaskedCard | null) => void;
   /** Enter was pressed in a field. */
   readonly onSubmit: () => void;
 }
@@ -54,9 +73,10 @@ export function createCardFields(listener: CardFieldsListener): CardFields & Con
         ask();
         return listener.onReady();
       case "height":
-        return listener.onHeight(data.pixels);
+        // A frame that is hidden has no height.
+        return data.pixels > 0 ? listener.onHeight(data.pixels) : undefined;
       case "validity":
-        return;
+        return listener.onCard(data.card);
       case "submit":
         return listener.onSubmit();
       default:

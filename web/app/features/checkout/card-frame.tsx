@@ -1,27 +1,28 @@
 import { cardFieldsPath } from "@boxwright/contract/card-fields";
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useCulture } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { type CardFields, cardFieldLook, createCardFields } from "./card-fields.ts";
-
-interface CardFrameProps {
-  readonly ref: Ref<CardFields>;
-  readonly isDisabled: boolean;
-  readonly onSubmit: () => void;
-}
+import { type CardFormProps, cardFieldLook, createCardFields } from "./card-fields.ts";
 
 /** What the fields need before they have told their height. */
-const usualHeight = 352;
+const usualHeight = 329;
 
 /** The gateway's own document for card data, in a frame. */
-export function CardFrame({ ref, isDisabled, onSubmit }: CardFrameProps) {
+export function CardFrame({ ref, isDisabled, onSubmit, onCard }: CardFormProps) {
   const t = useWords();
+  const culture = useCulture();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(usualHeight);
   const [isReady, setIsReady] = useState(false);
-  const submit = useRef(onSubmit);
-  submit.current = onSubmit;
+  const told = useRef({ onSubmit, onCard });
+  told.current = { onSubmit, onCard };
   const [fields] = useState(() =>
-    createCardFields({ onReady: () => setIsReady(true), onHeight: setHeight, onSubmit: () => submit.current() }),
+    createCardFields({
+      onReady: () => setIsReady(true),
+      onHeight: setHeight,
+      onSubmit: () => told.current.onSubmit(),
+      onCard: (card) => told.current.onCard(card),
+    }),
   );
 
   const connect = useCallback(() => {
@@ -42,7 +43,7 @@ export function CardFrame({ ref, isDisabled, onSubmit }: CardFrameProps) {
   return (
     <iframe
       ref={frame}
-      src={cardFieldsPath}
+      src={`${cardFieldsPath}?culture=${culture}`}
       title={t("payment.cardDetails")}
       className="card-frame"
       style={{ height }}

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { TextStorage } from "../../lib/storage.ts";
 import { endAttempt, keepAttempt, openAttempt, type PaymentAttempt } from "./payment-attempt.ts";
 
-const attempt: PaymentAttempt = {
-  cartId: "cart",
+const attempt: PaymentAttempt<object> = {
+  of: "cart",
   key: "key",
   body: { version: 3, paymentMethod: "BRAINTREE", paymentMethodNonce: "nonce", poNumber: "PO 7" },
 };
@@ -23,7 +23,7 @@ test("an attempt is the same after a reload: its key and all that was sent", () 
   expect(openAttempt(storage, "cart")).toEqual(attempt);
 });
 
-test("an attempt belongs to its own cart", () => {
+test("an attempt belongs to what it pays", () => {
   const storage = memory();
   keepAttempt(storage, attempt);
   expect(openAttempt(storage, "another cart")).toBeNull();

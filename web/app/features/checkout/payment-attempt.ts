@@ -1,14 +1,11 @@
-import type { payCart } from "@boxwright/contract/checkout";
-import type { BodyOf } from "@boxwright/contract/kernel";
 import type { TextStorage } from "../../lib/storage.ts";
 
-export type PayBody = BodyOf<typeof payCart>;
-
-/** One try to pay a cart. Sent again with the same key it is the same payment, never a second one. */
-export interface PaymentAttempt {
-  readonly cartId: string;
+/** One try to pay something. Sent again with the same key it is the same payment, never a second one. */
+export interface PaymentAttempt<Body> {
+  /** The id of what is paid. */
+  readonly of: string;
   readonly key: string;
-  readonly body: PayBody;
+  readonly body: Body;
 }
 
 const name = "paymentAttempt";
@@ -17,12 +14,12 @@ const name = "paymentAttempt";
  * The attempt of this tab whose outcome is not known yet. It outlives a reload; it holds a nonce, which is good for one
  * payment, and nothing of a card.
  */
-export function openAttempt(storage: TextStorage, cartId: string): PaymentAttempt | null {
-  const kept = read(storage);
-  return kept?.cartId === cartId ? kept : null;
+export function openAttempt<Body>(storage: TextStorage, of: string): PaymentAttempt<Body> | null {
+  const kept = read<Body>(storage);
+  return kept?.of === of ? kept : null;
 }
 
-export function keepAttempt(storage: TextStorage, attempt: PaymentAttempt): void {
+export function keepAttempt(storage: TextStorage, attempt: PaymentAttempt<unknown>): void {
   storage.setItem(name, JSON.stringify(attempt));
 }
 
@@ -31,11 +28,11 @@ export function endAttempt(storage: TextStorage): void {
   storage.removeItem(name);
 }
 
-function read(storage: TextStorage): PaymentAttempt | null {
+function read<Body>(storage: TextStorage): PaymentAttempt<Body> | null {
   const text = storage.getItem(name);
   if (text === null) return null;
   try {
-    return JSON.parse(text) as PaymentAttempt;
+    return JSON.parse(text) as PaymentAttempt<Body>;
   } catch {
     return null;
   }

@@ -1,48 +1,91 @@
-import type { paymentMethods, paymentOptions } from "@boxwright/contract/checkout";
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import type { ReactNode } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import type { WordKey } from "../../lib/words/words.ts";
-import { RadioCards } from "../../ui/choice.tsx";
-
-export type PaymentOption = (typeof paymentOptions)[number];
-
-interface Method {
-  /** As the payment call names it. */
-  readonly method: (typeof paymentMethods)[number];
-  readonly name: WordKey;
-}
-
-export const methodOf: Readonly<Record<PaymentOption, Method>> = {
-  braintree: { method: "BRAINTREE", name: "payment.card" },
-  paymentByInvoice: { method: "PAYMENT_BY_INVOICE", name: "payment.invoice" },
-  freeOfCharge: { method: "FREE_PAYMENT", name: "payment.free" },
-};
+import { CardForm } from "./card-form.tsx";
+import { PaypalAccount } from "./payment-paypal.tsx";
+import { type PaymentWay, wayOf } from "./payment-ways.ts";
+import type { Means } from "./use-payment-means.ts";
 
 interface PaymentMethodsProps {
-  readonly options: readonly PaymentOption[];
-  readonly value: PaymentOption;
-  readonly onChange: (option: PaymentOption) => void;
-  /** What the chosen way of paying asks for. */
-  readonly children: ReactNode;
+  readonly means: Means;
+  /** What is to be paid. */
+  readonly total: WireCentPrecision;
+  readonly isDisabled: boolean;
+  readonly onSubmit: () => void;
+  /** Another way was chosen, or an account has agreed. */
+  readonly onChange: () => void;
 }
 
-/** The ways in which the visitor may pay; where there is one alone, nothing is to be chosen. */
-export function PaymentMethods({ options, value, onChange, children }: PaymentMethodsProps) {
+/** The ways in which the visitor may pay, and what each asks for; where there is one alone, nothing is to be chosen. */
+export function PaymentMethods({ means, total, isDisabled, onSubmit, onChange }: PaymentMethodsProps) {
   const t = useWords();
+  const { ways, way, provider, cardFields, onCard, account } = means;
+  const choose = (chosen: PaymentWay) => {
+    means.choose(chosen);
+    onChange();
+  };
+  const setAccount: Means["setAccount"] = (agreed) => {
+    means.setAccount(agreed);
+    onChange();
+  };
+  const [only] = ways;
+  const forms: Partial<Record<PaymentWay, ReactNode>> = {
+    card: <CardForm ref={cardFields} {...{ provider, isDisabled, onSubmit, onCard }} />,
+    ...(way === "paypal" && { paypal: <PaypalAccount {...{ provider, total, account, setAccount, isDisabled }} /> }),
+  };
+
+  if (ways.length === 1 && only !== undefined) {
+    const { name, hint } = wayOf[only];
+    return (
+      <section>
+        <h2>{t(name)}</h2>
+        {hint !== null && <p className="muted">{t(hint)}</p>}
+        {forms[only]}
+      </section>
+    );
+  }
   return (
-    <section>
-      {options.length > 1 ? (
-        <RadioCards
-          legend={t("payment.method")}
-          name="paymentMethod"
-          choices={options.map((option) => ({ value: option, label: t(methodOf[option].name) }))}
-          value={value}
-          onChange={onChange}
-        />
-      ) : (
-        <h2>{t(methodOf[value].name)}</h2>
-      )}
-      {children}
-    </section>
+    <fieldset className="pay-ways">
+      <legend className="visually-hidden">{t("payment.method")}</legend>
+      {ways.map((each) => (
+        <div key={each} className="pay-way">
+          <Head way={each} isChosen={each === way} isDisabled={isDisabled} onChoose={choose} />
+          {/* What was typed stays while another way is looked at. */}
+          {forms[each] !== undefined && (
+            <div className="pay-way-form" hidden={each !== way}>
+              {forms[each]}
+            </div>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+interface HeadProps {
+  readonly way: PaymentWay;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+  readonly onChoose: (way: PaymentWay) => void;
+}
+
+function Head({ way, isChosen, isDisabled, onChoose }: HeadProps) {
+  const t = useWords();
+  const { name, hint } = wayOf[way];
+  return (
+    <label className="pick radio-card">
+      <input
+        type="radio"
+        name="paymentMethod"
+        value={way}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={() => onChoose(way)}
+      />
+      <span>
+        <strong className="block">{t(name)}</strong>
+        {hint !== null && <span className="small muted block">{t(hint)}</span>}
+      </span>
+    </label>
   );
 }

@@ -5,8 +5,14 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { AddressText } from "../address/address-text.tsx";
 
-/** Where the order goes, who pays for it and how it travels, each with the way back to change it. */
-export function PaymentReview({ cart }: { readonly cart: WireCart }) {
+interface PaymentReviewProps {
+  readonly cart: WireCart;
+  /** The means of payment, masked; null while it is not known. */
+  readonly paidWith: string | null;
+}
+
+/** Where the order goes, who pays for it and with what, and how it travels, with the way back to change it. */
+export function PaymentReview({ cart, paidWith }: PaymentReviewProps) {
   const t = useWords();
   const format = useFormats();
   const { shippingAddress, billingAddress, lineItems } = cart;
@@ -32,6 +38,12 @@ export function PaymentReview({ cart }: { readonly cart: WireCart }) {
             </span>
           ))}
         </Part>
+        {paidWith !== null && (
+          <div>
+            <dt>{t("payment.paidWith")}</dt>
+            <dd className="num">{paidWith}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

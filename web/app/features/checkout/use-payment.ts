@@ -1,45 +1,53 @@
 import type { ApiProblem } from "@boxwright/contract/api-problem";
-import type { WireCart } from "@boxwright/contract/cart";
-import { payCart } from "@boxwright/contract/checkout";
-import type { Client } from "@boxwright/contract/client";
-import { type UnreadyReason, unreadyReasons } from "@boxwright/core/cart/readiness";
-import { useQueryClient } from "@tanstack/react-query";
+import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { nanoid } from "nanoid";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { logProblem } from "../../lib/log-problem.ts";
 import { safeStorage } from "../../lib/storage.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useStorefrontPath } from "../cart/use-cart.ts";
-import { endAttempt, keepAttempt, openAttempt, type PayBody, type PaymentAttempt } from "./payment-attempt.ts";
+import { endAttempt, keepAttempt, openAttempt, type PaymentAttempt } from "./payment-attempt.ts";
 import { paymentFailureOf } from "./payment-failure.ts";
+import type { Prepared } from "./payment-means.ts";
 import { payPatiently } from "./payment-patience.ts";
 
-/** How to pay, or why not yet: a message for the shopper, or null where the page has said it already. */
-export type Prepared = { readonly body: Omit<PayBody, "version"> } | { readonly failure: string | null };
-
-interface PaymentState {
-  /** `waiting`: the bank is slow, the attempt goes on by itself. `unknown`: it is for the shopper to ask again. */
-  readonly phase: "idle" | "paying" | "waiting" | "unknown";
-  /** Why the last attempt failed. */
-  readonly failure: string | null;
-  readonly poNumberFault: string | null;
+/** What a shopper is told of a refusal; nothing where the page moves on. */
+export interface Told {
+  readonly failure?: string | undefined;
+  /** What to do about it, where more can be said than the bank did. */
+  readonly advice?: string | undefined;
+  readonly poNumberFault?: string | undefined;
 }
 
-export interface Payment extends PaymentState {
+/** What can be paid: a cart, or what is due of an order. */
+export interface PaymentTarget<Body> {
+  /** The attempt to pay it is kept under this id. */
+  readonly id: string;
+  readonly send: (body: Body, idempotencyKey: string) => Promise<PlacedOrder>;
+  readonly onPaid: (placed: PlacedOrder) => Promise<void>;
+  /** What a refusal of its own means; null for those that every payment knows. */
+  readonly onRefused: (problem: ApiProblem) => Promise<Told | null>;
+  /** What was paid with has been used up, whatever came of it. */
+  readonly onSpent: () => void;
+}
+
+interface PaymentState extends Told {
+  /** `waiting`: the bank is slow, the attempt goes on by itself. `unknown`: it is for the shopper to ask again. */
+  readonly phase: "idle" | "paying" | "waiting" | "unknown";
+}
+
+export interface Payment<Body> extends PaymentState {
   /** Pays with what `prepare` gives, or asks again what became of an attempt whose outcome is not known. */
-  readonly pay: (prepare: () => Promise<Prepared>) => void;
+  readonly pay: (prepare: () => Promise<Prepared<Body>>) => void;
+  /** Something else is tried: why the last attempt failed matters no more. */
+  readonly forgetFailure: () => void;
 }
 
 const storage = safeStorage(() => window.sessionStorage);
-const idle: PaymentState = { phase: "idle", failure: null, poNumberFault: null };
+const idle: PaymentState = { phase: "idle" };
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Pays a cart: one attempt at a time, each with a key of its own, which outlives lost answers and reloads. */
-export function usePayment(client: Client, cart: WireCart): Payment {
-  const storefront = useStorefrontPath();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
+/** Pays: one attempt at a time, each with a key of its own, which outlives lost answers and reloads. */
+export function usePayment<Body>(target: PaymentTarget<Body>): Payment<Body> {
   const t = useWords();
   const [state, setState] = useState(idle);
   const isBusy = useRef(false);
@@ -47,98 +55,62 @@ export function usePayment(client: Client, cart: WireCart): Payment {
   async function exclusively(work: () => Promise<PaymentState>) {
     if (isBusy.current) return;
     isBusy.current = true;
-    setState({ ...idle, phase: "paying" });
+    setState({ phase: "paying" });
     try {
       setState(await work());
     } catch (problem) {
       logProblem("A payment failed", problem);
-      setState({ ...idle, failure: t("payment.failed") });
+      setState({ phase: "idle", failure: t("payment.failed") });
     } finally {
       isBusy.current = false;
     }
   }
 
-  async function begin(prepare: () => Promise<Prepared>): Promise<PaymentState> {
+  async function begin(prepare: () => Promise<Prepared<Body>>): Promise<PaymentState> {
     const prepared = await prepare();
-    if ("failure" in prepared) return { ...idle, failure: prepared.failure };
-    const attempt = { cartId: cart.id, key: nanoid(), body: { version: cart.version, ...prepared.body } };
+    if ("failure" in prepared) return { phase: "idle", failure: prepared.failure ?? undefined };
+    const attempt = { of: target.id, key: nanoid(), body: prepared.body };
     keepAttempt(storage, attempt);
     return carryOut(attempt, false);
   }
 
-  async function carryOut({ cartId, key, body }: PaymentAttempt, isRepeat: boolean): Promise<PaymentState> {
+  async function carryOut({ key, body }: PaymentAttempt<Body>, isRepeat: boolean): Promise<PaymentState> {
     const outcome = await payPatiently({
-      send: () => client.call(payCart, { params: { ...storefront, cartId }, body, idempotencyKey: key }),
+      send: () => target.send(body, key),
       isRepeat,
       wait,
-      onWaiting: () => setState({ ...idle, phase: "waiting" }),
+      onWaiting: () => setState({ phase: "waiting" }),
     });
-    if (outcome.kind === "unknown") return { ...idle, phase: "unknown" };
+    if (outcome.kind === "unknown") return { phase: "unknown" };
     endAttempt(storage);
-    if (outcome.kind === "refused") return refused(outcome.problem);
-    await goToOrder(outcome.answer.orderId);
+    target.onSpent();
+    if (outcome.kind === "refused") return { phase: "idle", ...(await tell(outcome.problem)) };
+    await target.onPaid(outcome.answer);
     return idle;
   }
 
-  async function refused(problem: ApiProblem): Promise<PaymentState> {
-    switch (problem.code) {
-      case "CartAlreadyOrdered":
-        await goToOrder(problem.body.orderId ?? "");
-        return idle;
-      // Read again, the cart leads to the page where the reason is mended.
-      case "CartNotReady":
-        await rereadCart();
-        return {
-          ...idle,
-          failure: t(`cart.reasons.${problem.body.reasons?.find(isUnreadyReason) ?? "INTERNAL_ERROR"}`),
-        };
-      case "CouponNotApplicable":
-        await rereadCart();
-        return { ...idle, failure: t("cart.reasons.COUPON_INVALID") };
-      case "ConcurrentModification":
-      case "NotFound":
-        await rereadCart();
-        return { ...idle, failure: t("cart.stale") };
-      case "PaymentMethodNotAllowed":
-        await rereadCart();
-        return { ...idle, failure: problem.message };
-      case "TooManyRequests":
-        return { ...idle, failure: problem.message };
-      case "InvalidRequest": {
-        const fault = problem.body.errors?.find(({ path }) => path === "poNumber");
-        return fault ? { ...idle, poNumberFault: fault.message } : { ...idle, failure: t("payment.failed") };
-      }
-      default: {
-        const failure = paymentFailureOf(problem);
-        return { ...idle, failure: "said" in failure ? failure.said : t(failure.word) };
-      }
+  async function tell(problem: ApiProblem): Promise<Told> {
+    const own = await target.onRefused(problem);
+    if (own !== null) return own;
+    if (problem.code === "PaymentMethodNotAllowed" || problem.code === "TooManyRequests") {
+      return { failure: problem.message };
     }
-  }
-
-  /** The confirmation drops the cart: without it this page would lead to the empty cart. */
-  async function goToOrder(orderId: string) {
-    await navigate(`/order-confirmation?${new URLSearchParams({ orderId })}`, { replace: true });
-  }
-
-  function rereadCart(): Promise<void> {
-    return queries.invalidateQueries({ queryKey: ["cart"] });
+    const failure = paymentFailureOf(problem);
+    return "said" in failure ? { failure: failure.said, advice: t("payment.declined") } : { failure: t(failure.word) };
   }
 
   const resume = useEffectEvent(() => {
-    const attempt = openAttempt(storage, cart.id);
+    const attempt = openAttempt<Body>(storage, target.id);
     if (attempt !== null) void exclusively(() => carryOut(attempt, true));
   });
   useEffect(() => resume(), []);
 
   return {
     ...state,
+    forgetFailure: () => setState((last) => (last.phase === "idle" ? idle : last)),
     pay(prepare) {
-      const attempt = openAttempt(storage, cart.id);
+      const attempt = openAttempt<Body>(storage, target.id);
       void exclusively(() => (attempt === null ? begin(prepare) : carryOut(attempt, true)));
     },
   };
-}
-
-function isUnreadyReason(reason: string): reason is UnreadyReason {
-  return unreadyReasons.some((known) => known === reason);
 }

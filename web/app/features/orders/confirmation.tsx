@@ -6,6 +6,8 @@ import { AddressText } from "../address/address-text.tsx";
 import { forgetCart, keptCartId } from "../cart/kept-cart.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { PayOrder } from "./pay-order.tsx";
+import { paymentLabel } from "./payment-label.ts";
 
 interface ConfirmationProps {
   readonly order: WireOrder;
@@ -38,6 +40,7 @@ export function Confirmation({ order, isNumberAwaited, receipt }: ConfirmationPr
       </div>
       <div className="with-summary">
         <div className="order-parts">
+          <PayOrder order={order} />
           <section>
             <h2>{t("order.items")}</h2>
             <OrderLines lines={order.lineItems} />
@@ -50,8 +53,7 @@ export function Confirmation({ order, isNumberAwaited, receipt }: ConfirmationPr
               <AddressText address={order.billingAddress} />
             </Fact>
             <Fact name={t("order.paymentMethod")}>
-              <span className="block">{paymentInfo.name}</span>
-              <span className="block num">{paymentInfo.label}</span>
+              <span className="num">{paymentLabel(paymentInfo, t)}</span>
             </Fact>
             {poNumber !== null && <Fact name={t("order.poNumber")}>{poNumber}</Fact>}
           </div>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toCents } from "@boxwright/core/kernel/money";
 import { describe, expect, test } from "vitest";
-import type { PaymentGateway, SaleOutcome } from "../payment-gateway.ts";
+import { type PaymentGateway, type SaleOutcome, stands } from "../payment-gateway.ts";
 
 /** What a gateway under test can be asked for: fresh nonces of the kinds that its sandbox offers. */
 export interface GatewayUnderTest {
@@ -10,14 +10,17 @@ export interface GatewayUnderTest {
   readonly freshNonce: () => Promise<string>;
   readonly decliningNonce: string;
   readonly paypalNonce: string;
+  /** What happens at night: from then on a charge can be given back in parts. */
+  readonly settle: (transactionId: string) => Promise<void>;
 }
 
 /** What the shop relies on of every gateway; run on each adapter. */
 export function describeGateway(name: string, prepare: () => Promise<GatewayUnderTest>): void {
   describe(`the ${name} gateway`, async () => {
-    const { gateway, freshNonce, decliningNonce, paypalNonce } = await prepare();
+    const { gateway, freshNonce, decliningNonce, paypalNonce, settle } = await prepare();
     const amount = toCents(12_34);
-    const sale = async (nonce: string, paymentId: string = randomUUID()) => gateway.sale({ paymentId, amount, nonce });
+    const sale = async (nonce: string, paymentId: string = randomUUID()) =>
+      gateway.sale({ paymentId, amount, nonce, deviceData: null });
 
     test("gives a client token that is not empty and differs from no token", async () => {
       expect((await gateway.clientToken()).length).toBeGreaterThan(20);
@@ -69,21 +72,36 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
     test("charges once under one payment id", async () => {
       const paymentId = randomUUID();
       const charge = captured(await sale(await freshNonce(), paymentId));
-      expect((await sale(await freshNonce(), paymentId)).kind).not.toBe("captured");
+      expect(await sale(await freshNonce(), paymentId)).toEqual({ kind: "duplicate" });
       expect(await gateway.findByOrderId(paymentId)).toEqual(charge);
     });
 
-    test("gives back in parts, and never more than was taken", async () => {
+    test("gives back in parts, once each however often it is asked to, and never more than was taken", async () => {
       const paymentId = randomUUID();
       const { transactionId } = captured(await sale(await freshNonce(), paymentId));
-      expect(await gateway.refund(transactionId, toCents(10_00))).toEqual({ kind: "refunded" });
-      expect(await gateway.refund(transactionId, toCents(2_35))).toMatchObject({ kind: "refused" });
-      expect(await gateway.refund(transactionId, toCents(2_34))).toEqual({ kind: "refunded" });
-      expect((await gateway.findByOrderId(paymentId))?.refunded).toBe(amount);
+      await settle(transactionId);
+      const refundedIs = async (cents: number) =>
+        expect((await gateway.findByOrderId(paymentId))?.refunded).toBe(toCents(cents));
+      expect(await gateway.refundUpTo(transactionId, toCents(10_00))).toEqual({ kind: "refunded" });
+      expect(await gateway.refundUpTo(transactionId, toCents(10_00))).toEqual({ kind: "refunded" });
+      await refundedIs(10_00);
+      expect(await gateway.refundUpTo(transactionId, toCents(12_35))).toMatchObject({ kind: "refused" });
+      await refundedIs(10_00);
+      expect(await gateway.refundUpTo(transactionId, amount)).toEqual({ kind: "refunded" });
+      await refundedIs(amount);
+    });
+
+    test("gives back the whole at once, settled or not, and such a charge stands no more", async () => {
+      const paymentId = randomUUID();
+      const { transactionId } = captured(await sale(await freshNonce(), paymentId));
+      expect(stands(await gateway.findByOrderId(paymentId))).toBe(true);
+      expect(await gateway.refundUpTo(transactionId, amount)).toEqual({ kind: "refunded" });
+      expect(await gateway.refundUpTo(transactionId, amount)).toEqual({ kind: "refunded" });
+      expect(stands(await gateway.findByOrderId(paymentId))).toBe(false);
     });
 
     test("refunds nothing that it never charged", async () => {
-      expect(await gateway.refund(randomUUID(), toCents(1))).toMatchObject({ kind: "refused" });
+      expect(await gateway.refundUpTo(randomUUID(), toCents(1))).toMatchObject({ kind: "refused" });
     });
   });
 }

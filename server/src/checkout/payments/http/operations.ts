@@ -1,19 +1,42 @@
-import { getPaymentMetadata, payCart as payCartEndpoint } from "@boxwright/contract/checkout";
+import {
+  getPaymentMetadata,
+  payCart as payCartEndpoint,
+  payOrder as payOrderEndpoint,
+} from "@boxwright/contract/checkout";
+import { type PaymentOption, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
+import { type Cents, toCents } from "@boxwright/core/kernel/money";
 import { showCart } from "../../../cart/show-cart.ts";
-import type { Visitor } from "../../../platform/http/operation.ts";
-import { implement, isRefusal, type Operation } from "../../../platform/http/operation.ts";
+import {
+  implement,
+  isRefusal,
+  type Operation,
+  type Refusal,
+  refuse,
+  type Visitor,
+} from "../../../platform/http/operation.ts";
+import { GatewayAtRest } from "../guarded-gateway.ts";
+import { invoiceTermsOfVisitor } from "../invoice-terms.ts";
 import { type PayingDeps, payCart } from "../pay-cart.ts";
+import { payOrder } from "../pay-order.ts";
 
 export function paymentOperations(deps: PayingDeps): Operation[] {
   return [
-    implement(getPaymentMetadata, async ({ visitor, query }) => {
-      const paymentOption = await paymentOptionOf(deps, visitor, query.cartId);
-      if (typeof paymentOption !== "string") return paymentOption;
-      const { gateway } = deps;
-      return {
-        status: 200,
-        body: { provider: gateway.provider, clientToken: await gateway.clientToken(), paymentOptions: [paymentOption] },
-      };
+    implement(getPaymentMetadata, async ({ visitor, query, log }) => {
+      const total = await totalToPay(deps, visitor, query.cartId);
+      if (typeof total !== "number") return total;
+      const options = paymentOptionsOf(total, await invoiceTermsOfVisitor(deps.db, visitor));
+      const { provider } = deps.gateway;
+      if (!options.includes("braintree")) return metadata(provider, "", options);
+      try {
+        return metadata(provider, await deps.gateway.clientToken(), options);
+      } catch (error) {
+        log.warn({ err: error }, "The gateway gives no client token");
+        const others = options.filter((option) => option !== "braintree");
+        if (others.length > 0) return metadata(provider, "", others);
+        return refuse("Unavailable", {
+          retryAfterSeconds: error instanceof GatewayAtRest ? error.retryAfterSeconds : 5,
+        });
+      }
     }),
 
     implement(payCartEndpoint, ({ visitor, params, body, address, idempotencyKey, log, remember }) =>
@@ -23,7 +46,22 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
         version: body.version,
         method: body.paymentMethod,
         nonce: body.paymentMethodNonce ?? null,
+        deviceData: body.deviceData ?? null,
         poNumber: body.poNumber ?? null,
+        clientAddress: address,
+        idempotencyKey,
+        log,
+        remember,
+      }),
+    ),
+
+    implement(payOrderEndpoint, ({ visitor, params, body, address, idempotencyKey, log, remember }) =>
+      payOrder(deps, {
+        visitor,
+        orderId: params.orderId,
+        method: body.paymentMethod,
+        nonce: body.paymentMethodNonce ?? null,
+        deviceData: body.deviceData ?? null,
         clientAddress: address,
         idempotencyKey,
         log,
@@ -33,11 +71,19 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
   ];
 }
 
-/** What costs something is paid by card; what costs nothing is free of charge. */
-async function paymentOptionOf({ db, cart: deps }: PayingDeps, visitor: Visitor, cartId: string | undefined) {
-  if (cartId === undefined) return "braintree";
+/** What the cart costs; without a cart, that it costs something. */
+async function totalToPay(
+  { db, cart: deps }: PayingDeps,
+  visitor: Visitor,
+  cartId: string | undefined,
+): Promise<Cents | Refusal> {
+  const something = toCents(1);
+  if (cartId === undefined) return something;
   const cart = await showCart({ ...deps, db }, visitor, cartId);
   if (isRefusal(cart)) return cart;
-  const isFree = cart.lineItems.length > 0 && cart.totals.total.centAmount === 0;
-  return isFree ? "freeOfCharge" : "braintree";
+  return cart.lineItems.length === 0 ? something : toCents(cart.totals.total.centAmount);
+}
+
+function metadata(provider: PayingDeps["gateway"]["provider"], clientToken: string, paymentOptions: PaymentOption[]) {
+  return { status: 200, body: { provider, clientToken, paymentOptions } } as const;
 }

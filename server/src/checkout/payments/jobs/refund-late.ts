@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineJob, handleJob, type JobHandler } from "../../../platform/queue/job.ts";
-import type { PayingDeps } from "../pay-cart.ts";
+import type { MakingDeps } from "../make-payment.ts";
 import { refundLateCharges } from "../refund-late-charges.ts";
 
 const refundLate = defineJob({
@@ -10,6 +10,6 @@ const refundLate = defineJob({
   schedule: "* * * * *",
 });
 
-export function paymentJobs(deps: Pick<PayingDeps, "db" | "gateway" | "now">): JobHandler[] {
+export function paymentJobs(deps: Pick<MakingDeps, "db" | "gateway" | "now">): JobHandler[] {
   return [handleJob(refundLate, ({ log }) => refundLateCharges(deps, log))];
 }

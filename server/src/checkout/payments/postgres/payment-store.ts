@@ -26,18 +26,39 @@ export async function lockPayment(tx: Transaction, id: string): Promise<Payment>
   return paymentOf(row);
 }
 
+export async function findPayment(db: Database, id: string): Promise<Payment | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row ? paymentOf(row) : null;
+}
+
+/** True while the gateway is, or was, being asked for what is due of an order. */
+export async function orderIsBeingPaid(tx: Transaction, orderId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.pays, "order"), eq(payments.orderId, orderId), eq(payments.status, "pending")));
+  return found.length > 0;
+}
+
+/** A request of a visitor's to pay something, under its key. */
+interface KeyedPayment {
+  readonly visitorId: string;
+  readonly idempotencyKey: string;
+  readonly pays: "cart" | "order";
+  /** Of the cart, or of the order. */
+  readonly id: string;
+}
+
 /** The attempt that an earlier request with this key began, unless it was abandoned. */
-export async function findPaymentByKey(
-  tx: Transaction,
-  of: { readonly visitorId: string; readonly cartId: string; readonly idempotencyKey: string },
-): Promise<Payment | null> {
+export async function findPaymentByKey(tx: Transaction, of: KeyedPayment): Promise<Payment | null> {
   const [row] = await tx
     .select()
     .from(payments)
     .where(
       and(
         eq(payments.visitorId, of.visitorId),
-        eq(payments.cartId, of.cartId),
+        eq(payments.pays, of.pays),
+        eq(of.pays === "cart" ? payments.cartId : payments.orderId, of.id),
         eq(payments.idempotencyKey, of.idempotencyKey),
         ne(payments.status, "abandoned"),
       ),

@@ -1,29 +1,35 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import { paymentMethods } from "@boxwright/contract/checkout";
+import { paymentMethods } from "@boxwright/core/checkout/payment-options";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { carts } from "../../../cart/postgres/tables.ts";
 import type { Instrument } from "../payment-gateway.ts";
 
-export const paymentStatuses = ["pending", "captured", "refused", "abandoned"] as const;
+export const paymentStatuses = ["pending", "captured", "invoiced", "refused", "abandoned"] as const;
+
+export const paidThings = ["cart", "order"] as const;
 
 /** Why the gateway took no money, as the wire names it. */
 export const paymentRefusals = [
   "CARD_DECLINED",
   "TRANSACTION_PAYMENT_METHOD_NONCE_CONSUMED",
   "TRANSACTION_PAYMENT_METHOD_NONCE_UNKNOWN",
+  "PaymentFailed",
 ] as const;
 
 /**
- * Attempts to pay a cart. Pending: the gateway is, or was, being asked. Captured: money taken and the order made, in one
- * commit. Refused: the gateway said no. Abandoned: the gateway never heard of it.
+ * Attempts to pay a cart, or what is due of an order. Pending: the gateway is, or was, being asked. Captured: money taken and
+ * the order made or paid, in one commit. Invoiced: the order made, its money owed. Refused: the gateway said no. Abandoned:
+ * the gateway never heard of it.
  */
 export const payments = pgTable(
   "payment",
   {
     /** The order id at the gateway. */
     id: uuid().primaryKey(),
+    pays: text({ enum: paidThings }).notNull(),
+    /** The cart that is paid, or that the paid order was. */
     cartId: uuid("cart_id")
       .notNull()
       .references(() => carts.id),
@@ -36,10 +42,12 @@ export const payments = pgTable(
     status: text({ enum: paymentStatuses }).notNull(),
     amount: bigint({ mode: "number" }).notNull(),
     couponCode: text("coupon_code"),
-    /** What is being bought, as the shopper saw it when the amount was fixed. */
-    frozenCart: jsonb("frozen_cart").$type<WireCart>().notNull(),
+    /** What is being bought, as the shopper saw it when the amount was fixed; null where an order is paid. */
+    frozenCart: jsonb("frozen_cart").$type<WireCart>(),
+    /** Whether an invoice is on terms; null where there is none. */
+    onTerms: boolean("on_terms"),
     poNumber: text("po_number"),
-    /** The order that it made. */
+    /** The order that it made, or pays. */
     orderId: uuid("order_id"),
     /** The gateway's id of the charge. */
     transactionId: text("transaction_id").unique(),
@@ -54,9 +62,12 @@ export const payments = pgTable(
   (payment) => [
     uniqueIndex("payment_one_live_per_cart")
       .on(payment.cartId)
-      .where(sql`${payment.status} in ('pending', 'captured')`),
+      .where(sql`${payment.pays} = 'cart' and ${payment.status} in ('pending', 'captured', 'invoiced')`),
+    uniqueIndex("payment_one_live_per_order")
+      .on(payment.orderId)
+      .where(sql`${payment.pays} = 'order' and ${payment.status} in ('pending', 'captured')`),
     uniqueIndex("payment_one_per_key")
-      .on(payment.visitorId, payment.cartId, payment.idempotencyKey)
+      .on(payment.visitorId, payment.pays, payment.cartId, payment.idempotencyKey)
       .where(sql`${payment.status} <> 'abandoned'`),
     index("payment_refused_of_cart").on(payment.cartId, payment.settledAt).where(sql`${payment.status} = 'refused'`),
     index("payment_refused_of_address")
@@ -65,11 +76,28 @@ export const payments = pgTable(
     index("payment_pending").on(payment.createdAt).where(sql`${payment.status} = 'pending'`),
     index("payment_abandoned").on(payment.settledAt).where(sql`${payment.status} = 'abandoned'`),
     index("payment_of_order").on(payment.orderId),
-    check("payment_known_status", sql`${payment.status} in ('pending', 'captured', 'refused', 'abandoned')`),
+    check(
+      "payment_known_status",
+      sql`${payment.status} in ('pending', 'captured', 'invoiced', 'refused', 'abandoned')`,
+    ),
+    check("payment_of_cart_or_order", sql`${payment.pays} in ('cart', 'order')`),
+    check("payment_of_what_was_seen", sql`(${payment.pays} = 'cart') = (${payment.frozenCart} is not null)`),
     check("payment_known_method", sql`${payment.method} in ('BRAINTREE', 'PAYMENT_BY_INVOICE', 'FREE_PAYMENT')`),
     check("payment_amount_not_negative", sql`${payment.amount} >= 0`),
     check("payment_free_of_nothing_else", sql`(${payment.method} = 'FREE_PAYMENT') = (${payment.amount} = 0)`),
-    check("payment_captured_with_its_order", sql`(${payment.status} = 'captured') = (${payment.orderId} is not null)`),
+    check(
+      "payment_captured_with_its_order",
+      sql`(${payment.orderId} is not null) = (${payment.pays} = 'order' or ${payment.status} in ('captured', 'invoiced'))`,
+    ),
+    check("payment_of_orders_at_the_gateway", sql`${payment.pays} = 'cart' or ${payment.method} = 'BRAINTREE'`),
+    check(
+      "payment_invoice_says_its_terms",
+      sql`(${payment.method} = 'PAYMENT_BY_INVOICE') = (${payment.onTerms} is not null)`,
+    ),
+    check(
+      "payment_invoiced_takes_no_money",
+      sql`${payment.status} not in ('captured', 'invoiced') or (${payment.status} = 'invoiced') = (${payment.method} = 'PAYMENT_BY_INVOICE')`,
+    ),
     check("payment_refused_with_its_reason", sql`(${payment.status} = 'refused') = (${payment.refusal} is not null)`),
     check("payment_settled_when_not_pending", sql`(${payment.status} = 'pending') = (${payment.settledAt} is null)`),
     check(

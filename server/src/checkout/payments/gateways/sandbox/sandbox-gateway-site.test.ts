@@ -3,6 +3,8 @@ import { cardFieldsPath, tokenizePath } from "@boxwright/contract/card-fields";
 import { toCents } from "@boxwright/core/kernel/money";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../../../platform/testing/database.ts";
+import { cardFieldWords } from "./card-fields/card-fields-words.ts";
+import { faultsOf } from "./card-fields/card-rules.js";
 import { createSandboxGateway } from "./sandbox-gateway.ts";
 import { sandboxGatewaySite } from "./sandbox-gateway-site.ts";
 
@@ -12,11 +14,11 @@ const gateway = createSandboxGateway({ db, now, isFaithful: false });
 let wait: number | null = null;
 const site = sandboxGatewaySite({ gateway, rateLimits: { consume: async () => wait }, now });
 
-function ask(path: string, init?: RequestInit): Promise<Response> {
+function ask(path: string, init?: RequestInit, query = ""): Promise<Response> {
   const mounted = site.find((candidate) => candidate.path === path);
   if (mounted === undefined) throw new Error(`nothing at ${path}`);
   const visit = { nonce: "bm9uY2U=", address: "198.51.100.1", fetchApi: () => Promise.reject(new Error("not here")) };
-  return mounted.answer(new Request(`http://localhost${path}`, init), visit);
+  return mounted.answer(new Request(`http://localhost${path}${query}`, init), visit);
 }
 
 const card = { number: "4111 1111 1111 1111", expiry: "12 / 28", code: "123", name: "Sample Shopper" };
@@ -41,6 +43,25 @@ describe("the frame of the card fields", () => {
       expect(page).toContain(`>${label}</label>`);
   });
 
+  test("speaks the language of the page, English where it has no other", async () => {
+    const german = await (await ask(cardFieldsPath, {}, "?culture=de-DE")).text();
+    expect(german).toContain('<html lang="de-DE">');
+    for (const label of ["Kartennummer", "Gültig bis", "Prüfnummer"]) expect(german).toContain(`>${label}</label>`);
+    expect(await (await ask(cardFieldsPath, {}, "?culture=fr")).text()).toContain(">Card number</label>");
+  });
+
+  test("has words for every fault that the rules can find", () => {
+    const today = new Date("2026-11-23T12:00:00Z");
+    const entries = [
+      { number: "", expiry: "", code: "", name: "" },
+      { number: "4", expiry: "01 / 20", code: "", name: "" },
+      { number: "378282246310005", expiry: "01 / 99", code: "", name: "" },
+    ];
+    for (const fault of entries.flatMap((entry) => Object.values(faultsOf(entry, today)))) {
+      expect(Object.keys(cardFieldWords("de"))).toContain(fault);
+    }
+  });
+
   test.each([
     ["card-fields.js", "text/javascript; charset=utf-8"],
     ["card-rules.js", "text/javascript; charset=utf-8"],
@@ -61,7 +82,7 @@ describe("tokenizing a card", () => {
       type: "CreditCard",
       details: { cardType: "Visa", lastFour: "1111" },
     });
-    const sale = { paymentId: randomUUID(), amount: toCents(100), nonce: String(body["nonce"]) };
+    const sale = { paymentId: randomUUID(), amount: toCents(100), nonce: String(body["nonce"]), deviceData: null };
     expect((await gateway.sale(sale)).kind).toBe("captured");
   });
 

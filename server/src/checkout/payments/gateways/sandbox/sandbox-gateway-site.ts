@@ -15,12 +15,17 @@ const fontFile = () =>
 /** What the sandbox gateway shows browsers: the card fields with their files, and the service that they send cards to. */
 export function sandboxGatewaySite(deps: TokenizeDeps): Mounted[] {
   return [
-    { path: cardFieldsPath, answer: (_request, { nonce }) => cardFieldsPage(nonce) },
+    { path: cardFieldsPath, answer: (request, { nonce }) => cardFieldsPage(nonce, cultureIn(request.url)) },
     file("card-fields.js", script, ownFile("card-fields.js")),
     file("card-rules.js", script, ownFile("card-rules.js")),
     file("hanken-grotesk.woff2", "font/woff2", fontFile()),
     tokenizeService(deps),
   ];
+}
+
+/** The language of the page that shows the frame. */
+function cultureIn(url: string): string {
+  return new URL(url).searchParams.get("culture") ?? "en";
 }
 
 /** A file of the frame's. The frame has no origin of its own, so modules and fonts must say that it may have them. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { addCents, type Cents, toCents } from "@boxwright/core/kernel/money";
+import { type Cents, subtractCents, toCents } from "@boxwright/core/kernel/money";
 import { and, eq, gt, isNull, lt, sql, sum } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../../../../platform/db/database.ts";
 import { violatedConstraint } from "../../../../platform/db/errors.ts";
@@ -54,7 +54,7 @@ export function createSandboxGateway({ db, now, isFaithful }: SandboxGatewayDeps
         return await inTransaction(db, (tx) => sell(tx, sale, isFaithful));
       } catch (error) {
         const isDuplicate = violatedConstraint(error) === "sale_one_charge_per_order";
-        return { kind: "unknown", reason: isDuplicate ? "Gateway Rejected: duplicate" : String(error) };
+        return isDuplicate ? { kind: "duplicate" } : { kind: "unknown", reason: String(error) };
       }
     },
 
@@ -67,7 +67,7 @@ export function createSandboxGateway({ db, now, isFaithful }: SandboxGatewayDeps
       return chargeOf(found.id, toCents(found.amount), await refundedOf(db, found.id), found.instrument);
     },
 
-    refund: (transactionId, amount) => inTransaction(db, (tx) => giveBack(tx, transactionId, amount)),
+    refundUpTo: (transactionId, total) => inTransaction(db, (tx) => giveBack(tx, transactionId, total)),
   };
 }
 
@@ -115,17 +115,17 @@ async function useNonce(tx: Transaction, nonce: string): Promise<TestInstrument 
   return { kind: known[0]?.consumedAt ? "nonce-consumed" : "nonce-unknown" };
 }
 
-async function giveBack(tx: Transaction, transactionId: string, amount: Cents): Promise<RefundOutcome> {
+async function giveBack(tx: Transaction, transactionId: string, total: Cents): Promise<RefundOutcome> {
   const [sale] = await tx
     .select()
     .from(sales)
     .where(and(eq(sales.id, transactionId), eq(sales.status, charged)))
     .for("update");
   if (sale === undefined) return { kind: "refused", text: "Transaction not found." };
-  if (addCents(await refundedOf(tx, transactionId), amount) > sale.amount) {
-    return { kind: "refused", text: "Refund amount is too large." };
-  }
-  await tx.insert(refunds).values({ id: randomBytes(6).toString("hex"), saleId: transactionId, amount });
+  if (total > sale.amount) return { kind: "refused", text: "Refund amount is too large." };
+  const amount = subtractCents(total, await refundedOf(tx, transactionId));
+  if (amount > 0)
+    await tx.insert(refunds).values({ id: randomBytes(6).toString("hex"), saleId: transactionId, amount });
   return { kind: "refunded" };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { tokenizePath } from "@boxwright/contract/card-fields";
 import { html, raw } from "hono/html";
+import { cardFieldWords } from "./card-fields-words.ts";
 
 const style = readFileSync(new URL("./card-fields.css", import.meta.url), "utf8");
 
@@ -38,21 +39,23 @@ const fields: readonly Field[] = [
 ];
 
 /** The document of the frame. It is sandboxed: it has no origin, so that neither the shop nor it can read the other. */
-export async function cardFieldsPage(nonce: string): Promise<Response> {
+export async function cardFieldsPage(nonce: string, culture: string): Promise<Response> {
+  const words = cardFieldWords(culture);
+  const t: Translate = (text) => words[text] ?? text;
   const page = await html`<!doctype html>
-<html lang="en">
+<html lang="${Object.keys(words).length > 0 ? culture : "en"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Card details</title>
+<title>${t("Card details")}</title>
 <style nonce="${nonce}">${raw(style)}</style>
 <script type="module" nonce="${nonce}" src="/sandbox-gateway/card-fields/card-fields.js"></script>
 </head>
 <body>
-<form data-tokenize="${tokenizePath}" aria-label="Card details" novalidate>
-${fields.map(fieldOf)}
-<p class="hint wide">This shop’s card service is a sandbox and takes no money. Use the test card
-<span class="number">4111 1111 1111 1111</span> with any date to come and any code.</p>
+<form data-tokenize="${tokenizePath}" data-words="${JSON.stringify(words)}" aria-label="${t("Card details")}" novalidate>
+${fields.map((field) => fieldOf(field, t))}
+<p class="hint wide">${t("This shop’s card service is a sandbox and takes no money. Use the test card")}
+<span class="number">4111 1111 1111 1111</span> ${t("with any date to come and any code.")}</p>
 </form>
 </body>
 </html>`;
@@ -76,11 +79,13 @@ ${fields.map(fieldOf)}
   });
 }
 
-function fieldOf({ name, label, isWide, autocomplete, placeholder, isNumeric, maxLength }: Field) {
+type Translate = (text: string) => string;
+
+function fieldOf({ name, label, isWide, autocomplete, placeholder, isNumeric, maxLength }: Field, t: Translate) {
   return html`<div class="${isWide ? "wide" : ""}">
-<label for="${name}">${label}</label>
+<label for="${name}">${t(label)}</label>
 <div class="box">
-<input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" placeholder="${placeholder}"
+<input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" placeholder="${t(placeholder)}"
 inputmode="${isNumeric ? "numeric" : "text"}" maxlength="${maxLength}" spellcheck="false" autocapitalize="off"
 aria-required="true" aria-describedby="${name}-fault">
 ${name === "number" ? html`<span id="card-type" role="status"></span>` : ""}

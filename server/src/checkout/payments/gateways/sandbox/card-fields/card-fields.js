@@ -2,6 +2,7 @@ import { cardTypeOf, digitsOf, faultsOf, formatExpiry, formatNumber } from "./ca
 
 const form = document.querySelector("form");
 const inputs = Object.fromEntries([...form.querySelectorAll("input")].map((input) => [input.name, input]));
+const words = JSON.parse(form.dataset.words);
 const typeShown = document.getElementById("card-type");
 const unreachable = "Something went wrong while trying to make payments. Please try after sometime!";
 
@@ -9,7 +10,13 @@ const unreachable = "Something went wrong while trying to make payments. Please 
 let port = null;
 /** Fields whose faults are shown from now on while one types. */
 const touched = new Set();
-let wasValid = null;
+/** What the page was told last of whether the fields are right, and of what may be shown of the card. */
+let told = "";
+
+/** A text in the language of the page. */
+function inWords(text) {
+  return words[text] ?? text;
+}
 
 function valuesOf() {
   return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, input.value]));
@@ -29,7 +36,8 @@ function show(name, fault) {
   const message = document.getElementById(`${name}-fault`);
   if (fault === undefined) input.removeAttribute("aria-invalid");
   else input.setAttribute("aria-invalid", "true");
-  if (message.lastElementChild.textContent !== (fault ?? "")) message.lastElementChild.textContent = fault ?? "";
+  const said = fault === undefined ? "" : inWords(fault);
+  if (message.lastElementChild.textContent !== said) message.lastElementChild.textContent = said;
   message.hidden = fault === undefined;
 }
 
@@ -37,9 +45,14 @@ function check() {
   const faults = faultsOf(valuesOf(), new Date());
   for (const name of touched) show(name, faults[name]);
   const valid = Object.keys(faults).length === 0;
-  if (valid !== wasValid) tell({ type: "validity", valid });
-  wasValid = valid;
+  const message = { type: "validity", valid, card: valid ? maskedCard() : null };
+  if (JSON.stringify(message) !== told) tell(message);
+  told = JSON.stringify(message);
   return faults;
+}
+
+function maskedCard() {
+  return { cardType: cardTypeOf(inputs.number.value).name, lastFour: digitsOf(inputs.number.value).slice(-4) };
 }
 
 function focusFirst(faults) {
@@ -77,12 +90,12 @@ async function tokenize(clientToken) {
     });
     const answer = await response.json();
     if (response.status === 201) return { type: "tokenized", nonce: answer.nonce, details: answer.details };
-    if (response.status !== 422) return { type: "failed", message: unreachable };
+    if (response.status !== 422) return { type: "failed", message: inWords(unreachable) };
     for (const name of Object.keys(inputs)) show(name, answer.faults[name]);
     focusFirst(answer.faults);
     return { type: "invalid" };
   } catch {
-    return { type: "failed", message: unreachable };
+    return { type: "failed", message: inWords(unreachable) };
   }
 }
 
@@ -104,7 +117,7 @@ addEventListener("message", (event) => {
   port.onmessage = hear;
   tell({ type: "ready" });
   tellHeight();
-  wasValid = null;
+  told = "";
   check();
 });
 

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toCents } from "../kernel/money.ts";
+import { invoiceTermsOf, paymentOptionsOf } from "./payment-options.ts";
+
+test("invoices are for customers with either flag, and terms come first", () => {
+  const terms = (onAccount: boolean, isInvoiceWithoutTermsEnabled: boolean) =>
+    invoiceTermsOf({ onAccount, isInvoiceWithoutTermsEnabled });
+  expect(terms(false, false)).toBeNull();
+  expect(terms(false, true)).toBe("without-terms");
+  expect(terms(true, false)).toBe("with-terms");
+  expect(terms(true, true)).toBe("with-terms");
+});
+
+test("what costs nothing is free of charge, for everybody and in no other way", () => {
+  expect(paymentOptionsOf(toCents(0), null)).toEqual(["freeOfCharge"]);
+  expect(paymentOptionsOf(toCents(0), "with-terms")).toEqual(["freeOfCharge"]);
+});
+
+test("what costs something is never free, may always be paid at the gateway, and by invoice for whom it is allowed", () => {
+  const terms = fc.constantFrom(null, "with-terms", "without-terms");
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 40 }), terms, (total, invoice) => {
+      const options = paymentOptionsOf(toCents(total), invoice);
+      expect(options[0]).toBe("braintree");
+      expect(options).not.toContain("freeOfCharge");
+      expect(options.includes("paymentByInvoice")).toBe(invoice !== null);
+    }),
+  );
+});

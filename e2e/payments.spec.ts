@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expectSignedIn, signIn } from "./account.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { addMailerBox, cards, fillCard, goToPayment, open, orderNumberOn } from "./shopper.ts";
+
+const demoPassword = "boxwright-demo-1";
+
+/** High enough to need no scrolling: a click at the very moment of a scroll still meets the card frame where it was. */
+test.use({ viewport: { width: 1280, height: 1100 } });
+
+/** Once the card fields have come, nothing on the page moves any more. */
+async function chooseWay(page: Page, name: string): Promise<void> {
+  await expect(page.locator("iframe[title='Card details']")).toHaveAttribute("aria-busy", "false");
+  await page.getByRole("radio", { name }).check();
+}
+
+test("a shopper agrees at PayPal, sees the account, and pays with it", async ({ page }) => {
+  await addMailerBox(page);
+  await goToPayment(page, "paypal@example.com");
+  await chooseWay(page, "Paypal");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await expect(page.getByText("Please select a valid payment method.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Pay with Paypal" }).click();
+  await page.getByRole("dialog", { name: "Paypal" }).getByRole("button", { name: "Agree" }).click();
+  await expect(page.getByText("Please select a valid payment method.")).toBeHidden();
+  await expect(page.getByText("Paypal, payer@example.com")).toBeVisible();
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  expect(await orderNumberOn(page)).toMatch(/^BW-\d+$/);
+  await expect(page.getByText("Paypal, payer@example.com")).toBeVisible();
+});
+
+test("what was typed stays while another way to pay is looked at, and over a reload", async ({ page }) => {
+  await addMailerBox(page);
+  await goToPayment(page, "typed@example.com");
+  await fillCard(page, cards.good);
+  await page.getByLabel("PO number").fill("PO-4711");
+  await chooseWay(page, "Paypal");
+  await chooseWay(page, "Credit card");
+  await expect(page.frameLocator("iframe[title='Card details']").getByLabel("Card number")).toHaveValue(cards.good);
+  await expect(page.getByText("Visa ending in 1111")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("PO number")).toHaveValue("PO-4711");
+});
+
+test("a customer with terms orders by invoice, and owes the balance", async ({ page }) => {
+  await open(page, "/login");
+  await signIn(page, "terms@demo.boxwright.example", demoPassword);
+  await expectSignedIn(page);
+  await addMailerBox(page);
+  await goToPayment(page, "terms@demo.boxwright.example");
+  await chooseWay(page, "Payment By Invoice");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  expect(await orderNumberOn(page)).toMatch(/^BW-\d+$/);
+  await expect(page.getByText(/is due by invoice/)).toBeVisible();
+  await expect(page.getByText("Waiting for Artwork")).toBeVisible();
+});
+
+test("an order that waits for money is paid from its own page", async ({ page }) => {
+  await open(page, "/login");
+  await signIn(page, "invoice@demo.boxwright.example", demoPassword);
+  await expectSignedIn(page);
+  await addMailerBox(page);
+  await goToPayment(page, "invoice@demo.boxwright.example");
+  await chooseWay(page, "Payment By Invoice");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await orderNumberOn(page);
+  await expect(page.getByText("On Hold For Payment")).toBeVisible();
+
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await fillCard(page, cards.good);
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page.getByText("Your payment has come in. Thank you.")).toBeVisible();
+  await expect(page.getByText("Visa ending in 1111")).toBeVisible();
+  await expect(page.getByText("Waiting for Artwork")).toBeVisible();
+  await expect(page.getByText("is still to be paid")).toBeHidden();
+});

@@ -1,0 +1,50 @@
+import { createBraintreeGateway } from "../checkout/payments/gateways/braintree/braintree-gateway.ts";
+import { braintreeOrigins } from "../checkout/payments/gateways/braintree/braintree-origins.ts";
+import { braintreeSdk } from "../checkout/payments/gateways/braintree/braintree-sdk.ts";
+import { braintreeWebhook } from "../checkout/payments/gateways/braintree/braintree-webhook.ts";
+import { sandboxGatewayJobs } from "../checkout/payments/gateways/sandbox/jobs/reap-nonces.ts";
+import { createSandboxGateway } from "../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
+import { sandboxGatewaySite } from "../checkout/payments/gateways/sandbox/sandbox-gateway-site.ts";
+import { guardGateway } from "../checkout/payments/guarded-gateway.ts";
+import { lookAgain } from "../checkout/payments/look-again.ts";
+import type { PaymentGateway } from "../checkout/payments/payment-gateway.ts";
+import type { ReconcilingDeps } from "../checkout/payments/reconcile-payments.ts";
+import type { Mounted } from "../platform/http/page.ts";
+import type { ForeignOrigins } from "../platform/http/security-headers.ts";
+import type { JobHandler } from "../platform/queue/job.ts";
+import type { Machine } from "./machine.ts";
+
+/** The gateway that the operator has chosen, and what comes with it. */
+export interface ChosenGateway {
+  readonly gateway: PaymentGateway;
+  /** What it answers at the shop's own address; webhooks look payments up with `reconciling`. */
+  readonly mounted: (reconciling: ReconcilingDeps) => Mounted[];
+  readonly jobs: readonly JobHandler[];
+  readonly foreignOrigins: ForeignOrigins;
+}
+
+/** After so many failures in a row the gateway is left alone for so long. */
+const breaker = { failuresToOpen: 5, openSeconds: 5 };
+
+export function composeGateway(machine: Machine): ChosenGateway {
+  const { config, db, log, rateLimits, now } = machine;
+  const times = { answerSeconds: config.paymentTimeoutSeconds, ...breaker };
+  if (config.gateway.kind === "sandbox") {
+    const gateway = createSandboxGateway({ db, now, isFaithful: config.gateway.amountsDecide });
+    return {
+      gateway: guardGateway(gateway, times),
+      mounted: () => sandboxGatewaySite({ gateway, rateLimits, now }),
+      jobs: sandboxGatewayJobs(gateway),
+      foreignOrigins: {},
+    };
+  }
+  const openSdk = braintreeSdk(config.gateway, times.answerSeconds);
+  return {
+    gateway: guardGateway(createBraintreeGateway(openSdk, now), times),
+    mounted: (reconciling) => [
+      braintreeWebhook({ openSdk, log, lookAgain: (paymentId) => lookAgain(reconciling, paymentId, log) }),
+    ],
+    jobs: [],
+    foreignOrigins: braintreeOrigins(config.gateway),
+  };
+}

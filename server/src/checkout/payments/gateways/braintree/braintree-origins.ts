@@ -1,0 +1,27 @@
+import type { ForeignOrigins } from "../../../../platform/http/security-headers.ts";
+import type { BraintreeConfig } from "./braintree-sdk.ts";
+
+/**
+ * What pages may load, frame and talk to so that Braintree's card fields and PayPal's button work, as Braintree publishes it
+ * for a page that bundles its scripts itself. It holds for every page: a shopper comes to the payment without a page load.
+ */
+export function braintreeOrigins({ environment }: Pick<BraintreeConfig, "environment">): ForeignOrigins {
+  const stage = environment === "production" ? "" : ".sandbox";
+  const assets = "https://assets.braintreegateway.com";
+  const checkout = "https://checkout.paypal.com";
+  const paypal = environment === "production" ? "https://www.paypal.com" : "https://www.sandbox.paypal.com";
+  return {
+    script: ["https://www.paypal.com", "https://www.paypalobjects.com", "https://c.paypal.com"],
+    image: [assets, checkout, "https://www.paypalobjects.com", "https://c.paypal.com", "https://b.stats.paypal.com"],
+    frame: [assets, checkout, "https://c.paypal.com", "https://www.paypal.com", ...(stage === "" ? [] : [paypal])],
+    connect: [
+      `https://api${stage}.braintreegateway.com`,
+      `https://client-analytics${stage}.braintreegateway.com`,
+      "https://*.braintree-api.com",
+      "https://c.paypal.com",
+      "https://www.paypal.com",
+      ...(stage === "" ? [] : [paypal]),
+    ],
+    hasPopups: true,
+  };
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { BraintreeConfig } from "../braintree-sdk.ts";
+import { BraintreeBooks, type Refund, type Sale, type SaleRequest } from "./braintree-books.ts";
+import { type XmlValue, xmlOf } from "./xml.ts";
+
+/** How the server misbehaves with the next sale: the sale is done before, after or not at all. */
+export type Mischief =
+  | "hang before the charge"
+  | "hang after the charge"
+  | "fail after the charge"
+  | "drop after the charge"
+  | "unavailable"
+  | "too many requests"
+  | "charge twice as slow";
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A server on this machine that speaks Braintree's protocol as its client library knows it. Its books are the witness. */
+export class BraintreeServer implements AsyncDisposable {
+  readonly books = new BraintreeBooks();
+  /** For the sales to come, one each. */
+  readonly mischief: Mischief[] = [];
+  /** While set, nothing is answered but this status. */
+  outage: number | null = null;
+  /** Requests that came, such as `POST /transactions`. */
+  readonly heard: string[] = [];
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  #port = 0;
+
+  static async open(): Promise<BraintreeServer> {
+    const opened = new BraintreeServer();
+    await new Promise<void>((listening) => opened.#server.listen(0, "127.0.0.1", listening));
+    opened.#port = (opened.#server.address() as AddressInfo).port;
+    return opened;
+  }
+
+  /** The configuration of a shop that takes this server for Braintree. */
+  get config(): BraintreeConfig {
+    const keys = { merchantId: "merchant", publicKey: "public", privateKey: "private" };
+    return { kind: "braintree", environment: "sandbox", ...keys, url: `http://127.0.0.1:${this.#port}` };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((closed) => this.#server.close(closed));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? "").replace(`/merchants/${this.config.merchantId}`, "");
+    const call = `${request.method} ${path}`;
+    this.heard.push(call);
+    const body = await text(request);
+    const { publicKey, privateKey } = this.config;
+    const credentials = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString("base64")}`;
+    if (request.headers.authorization !== credentials) return send(response, { status: 401, body: "" });
+    if (this.outage !== null) return send(response, { status: this.outage, body: "" });
+    const given = body === "" ? {} : (JSON.parse(body) as Json);
+    if (call === "POST /transactions") return this.#sell(given, response);
+    return send(response, this.#lookUp(call, given));
+  }
+
+  async #sell(given: Json, response: ServerResponse): Promise<void> {
+    const mischief = this.mischief.shift();
+    if (mischief === "hang before the charge") return;
+    if (mischief === "unavailable") return send(response, { status: 503, body: "" });
+    if (mischief === "too many requests") return send(response, { status: 429, body: "" });
+    const answer = saleAnswer(this.books.sell(given["transaction"] as SaleRequest));
+    if (mischief === "hang after the charge") return;
+    if (mischief === "fail after the charge") return send(response, { status: 500, body: "" });
+    if (mischief === "drop after the charge") return void response.socket?.destroy();
+    if (mischief === "charge twice as slow") await new Promise((later) => setTimeout(later, 150));
+    return send(response, answer);
+  }
+
+  #lookUp(call: string, given: Json): Answer {
+    if (call === "POST /client_token") return created(xmlOf("clientToken", { value: clientToken() }));
+    if (call === "POST /transactions/advanced_search_ids") {
+      const ids = this.books.salesOf(orderIdIn(given)).map(({ id }) => id);
+      return found(xmlOf("searchResults", { pageSize: 50, ids }));
+    }
+    if (call === "POST /transactions/advanced_search") {
+      const sales = this.books.salesOf(orderIdIn(given)).map((sale) => xmlOf("transaction", saleValue(sale)));
+      return found(`<credit-card-transactions type="collection">${sales.join("")}</credit-card-transactions>`);
+    }
+    const [, id = "", verb] = /^\w+ \/transactions\/([^/]+)(?:\/(\w+))?$/.exec(call) ?? [];
+    const sale = this.books.sale(id);
+    const refund = this.books.refund(id);
+    if (verb === undefined && refund !== undefined) return found(xmlOf("transaction", refundValue(refund)));
+    if (sale === undefined) return { status: 404, body: "" };
+    if (verb === undefined) return found(xmlOf("transaction", saleValue(sale)));
+    const outcome = verb === "void" ? this.books.void(sale) : this.books.giveBack(sale, amountIn(given));
+    if ("code" in outcome) return fault(outcome.code, outcome.attribute, outcome.message);
+    return created(xmlOf("transaction", "saleId" in outcome ? refundValue(outcome) : saleValue(outcome)));
+  }
+}
+
+type Json = Record<string, unknown>;
+
+function orderIdIn(given: Json): string {
+  const { search } = given as { search: { order_id: { is: string } } };
+  return search.order_id.is;
+}
+
+function amountIn(given: Json): string {
+  return (given as { transaction: { amount: string } }).transaction.amount;
+}
+
+function clientToken(): string {
+  const authorizationFingerprint = randomBytes(24).toString("hex");
+  const configUrl = "https://api.sandbox.braintreegateway.com:443/merchants/merchant/client_api/v1/configuration";
+  return Buffer.from(JSON.stringify({ version: 2, authorizationFingerprint, configUrl })).toString("base64");
+}
+
+function saleAnswer(outcome: ReturnType<BraintreeBooks["sell"]>): Answer {
+  if ("code" in outcome) return fault(outcome.code, outcome.attribute, outcome.message);
+  const sale = xmlOf("transaction", saleValue(outcome));
+  if (outcome.status === "submitted_for_settlement") return created(sale);
+  const errors = xmlOf("errors", { errors: [] });
+  return refused(`<api-error-response>${errors}${xmlOf("message", outcome.message)}${sale}</api-error-response>`);
+}
+
+function fault(code: string, attribute: string, message: string): Answer {
+  const errors = { errors: [], transaction: { errors: [{ code, attribute, message }] } };
+  return refused(xmlOf("apiErrorResponse", { errors, message }));
+}
+
+function saleValue({ instrument, message: _message, ...sale }: Sale): XmlValue {
+  const isCard = instrument.type === "credit_card";
+  return {
+    ...sale,
+    type: "sale",
+    currencyIsoCode: "USD",
+    paymentInstrumentType: instrument.type,
+    creditCard: isCard ? { cardType: instrument.cardType, last4: instrument.lastFour } : {},
+    ...(!isCard && { paypal: { payerEmail: instrument.email } }),
+  };
+}
+
+function refundValue({ id, amount, saleId }: Refund): XmlValue {
+  return { id, amount, type: "credit", status: "submitted_for_settlement", refundedTransactionId: saleId };
+}
+
+const created = (body: string): Answer => ({ status: 201, body });
+const found = (body: string): Answer => ({ status: 200, body });
+const refused = (body: string): Answer => ({ status: 422, body });
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { "content-type": "application/xml; charset=utf-8" }).end(body);
+}

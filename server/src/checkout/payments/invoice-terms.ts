@@ -1,0 +1,14 @@
+import { type InvoiceTerms, invoiceTermsOf } from "@boxwright/core/checkout/payment-options";
+import { readCustomer } from "../../customers/postgres/customer-store.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { Visitor } from "../../platform/http/operation.ts";
+
+/** How a visitor may pay by invoice: only customers may, and only those whom the shop allows it. */
+export async function invoiceTermsOfVisitor(
+  db: Database | Transaction,
+  { kind, id, tenant }: Visitor,
+): Promise<InvoiceTerms | null> {
+  if (kind !== "customer") return null;
+  const customer = await readCustomer(db, tenant, id);
+  return customer === null ? null : invoiceTermsOf(customer);
+}

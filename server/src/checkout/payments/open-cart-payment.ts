@@ -1,0 +1,75 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { type InvoiceTerms, methodOf, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
+import { toCents } from "@boxwright/core/kernel/money";
+import { holdCart } from "../../cart/postgres/payment-hold.ts";
+import { lockCartForPayment } from "../../cart/till.ts";
+import type { WorkOutDeps } from "../../cart/work-out-cart.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
+import { redeemCoupon } from "../coupons/coupons.ts";
+import { invoiceTermsOfVisitor } from "./invoice-terms.ts";
+import { type Opening, type PayRequest, pendingPayment, refuseTriedOutCards } from "./opening.ts";
+import { findPaymentByKey, insertPayment } from "./postgres/payment-store.ts";
+
+export interface PayCartRequest extends PayRequest {
+  readonly cartId: string;
+  /** Of the cart that the shopper saw. */
+  readonly version: number;
+  readonly poNumber: string | null;
+}
+
+/**
+ * The first half of paying a cart: everything is checked and fixed under the lock of the cart, so that the gateway is asked
+ * for an amount that nothing can change any more.
+ */
+export async function openCartPayment(
+  tx: Transaction,
+  deps: { readonly cart: WorkOutDeps; readonly now: () => Date },
+  request: PayCartRequest,
+): Promise<Opening> {
+  const { visitor, cartId, idempotencyKey } = request;
+  if (idempotencyKey !== null) {
+    const payment = await findPaymentByKey(tx, { visitorId: visitor.id, pays: "cart", id: cartId, idempotencyKey });
+    if (payment !== null) return { kind: "known", payment };
+  }
+  const cart = await lockCartForPayment(deps.cart, tx, visitor, cartId, request.version);
+  if (isRefusal(cart)) return { kind: "refused", refusal: cart };
+  const terms = await invoiceTermsOfVisitor(tx, visitor);
+  const refusal =
+    notReady(cart) ?? notAllowed(request, cart, terms) ?? (await refuseTriedOutCards(tx, request, cartId, deps.now()));
+  if (refusal !== null) return { kind: "refused", refusal };
+
+  const [couponCode = null] = cart.discountCodes;
+  if (couponCode !== null && !(await redeemCoupon(tx, couponCode))) {
+    return { kind: "refused", refusal: refuse("CouponNotApplicable") };
+  }
+  const payment = pendingPayment(
+    request,
+    {
+      pays: "cart",
+      cartId,
+      amount: toCents(cart.totals.total.centAmount),
+      couponCode,
+      frozenCart: cart,
+      onTerms: request.method === "PAYMENT_BY_INVOICE" ? terms === "with-terms" : null,
+      poNumber: request.poNumber,
+      orderId: null,
+    },
+    deps.now(),
+  );
+  await insertPayment(tx, payment);
+  await holdCart(tx, cart, payment.id);
+  return { kind: "opened", payment };
+}
+
+function notReady(cart: WireCart): Refusal | null {
+  if (cart.lineItems.length === 0) return refuse("CartNotReady", { detail: "The cart is empty." });
+  return cart.checkoutUnreadyReasons.length > 0
+    ? refuse("CartNotReady", { reasons: cart.checkoutUnreadyReasons })
+    : null;
+}
+
+function notAllowed({ method }: PayRequest, cart: WireCart, terms: InvoiceTerms | null): Refusal | null {
+  const options = paymentOptionsOf(toCents(cart.totals.total.centAmount), terms);
+  return options.some((option) => methodOf[option] === method) ? null : refuse("PaymentMethodNotAllowed");
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from "../../platform/db/database.ts";
+import { type Refusal, refuse } from "../../platform/http/operation.ts";
+import { type Opening, type PayRequest, pendingPayment, refuseTriedOutCards } from "./opening.ts";
+import type { DueOrder, OrderDesk } from "./payment.ts";
+import { findPaymentByKey, insertPayment, orderIsBeingPaid } from "./postgres/payment-store.ts";
+
+export interface PayOrderRequest extends PayRequest {
+  readonly orderId: string;
+}
+
+/** The first half of paying what is due of an order: the amount is fixed under the lock of the order. */
+export async function openOrderPayment(
+  tx: Transaction,
+  deps: { readonly orderDesk: OrderDesk; readonly now: () => Date },
+  request: PayOrderRequest,
+): Promise<Opening> {
+  const { visitor, orderId, idempotencyKey } = request;
+  if (idempotencyKey !== null) {
+    const payment = await findPaymentByKey(tx, { visitorId: visitor.id, pays: "order", id: orderId, idempotencyKey });
+    if (payment !== null) return { kind: "known", payment };
+  }
+  const order = await deps.orderDesk.lockDue(tx, visitor, orderId);
+  if (order === null) return { kind: "refused", refusal: refuse("NotFound") };
+  const refusal =
+    (await notPayable(tx, request, order)) ?? (await refuseTriedOutCards(tx, request, order.cartId, deps.now()));
+  if (refusal !== null) return { kind: "refused", refusal };
+
+  const payment = pendingPayment(
+    request,
+    {
+      pays: "order",
+      cartId: order.cartId,
+      amount: order.due,
+      couponCode: null,
+      frozenCart: null,
+      onTerms: null,
+      poNumber: null,
+      orderId,
+    },
+    deps.now(),
+  );
+  await insertPayment(tx, payment);
+  return { kind: "opened", payment };
+}
+
+/** What is due is paid at the gateway: an order that waits for money is not paid by another promise. */
+async function notPayable(tx: Transaction, request: PayOrderRequest, order: DueOrder): Promise<Refusal | null> {
+  if (order.isCancelled) return refuse("InvalidTransition", { detail: "This order was cancelled." });
+  if (order.due === 0) return refuse("OrderAlreadyPaid");
+  if (request.method !== "BRAINTREE") return refuse("PaymentMethodNotAllowed");
+  return (await orderIsBeingPaid(tx, request.orderId)) ? refuse("RequestInFlight") : null;
+}

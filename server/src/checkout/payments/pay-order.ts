@@ -1,0 +1,7 @@
+import { type Making, type MakingDeps, makePayment, type PayReply } from "./make-payment.ts";
+import { openOrderPayment, type PayOrderRequest } from "./open-order-payment.ts";
+
+/** Pays what is due of an order. */
+export function payOrder(deps: MakingDeps, request: Making & PayOrderRequest): Promise<PayReply> {
+  return makePayment(deps, request, (tx) => openOrderPayment(tx, deps, request));
+}

@@ -1,0 +1,51 @@
+import type { PlacedOrder } from "@boxwright/contract/checkout";
+import { totalsOf } from "@boxwright/core/cart/totals";
+import { addCents, subtractCents } from "@boxwright/core/kernel/money";
+import { advance, type LineMove } from "@boxwright/core/orders/advance";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import { orderStateOf } from "@boxwright/core/orders/order-states";
+import { startState } from "@boxwright/core/orders/start-state";
+import type { DueOrder, SettledPayment } from "../checkout/payments/payment.ts";
+import type { Transaction } from "../platform/db/database.ts";
+import type { Visitor } from "../platform/http/operation.ts";
+import { presentPlacedOrder } from "./http/present-order.ts";
+import { lockOrder, lockOrderById, saveReceived } from "./postgres/order-store.ts";
+
+/** Holds a visitor's order and says what is due of it. */
+export async function dueOfOrder(tx: Transaction, visitor: Visitor, orderId: string): Promise<DueOrder | null> {
+  const order = await lockOrder(tx, visitor, orderId);
+  if (order === null) return null;
+  const { total } = totalsOf(order.lines.map(({ charges }) => charges));
+  return {
+    cartId: order.cartId,
+    due: subtractCents(total, order.amountPaid),
+    isCancelled: orderStateOf(order.lines.map(({ state }) => state)) === "Cancelled",
+  };
+}
+
+/** Books the money of a payment on its order: lines that waited for it begin as those of a paid order do. */
+export async function receivePayment(tx: Transaction, payment: SettledPayment): Promise<PlacedOrder> {
+  const order = await lockOrderById(tx, payment.orderId);
+  const moved = order.lines.map((line) => proceed(line, payment));
+  const after: Order = {
+    ...order,
+    payment: payment.instrument ?? order.payment,
+    amountPaid: addCents(order.amountPaid, payment.amount),
+    lines: moved.map(({ line }) => line),
+    history: [...order.history, ...moved.flatMap(({ move }) => move ?? [])],
+  };
+  await saveReceived(tx, order, after);
+  return presentPlacedOrder(after);
+}
+
+function proceed(line: OrderLine, { settledAt, payer }: SettledPayment): { line: OrderLine; move: LineMove | null } {
+  if (line.state !== "WaitingForPayment") return { line, move: null };
+  const next = startState({
+    mayProceed: true,
+    artworkRequired: line.artworkRequired,
+    hasArtwork: line.designId !== null || line.uploadIds.length > 0,
+  });
+  const begun = advance(line, next, { at: settledAt, by: payer.id, why: "Order paid" });
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  return begun.value;
+}

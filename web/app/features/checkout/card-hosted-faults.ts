@@ -1,0 +1,25 @@
+/** The fields of a card in the order in which they are filled in, by Braintree's names. */
+export const hostedFieldNames = ["number", "expirationDate", "cvv", "cardholderName"] as const;
+export type HostedFieldName = (typeof hostedFieldNames)[number];
+
+/** Fields that are empty or wrong: those that are named, or all of them. */
+export interface HostedFault {
+  readonly fields: readonly HostedFieldName[] | null;
+}
+
+/** What a tokenization that failed says of the fields; null where it was not for what was typed. */
+export function hostedFaultOf(error: unknown): HostedFault | null {
+  const { code, details } = error as { readonly code?: string; readonly details?: { invalidFieldKeys?: unknown } };
+  switch (code) {
+    case "HOSTED_FIELDS_FIELDS_EMPTY":
+      return { fields: null };
+    case "HOSTED_FIELDS_FIELDS_INVALID":
+      return { fields: Array.isArray(details?.invalidFieldKeys) ? details.invalidFieldKeys : null };
+    case "HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED":
+      return { fields: ["cvv"] };
+    case "HOSTED_FIELDS_FAILED_TOKENIZATION":
+      return { fields: ["number"] };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,48 @@
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import { useId, useRef } from "react";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import type { AgreedAccount } from "./payment-means.ts";
+
+interface SandboxPaypalProps {
+  readonly total: WireCentPrecision;
+  readonly onAgreed: (account: AgreedAccount) => void;
+  readonly isDisabled: boolean;
+}
+
+/** The account of the sandbox's published PayPal nonce. */
+const account: AgreedAccount = { nonce: "fake-paypal-one-time-nonce", email: "payer@example.com" };
+
+/** Stands for PayPal's button and for the window that it opens. */
+export function SandboxPaypal({ total, onAgreed, isDisabled }: SandboxPaypalProps) {
+  const t = useWords();
+  const format = useFormats();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  return (
+    <>
+      <Button look="ink" disabled={isDisabled} onClick={() => dialog.current?.showModal()}>
+        {t("payment.paypalButton")}
+      </Button>
+      <dialog ref={dialog} className="paypal-window" aria-labelledby={title}>
+        <h2 id={title}>{t("payment.paypalWindow")}</h2>
+        <p className="price">{format.money(total)}</p>
+        <p>{t("payment.paypalAs", { email: account.email })}</p>
+        <p className="small muted">{t("payment.paypalSandbox")}</p>
+        <div className="paypal-window-buttons">
+          <Button
+            look="accent"
+            onClick={() => {
+              dialog.current?.close();
+              onAgreed(account);
+            }}
+          >
+            {t("payment.paypalAgree")}
+          </Button>
+          <Button onClick={() => dialog.current?.close()}>{t("payment.paypalCancel")}</Button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Payment } from "./use-payment.ts";
+import type { MeansReading } from "./use-payment-means.ts";
+
+/** Stands where the ways to pay could not be read, or there is none. */
+export function NoWayToPay({ isError, isRetrying, retry }: Extract<MeansReading, { state: "none" }>) {
+  const t = useWords();
+  return (
+    <Notice tone="bad" isUrgent>
+      <p>{t(isError ? "payment.notLoaded" : "payment.noMethod")}</p>
+      <Button size="small" className="mt-3" isBusy={isRetrying} onClick={retry}>
+        {t("cart.retry")}
+      </Button>
+    </Notice>
+  );
+}
+
+interface PayButtonProps {
+  readonly payment: Payment<never>;
+  readonly label: string;
+}
+
+/** The button that pays, with what became of the last attempt above it and of this one below. */
+export function PayButton({ payment: { phase, failure, advice }, label }: PayButtonProps) {
+  const t = useWords();
+  const isOpen = phase === "unknown";
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice tone="bad" isUrgent>
+          <p>{failure}</p>
+          {advice !== undefined && <p className="small">{advice}</p>}
+        </Notice>
+      )}
+      {isOpen && (
+        <Notice tone="warn" isUrgent>
+          {t("payment.unknown")}
+        </Notice>
+      )}
+      <Button type="submit" look="accent" isWide isBusy={phase === "paying" || phase === "waiting"}>
+        {isOpen ? t("payment.check") : label}
+      </Button>
+      <p className="small muted" role="status">
+        {phase === "paying" && t("payment.paying")}
+        {phase === "waiting" && t("payment.waiting")}
+      </p>
+    </>
+  );
+}

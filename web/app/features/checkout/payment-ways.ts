@@ -1,0 +1,25 @@
+import type { PaymentOption } from "@boxwright/core/checkout/payment-options";
+import type { WordKey } from "../../lib/words/words.ts";
+
+/** The ways to pay as a shopper chooses among them: the gateway takes cards and PayPal. */
+export type PaymentWay = "card" | "paypal" | "invoice" | "free";
+
+interface Way {
+  readonly option: PaymentOption;
+  readonly name: WordKey;
+  readonly hint: WordKey | null;
+}
+
+export const wayOf: Readonly<Record<PaymentWay, Way>> = {
+  card: { option: "braintree", name: "payment.card", hint: null },
+  paypal: { option: "braintree", name: "payment.paypal", hint: "payment.paypalHint" },
+  invoice: { option: "paymentByInvoice", name: "payment.invoice", hint: "payment.invoiceHint" },
+  free: { option: "freeOfCharge", name: "payment.free", hint: "payment.freeHint" },
+};
+
+const allWays = Object.keys(wayOf) as readonly PaymentWay[];
+
+/** The ways that the offered options give, in the order in which they are shown. */
+export function waysOf(options: readonly PaymentOption[]): PaymentWay[] {
+  return allWays.filter((way) => options.includes(wayOf[way].option));
+}

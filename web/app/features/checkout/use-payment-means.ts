@@ -1,0 +1,108 @@
+import type { MaskedCard } from "@boxwright/contract/card-fields";
+import { getPaymentMetadata } from "@boxwright/contract/checkout";
+import type { Client } from "@boxwright/contract/client";
+import { methodOf } from "@boxwright/core/checkout/payment-options";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type RefObject, useRef, useState } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import { useStorefrontPath } from "../cart/use-cart.ts";
+import type { CardFields } from "./card-fields.ts";
+import { cardLabel } from "./card-label.ts";
+import type { AgreedAccount, MeansBody, Prepared, Provider } from "./payment-means.ts";
+import { type PaymentWay, wayOf, waysOf } from "./payment-ways.ts";
+
+/** The means of payment that a page asks for, and what the shopper has given of them so far. */
+export interface Means {
+  readonly provider: Provider;
+  readonly ways: readonly PaymentWay[];
+  readonly way: PaymentWay;
+  readonly choose: (way: PaymentWay) => void;
+  readonly cardFields: RefObject<CardFields | null>;
+  readonly onCard: (card: Partial<MaskedCard> | null) => void;
+  readonly account: AgreedAccount | null;
+  readonly setAccount: (account: AgreedAccount | null) => void;
+  /** What is paid with, masked; null while it is not known. */
+  readonly label: string | null;
+  /** Turns what was given into what a payment call is told. */
+  readonly prepare: () => Promise<Prepared<MeansBody>>;
+  /** What was given has been used up: an account must agree anew, and a card is asked for another nonce. */
+  readonly forget: () => void;
+}
+
+export type MeansReading =
+  | { readonly state: "loading" }
+  /** `isError`: it could not be read; else there is no way to pay. */
+  | { readonly state: "none"; readonly isError: boolean; readonly retry: () => void; readonly isRetrying: boolean }
+  | { readonly state: "there"; readonly means: Means };
+
+/** What is paid: a cart, whose total says in which ways, or an order, whose due is paid at the gateway alone. */
+export type Payable = { readonly cartId: string; readonly cents: number } | { readonly orderId: string };
+
+export function usePaymentMeans(client: Client, payable: Payable): MeansReading {
+  const t = useWords();
+  const storefront = useStorefrontPath();
+  const cardFields = useRef<CardFields>(null);
+  const [chosen, choose] = useState<PaymentWay | null>(null);
+  const [card, onCard] = useState<Partial<MaskedCard> | null>(null);
+  const [account, setAccount] = useState<AgreedAccount | null>(null);
+  const query = "cartId" in payable ? { cartId: payable.cartId } : {};
+  const metadata = useQuery({
+    queryKey: ["paymentMetadata", payable],
+    queryFn: () => client.call(getPaymentMetadata, { params: storefront, query }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  if (metadata.isPending) return { state: "loading" };
+  const offered = waysOf(metadata.data?.paymentOptions ?? []);
+  const ways = "orderId" in payable ? offered.filter((way) => wayOf[way].option === "braintree") : offered;
+  const way = ways.find((each) => each === chosen) ?? ways[0];
+  if (metadata.data === undefined || way === undefined) {
+    const { isError, isFetching: isRetrying } = metadata;
+    return { state: "none", isError, isRetrying, retry: () => void metadata.refetch() };
+  }
+  const provider = { name: metadata.data.provider, clientToken: metadata.data.clientToken };
+
+  async function prepare(by: PaymentWay): Promise<Prepared<MeansBody>> {
+    const paymentMethod = methodOf[wayOf[by].option];
+    if (by === "paypal") {
+      if (account === null) return { failure: t("payment.noMethod") };
+      return { body: { paymentMethod, ...gatewayBody(account) } };
+    }
+    if (by !== "card") return { body: { paymentMethod } };
+    const tokenized = await cardFields.current?.tokenize(provider.clientToken);
+    if (tokenized?.type === "tokenized") return { body: { paymentMethod, ...gatewayBody(tokenized) } };
+    if (tokenized === undefined || tokenized.type === "invalid") return { failure: null };
+    // The token may have grown old: the next attempt gets a fresh one.
+    await metadata.refetch();
+    return { failure: tokenized.type === "failed" ? tokenized.message : t("payment.failed") };
+  }
+
+  const labels: Readonly<Record<PaymentWay, string | null>> = {
+    card: card && cardLabel(card, t),
+    paypal: account && `${t("payment.paypal")}, ${account.email}`,
+    invoice: t("payment.invoice"),
+    free: t("payment.free"),
+  };
+  return {
+    state: "there",
+    means: {
+      provider,
+      ways,
+      way,
+      choose,
+      cardFields,
+      onCard,
+      account,
+      setAccount,
+      label: labels[way],
+      prepare: () => prepare(way),
+      forget: () => setAccount(null),
+    },
+  };
+}
+
+function gatewayBody({ nonce, deviceData }: { readonly nonce: string; readonly deviceData?: string | undefined }) {
+  return { paymentMethodNonce: nonce, ...(deviceData !== undefined && { deviceData }) };
+}

@@ -1,0 +1,34 @@
+import { payOrder } from "@boxwright/contract/checkout";
+import type { Client } from "@boxwright/contract/client";
+import type { BodyOf } from "@boxwright/contract/kernel";
+import { useQueryClient } from "@tanstack/react-query";
+import { useWords } from "../../lib/words/use-words.ts";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useStorefrontPath } from "../cart/use-cart.ts";
+import { type Payment, usePayment } from "./use-payment.ts";
+
+type PayOrderBody = BodyOf<typeof payOrder>;
+
+/** Pays what is due of an order; then the order is read again. */
+export function usePaymentOfOrder(client: Client, orderId: string, onSpent: () => void): Payment<PayOrderBody> {
+  const storefront = useStorefrontPath();
+  const queries = useQueryClient();
+  const showSnack = useSnackbar();
+  const t = useWords();
+  const rereadOrder = () => queries.invalidateQueries({ queryKey: ["order", orderId] });
+
+  return usePayment({
+    id: orderId,
+    send: (body, idempotencyKey) => client.call(payOrder, { params: { ...storefront, orderId }, body, idempotencyKey }),
+    onPaid: async () => {
+      await rereadOrder();
+      showSnack(t("payment.orderPaid"), "success");
+    },
+    onRefused: async ({ code, message }) => {
+      if (code !== "OrderAlreadyPaid" && code !== "InvalidTransition" && code !== "NotFound") return null;
+      await rereadOrder();
+      return { failure: message };
+    },
+    onSpent,
+  });
+}

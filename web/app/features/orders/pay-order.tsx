@@ -1,0 +1,75 @@
+import type { WireOrder } from "@boxwright/contract/orders";
+import { useState } from "react";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { PaymentMethods } from "../checkout/payment-methods.tsx";
+import { NoWayToPay, PayButton } from "../checkout/payment-state.tsx";
+import { type Means, usePaymentMeans } from "../checkout/use-payment-means.ts";
+import { usePaymentOfOrder } from "../checkout/use-payment-of-order.ts";
+import { useClient } from "../identity/session-context.tsx";
+
+type Client = NonNullable<ReturnType<typeof useClient>>;
+
+/** What is due of an order, and the way to pay it; nothing where nothing is due. */
+export function PayOrder({ order }: { readonly order: WireOrder }) {
+  const t = useWords();
+  const format = useFormats();
+  const client = useClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const isDue = order.paymentState !== "Paid" && order.orderState !== "Cancelled";
+  if (!isDue || client === null) return null;
+  const amount = format.money(order.amountDue);
+  return (
+    <section className="order-due" aria-label={t("payment.due")}>
+      <Notice tone={order.paymentState === "Pending" ? "warn" : "plain"}>
+        <p>{t(order.paymentState === "Pending" ? "payment.duePending" : "payment.dueBalance", { amount })}</p>
+        {!isOpen && (
+          <Button size="small" className="mt-3" onClick={() => setIsOpen(true)}>
+            {t("payment.payNow")}
+          </Button>
+        )}
+      </Notice>
+      {isOpen && <OrderPaymentForm client={client} order={order} />}
+    </section>
+  );
+}
+
+interface OrderPaymentProps {
+  readonly client: Client;
+  readonly order: WireOrder;
+}
+
+function OrderPaymentForm({ client, order }: OrderPaymentProps) {
+  const reading = usePaymentMeans(client, { orderId: order.id });
+  if (reading.state === "loading") return <Skeleton height={400} />;
+  if (reading.state === "none") return <NoWayToPay {...reading} />;
+  return <OrderPayment client={client} order={order} means={reading.means} />;
+}
+
+function OrderPayment({ client, order, means }: OrderPaymentProps & { readonly means: Means }) {
+  const t = useWords();
+  const format = useFormats();
+  const payment = usePaymentOfOrder(client, order.id, means.forget);
+  const submit = () => payment.pay(means.prepare);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PaymentMethods
+        means={means}
+        total={order.amountDue}
+        isDisabled={payment.phase !== "idle"}
+        onSubmit={submit}
+        onChange={payment.forgetFailure}
+      />
+      <PayButton payment={payment} label={t("payment.pay", { amount: format.money(order.amountDue) })} />
+    </form>
+  );
+}

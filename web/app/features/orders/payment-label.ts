@@ -1,0 +1,11 @@
+import type { WireOrder } from "@boxwright/contract/orders";
+import type { Translate } from "../../lib/words/words.ts";
+import { cardLabel } from "../checkout/card-label.ts";
+
+/** How an order was paid, or is to be, masked. */
+export function paymentLabel({ type, card, label, name }: WireOrder["paymentInfo"], t: Translate): string {
+  if (card !== null) return cardLabel(card, t);
+  if (type === "paypal_account") return `${t("payment.paypal")}, ${label}`;
+  if (type === "FREE_PAYMENT") return t("payment.free");
+  return type.startsWith("PAYMENT_BY_INVOICE") ? t("payment.invoice") : name;
+}
