@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CalendarDate } from "./dates.ts";
-import { formatAmount, formatCents, formatDay, formatRate } from "./format.ts";
+import { decimalOfCents, formatAmount, formatCents, formatDay, formatRate } from "./format.ts";
 import { toCents } from "./money.ts";
 
 test.each([
@@ -19,6 +19,16 @@ test("every amount reads as itself", () => {
     fc.property(fc.maxSafeInteger(), (amount) => {
       const read = formatCents(toCents(amount)).replace("−", "-").replace(/[$,.]/g, "");
       expect(Number(read)).toBe(amount);
+    }),
+  );
+});
+
+test("a gateway is told an amount as a plain decimal, always with its cents", () => {
+  fc.assert(
+    fc.property(fc.nat(), (amount) => {
+      const decimal = decimalOfCents(toCents(amount));
+      expect(decimal).toMatch(/^\d+\.\d\d$/);
+      expect(Number(decimal.replace(".", ""))).toBe(amount);
     }),
   );
 });

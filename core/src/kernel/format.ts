@@ -6,6 +6,11 @@ export function formatCents(amount: Cents): string {
   return formatAmount(amount, 2);
 }
 
+/** `1234.05`, as card gateways write amounts: nobody owes a gateway, so there is no sign. */
+export function decimalOfCents(amount: Cents): string {
+  return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
+}
+
 /** A price finer than cents, with at least two and at most `fractionDigits` digits after the point: `$0.285`. */
 export function formatAmount(amount: number, fractionDigits: number): string {
   const digits = String(Math.abs(amount)).padStart(fractionDigits + 1, "0");

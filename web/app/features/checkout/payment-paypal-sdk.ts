@@ -1,3 +1,5 @@
+import { decimalOfCents } from "@boxwright/core/kernel/format";
+import { currency, toCents } from "@boxwright/core/kernel/money";
 import { create as createPaypal } from "braintree-web/paypal-checkout";
 import { braintreeClient } from "./payment-braintree.ts";
 import type { AgreedAccount } from "./payment-means.ts";
@@ -10,7 +12,6 @@ interface PaypalSetup {
   readonly onError: (error: unknown) => void;
 }
 
-const currency = "USD";
 const intent = "capture";
 
 /** Shows PayPal's button in a container; `remove` also undoes what is still loading. */
@@ -37,7 +38,7 @@ async function load({ clientToken, cents, container, onAgreed, onError }: Paypal
     createOrder: () =>
       checkout.createPayment({
         flow: "checkout" as paypal.FlowType,
-        amount: dollarsOf(cents),
+        amount: decimalOfCents(toCents(cents)),
         currency,
         intent: intent as paypal.Intent,
       }),
@@ -64,9 +65,4 @@ interface PaypalScript {
 /** PayPal's script puts itself into the window; nothing else there has its name. */
 function paypalOfPage(): PaypalScript {
   return (window as unknown as { readonly paypal: PaypalScript }).paypal;
-}
-
-/** `1234.05`, as PayPal writes amounts. */
-function dollarsOf(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 }

@@ -45,11 +45,7 @@ function instrumentOf({ id, creditCard, paypalAccount }: Transaction): Instrumen
   throw new Error(`the transaction ${id} was paid with neither a card nor PayPal`);
 }
 
-/** `12.34`, as Braintree writes dollars. */
-export function decimalOf(amount: Cents): string {
-  return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
-}
-
+/** Of `12.34`, as Braintree writes dollars. */
 function centsOf(decimal: string): Cents {
   const [, dollars, cents = ""] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
   if (dollars === undefined) throw new Error(`Braintree names an amount of ${decimal}`);

@@ -1,7 +1,8 @@
+import { decimalOfCents } from "@boxwright/core/kernel/format";
 import { type Cents, subtractCents } from "@boxwright/core/kernel/money";
 import type { BraintreeGateway, Transaction } from "braintree";
 import type { Charge, PaymentGateway, RefundOutcome, Sale, SaleOutcome } from "../../payment-gateway.ts";
-import { chargeOf, decimalOf, isCharged, isSettled, isVoided } from "./braintree-charge.ts";
+import { chargeOf, isCharged, isSettled, isVoided } from "./braintree-charge.ts";
 import type { OpenSdk } from "./braintree-sdk.ts";
 import { cachedClientToken } from "./client-token-cache.ts";
 import { outcomeOfError, rejectionOf } from "./sale-outcome.ts";
@@ -26,7 +27,7 @@ async function clientTokenOf(sdk: BraintreeGateway): Promise<string> {
 async function sell(sdk: BraintreeGateway, { paymentId, amount, nonce, deviceData }: Sale): Promise<SaleOutcome> {
   try {
     const result = await sdk.transaction.sale({
-      amount: decimalOf(amount),
+      amount: decimalOfCents(amount),
       paymentMethodNonce: nonce,
       orderId: paymentId,
       ...(deviceData !== null && { deviceData }),
@@ -63,7 +64,7 @@ async function giveBack(sdk: BraintreeGateway, transactionId: string, total: Cen
   const isWhole = total === charge.amount && charge.refunded === 0;
   if (!isSettled(sale) && !isWhole) return { kind: "later" };
   const { success, message } = isSettled(sale)
-    ? await sdk.transaction.refund(transactionId, decimalOf(subtractCents(total, charge.refunded)))
+    ? await sdk.transaction.refund(transactionId, decimalOfCents(subtractCents(total, charge.refunded)))
     : await sdk.transaction.void(transactionId);
   return success ? { kind: "refunded" } : { kind: "refused", text: message };
 }
