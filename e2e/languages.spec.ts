@@ -66,10 +66,10 @@ test.describe("a visitor from Germany in the German shop", () => {
     await page.getByRole("button", { name: "Weiter zur Zahlung" }).click();
 
     const card = page.frameLocator("iframe[title='Kartendaten']");
-    await card.getByLabel("Card number").fill(cards.good);
-    await card.getByLabel("Expires").fill("04 / 32");
-    await card.getByLabel("Security code").fill("123");
-    await card.getByLabel("Name on card").fill("Sample Shopper");
+    await card.getByLabel("Kartennummer").fill(cards.good);
+    await card.getByLabel("Gültig bis").fill("04 / 32");
+    await card.getByLabel("Prüfnummer").fill("123");
+    await card.getByLabel("Name auf der Karte").fill("Sample Shopper");
     await expectGerman(page);
     await page.getByRole("button", { name: /^Zahlungspflichtig bestellen, [\d.]+,\d\d\s\$$/ }).click();
     await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung" })).toBeVisible();
