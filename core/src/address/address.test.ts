@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type AddressEntry, normaliseAddress, presentAddress } from "./address.ts";
+import { countryOfPostalCode } from "./fields.ts";
 import { postalPrefixes } from "./postal-prefixes.ts";
 import { statesOf } from "./states.ts";
 
@@ -132,4 +133,13 @@ test("every state that a form offers has postal codes, and no other has", () => 
   }
   expect(statesOf.US).toHaveLength(52);
   expect(statesOf.CA).toHaveLength(13);
+});
+
+test.each([
+  ["K1A 0B1", "CA"],
+  ["k1a0b1", "CA"],
+  ["76010", "US"],
+  ["no code", "US"],
+])("%s is taken for a postal code of %s", (text, country) => {
+  expect(countryOfPostalCode(text)).toBe(country);
 });

@@ -1,6 +1,7 @@
 import { inch, mm, toInches, toMillimetres } from "@boxwright/core/kernel/units";
 import { type BoardCode, boardNamed } from "@boxwright/core/structures/boards";
 import type { BoxFamily, Dimension } from "@boxwright/core/structures/box-family";
+import { decimalOf } from "../../lib/typed-length.ts";
 
 export const units = ["in", "mm"] as const;
 export type Unit = (typeof units)[number];
@@ -28,9 +29,9 @@ export function rangeOf({ ranges }: FamilyChoices, dimension: Dimension, unit: U
   return { min: Math.ceil(toMillimetres(inch(min))), max: Math.floor(toMillimetres(inch(max))), step: 1 };
 }
 
-/** The length that is meant by `2.5` and `2,5` alike; null where none is. */
+/** The length that is meant by `2.5`, `2,5` and `2 1/2` alike; null where none is. */
 export function lengthOf(typed: string): number | null {
-  const text = typed.trim().replace(",", ".");
+  const text = decimalOf(typed);
   return /^\d{1,4}(\.\d{0,4})?$/.test(text) ? Number(text) : null;
 }
 

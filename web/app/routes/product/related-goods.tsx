@@ -30,7 +30,7 @@ export function RelatedGoods({ product, related: { accessories, tiles }, asked }
           <p>
             <b>{name}</b>{" "}
             <span className="muted num">
-              {t(family === null ? "product.accessoryFrom" : "families.from", { price: format.money(fromPrice) })}
+              {t(family === null ? "product.accessoryFrom" : "product.boxFrom", { price: format.money(fromPrice) })}
             </span>
           </p>
           <div className="accessory-actions">

@@ -22,7 +22,11 @@ export function ConfigureLink({ page, family, drawn }: ConfigureLinkProps) {
   const sold: BoxSize = { length: inMillimetres(length), width: inMillimetres(width), depth: inMillimetres(depth) };
   return (
     <div>
-      <LinkButton look="accent" isWide to={`${page}?${new URLSearchParams({ length, width, depth })}`}>
+      <LinkButton
+        look="accent"
+        isWide
+        to={`${page}?${new URLSearchParams({ length, width, depth, Board: drawn.board })}`}
+      >
         {t("template.configure")}
       </LinkButton>
       {drawn.unit === "mm" && (
