@@ -138,7 +138,7 @@ async function measure(): Promise<void> {
   line("second start to ready", `${shop.readyAfterMilliseconds.toFixed(0)} ms`);
   line("server memory after start", `${shop.residentMebibytes().toFixed(0)} MiB`);
   try {
-    for (const path of ["/", `/product/${mailer}`]) {
+    for (const path of ["/", `/product/${mailer}`, "/template-maker"]) {
       const { scriptBytes, inlineBytes } = await firstLoad(shop.origin, path);
       line(
         `script on first load of ${path} (gzip)`,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AddressEntry, presentAddress } from "./address.ts";
 import { addressFaults } from "./address-faults.ts";
+import { countryOfPostalCode } from "./fields.ts";
 import { normaliseAddress } from "./normalise-address.ts";
 import { postalPrefixes } from "./postal-prefixes.ts";
 import { statesOf } from "./states.ts";
@@ -189,4 +190,13 @@ test("every state that a form offers has postal codes, and no other has", () => 
   }
   expect(statesOf.US).toHaveLength(52);
   expect(statesOf.CA).toHaveLength(13);
+});
+
+test.each([
+  ["K1A 0B1", "CA"],
+  ["k1a0b1", "CA"],
+  ["76010", "US"],
+  ["no code", "US"],
+])("%s is taken for a postal code of %s", (text, country) => {
+  expect(countryOfPostalCode(text)).toBe(country);
 });

@@ -16,6 +16,11 @@ function withMark(code: string, { first, mark }: { readonly first: number; reado
   return `${code.slice(0, first)}${mark}${code.slice(first)}`;
 }
 
+/** The country that a postal code is one of, as far as its form tells; the United States where it is none. */
+export function countryOfPostalCode(text: string): CountryCode {
+  return formatPostalCode(text, "CA") === null ? "US" : "CA";
+}
+
 /** Whether a formatted postal code lies in a state: by its first three digits in the US, its first letter in Canada. */
 export function isPostalCodeOfState(postalCode: string, state: string, country: CountryCode): boolean {
   const prefix = country === "US" ? postalCode.slice(0, 3) : postalCode.slice(0, 1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { quantitiesOf } from "./quantities.ts";
+import { quantitiesOf, quantityRangeText } from "./quantities.ts";
 
 describe("quantity options", () => {
   test("come from literal numbers and ranges, de-duplicated and sorted numerically", () => {
@@ -20,4 +20,12 @@ describe("quantity options", () => {
   test("of an empty range are none", () => {
     expect(quantitiesOf([{ minimum: 50, maximum: 10, increment: 10 }])).toEqual([]);
   });
+});
+
+test.each([
+  [[{ minimum: 10, maximum: 500, increment: 5 }], "between 10 and 500 in increments of 5"],
+  [[1, { minimum: 10, maximum: 50, increment: 10 }], "1, or between 10 and 50 in increments of 10"],
+  [[1], "must be 1"],
+])("a quantity that is not offered is refused with what is: %j", (quantityOptions, text) => {
+  expect(quantityRangeText({ quantityOptions })).toBe(text);
 });

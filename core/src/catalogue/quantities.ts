@@ -40,6 +40,8 @@ export function isOffered({ quantityOptions }: OfferedQuantities, quantity: numb
 
 /** What to say of a quantity that is not offered: the range it has to be in. */
 export function quantityRangeText({ quantityOptions }: OfferedQuantities): string {
+  const [only, ...others] = quantityOptions;
+  if (typeof only === "number" && others.length === 0) return `must be ${only}`;
   return quantityOptions
     .map((option) =>
       typeof option === "number"

@@ -16,13 +16,15 @@ export interface BoxCost {
 
 const squareMillimetres = 1_000_000n;
 const hundred = 100n;
+/** Blanks are charged by the whole square centimetre. */
+const squareCentimetre = 100;
 export const costScale = hundred * squareMillimetres;
 
 /** Throws where the rates do not know the family, the board, an ink or a finish: that is a fault of content, not input. */
 export function boxCostOf(rates: BoxRates, box: BoxToPrice): BoxCost {
   const family = rates.families[box.family];
   if (family === undefined) throw new Error(`no rates for the family ${box.family}`);
-  const area = BigInt(Math.round(box.grossArea));
+  const area = BigInt(Math.round(box.grossArea / squareCentimetre) * squareCentimetre);
   return {
     setup: toCents(family.setup + (box.isPrintedInside ? rates.secondSideSetup : 0)),
     board: BigInt(rates.wastePercent) * area * rateOf(rates.board, box.board),

@@ -68,7 +68,7 @@ describe("the price of one at each break, printed in full color", () => {
   test("gift mailer 9 × 6 × 3 in of E-flute, outside and on both sides", () => {
     const units = ["20.94", "9.21", "4.95", "2.91", "1.79", "1.39", "1.14", "0.99", "0.90", "0.86"];
     expect(unitsAtBreaks(gift)).toEqual(units);
-    const both = ["29.52", "12.96", "6.95", "4.07", "2.49", "1.93", "1.57", "1.37", "1.24", "1.18"];
+    const both = ["29.52", "12.96", "6.95", "4.07", "2.50", "1.93", "1.57", "1.37", "1.24", "1.18"];
     expect(unitsAtBreaks({ ...gift, ...bothSides })).toEqual(both);
   });
 });

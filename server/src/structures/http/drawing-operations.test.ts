@@ -19,11 +19,14 @@ describe("the dieline of a box", () => {
     expect(status).toBe(200);
     expect({ family, board, caliper }).toEqual({ family: "mailer", board: "E", caliper: 1.6 });
     expect(inside).toEqual({ length: 254, width: 203.2, depth: 101.6 });
-    expect(outside.length).toBeCloseTo(266.8, 6);
-    expect(outside.width).toBeCloseTo(206.4, 6);
-    expect(outside.depth).toBeCloseTo(104.8, 6);
-    expect(blank.width).toBeCloseTo(682.8, 2);
-    expect(blank.height).toBeCloseTo(673.1, 2);
+    expect(outside).toEqual({ length: 266.8, width: 206.4, depth: 104.8 });
+    expect(blank).toEqual({ width: 682.8, height: 673.1 });
+  });
+
+  test("has no noise of the arithmetic below a nanometre", async () => {
+    const { inside, outside } = (await dieline("document", "length=12&width=9&depth=1")).json as WireDieline;
+    expect(inside).toEqual({ length: 304.8, width: 228.6, depth: 25.4 });
+    expect(outside).toEqual({ length: 311.2, width: 233.4, depth: 28.6 });
   });
 
   test("is the same for the same size in millimetres", async () => {

@@ -1,8 +1,16 @@
 import type { WireDieline } from "@boxwright/contract/structures";
+import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Point, Segment } from "@boxwright/core/structures/sheet";
 
-const wirePoint = ([x, y]: Point): [number, number] => [x, y];
+/** A nanometre is far finer than any knife: what lies below is noise of the arithmetic. */
+const toNanometre = (length: number) => Number(length.toFixed(6));
+const wirePoint = ([x, y]: Point): [number, number] => [toNanometre(x), toNanometre(y)];
+const wireBox = ({ length, width, depth }: BoxSize): BoxSize => ({
+  length: toNanometre(length),
+  width: toNanometre(width),
+  depth: toNanometre(depth),
+});
 const wireSegment = ([from, to]: Segment): [[number, number], [number, number]] => [wirePoint(from), wirePoint(to)];
 const wireRing = (ring: readonly Point[]) => ring.map(wirePoint);
 
@@ -26,9 +34,9 @@ export function presentDieline(dieline: Dieline): WireDieline {
     family: family.code,
     board: board.code,
     caliper: board.caliper,
-    inside: { ...inside },
-    outside: { ...outside },
-    blank: { width: blank.width, height: blank.height },
+    inside: wireBox(inside),
+    outside: wireBox(outside),
+    blank: { width: toNanometre(blank.width), height: toNanometre(blank.height) },
     panels: panels.map(({ id, name, poly, parent, hinge, angle, phase }) => ({
       id,
       name,

@@ -1,5 +1,6 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { mayMeasure } from "@boxwright/core/analytics/consent";
+import { idle } from "../../lib/idle.ts";
 import { visitorsWill, whenConsentChanges } from "./consent.ts";
 import { createEarlyVisit } from "./early-visit.ts";
 import type { Visit } from "./visit.ts";
@@ -30,16 +31,4 @@ export function createBrowserVisit({ tenant, bases }: PublicConfig): BrowserVisi
       return () => watch.abort();
     },
   };
-}
-
-/** A machine that is never idle must not keep a visit untold. */
-const longestWait = 3_000;
-
-/** Until the page has nothing better to do. Not every browser tells. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) =>
-    "requestIdleCallback" in window
-      ? requestIdleCallback(resolve, { timeout: longestWait })
-      : setTimeout(resolve, 1_000),
-  );
 }

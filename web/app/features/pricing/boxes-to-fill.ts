@@ -1,5 +1,5 @@
 import type { BoxesToFill } from "@boxwright/core/pricing/quantity-calculator";
-import { lengthOf } from "../structures/template.ts";
+import { lengthOf } from "../structures/asked-template.ts";
 
 /** The boxes to fill, as typed. */
 export interface FillStart {

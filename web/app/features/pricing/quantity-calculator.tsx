@@ -1,14 +1,13 @@
-import { fillNeededFor } from "@boxwright/core/pricing/quantity-calculator";
 import { Calculator } from "lucide";
 import { useState } from "react";
-import { useFormats } from "../../lib/use-formats.ts";
+import { useLater } from "../../lib/use-later.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { NumberInput } from "../../ui/input.tsx";
-import { boxesToFill, type FillStart, fillFields } from "./boxes-to-fill.ts";
+import type { FillStart } from "./boxes-to-fill.ts";
+
+const fetchForm = () => import("./fill-form.tsx");
 
 interface QuantityCalculatorProps {
   /** The boxes that are asked for on the page. */
@@ -21,6 +20,7 @@ interface QuantityCalculatorProps {
 export function QuantityCalculator({ start, page }: QuantityCalculatorProps) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
+  const form = useLater(fetchForm);
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
@@ -33,70 +33,8 @@ export function QuantityCalculator({ start, page }: QuantityCalculatorProps) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
       >
-        <FillForm start={start} page={page} onUse={() => setIsOpen(false)} />
+        {form !== null && <form.FillForm start={start} page={page} onUse={() => setIsOpen(false)} />}
       </Dialog>
     </>
-  );
-}
-
-function FillForm({ start, page, onUse }: QuantityCalculatorProps & { readonly onUse: () => void }) {
-  const t = useWords();
-  const format = useFormats();
-  const [asked, setAsked] = useState(start);
-  const needed = fillNeededFor(boxesToFill(asked));
-  const invalid = !needed.ok && needed.refusal.kind === "invalidFields" ? needed.refusal.fields : [];
-  return (
-    <div className="fill">
-      <div className="fill-fields">
-        {fillFields.map(({ name, field }) => (
-          <Field
-            key={name}
-            label={t(`product.calculator.${name}`)}
-            error={invalid.includes(field) ? t("product.calculator.invalid") : undefined}
-          >
-            <NumberInput
-              inputMode={name === "quantity" ? "numeric" : "decimal"}
-              unit={name === "quantity" ? undefined : t("product.inch")}
-              value={asked[name]}
-              onChange={(event) => setAsked({ ...asked, [name]: event.target.value })}
-            />
-          </Field>
-        ))}
-      </div>
-      <p className="fill-result num" aria-live="polite">
-        {needed.ok ? (
-          <>
-            <b>{t("product.calculator.cartons", { count: needed.value.cartons })}</b>
-            <span className="small muted">
-              {t("product.calculator.pounds", {
-                pounds: format.number(needed.value.cartonPounds),
-                boxes: format.number(needed.value.boxes),
-              })}
-            </span>
-          </>
-        ) : (
-          <span className="muted">
-            {needed.refusal.kind === "quoteNeeded"
-              ? t("product.calculator.quote", { boxes: format.number(needed.refusal.mostBoxes) })
-              : t("product.calculator.enter")}
-          </span>
-        )}
-      </p>
-      {needed.ok && (
-        <LinkButton
-          look="accent"
-          isWide
-          replace
-          preventScrollReset
-          to={`${page}?quantity=${needed.value.cartons}`}
-          onClick={onUse}
-        >
-          {t("product.calculator.use", { count: needed.value.cartons })}
-        </LinkButton>
-      )}
-      <p className="micro muted">
-        {t("product.calculator.assumes")} {t("product.calculator.comesIn")}
-      </p>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { BoardCode } from "@boxwright/core/structures/boards";
-import type { Unit } from "./template.ts";
+import type { Unit } from "./asked-template.ts";
 
 /** The print faces of a sheet. */
 export const sides = ["outside", "inside"] as const;

@@ -5,7 +5,7 @@ import type { Dieline } from "@boxwright/core/structures/dieline";
 import { formatSize } from "../../lib/format.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import type { Unit } from "./template.ts";
+import type { Unit } from "./asked-template.ts";
 
 /** What of a dieline is told, wherever it was laid out. */
 export interface BoxFacts extends Pick<Dieline, "inside" | "outside" | "weight"> {

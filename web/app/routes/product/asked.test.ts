@@ -1,6 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { expect, test } from "vitest";
-import { askedIn, ladderOf, quantityOf, searchOf, selectionOf } from "./asked.ts";
+import { askedIn, ladderOf, quantityOf, searchOf, selectionOf, unreadDimension } from "./asked.ts";
 
 const mailer: RootProduct = {
   key: "custom-mailer-box",
@@ -36,6 +36,19 @@ test("a preset size and a typed dimension are both read, the typed one last", ()
 test("lengths may be typed with a comma", () => {
   const asked = askedIn(new URLSearchParams("length=9,125&width=8&depth=2,5"), mailer);
   expect(selectionOf(asked, mailer)["Size"]).toBe("9.125x8x2.5");
+});
+
+test("lengths may be typed with fractions", () => {
+  const asked = askedIn(new URLSearchParams("length=9 1/8&width=8&depth=2½"), mailer);
+  expect(selectionOf(asked, mailer)["Size"]).toBe("9.125x8x2.5");
+});
+
+test.each([
+  ["length=9 1/8&width=1&depth=99", null],
+  ["length=9&width=wide&depth=tall", "width"],
+  ["depth=", "depth"],
+])("of %s the first that is no length is %s", (search, dimension) => {
+  expect(unreadDimension(askedIn(new URLSearchParams(search), mailer))).toBe(dimension);
 });
 
 test("what is asked survives the address", () => {

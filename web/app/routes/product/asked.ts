@@ -4,6 +4,7 @@ import { fittingSelection } from "@boxwright/core/catalogue/fitting-selection";
 import { quantitiesOf } from "@boxwright/core/catalogue/quantities";
 import { parseSize } from "@boxwright/core/catalogue/size";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
+import { decimalOf } from "../../lib/typed-length.ts";
 
 export const dimensions = ["length", "width", "depth"] as const;
 export type Dimension = (typeof dimensions)[number];
@@ -81,7 +82,7 @@ export function searchOf({ options, ...fields }: Asked): URLSearchParams {
 /** What is asked as the API takes it, without choices that do not go together; what is no number stays as typed, for the server to refuse. */
 export function selectionOf({ length, width, depth, options }: Asked, product: RootProduct): WireSelection {
   const isBox = product.attributes.some(({ name }) => name === "Size");
-  const size = [length, width, depth].map(withPoint).join("x");
+  const size = [length, width, depth].map(decimalOf).join("x");
   const typed = Object.fromEntries(
     Object.entries(options).map(([name, value]) => [name, givenValue(product, name, value)]),
   );
@@ -90,12 +91,12 @@ export function selectionOf({ length, width, depth, options }: Asked, product: R
 
 function givenValue({ attributes }: RootProduct, name: string, value: string): string {
   const isMeasured = attributes.some((attribute) => attribute.name === name && attribute.options === undefined);
-  return isMeasured ? withPoint(value) : value;
+  return isMeasured ? decimalOf(value) : value;
 }
 
-/** A length as many cultures type it: `2,5`. */
-function withPoint(length: string): string {
-  return length.replace(",", ".");
+/** The first of the three lengths that is none; null where all are. */
+export function unreadDimension(asked: Asked): Dimension | null {
+  return dimensions.find((dimension) => parseSize(`${decimalOf(asked[dimension])}x1x1`) === null) ?? null;
 }
 
 /** The quantity that is meant by `1000`, `1,000` and `1.000` alike; null where none is. */

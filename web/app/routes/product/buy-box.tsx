@@ -3,11 +3,12 @@ import type { WireSelection } from "@boxwright/contract/kernel";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { PriceExplanation } from "../../features/pricing/price-explanation.tsx";
+import type { Faults } from "../../features/pricing/read-prices.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ladderOf } from "./asked.ts";
+import { dimensions, ladderOf } from "./asked.ts";
 import { eachOf, totalOf } from "./ladder-figures.ts";
 import type { Related } from "./read-related.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
@@ -37,7 +38,7 @@ export function BuyBox({ product, prices, sample, isBusy, onAdd }: BuyBoxProps) 
       </div>
     );
   }
-  if (chosen === null) return <p className="buy muted">{t("product.notPriced")}</p>;
+  if (chosen === null) return <p className="buy muted">{t(whyNotPriced(prices.faults))}</p>;
   const isOne = ladderOf(product).length === 0;
   const total = format.money(totalOf(chosen));
   const isBox = product.family !== null;
@@ -82,6 +83,12 @@ export function BuyBox({ product, prices, sample, isBusy, onAdd }: BuyBoxProps) 
       </div>
     </>
   );
+}
+
+/** What to change to see a price again: the size, the quantity, or another choice. */
+function whyNotPriced(faults: Faults) {
+  if (dimensions.some((dimension) => faults[dimension] !== undefined)) return "product.sizeNotPriced";
+  return faults["quantity"] === undefined ? "product.choiceNotPriced" : "product.quantityNotPriced";
 }
 
 /** The sample of the size that is chosen, where there is one of it. */

@@ -20,7 +20,6 @@ export function DeliveryEstimate({ delivery, configurator: { asked, change } }: 
       <Field label={t("product.postalCode")} error={delivery === "none" ? t("product.noEstimate") : undefined}>
         <TextInput
           name="postalCode"
-          inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
           value={asked.postalCode}

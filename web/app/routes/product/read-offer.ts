@@ -3,6 +3,7 @@ import type { RootProduct } from "@boxwright/contract/catalogue";
 import { getDeliveryEstimate, type WireDeliveryOption } from "@boxwright/contract/checkout";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { getDielineJson } from "@boxwright/contract/structures";
+import { countryOfPostalCode } from "@boxwright/core/address/fields";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
 import { type PriceQuestion, readPrices } from "../../features/pricing/read-prices.ts";
@@ -79,7 +80,7 @@ async function deliveryOf(
         quantity,
         selection: JSON.stringify(selection),
         postalCode: asked.postalCode,
-        country: "US",
+        country: countryOfPostalCode(asked.postalCode),
       },
     });
     const options = quoteResponse.deliveryGroups.flatMap((group) => group.ECommerceDeliveryOptions);

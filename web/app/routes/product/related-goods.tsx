@@ -25,11 +25,13 @@ export function RelatedGoods({ product, related: { accessories, tiles }, asked }
   if (accessories.length === 0 && tiles.length === 0) return null;
   return (
     <Section title={t("product.related")}>
-      {accessories.map(({ key, slug, name, fromPrice }) => (
+      {accessories.map(({ key, slug, name, family, fromPrice }) => (
         <div className="accessory" key={key}>
           <p>
             <b>{name}</b>{" "}
-            <span className="muted num">{t("product.accessoryFrom", { price: format.money(fromPrice) })}</span>
+            <span className="muted num">
+              {t(family === null ? "product.accessoryFrom" : "product.boxFrom", { price: format.money(fromPrice) })}
+            </span>
           </p>
           <div className="accessory-actions">
             {hasCalculator && product.family !== null && <QuantityCalculator start={asked} page={`/product/${slug}`} />}

@@ -5,11 +5,12 @@ import { Link } from "react-router";
 import { lengthsOf } from "../../features/catalogue/pictured-box.ts";
 import type { Faults } from "../../features/pricing/read-prices.ts";
 import { formatInches, formatSize } from "../../lib/format.ts";
+import { decimalOf } from "../../lib/typed-length.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
-import { type Asked, type Dimension, dimensions, searchOf } from "./asked.ts";
+import { type Asked, type Dimension, dimensions, searchOf, unreadDimension } from "./asked.ts";
 import { keptSquare } from "./kept-square.ts";
 import { rangeIn, writeRange } from "./range-in.ts";
 import type { Configurator } from "./use-configurator.ts";
@@ -31,7 +32,10 @@ export function SizeFields({ product, configurator: { asked, change }, faults, o
   const [focused, setFocused] = useState<Dimension>("length");
   const presets = product.attributes.find(({ name }) => name === "Size")?.options ?? [];
   const isCustom = product.attributes.some(({ name }) => name === attributeOf.length);
-  const fault = dimensions.find((dimension) => faults[dimension] !== undefined);
+  const refused = dimensions.find((dimension) => faults[dimension] !== undefined);
+  // A size that cannot be read is refused as a whole; which of its lengths is none is seen here.
+  const unread = refused === undefined ? null : unreadDimension(asked);
+  const fault = unread ?? refused;
   const noteId = "size-note";
 
   return (
@@ -54,7 +58,7 @@ export function SizeFields({ product, configurator: { asked, change }, faults, o
                   name={dimension}
                   unit={t("product.inch")}
                   value={asked[dimension]}
-                  aria-invalid={faults[dimension] !== undefined || undefined}
+                  aria-invalid={(unread === null ? faults[dimension] !== undefined : dimension === unread) || undefined}
                   aria-describedby={noteId}
                   onFocus={() => setFocused(dimension)}
                   onChange={(event) => change(keptSquare(product, dimension, event.target.value), true)}
@@ -71,7 +75,11 @@ export function SizeFields({ product, configurator: { asked, change }, faults, o
       ) : (
         <div className="mt-2">
           <FieldError id={noteId}>
-            <Fault message={faults[fault] ?? ""} dimension={fault} />
+            {unread === null ? (
+              <Fault message={faults[fault] ?? ""} dimension={fault} />
+            ) : (
+              <Range product={product} dimension={unread} />
+            )}
           </FieldError>
         </div>
       )}
@@ -91,7 +99,7 @@ function PresetChip({ preset, asked, change, onReach }: PresetChipProps) {
   const size = parseSize(preset);
   if (size === null) return null;
   const sides = { length: String(size.length), width: String(size.width), depth: String(size.depth) };
-  const isChosen = dimensions.every((dimension) => Number(asked[dimension]) === size[dimension]);
+  const isChosen = dimensions.every((dimension) => Number(decimalOf(asked[dimension])) === size[dimension]);
   return (
     <li>
       <Link

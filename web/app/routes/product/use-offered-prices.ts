@@ -17,7 +17,7 @@ export interface OfferedPrices {
   readonly smallest: Price | null;
   /** Of the quantity that is asked for; null where it cannot be had. */
   readonly chosen: Price | null;
-  /** False while what is asked has no price: the ladder stays, without figures. */
+  /** False where what is asked has no price: the ladder stays, without figures. */
   readonly isPriced: boolean;
   /** False while the prices of just what is asked are on their way. */
   readonly isCurrent: boolean;
@@ -36,23 +36,26 @@ export function useOfferedPrices(
   const ladder = usePrices(ladderQuestion(product, selection), offer.ladder, isTyped);
   const other = usePrices(otherQuestion(product, selection, quantity), offer.other, isTyped);
 
+  const isOnSale = quantity !== null && isOffered(product, quantity);
   const isOther = quantity !== null && !ladderQuestion(product, selection).quantities.includes(quantity);
-  const isCurrent = ladder.isCurrent && (!isOther || other.isCurrent || !isOffered(product, quantity));
+  const isCurrent = ladder.isCurrent && (!isOther || other.isCurrent || !isOnSale);
   const priced = pricesIn(ladder.answer);
   const prices = useLast(priced) ?? [];
   const pricedSelection = useLast(ladder.isCurrent && priced !== null ? selection : null);
   const found = [...(priced ?? []), ...((isOther && pricesIn(other.answer)) || [])].find(isFor(quantity)) ?? null;
   const lastChosen = useLast(found);
+  const isRefused = ladder.answer?.state === "refused";
 
   return {
     selection: pricedSelection ?? product.defaultSelection,
     ladder: ladderOf(product).flatMap((wanted) => prices.find(isFor(wanted)) ?? []),
     smallest: prices.find(isFor(smallestQuantityOf(product))) ?? null,
-    chosen: isCurrent || priced === null ? found : (found ?? lastChosen),
-    isPriced: priced !== null,
+    // Until the prices of what is asked have come, the last ones stay.
+    chosen: isCurrent || isRefused || !isOnSale ? found : (found ?? lastChosen),
+    isPriced: !isRefused,
     isCurrent,
     hasFailed: ladder.hasFailed || other.hasFailed,
-    faults: { ...faultsIn(ladder.answer), ...quantityFault(product, quantity) },
+    faults: { ...faultsIn(ladder.answer), ...(isOnSale ? {} : { quantity: quantityRangeText(product) }) },
   };
 }
 
@@ -66,9 +69,4 @@ function pricesIn(answer: PriceAnswer | null): readonly Price[] | null {
 
 function faultsIn(answer: PriceAnswer | null): Faults {
   return answer?.state === "refused" ? answer.faults : {};
-}
-
-function quantityFault(product: RootProduct, quantity: number | null): Faults {
-  const isFine = quantity !== null && isOffered(product, quantity);
-  return isFine ? {} : { quantity: quantityRangeText(product) };
 }

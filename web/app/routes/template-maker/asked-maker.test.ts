@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { askedIn, familyOf, searchOf } from "./asked-maker.ts";
+import { askedIn, searchOf } from "./asked-maker.ts";
 import { changedLength } from "./changed-length.ts";
+import { startsOf } from "./starts-of.ts";
 
-const starts = [
-  { family: "mailer", size: { length: "10", width: "8", depth: "4" } },
-  { family: "square", size: { length: "4", width: "4", depth: "4" } },
-] as const;
+const starts = startsOf([
+  { box: { family: "mailer", picture: { length: "10", width: "8", depth: "4" } } },
+  { box: { family: "square", picture: { length: "4", width: "4", depth: "4" } } },
+]);
 const read = (search: string) => askedIn(new URLSearchParams(search), starts);
 
 test("an address that says nothing asks for the first family as its box comes", () => {
@@ -37,7 +38,7 @@ test("what is asked survives the address", () => {
 });
 
 test("a square box has one length for both its sides", () => {
-  expect(changedLength(familyOf({ family: "square" }), "width", "5")).toEqual({ length: "5", width: "5" });
-  expect(changedLength(familyOf({ family: "square" }), "depth", "5")).toEqual({ depth: "5" });
-  expect(changedLength(familyOf({ family: "mailer" }), "width", "5")).toEqual({ width: "5" });
+  expect(changedLength("square", "width", "5")).toEqual({ length: "5", width: "5" });
+  expect(changedLength("square", "depth", "5")).toEqual({ depth: "5" });
+  expect(changedLength("mailer", "width", "5")).toEqual({ width: "5" });
 });

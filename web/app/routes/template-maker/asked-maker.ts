@@ -1,7 +1,12 @@
-import type { BoxFamily } from "@boxwright/core/structures/box-family";
-import { familyNamed } from "@boxwright/core/structures/families";
+import {
+  type AskedTemplate,
+  boardIn,
+  type FamilyChoices,
+  inUnit,
+  type Unit,
+  units,
+} from "../../features/structures/asked-template.ts";
 import { type Side, sides } from "../../features/structures/dieline-address.ts";
-import { type AskedTemplate, boardIn, inUnit, type Unit, units } from "../../features/structures/template.ts";
 
 /** What the page is asked to draw; it stands in its address, so that a link, a reload and "back" keep it. */
 export interface AskedMaker extends AskedTemplate {
@@ -11,18 +16,19 @@ export interface AskedMaker extends AskedTemplate {
 }
 
 /** A family to choose, with the size in inches that its box comes in. */
-export interface FamilyStart {
+export interface FamilyStart extends FamilyChoices {
   readonly family: string;
   readonly size: Readonly<Record<"length" | "width" | "depth", string>>;
 }
 
+export type FamilyStarts = readonly [FamilyStart, ...FamilyStart[]];
+
 /** Reads what is asked from an address; what it leaves open is as the first family, or the named one, comes. */
-export function askedIn(search: URLSearchParams, starts: readonly [FamilyStart, ...FamilyStart[]]): AskedMaker {
-  const start = starts.find(({ family }) => family === search.get("family")) ?? starts[0];
-  const family = familyOf(start);
+export function askedIn(search: URLSearchParams, starts: FamilyStarts): AskedMaker {
+  const start = startOf({ family: search.get("family") }, starts);
   const unit: Unit = units.find((known) => known === search.get("unit")) ?? "in";
-  const board = boardIn(family, search.get("board"));
-  const usual = inUnit(family, { ...start.size, unit: "in", board }, unit);
+  const board = boardIn(start, search.get("board"));
+  const usual = inUnit(start, { ...start.size, unit: "in", board }, unit);
   return {
     family: start.family,
     side: sides.find((known) => known === search.get("side")) ?? "outside",
@@ -41,9 +47,7 @@ export function searchOf({ family, length, width, depth, unit, board, side }: As
   return search;
 }
 
-/** The structure of a family that is shown, which therefore is there. */
-export function familyOf({ family }: Pick<FamilyStart, "family">): BoxFamily {
-  const found = familyNamed(family);
-  if (found === undefined) throw new Error(`There is no structure for ${family}`);
-  return found;
+/** The family that is asked for, or the first one where there is no such family. */
+export function startOf({ family }: { readonly family: string | null }, starts: FamilyStarts): FamilyStart {
+  return starts.find((start) => start.family === family) ?? starts[0];
 }

@@ -1,15 +1,13 @@
-import type { Dieline } from "@boxwright/core/structures/dieline";
 import { Legend } from "../../features/structures/legend.tsx";
-import type { Unit } from "../../features/structures/template.ts";
 import { useBoxFacts } from "../../features/structures/use-box-facts.ts";
+import type { DrawnTemplate } from "./make-template.ts";
 
 /** What the lines of the drawing mean, and what the box comes to. */
-export function BenchFoot({ dieline, unit }: { readonly dieline: Dieline; readonly unit: Unit }) {
-  const { board, perforations } = dieline;
-  const facts = useBoxFacts({ ...dieline, board: board.code, caliper: board.caliper }, unit);
+export function BenchFoot({ drawn }: { readonly drawn: DrawnTemplate }) {
+  const facts = useBoxFacts(drawn, drawn.asked.unit);
   return (
     <div className="bench-foot">
-      <Legend hasPerforation={perforations.length > 0} />
+      <Legend hasPerforation={drawn.drawing.perforation !== ""} />
       <dl className="num">
         {facts.map(([name, value]) => (
           <div key={name}>

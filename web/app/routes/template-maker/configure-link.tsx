@@ -1,28 +1,32 @@
 import { inch, toMillimetres } from "@boxwright/core/kernel/units";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
-import { inUnit, lengthOf } from "../../features/structures/template.ts";
+import { inUnit, lengthOf } from "../../features/structures/asked-template.ts";
 import { useSizeText } from "../../features/structures/use-box-facts.ts";
 import { formatInches } from "../../lib/format.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { type AskedMaker, familyOf } from "./asked-maker.ts";
+import type { AskedMaker, FamilyStart } from "./asked-maker.ts";
 
 interface ConfigureLinkProps {
   /** The page of the family's product. */
   readonly page: string;
+  readonly family: FamilyStart;
   readonly drawn: AskedMaker;
 }
 
 /** Leads to the price of this very box; where a size in millimetres lies between two steps, of the nearest one. */
-export function ConfigureLink({ page, drawn }: ConfigureLinkProps) {
+export function ConfigureLink({ page, family, drawn }: ConfigureLinkProps) {
   const t = useWords();
   const sizeText = useSizeText("in");
-  const family = familyOf(drawn);
   const { length, width, depth } = inUnit(family, drawn, "in");
   const sold: BoxSize = { length: inMillimetres(length), width: inMillimetres(width), depth: inMillimetres(depth) };
   return (
     <div>
-      <LinkButton look="accent" isWide to={`${page}?${new URLSearchParams({ length, width, depth })}`}>
+      <LinkButton
+        look="accent"
+        isWide
+        to={`${page}?${new URLSearchParams({ length, width, depth, Board: drawn.board })}`}
+      >
         {t("template.configure")}
       </LinkButton>
       {drawn.unit === "mm" && (

@@ -27,7 +27,7 @@ export function FoldedBox({ tile: { title, box }, drawn, size }: FoldedBoxProps)
   const label = t("template.foldedOf", { name: title, size: sizeText([size.length, size.width, size.depth]) });
   const picture = (
     <BoxPicture
-      box={{ family, picture: { length, width, depth, unit, board, color, view: "half-open" } }}
+      box={{ family, picture: { length, width, depth, unit, board, color, view: "open" } }}
       alt={label}
       sizes="400px"
     />

@@ -19,7 +19,7 @@ export default function LiveBox({ drawn: { family, board }, size, color, label }
       color={color}
       sides="outside"
       artwork="blank"
-      view="half-open"
+      view="open"
       label={label}
     />
   );

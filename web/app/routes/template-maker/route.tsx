@@ -1,21 +1,21 @@
-import { useMemo } from "react";
 import { Form, useSearchParams } from "react-router";
 import { readTiles } from "../../features/catalogue/read-products.ts";
 import { readShopAll } from "../../features/content/queries.ts";
+import { lengthOf } from "../../features/structures/asked-template.ts";
 import { Downloads } from "../../features/structures/downloads.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
-import { lengthOf } from "../../features/structures/template.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { wordedMeta } from "../../lib/page-meta.ts";
 import { useAddressed } from "../../lib/use-addressed.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { Route } from "./+types/route";
-import { askedIn, searchOf } from "./asked-maker.ts";
+import { askedIn, searchOf, startOf } from "./asked-maker.ts";
 import { BenchFoot } from "./bench-foot.tsx";
 import { ConfigureLink } from "./configure-link.tsx";
 import { FamilyStrip, type FamilyTile } from "./family-strip.tsx";
 import { FoldedBox } from "./folded-box.tsx";
+import { makeTemplate } from "./make-template.ts";
 import { PanelList } from "./panel-list.tsx";
 import { SheetCanvas } from "./sheet-canvas.tsx";
 import { SizePanel } from "./size-panel.tsx";
@@ -28,30 +28,30 @@ export async function loader(visit: Route.LoaderArgs) {
   const boxes = (await readTiles(storefront.api, tiles)).flatMap(({ title, button, box }): FamilyTile[] =>
     box === null ? [] : [{ title, button, box }],
   );
-  return { boxes, words: bringWords(visit, "structures", "template", "viewer") };
+  const starts = startsOf(boxes);
+  const loaded = makeTemplate(askedIn(visit.url.searchParams, starts), starts, null);
+  return { boxes, starts, loaded, words: bringWords(visit, "structures", "template", "viewer") };
 }
 
-/** What is drawn is worked out in the browser: no change of the address asks the server for anything. */
+/** What is drawn after the first sheet is worked out in the browser: no change of the address asks the server for anything. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordedMeta({ title: "template.title", description: "template.description" }, matches);
 
-export default function TemplateMaker({ loaderData: { boxes } }: Route.ComponentProps) {
+export default function TemplateMaker({ loaderData: { boxes, starts, loaded } }: Route.ComponentProps) {
   const t = useWords();
   const [search] = useSearchParams();
-  const starts = useMemo(() => startsOf(boxes), [boxes]);
   const maker = useAddressed(askedIn(search, starts), searchOf);
   const { asked, change } = maker;
-  const { made, faults } = useMadeTemplate(asked, starts);
-  const { dieline, asked: drawn } = made;
-  const { unit, board } = drawn;
-  const tile = boxes.find(({ box }) => box.family === asked.family);
+  const { drawn, faults } = useMadeTemplate(asked, starts, loaded);
+  const { family, length, width, depth, unit, board } = drawn.asked;
+  const tile = boxes.find(({ box }) => box.family === family);
   const template = {
-    family: drawn.family,
-    length: lengthOf(drawn.length) ?? 0,
-    width: lengthOf(drawn.width) ?? 0,
-    depth: lengthOf(drawn.depth) ?? 0,
+    family,
+    length: lengthOf(length) ?? 0,
+    width: lengthOf(width) ?? 0,
+    depth: lengthOf(depth) ?? 0,
     unit,
     board,
   };
@@ -66,15 +66,15 @@ export default function TemplateMaker({ loaderData: { boxes } }: Route.Component
       <Form className="workbench" replace preventScrollReset onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="family" value={asked.family} />
         <div className="bench-stage">
-          <SheetCanvas dieline={dieline} side={asked.side} unit={unit} />
-          {tile !== undefined && <FoldedBox tile={tile} drawn={drawn} size={dieline.inside} />}
+          <SheetCanvas drawn={drawn} />
+          {tile !== undefined && <FoldedBox tile={tile} drawn={drawn.asked} size={drawn.inside} />}
         </div>
         <div className="bench-side">
           <div className="bench-turn">
             <SideSwitch side={asked.side} onTurn={(side) => change({ side })} />
           </div>
           <div className="bench-part">
-            <SizePanel maker={maker} drawn={drawn} faults={faults} />
+            <SizePanel family={startOf(asked, starts)} maker={maker} drawn={drawn.asked} faults={faults} />
             <noscript>
               <button type="submit" className="btn">
                 {t("template.draw")}
@@ -84,12 +84,14 @@ export default function TemplateMaker({ loaderData: { boxes } }: Route.Component
           <div className="bench-part">
             <h2>{t("template.downloads")}</h2>
             <Downloads template={template} side={asked.side} />
-            {tile !== undefined && <ConfigureLink page={tile.button.uri} drawn={drawn} />}
+            {tile !== undefined && (
+              <ConfigureLink page={tile.button.uri} family={startOf({ family }, starts)} drawn={drawn.asked} />
+            )}
           </div>
         </div>
-        <BenchFoot dieline={dieline} unit={unit} />
+        <BenchFoot drawn={drawn} />
       </Form>
-      <PanelList dieline={dieline} unit={unit} />
+      <PanelList panels={drawn.panels} unit={unit} />
     </main>
   );
 }

@@ -1,26 +1,13 @@
-import type { Dieline as LaidDieline } from "@boxwright/core/structures/dieline";
-import { useMemo } from "react";
 import { Dieline } from "../../features/structures/dieline.tsx";
-import { drawDieline } from "../../features/structures/dieline-drawing.ts";
-import { insideMarks } from "../../features/structures/inside-marks.ts";
-import { mirroredSheet } from "../../features/structures/mirrored-sheet.ts";
 import { useSizeText } from "../../features/structures/use-box-facts.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import type { AskedMaker } from "./asked-maker.ts";
-
-interface SheetCanvasProps extends Pick<AskedMaker, "side" | "unit"> {
-  readonly dieline: LaidDieline;
-}
+import type { DrawnTemplate } from "./make-template.ts";
 
 /** The flat sheet, seen from its outside or its inside. */
-export function SheetCanvas({ dieline, side, unit }: SheetCanvasProps) {
+export function SheetCanvas({ drawn: { asked, drawing, marks, inside } }: { readonly drawn: DrawnTemplate }) {
   const t = useWords();
-  const sizeText = useSizeText(unit);
-  const { drawing, marks } = useMemo(() => {
-    const sheet = side === "inside" ? mirroredSheet(dieline) : dieline;
-    return { drawing: drawDieline(sheet), marks: insideMarks(dieline.family.code, sheet.panels) };
-  }, [dieline, side]);
-  const { length, width, depth } = dieline.inside;
+  const sizeText = useSizeText(asked.unit);
+  const { length, width, depth } = inside;
   return (
     <div className="canvas">
       <Dieline

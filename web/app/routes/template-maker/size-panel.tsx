@@ -1,16 +1,18 @@
 import { boardOf } from "@boxwright/core/structures/boards";
 import { dimensions } from "@boxwright/core/structures/box-family";
+import { inUnit, lengthOf, rangeOf, units } from "../../features/structures/asked-template.ts";
 import { writeLengthRange } from "../../features/structures/range-words.ts";
-import { inUnit, lengthOf, rangeOf, type TemplateFault, units } from "../../features/structures/template.ts";
+import type { TemplateFault } from "../../features/structures/template.ts";
 import type { Addressed } from "../../lib/use-addressed.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Segmented } from "../../ui/choice.tsx";
 import { SliderField } from "../../ui/slider-field.tsx";
-import { type AskedMaker, familyOf } from "./asked-maker.ts";
+import type { AskedMaker, FamilyStart } from "./asked-maker.ts";
 import { changedLength } from "./changed-length.ts";
 
 interface SizePanelProps {
+  readonly family: FamilyStart;
   readonly maker: Addressed<AskedMaker>;
   /** The lengths that are drawn: sliders stand there while a field holds no number. */
   readonly drawn: AskedMaker;
@@ -18,10 +20,9 @@ interface SizePanelProps {
 }
 
 /** Unit, inside size and board. */
-export function SizePanel({ maker: { asked, change }, drawn, faults }: SizePanelProps) {
+export function SizePanel({ family, maker: { asked, change }, drawn, faults }: SizePanelProps) {
   const t = useWords();
   const format = useFormats();
-  const family = familyOf(asked);
   const { unit } = asked;
 
   function faultOn(dimension: (typeof dimensions)[number]): string | undefined {
@@ -59,7 +60,7 @@ export function SizePanel({ maker: { asked, change }, drawn, faults }: SizePanel
             range={range}
             hint={rangeText(range)}
             error={faultOn(dimension)}
-            onChange={(value) => change(changedLength(family, dimension, value), true)}
+            onChange={(value) => change(changedLength(asked.family, dimension, value), true)}
           />
         );
       })}

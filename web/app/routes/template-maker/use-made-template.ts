@@ -1,27 +1,16 @@
-import type { Dieline } from "@boxwright/core/structures/dieline";
 import { useMemo, useRef } from "react";
-import { type TemplateFault, templateOf } from "../../features/structures/template.ts";
-import { type AskedMaker, askedIn, type FamilyStart, familyOf } from "./asked-maker.ts";
+import { useLater } from "../../lib/use-later.ts";
+import type { AskedMaker, FamilyStarts } from "./asked-maker.ts";
+import type { MadeTemplate } from "./make-template.ts";
 
-interface MadeTemplate {
-  readonly asked: AskedMaker;
-  readonly dieline: Dieline;
-}
+const fetchMaker = () => import("./make-template.ts");
 
-/** The sheet that is asked for; while a size stands there that cannot be made, the last one of the family that can. */
-export function useMadeTemplate(asked: AskedMaker, starts: readonly [FamilyStart, ...FamilyStart[]]) {
-  const last = useRef<MadeTemplate>(undefined);
-  return useMemo((): { readonly made: MadeTemplate; readonly faults: readonly TemplateFault[] } => {
-    const { dieline, faults } = templateOf(familyOf(asked), asked);
-    if (dieline !== null) last.current = { asked, dieline };
-    const stays = last.current?.asked.family === asked.family ? last.current : undefined;
-    return { made: stays ?? usualTemplate(asked.family, starts), faults };
-  }, [asked, starts]);
-}
-
-function usualTemplate(family: string, starts: readonly [FamilyStart, ...FamilyStart[]]): MadeTemplate {
-  const asked = askedIn(new URLSearchParams({ family }), starts);
-  const { dieline } = templateOf(familyOf(asked), asked);
-  if (dieline === null) throw new Error(`The usual size of ${family} cannot be made`);
-  return { asked, dieline };
+/** What is asked for, drawn: at first by the server, and as soon as the page is alive and has rested here. */
+export function useMadeTemplate(asked: AskedMaker, starts: FamilyStarts, loaded: MadeTemplate): MadeTemplate {
+  const maker = useLater(fetchMaker);
+  const last = useRef(loaded);
+  return useMemo(() => {
+    if (maker !== null) last.current = maker.makeTemplate(asked, starts, last.current.drawn.asked);
+    return last.current;
+  }, [maker, asked, starts]);
 }

@@ -47,7 +47,7 @@ function ViewerOfFamily({ view = "closed", label, fold, onFold, artwork, sides, 
   const folding = useFolding(host, { box, prints: printsOf(box, artwork, sides), view, fold, onFold });
   const { stage, isLive, isMissing } = folding;
   const { angles, reset, handlers } = useTurning(host, stage);
-  const stillView = isMissing ? stillViewAt(box.family, folding.fold, folding.isOpen) : view;
+  const stillView = isMissing ? stillViewAt(box.family, folding.fold, folding.openness) : view;
   const zoom = (by: number) => stage?.stand((turntable) => turntable.move({ zoom: by }));
 
   return (
@@ -83,7 +83,7 @@ function ViewerOfFamily({ view = "closed", label, fold, onFold, artwork, sides, 
       </p>
       <ViewerControls
         fold={folding.fold}
-        isOpen={folding.isOpen}
+        openness={folding.openness}
         steps={isMissing || isCalm ? calmSteps : smoothSteps}
         onFold={folding.slide}
         onHold={folding.hold}

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { stillOf, stillViewAt } from "./still-of.ts";
 
 test("where a box cannot be turned, the picture nearest to its fold is shown", () => {
-  expect([0, 0.25, 0.5, 0.75, 1].map((fold) => stillViewAt("mailer", fold, false))).toEqual([
+  expect([0, 0.25, 0.5, 0.75, 1].map((fold) => stillViewAt("mailer", fold, 0))).toEqual([
     "fold-0",
     "fold-1",
     "fold-2",
     "fold-3",
     "closed",
   ]);
-  expect(stillViewAt("gable", 0.76, true)).toBe("open");
+  expect(stillViewAt("gable", 0.76, 1)).toBe("open");
+  expect(stillViewAt("mailer", 1, 0.35)).toBe("half-open");
 });
 
 test("the picture is of the very box, bare where the artwork is not one of the shop's", () => {

@@ -24,8 +24,8 @@ export function stillOf(box: StagedBox, { artwork, sides }: Worn, view: View): P
 }
 
 /** Of the pictures of a folding the one that is nearest to a fold. */
-export function stillViewAt(family: string, fold: number, isOpen: boolean): View {
-  if (isOpen) return "open";
+export function stillViewAt(family: string, fold: number, openness: number): View {
+  if (openness > 0) return openness < 1 ? "half-open" : "open";
   if (fold >= 1) return "closed";
   const away = (view: View) => Math.abs(shotOf(view, family).progress - fold);
   return views

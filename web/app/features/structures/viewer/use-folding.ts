@@ -17,7 +17,7 @@ interface FoldingOptions {
 export function useFolding(host: RefObject<HTMLElement | null>, { box, prints, view, fold, onFold }: FoldingOptions) {
   const first = shotOf(view, box.family);
   const [ownFold, setOwnFold] = useState(fold ?? first.progress);
-  const [isOpen, setIsOpen] = useState(first.openness === 1);
+  const [openness, setOpenness] = useState(first.openness);
   const lastTold = useRef<number | undefined>(undefined);
   const tell = (progress: number) => {
     lastTold.current = progress;
@@ -28,7 +28,7 @@ export function useFolding(host: RefObject<HTMLElement | null>, { box, prints, v
 
   useEffect(() => {
     if (stage === null || fold === undefined || fold === lastTold.current) return;
-    setIsOpen(false);
+    setOpenness(0);
     stage.stand((turntable) => turntable.fold(fold));
   }, [stage, fold]);
 
@@ -37,15 +37,15 @@ export function useFolding(host: RefObject<HTMLElement | null>, { box, prints, v
     isLive,
     isMissing,
     fold: fold ?? ownFold,
-    isOpen,
+    openness,
     slide(progress: number): void {
-      setIsOpen(false);
+      setOpenness(0);
       stage?.stand((turntable) => turntable.fold(progress));
       tell(progress);
     },
     hold(name: HeldFold): void {
       const progress = name === "flat" ? 0 : shotOf(name, box.family).progress;
-      setIsOpen(name === "open");
+      setOpenness(name === "open" ? 1 : 0);
       if (stage === null) tell(progress);
       else stage.stand((turntable) => turntable.play(progress, name === "open" ? 1 : 0));
     },

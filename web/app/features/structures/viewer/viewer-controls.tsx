@@ -11,7 +11,8 @@ export type HeldFold = (typeof heldFolds)[number];
 interface ViewerControlsProps {
   /** 0 flat, 1 closed. */
   readonly fold: number;
-  readonly isOpen: boolean;
+  /** Of a folded box: 0 closed, 1 open. */
+  readonly openness: number;
   /** Steps from flat to closed. */
   readonly steps: number;
   readonly onFold: (fold: number) => void;
@@ -21,11 +22,11 @@ interface ViewerControlsProps {
 }
 
 /** The slider that folds the box, buttons for its usual folds, and those that bring it nearer. */
-export function ViewerControls({ fold, isOpen, steps, onFold, onHold, onTurn }: ViewerControlsProps) {
+export function ViewerControls({ fold, openness, steps, onFold, onHold, onTurn }: ViewerControlsProps) {
   const t = useWords();
   const sliderId = useId();
-  const held = isOpen ? "open" : fold <= 0 ? "flat" : fold >= 1 ? "closed" : null;
-  const word = isOpen ? "viewer.isOpen" : foldWord(fold);
+  const held = heldFold(fold, openness);
+  const word = openness >= 1 ? "viewer.isOpen" : openness > 0 ? "viewer.isHalfOpen" : foldWord(fold);
   return (
     <div className="viewer-controls">
       <div className="viewer-fold">
@@ -62,4 +63,11 @@ export function ViewerControls({ fold, isOpen, steps, onFold, onHold, onTurn }: 
       )}
     </div>
   );
+}
+
+/** The fold that the box is held in; null in between, as where it is half open. */
+function heldFold(fold: number, openness: number): HeldFold | null {
+  if (openness >= 1) return "open";
+  if (fold <= 0) return "flat";
+  return fold >= 1 && openness === 0 ? "closed" : null;
 }

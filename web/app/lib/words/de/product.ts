@@ -67,6 +67,7 @@ export const product: Words["product"] = {
   orderSample: "Muster für {{price}} bestellen",
   related: "Wird oft dazu bestellt",
   accessoryFrom: "{{price}} je Packung",
+  boxFrom: "ab {{price}} je Stück",
   see: "{{name}} ansehen",
   calculator: {
     title: "Mengenrechner",
@@ -86,7 +87,9 @@ export const product: Words["product"] = {
     comesIn: "Die Ware kommt in Packungen zu 10 Pfund.",
   },
   priceFailed: "Der Preis konnte nicht geladen werden.",
-  notPriced: "Diese Größe können wir nicht fertigen. Ändern Sie die Maße, um den Preis zu sehen.",
+  sizeNotPriced: "Diese Größe können wir nicht fertigen. Ändern Sie die Maße, um den Preis zu sehen.",
+  quantityNotPriced: "Diese Menge können Sie nicht bestellen. Ändern Sie die Menge, um den Preis zu sehen.",
+  choiceNotPriced: "Diese Auswahl können wir nicht fertigen. Ändern Sie sie, um den Preis zu sehen.",
   gallery: "Bilder",
   flatSize: "{{size}} flach, {{panels}} Flächen",
   openTemplate: "Als Vorlage öffnen",

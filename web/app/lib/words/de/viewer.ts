@@ -18,6 +18,7 @@ export const viewer: Words["viewer"] = {
   isNearlyClosed: "Fast geschlossen, {{percent}} %",
   isClosed: "Geschlossen",
   isOpen: "Offen",
+  isHalfOpen: "Halb offen",
   nearer: "Näher",
   farther: "Weiter weg",
   reset: "Zurückdrehen",

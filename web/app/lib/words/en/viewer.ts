@@ -16,6 +16,7 @@ export const viewer = {
   isNearlyClosed: "Nearly closed, {{percent}} %",
   isClosed: "Closed",
   isOpen: "Open",
+  isHalfOpen: "Half open",
   nearer: "Nearer",
   farther: "Farther",
   reset: "Turn back",

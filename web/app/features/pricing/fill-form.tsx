@@ -1,0 +1,79 @@
+import { fillNeededFor } from "@boxwright/core/pricing/quantity-calculator";
+import { useState } from "react";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { NumberInput } from "../../ui/input.tsx";
+import { boxesToFill, type FillStart, fillFields } from "./boxes-to-fill.ts";
+
+interface FillFormProps {
+  /** The boxes that are asked for on the page. */
+  readonly start: FillStart;
+  /** The page of the fill, which is opened in the quantity that comes out. */
+  readonly page: string;
+  readonly onUse: () => void;
+}
+
+/** How many cartons of fill so many boxes of a size take. */
+export function FillForm({ start, page, onUse }: FillFormProps) {
+  const t = useWords();
+  const format = useFormats();
+  const [asked, setAsked] = useState(start);
+  const needed = fillNeededFor(boxesToFill(asked));
+  const invalid = !needed.ok && needed.refusal.kind === "invalidFields" ? needed.refusal.fields : [];
+  return (
+    <div className="fill">
+      <div className="fill-fields">
+        {fillFields.map(({ name, field }) => (
+          <Field
+            key={name}
+            label={t(`product.calculator.${name}`)}
+            error={invalid.includes(field) ? t("product.calculator.invalid") : undefined}
+          >
+            <NumberInput
+              inputMode={name === "quantity" ? "numeric" : "decimal"}
+              unit={name === "quantity" ? undefined : t("product.inch")}
+              value={asked[name]}
+              onChange={(event) => setAsked({ ...asked, [name]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className="fill-result num" aria-live="polite">
+        {needed.ok ? (
+          <>
+            <b>{t("product.calculator.cartons", { count: needed.value.cartons })}</b>
+            <span className="small muted">
+              {t("product.calculator.pounds", {
+                pounds: format.number(needed.value.cartonPounds),
+                boxes: format.number(needed.value.boxes),
+              })}
+            </span>
+          </>
+        ) : (
+          <span className="muted">
+            {needed.refusal.kind === "quoteNeeded"
+              ? t("product.calculator.quote", { boxes: format.number(needed.refusal.mostBoxes) })
+              : t("product.calculator.enter")}
+          </span>
+        )}
+      </p>
+      {needed.ok && (
+        <LinkButton
+          look="accent"
+          isWide
+          replace
+          preventScrollReset
+          to={`${page}?quantity=${needed.value.cartons}`}
+          onClick={onUse}
+        >
+          {t("product.calculator.use", { count: needed.value.cartons })}
+        </LinkButton>
+      )}
+      <p className="micro muted">
+        {t("product.calculator.assumes")} {t("product.calculator.comesIn")}
+      </p>
+    </div>
+  );
+}

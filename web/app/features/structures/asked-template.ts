@@ -1,0 +1,59 @@
+import { inch, mm, toInches, toMillimetres } from "@boxwright/core/kernel/units";
+import { type BoardCode, boardNamed } from "@boxwright/core/structures/boards";
+import type { BoxFamily, Dimension } from "@boxwright/core/structures/box-family";
+import { decimalOf } from "../../lib/typed-length.ts";
+
+export const units = ["in", "mm"] as const;
+export type Unit = (typeof units)[number];
+
+/** A template as someone asks for it: lengths as typed, in their unit. */
+export interface AskedTemplate extends Readonly<Record<Dimension, string>> {
+  readonly unit: Unit;
+  readonly board: BoardCode;
+}
+
+/** What a length may be, in the unit that it is asked in. */
+export interface LengthRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** What one may choose of a family. */
+export type FamilyChoices = Pick<BoxFamily, "boards" | "defaultBoard" | "ranges">;
+
+/** Millimetres go by whole ones within the range that the family has in inches. */
+export function rangeOf({ ranges }: FamilyChoices, dimension: Dimension, unit: Unit): LengthRange {
+  const { min, max, step } = ranges[dimension];
+  if (unit === "in") return { min, max, step };
+  return { min: Math.ceil(toMillimetres(inch(min))), max: Math.floor(toMillimetres(inch(max))), step: 1 };
+}
+
+/** The length that is meant by `2.5`, `2,5` and `2 1/2` alike; null where none is. */
+export function lengthOf(typed: string): number | null {
+  const text = decimalOf(typed);
+  return /^\d{1,4}(\.\d{0,4})?$/.test(text) ? Number(text) : null;
+}
+
+/** The board that is asked for, or the family's own where it is not made of that. */
+export function boardIn({ boards, defaultBoard }: FamilyChoices, asked: string | null): BoardCode {
+  const board = boardNamed(asked);
+  return board !== undefined && boards.includes(board) ? board : defaultBoard;
+}
+
+/** The same lengths in the other unit: whole millimetres, or the nearest step of the family's in inches. */
+export function inUnit(family: FamilyChoices, asked: AskedTemplate, unit: Unit): AskedTemplate {
+  if (asked.unit === unit) return asked;
+  const converted = (dimension: Dimension) => {
+    const length = lengthOf(asked[dimension]);
+    if (length === null) return asked[dimension];
+    const exact = unit === "mm" ? toMillimetres(inch(length)) : toInches(mm(length));
+    return String(onStep(exact, rangeOf(family, dimension, unit)));
+  };
+  return { ...asked, unit, length: converted("length"), width: converted("width"), depth: converted("depth") };
+}
+
+function onStep(length: number, { min, max, step }: LengthRange): number {
+  const nearest = min + Math.round((length - min) / step) * step;
+  return Math.min(max, Math.max(min, nearest));
+}

@@ -1,0 +1,61 @@
+import type { Dieline } from "@boxwright/core/structures/dieline";
+import { familyNamed } from "@boxwright/core/structures/families";
+import { type DielineDrawing, drawDieline } from "../../features/structures/dieline-drawing.ts";
+import { type InsideMark, insideMarks } from "../../features/structures/inside-marks.ts";
+import { mirroredSheet } from "../../features/structures/mirrored-sheet.ts";
+import { type TemplateFault, templateOf } from "../../features/structures/template.ts";
+import type { BoxFacts } from "../../features/structures/use-box-facts.ts";
+import { type AskedMaker, askedIn, type FamilyStarts } from "./asked-maker.ts";
+
+/** A flat sheet as the page shows it. */
+export interface DrawnTemplate extends BoxFacts {
+  /** What it was drawn for. */
+  readonly asked: AskedMaker;
+  readonly drawing: DielineDrawing;
+  readonly marks: readonly InsideMark[];
+  /** Every panel with the size of its outline. */
+  readonly panels: readonly { readonly id: string; readonly name: string; readonly size: readonly [number, number] }[];
+}
+
+export interface MadeTemplate {
+  readonly drawn: DrawnTemplate;
+  /** Why what is asked cannot be made, where something else is drawn in its place. */
+  readonly faults: readonly TemplateFault[];
+}
+
+/** The sheet that is asked for; where its size cannot be made, the last one of the family that could, or its usual one. */
+export function makeTemplate(asked: AskedMaker, starts: FamilyStarts, last: AskedMaker | null): MadeTemplate {
+  const { dieline, faults } = sheetOf(asked);
+  if (dieline !== null) return { drawn: draw(asked, dieline), faults };
+  const usual = askedIn(new URLSearchParams({ family: asked.family }), starts);
+  const instead = { ...(last?.family === asked.family ? last : usual), side: asked.side };
+  const stays = sheetOf(instead).dieline;
+  if (stays === null) throw new Error(`The usual size of ${asked.family} cannot be made`);
+  return { drawn: draw(instead, stays), faults };
+}
+
+function sheetOf(asked: AskedMaker) {
+  const family = familyNamed(asked.family);
+  if (family === undefined) throw new Error(`There is no structure for ${asked.family}`);
+  return templateOf(family, asked);
+}
+
+function draw(asked: AskedMaker, dieline: Dieline): DrawnTemplate {
+  const { family, board, inside, outside, weight, blank, panels } = dieline;
+  const sheet = asked.side === "inside" ? mirroredSheet(dieline) : dieline;
+  return {
+    asked,
+    drawing: drawDieline(sheet),
+    marks: insideMarks(family.code, sheet.panels),
+    panels: panels.map(({ id, name, poly }) => {
+      const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
+      return { id, name, size: [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)] };
+    }),
+    board: board.code,
+    caliper: board.caliper,
+    inside,
+    outside,
+    weight,
+    blank,
+  };
+}
