@@ -26,6 +26,10 @@ const price = (page: Page) => page.locator(".buy .price");
 
 const choice = (page: Page, name: string) => page.locator(".options").getByRole("radio", { name, exact: true });
 
+/** Until the price of just what is chosen has come, the last one stays and nothing can be added. */
+const expectPriced = (page: Page) =>
+  expect(page.getByRole("button", { name: "Add to cart" })).not.toHaveAttribute("aria-busy");
+
 /** What a picture shows, as its address says it. */
 async function pictured(picture: Locator) {
   const address = new URL((await picture.getAttribute("src")) ?? "", "http://shop");
@@ -40,13 +44,15 @@ for (const { slug, family, size, option } of boxes) {
     for (const [index, label] of (["Length", "Width", "Depth"] as const).entries()) {
       await page.getByLabel(label, { exact: true }).fill(size[index] ?? "");
     }
+    await expectPriced(page);
     await expect(price(page)).not.toHaveText(usual);
     const inSize = (await price(page).textContent()) ?? "";
     await choice(page, option).check();
+    await expectPriced(page);
     await expect(price(page)).not.toHaveText(inSize);
     await expect(page).toHaveURL(new RegExp(`length=${size[0]}&width=${size[1]}&depth=${size[2]}`));
 
-    const shown = await pictured(page.locator(".gallery-main img"));
+    const shown = await pictured(page.locator(".gallery-main img:visible"));
     expect(shown).toMatchObject({ path: `/api/structures/${family}/preview.webp`, length: size[0], width: size[1] });
     const total = (await price(page).textContent()) ?? "";
     await page.getByRole("button", { name: "Add to cart" }).click();
