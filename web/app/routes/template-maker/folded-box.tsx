@@ -28,11 +28,7 @@ export function FoldedBox({ tile: { title, box }, drawn, size }: FoldedBoxProps)
   const { color = "white" } = box.picture;
   const label = t("template.foldedOf", { name: title, size: sizeText([size.length, size.width, size.depth]) });
   const picture = (
-    <BoxPicture
-      box={{ family, picture: { ...inside, unit, board, color, view: "open" } }}
-      alt={label}
-      sizes="400px"
-    />
+    <BoxPicture box={{ family, picture: { ...inside, unit, board, color, view: "open" } }} alt={label} sizes="400px" />
   );
   return (
     <div className="pic bench-picture">
