@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // A worker loads a module once for all its files: no module keeps anything that one test could leave to another.
     isolate: false,
+    // Tests of the server wait for its database half of their time: a core is not left idle for the run itself.
+    maxWorkers: "100%",
     projects: [
       { test: { name: "core", include: ["core/src/**/*.test.ts", "contract/src/**/*.test.ts", "tools/**/*.test.ts"] } },
       {

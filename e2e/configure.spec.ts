@@ -33,8 +33,8 @@ const expectPriced = (page: Page) =>
 /** What a picture shows, as its address says it. */
 async function pictured(picture: Locator) {
   const address = new URL((await picture.getAttribute("src")) ?? "", "http://shop");
-  const { length, width, depth, color, sides, view, board } = Object.fromEntries(address.searchParams);
-  return { path: address.pathname, length, width, depth, color, sides, view, board };
+  const { length, width, depth, color, sides, view, board, artwork } = Object.fromEntries(address.searchParams);
+  return { path: address.pathname, length, width, depth, color, sides, view, board, artwork };
 }
 
 for (const { slug, family, size, option } of boxes) {

@@ -7,15 +7,21 @@ export interface Fitting {
     readonly name: string;
     readonly appliesWith?: SelectedValues | undefined;
     readonly default?: string | number | undefined;
+    readonly options?: readonly { readonly value: string }[] | undefined;
   }[];
+  readonly defaultSelection: Selection;
   readonly dependencies: readonly Dependency[];
 }
 
 /**
- * A selection without what does not go with its other choices, so that a page may keep every field that it has: what does not
- * apply is left out, and so is a value that is ruled out where the product has a default to take its place.
+ * A selection with what goes with its other choices, so that a page may keep every field that it has: what does not apply is
+ * left out, and a value that is ruled out gives way to the usual one, or to the first that is possible.
  */
-export function fittingSelection({ attributes, dependencies }: Fitting, selection: Selection, size: InchSize | null) {
+export function fittingSelection(
+  { attributes, dependencies, defaultSelection }: Fitting,
+  selection: Selection,
+  size: InchSize | null,
+) {
   const fitting: Record<string, string | number> = {};
   const byName = new Map(attributes.map((attribute) => [attribute.name, attribute]));
   const order = new Map(attributes.map(({ name }, index) => [name, index]));
@@ -24,8 +30,11 @@ export function fittingSelection({ attributes, dependencies }: Fitting, selectio
     const attribute = byName.get(name);
     if (!isSelected(attribute?.appliesWith ?? {}, fitting)) continue;
     const made = { selection: fitting, size };
-    const reason = reasonAgainst(dependencies, { attribute: name, value: String(value) }, made);
-    if (reason === null || attribute?.default === undefined) fitting[name] = value;
+    const others = [attribute?.default, defaultSelection[name], ...(attribute?.options ?? []).map((one) => one.value)];
+    const possible = [value, ...others].find(
+      (one) => one !== undefined && reasonAgainst(dependencies, { attribute: name, value: String(one) }, made) === null,
+    );
+    fitting[name] = possible ?? value;
   }
   return fitting;
 }

@@ -111,7 +111,7 @@ export interface Product {
   readonly stock: number | null;
   /** What one weighs; null where its structure says. */
   readonly grams: number | null;
-  /** The shop's own artwork that a printed one comes with; null where shoppers bring theirs. */
+  /** The shop's own artwork: a printed sample comes with it, a printed box is shown with it until its shopper's is there. */
   readonly artwork: string | null;
   readonly sampleProductKey: string | null;
   readonly accessoryKeys: readonly string[];

@@ -260,6 +260,7 @@ describe("what depends on what", () => {
         {
           attributes: product.choices.map((choice) => ({ ...choice, default: choice.default ?? undefined })),
           dependencies: product.dependencies,
+          defaultSelection: product.defaultSelection,
         },
         { ...kept, ...change },
         null,
@@ -270,7 +271,7 @@ describe("what depends on what", () => {
       Board: "E",
       "Print Options": "Blank",
     });
-    expect(fit({ Color: "Kraft" })).not.toHaveProperty("Finishing");
+    expect(fit({ Color: "Kraft" })).toMatchObject({ Finishing: "None" });
     expect(fit({ "Print Options": "Repeating logo" })).toMatchObject({ "Logo Repeat Length": 4 });
     for (const Color of ["White", "Kraft"])
       for (const print of ["Blank", ...anyPrint])

@@ -7,8 +7,8 @@ import type { Goods } from "./goods.ts";
 const pictureWidth = "714";
 
 /**
- * The address of a picture of the very box: its size, its board in its color. Nothing is printed on it yet, unless it comes with
- * the shop's own artwork.
+ * The address of a picture of the very box: its size, its board in its color, and where it is printed the shop's own artwork, as on
+ * the page of its product, until it has one of the shopper's.
  */
 export function boxPictureUrl(
   flat: Dieline,

@@ -31,7 +31,7 @@ describe("the goods of a line", () => {
         structure: { family: "mailer", board: "E" },
         imageUrl:
           "/api/structures/mailer/preview.webp?length=10&width=8&depth=4&board=E&unit=in" +
-          "&view=closed&color=white&sides=outside&artwork=blank&pixels=714",
+          "&view=closed&color=white&sides=outside&artwork=sun&pixels=714",
         dielineUrl: "/api/structures/mailer/dieline.svg?length=10&width=8&depth=4&board=E&unit=in",
       },
     });

@@ -1,3 +1,7 @@
+import { fittingSelection } from "@boxwright/core/catalogue/fitting-selection";
+import type { Product } from "@boxwright/core/catalogue/product";
+import { resolveSelection } from "@boxwright/core/catalogue/selection";
+import { parseSize } from "@boxwright/core/catalogue/size";
 import { families } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { ContentFault } from "../content/read-files.ts";
@@ -119,3 +123,39 @@ describe("the products of the shop", () => {
     expect(load).toThrow(words);
   });
 });
+
+test("whatever stands in the fields of a page, what fits of it can be made", () => {
+  for (const product of loadProducts()) {
+    for (const fields of everyChoiceOf(product)) {
+      const selection = fittingSelection(
+        fieldsOf(product),
+        { ...product.defaultSelection, ...fields },
+        sizeOf(product),
+      );
+      expect({ product: product.key, fields, result: resolveSelection(product, selection) }).toMatchObject({
+        result: { ok: true },
+      });
+    }
+  }
+});
+
+function everyChoiceOf({ choices }: Product): Record<string, string>[] {
+  return choices.reduce<Record<string, string>[]>(
+    (fields, choice) => {
+      const values = choice.kind === "measure" ? [String(choice.default)] : choice.options.map(({ value }) => value);
+      return fields.flatMap((field) => values.map((value) => ({ ...field, [choice.name]: value })));
+    },
+    [{}],
+  );
+}
+
+function fieldsOf(product: Product): Parameters<typeof fittingSelection>[0] {
+  return {
+    ...product,
+    attributes: product.choices.map((choice) => ({ ...choice, default: choice.default ?? undefined })),
+  };
+}
+
+function sizeOf({ defaultSelection }: Product) {
+  return parseSize(String(defaultSelection["Size"]));
+}

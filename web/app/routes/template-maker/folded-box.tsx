@@ -1,6 +1,7 @@
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { lazy, Suspense } from "react";
 import { useSizeText } from "../../features/structures/use-box-facts.ts";
+import { decimalOf } from "../../lib/typed-length.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
@@ -22,15 +23,12 @@ export function FoldedBox({ tile: { title, box }, drawn, size }: FoldedBoxProps)
   const t = useWords();
   const sizeText = useSizeText(drawn.unit);
   const isHydrated = useIsHydrated();
-  const { family, unit, board, length, width, depth } = drawn;
+  const { family, unit, board } = drawn;
+  const inside = { length: decimalOf(drawn.length), width: decimalOf(drawn.width), depth: decimalOf(drawn.depth) };
   const { color = "white" } = box.picture;
   const label = t("template.foldedOf", { name: title, size: sizeText([size.length, size.width, size.depth]) });
   const picture = (
-    <BoxPicture
-      box={{ family, picture: { length, width, depth, unit, board, color, view: "open" } }}
-      alt={label}
-      sizes="400px"
-    />
+    <BoxPicture box={{ family, picture: { ...inside, unit, board, color, view: "open" } }} alt={label} sizes="400px" />
   );
   return (
     <div className="pic bench-picture">
