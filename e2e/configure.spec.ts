@@ -123,6 +123,7 @@ test("a template follows its sliders, stands in the address, and leads to the bo
   await page.getByLabel("Length").first().fill("3");
   await expect(page.locator(".field-error")).toHaveText("between 4 and 12 in increments of ¼");
   await expect(sheet).toHaveAccessibleName("Dieline of the box, 8 × 5 × 5 in");
+  await expect(page).toHaveURL(/family=gable&length=3/);
 
   await page.goBack();
   await expect(sheet).toHaveAccessibleName("Dieline of the box, 10⅛ × 8 × 4 in");

@@ -59,7 +59,15 @@ export function useAddressed<State extends object>(
     setAsked(loaded);
     setRested(loaded);
   }, [loadedKey, loaded]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Who goes back, or away, does not want the address to follow what they typed last.
+  useEffect(() => {
+    const forget = () => clearTimeout(timer.current);
+    window.addEventListener("popstate", forget);
+    return () => {
+      window.removeEventListener("popstate", forget);
+      forget();
+    };
+  }, []);
 
   return { asked, rested, isTyped, isSettled: searchOf(asked).toString() === loadedKey, change };
 }
