@@ -101,10 +101,10 @@ check("nothing unused", "npm", "run", "--silent", "unused");
 check("content", "node", "tools/check-content.ts");
 vitest("unit, property, database and HTTP tests", []);
 
-/** Tests that start a database of their own, or none, or are about time, have nothing to say about another PostgreSQL. */
-const withoutOwnDatabase = ["app", "platform/embedded-postgres", "structures", "content"]
+/** Tests that start a database of their own, or none, or spend theirs on passwords, have little to say about another PostgreSQL. */
+const withoutOwnDatabase = ["app", "platform/embedded-postgres", "structures", "content", "identity/http"]
   .map((folder) => `server/src/${folder}/**`)
-  .concat("**/*.fault.test.ts", "**/answers-alike-in-time.test.ts")
+  .concat("**/*.fault.test.ts")
   .flatMap((pattern) => ["--exclude", pattern]);
 const ownPostgres = await systemPostgres();
 if (ownPostgres === undefined)
