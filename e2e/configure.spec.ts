@@ -1,16 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
+import { onePixel } from "./one-pixel.ts";
 import { enterAddress, open } from "./shopper.ts";
 
-/** Of the pictures only their addresses matter here: drawing each of them would take longer than all the rest. */
-test.beforeEach(({ page }) =>
-  page.route(/\/preview\.(webp|avif)\?/, (route) => route.fulfill({ contentType: "image/png", body: onePixel })),
-);
-
-const onePixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==",
-  "base64",
-);
+test.beforeEach(({ page }) => page.route(/\/preview\.(webp|avif)\?/, (route) => route.fulfill(onePixel)));
 
 /** A size of each family that is no preset, and an option that costs something. */
 const boxes = [
