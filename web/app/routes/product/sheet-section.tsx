@@ -27,7 +27,6 @@ export function SheetSection({ family, flat, words: { sheet, specifications } }:
   // What is said of the product goes before what is worked out.
   const measured = facts.filter(([fact]) => specifications.every(({ name }) => name !== fact));
   const { size, drawing, marks, inside, blank, panels, board } = flat;
-  const { length, width, depth } = inside;
   const template = { family, ...size, unit: "in", board } as const;
   const search = new URLSearchParams({
     family,
@@ -43,12 +42,7 @@ export function SheetSection({ family, flat, words: { sheet, specifications } }:
     >
       <div className="sheet-and-specs">
         <div>
-          <Dieline
-            drawing={drawing}
-            marks={marks}
-            lengths={{ length: sizeText([length]), width: sizeText([width]), depth: sizeText([depth]) }}
-            label={t("structures.dielineOf", { size: sizeText([length, width, depth]) })}
-          />
+          <Dieline drawing={drawing} marks={marks} inside={inside} unit="in" />
         </div>
         <div>
           <p className="muted mb-4">{sheet.text}</p>
