@@ -72,3 +72,20 @@ test("what nobody waits for any longer is not drawn, and leaves its place in the
   expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
   expect(await last).toEqual(await first);
 });
+
+/** Ids of the processes that this one has started and that still run. */
+function startedProcesses(): unknown[] {
+  const { libuv } = process.report.getReport() as { libuv: { type: string; is_active: boolean; pid?: number }[] };
+  return libuv.filter(({ type, is_active }) => type === "process" && is_active).map(({ pid }) => pid);
+}
+
+test("a process that is got ready is there before it is asked, and is the one that draws", async () => {
+  const before = startedProcesses();
+  const drawing = newProcess();
+  drawing.getReady();
+  const started = startedProcesses().filter((pid) => !before.includes(pid));
+  expect(started).toHaveLength(1);
+  expect((await drawing.draw(task, askerAt("a"))).subarray(0, 4)).toEqual(new Uint8Array(Buffer.from("RIFF")));
+  drawing.getReady();
+  expect(startedProcesses().filter((pid) => !before.includes(pid))).toEqual(started);
+});

@@ -53,7 +53,10 @@ export function createStills(files: FileStore): Stills {
   const fetchOrDraw = async (hash: string, request: StillRequest, encoding: Encoding, asker: Asker) => {
     const key = `stills/${hash}.${encoding.format}`;
     const stored = await files.get(key);
-    if (stored !== null) return stored.bytes;
+    if (stored !== null) {
+      drawing.getReady();
+      return stored.bytes;
+    }
     const bytes = await drawing.draw({ request, encoding }, asker);
     await files.put(key, bytes, `image/${encoding.format}`);
     return bytes;
@@ -64,7 +67,10 @@ export function createStills(files: FileStore): Stills {
     picture: async (request, encoding, asker) => {
       const hash = hashOf(request, encoding);
       const known = remembered.get(hash);
-      if (known !== undefined) return { bytes: known, hash };
+      if (known !== undefined) {
+        drawing.getReady();
+        return { bytes: known, hash };
+      }
       let fetching = underWay.get(hash);
       if (fetching === undefined) {
         const everyone = new AbortController();
