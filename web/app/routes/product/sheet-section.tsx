@@ -1,7 +1,7 @@
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useState } from "react";
 import type { ProductWords } from "../../features/content/content.ts";
 import { Dieline } from "../../features/structures/dieline.tsx";
-import type { Side } from "../../features/structures/dieline-address.ts";
 import { Downloads } from "../../features/structures/downloads.tsx";
 import { Legend } from "../../features/structures/legend.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
@@ -22,7 +22,7 @@ interface SheetSectionProps {
 export function SheetSection({ family, flat, words: { sheet, specifications } }: SheetSectionProps) {
   const t = useWords();
   const sizeText = useSizeText("in");
-  const [side, setSide] = useState<Side>("outside");
+  const [side, setSide] = useState<PrintSide>("outside");
   const facts = useBoxFacts(flat, "in");
   // What is said of the product goes before what is worked out.
   const measured = facts.filter(([fact]) => specifications.every(({ name }) => name !== fact));
