@@ -45,6 +45,8 @@ for (const { slug, family, size, option } of boxes) {
     await expect(price(page)).not.toHaveText(inSize);
     await expect(page).toHaveURL(new RegExp(`length=${size[0]}&width=${size[1]}&depth=${size[2]}`));
 
+    // While a box is drawn anew a quick picture of it stands in beside the last one.
+    await expect(page.locator(".gallery-main img")).toHaveCount(1);
     const shown = await pictured(page.locator(".gallery-main img:visible"));
     expect(shown).toMatchObject({ path: `/api/structures/${family}/preview.webp`, length: size[0], width: size[1] });
     const total = (await price(page).textContent()) ?? "";
