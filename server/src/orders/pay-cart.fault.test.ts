@@ -4,7 +4,7 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type pg from "pg";
 import { expect, test } from "vitest";
-import { type FaultPoint, faultPoints } from "../platform/config.ts";
+import { type FaultPoint, faultPoints } from "../platform/environment.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { runShop, type ShopProcess } from "../platform/testing/shop-process.ts";
 import { Buyer } from "./testing/buyer.ts";

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { afterAll, expect, test } from "vitest";
 import { BraintreeServer } from "../checkout/payments/gateways/braintree/testing/braintree-server.ts";
-import type { FaultPoint } from "../platform/config.ts";
+import type { FaultPoint } from "../platform/environment.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { runShop } from "../platform/testing/shop-process.ts";
 import { Buyer } from "./testing/buyer.ts";
