@@ -43,6 +43,34 @@ export function rectangle(x0: number, y0: number, x1: number, y1: number): Point
   ];
 }
 
+/** A rectangle whose upper corners are cut off by so much. */
+export function cutCorners(x0: number, y0: number, x1: number, y1: number, cut: number): Point[] {
+  return [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1 - cut],
+    [x1 - cut, y1],
+    [x0 + cut, y1],
+    [x0, y1 - cut],
+  ];
+}
+
+/** A line straight across the sheet. */
+export function level(y: number, x0: number, x1: number): Segment {
+  return [
+    [x0, y],
+    [x1, y],
+  ];
+}
+
+/** A line straight up the sheet. */
+export function upright(x: number, y0: number, y1: number): Segment {
+  return [
+    [x, y0],
+    [x, y1],
+  ];
+}
+
 /** Mirrors a polygon at x = 0 and keeps its direction of travel. */
 export function mirrored(poly: readonly Point[]): Point[] {
   return poly.map(([x, y]): Point => [-x, y]).reverse();
