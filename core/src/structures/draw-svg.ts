@@ -1,4 +1,6 @@
+import { millimetresPerInch } from "../kernel/units.ts";
 import type { Dieline } from "./dieline.ts";
+import type { LengthUnit } from "./job-ticket.ts";
 import { type PlacedName, placeNames } from "./name-panels.ts";
 import type { Point, Segment } from "./sheet.ts";
 
@@ -29,11 +31,11 @@ function linesPath(segments: readonly Segment[]): string {
  * The dieline as an SVG at true scale: cut lines solid, creases dashed, perforations dotted, panels named. `unit` is that of the printed width and
  * height; the drawing itself is in millimetres. The same dieline gives the same bytes.
  */
-export function drawSvg(dieline: Dieline, unit: "in" | "mm"): string {
+export function drawSvg(dieline: Dieline, unit: LengthUnit): string {
   const { blank, cut, creases, perforations, family, board } = dieline;
   const [x, y] = [blank.x - margin, -(blank.y + blank.height) - margin];
   const [width, height] = [blank.width + 2 * margin, blank.height + 2 * margin];
-  const printed = (length: number) => (unit === "mm" ? `${mm(length)}mm` : `${mm(length / 25.4)}in`);
+  const printed = (length: number) => (unit === "mm" ? `${mm(length)}mm` : `${mm(length / millimetresPerInch)}in`);
   const letters = Math.min(12, Math.max(blank.width, blank.height) / 40);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${printed(width)}" height="${printed(height)}" viewBox="${[x, y, width, height].map(mm).join(" ")}">`,

@@ -1,5 +1,6 @@
 import { getDielineDxf, getDielinePdf } from "@boxwright/contract/structures";
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
+import type { LengthUnit } from "@boxwright/core/structures/job-ticket";
 import { type Template, templateOf } from "@boxwright/core/structures/template";
 import type { z } from "zod";
 import { implement, isRefusal, type Operation, type Refusal } from "../../platform/http/operation.ts";
@@ -10,7 +11,7 @@ type Asked = z.output<(typeof getDielinePdf)["query"]>;
 
 interface AskedTemplate {
   readonly template: Template;
-  readonly unit: "in" | "mm";
+  readonly unit: LengthUnit;
   readonly headers: Readonly<Record<string, string>>;
 }
 
