@@ -34,6 +34,19 @@ export interface Sheet {
   readonly perforations?: readonly Segment[];
 }
 
+/** The smallest upright rectangle round points. */
+export interface Bounds {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export function boundsOf(points: readonly Point[]): Bounds {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
+}
+
 export function rectangle(x0: number, y0: number, x1: number, y1: number): Point[] {
   return [
     [x0, y0],

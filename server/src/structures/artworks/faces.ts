@@ -108,6 +108,11 @@ export function bar(x: number, y: number, width: number, height: number, colour:
   return `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="${colour}"/>`;
 }
 
+/** A colour over the whole blank. */
+export function wholeSheet({ blank: { x, y, width, height } }: Dieline, colour: string): string {
+  return bar(x, y, width, height, colour);
+}
+
 export function disc(x: number, y: number, radius: number, colour: string): string {
   return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${colour}"/>`;
 }

@@ -1,4 +1,4 @@
-import type { Point } from "@boxwright/core/structures/sheet";
+import { boundsOf, type Point } from "@boxwright/core/structures/sheet";
 import type { Line } from "@boxwright/core/structures/template";
 import type { TechnicalLayer } from "./layers.ts";
 
@@ -38,8 +38,7 @@ export function straight(from: Point, to: Point): Line {
 
 /** Parallel lines at 45° within an area. */
 export function hatched(area: Line, spacing: number, width: number): string {
-  const [xs, ys] = [area.points.map(([x]) => x), area.points.map(([, y]) => y)];
-  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { left, right, low, high } = boundsOf(area.points);
   const height = high - low;
   const count = Math.ceil((right - left + height) / spacing);
   const lines = Array.from({ length: count }, (_, index) => {
