@@ -1,22 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { StillTask } from "./draw-stills.ts";
 import { type Asker, StillProcess, TooManyStills } from "./still-process.ts";
+import { stillOf } from "./testing/still-of.ts";
 
-const inch = 25.4;
-const task: StillTask = {
-  request: {
-    family: "mailer",
-    size: { length: 10 * inch, width: 8 * inch, depth: 4 * inch },
-    board: "E",
-    color: "white",
-    sides: "outside",
-    artwork: "blank",
-    view: "closed",
-    pixels: 120,
-    quality: "finished",
-  },
-  encoding: { format: "webp", ground: "none" },
-};
+const task: StillTask = { request: stillOf("mailer"), encoding: { format: "webp", ground: "none" } };
 
 function askerAt(address: string): Asker {
   return { address, signal: new AbortController().signal };

@@ -16,7 +16,6 @@ export interface Still {
 
 /** Pictures of boxes: drawn once, kept in the file store by the hash of what they show. */
 export interface Stills {
-  hashOf(request: StillRequest, encoding: Encoding): string;
   /** Throws TooManyStills where too many wait to be drawn, of all or of this asker, or the asker has gone. */
   picture(request: StillRequest, encoding: Encoding, asker: Asker): Promise<Still>;
   stop(): Promise<void>;
@@ -63,7 +62,6 @@ export function createStills(files: FileStore): Stills {
   };
 
   return {
-    hashOf,
     picture: async (request, encoding, asker) => {
       const hash = hashOf(request, encoding);
       const known = remembered.get(hash);
