@@ -8,6 +8,7 @@ import { paymentOperations } from "../checkout/payments/http/operations.ts";
 import { reconcileContinually } from "../checkout/payments/jobs/reconcile-loop.ts";
 import { paymentJobs } from "../checkout/payments/jobs/refund-late.ts";
 import type { PayingDeps } from "../checkout/payments/pay-cart.ts";
+import { loadTaxTable } from "../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../checkout/tax/rate-table.ts";
 import { documentOperations } from "../documents/http/operations.ts";
 import { orderOperations } from "../orders/http/operations.ts";
@@ -23,7 +24,7 @@ const reconcileEverySeconds = 5;
 /** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
 export function composeSales(machine: Machine, goods: PricedGoods) {
   const { config, db, log, queue, outbox, now } = machine;
-  const cart = { ...goods, charges: fillCartCharges(rateTable), now };
+  const cart = { ...goods, charges: fillCartCharges(rateTable(loadTaxTable())), now };
   const { gateway, mounted, jobs, foreignOrigins } = composeGateway(machine);
   const paying: PayingDeps = {
     db,

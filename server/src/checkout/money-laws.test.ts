@@ -9,6 +9,7 @@ import { atListPrices, stockShelf } from "../cart/testing/shelf.ts";
 import { workOutCart } from "../cart/work-out-cart.ts";
 import type { Database } from "../platform/db/database.ts";
 import { fillCartCharges } from "./fill-cart-charges.ts";
+import { loadTaxTable } from "./tax/load-tax-table.ts";
 import { rateTable } from "./tax/rate-table.ts";
 
 const now = () => new Date("2026-11-20T15:00:00Z");
@@ -76,7 +77,7 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
   const shelf = stockShelf();
   shelf.mailerPrice = world.unitPrice;
   const { offer, place } = world;
-  const charges = fillCartCharges(rateTable);
+  const charges = fillCartCharges(rateTable(loadTaxTable()));
   const deps = {
     describeGoods: shelf.describeGoods,
     tariffOf: atListPrices,

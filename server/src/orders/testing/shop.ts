@@ -12,6 +12,7 @@ import { guardGateway } from "../../checkout/payments/guarded-gateway.ts";
 import { paymentOperations } from "../../checkout/payments/http/operations.ts";
 import type { PayingDeps } from "../../checkout/payments/pay-cart.ts";
 import type { PaymentGateway } from "../../checkout/payments/payment-gateway.ts";
+import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
@@ -41,7 +42,7 @@ export async function openShop(db: Database, other?: PaymentGateway) {
   const cart = {
     describeGoods: stockShelf().describeGoods,
     tariffOf: atListPrices,
-    charges: fillCartCharges(rateTable),
+    charges: fillCartCharges(rateTable(loadTaxTable())),
     now,
   };
   const deps: PayingDeps = {
