@@ -82,6 +82,14 @@ const environment = z.object({
   /** Addresses are looked up at Loqate, or at what speaks its HTTP shapes at another URL. */
   LOQATE_KEY: z.string().min(1).optional(),
   LOQATE_URL: base.optional(),
+  /** Taxes come from AvaTax where all four are set, and from the shop's own table where none is. */
+  AVATAX_URL: base.optional(),
+  AVATAX_ACCOUNT: z.string().optional(),
+  AVATAX_LICENSE_KEY: z.string().optional(),
+  AVATAX_COMPANY_CODE: z.string().optional(),
+  /** AvaTax's codes of what is sold: tangible goods, and delivery by common carrier. */
+  AVATAX_GOODS_TAX_CODE: z.string().default("P0000000"),
+  AVATAX_FREIGHT_TAX_CODE: z.string().default("FR020100"),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ENDPOINT: webAddress.optional(),
@@ -133,6 +141,18 @@ export type AddressLookupConfig =
   | { readonly kind: "embedded" }
   | { readonly kind: "loqate"; readonly url: string; readonly key: string };
 
+export interface AvaTaxConfig {
+  readonly kind: "avatax";
+  readonly url: string;
+  readonly account: string;
+  readonly licenseKey: string;
+  readonly companyCode: string;
+  readonly goodsTaxCode: string;
+  readonly freightTaxCode: string;
+}
+
+export type TaxConfig = { readonly kind: "embedded" } | AvaTaxConfig;
+
 export type GatewayConfig =
   /** `amountsDecide`: it declines by amount as Braintree's sandbox does, where $2,000 is declined. */
   | { readonly kind: "sandbox"; readonly amountsDecide: boolean }
@@ -175,6 +195,7 @@ export interface Config {
   readonly mail: MailConfig;
   readonly analytics: AnalyticsConfig;
   readonly addressLookup: AddressLookupConfig;
+  readonly tax: TaxConfig;
   readonly files: FilesConfig;
   readonly resellerGroups: readonly string[];
   readonly paymentTimeoutSeconds: number;
@@ -231,6 +252,7 @@ function contradictions(given: Environment): ConfigProblem[] {
       "and S3_SECRET_ACCESS_KEY are set together or not at all",
     ],
     ...missingBraintree(given),
+    ...missingOf(given, avaTaxVariables, avaTaxVariables),
     [
       given.BRAINTREE_URL !== undefined && given.NODE_ENV === "production",
       "BRAINTREE_URL",
@@ -259,12 +281,33 @@ const braintreeVariables = [
 
 /** A gateway that is set up by half would be the sandbox, which takes no money. */
 function missingBraintree(given: Environment): [boolean, string, string][] {
-  const set = [...braintreeVariables, "BRAINTREE_URL" as const].find((name) => given[name] !== undefined);
-  return braintreeVariables.map((name) => [
-    set !== undefined && given[name] === undefined,
-    name,
-    `is needed with ${set}`,
-  ]);
+  return missingOf(given, braintreeVariables, [...braintreeVariables, "BRAINTREE_URL"]);
+}
+
+const avaTaxVariables = ["AVATAX_URL", "AVATAX_ACCOUNT", "AVATAX_LICENSE_KEY", "AVATAX_COMPANY_CODE"] as const;
+
+/** Those of `needed` that are not set though one of `together` is. */
+function missingOf(
+  given: Environment,
+  needed: readonly (keyof Environment)[],
+  together: readonly (keyof Environment)[],
+): [boolean, string, string][] {
+  const set = together.find((name) => given[name] !== undefined);
+  return needed.map((name) => [set !== undefined && given[name] === undefined, name, `is needed with ${set}`]);
+}
+
+function taxOf(given: Environment): TaxConfig {
+  const [url, account, licenseKey, companyCode] = [
+    given.AVATAX_URL,
+    given.AVATAX_ACCOUNT,
+    given.AVATAX_LICENSE_KEY,
+    given.AVATAX_COMPANY_CODE,
+  ];
+  if (url === undefined || account === undefined || licenseKey === undefined || companyCode === undefined) {
+    return { kind: "embedded" };
+  }
+  const { AVATAX_GOODS_TAX_CODE: goodsTaxCode, AVATAX_FREIGHT_TAX_CODE: freightTaxCode } = given;
+  return { kind: "avatax", url, account, licenseKey, companyCode, goodsTaxCode, freightTaxCode };
 }
 
 function gatewayOf(given: Environment): GatewayConfig {
@@ -322,6 +365,7 @@ function configOf(given: Environment): Config {
       given.LOQATE_KEY === undefined
         ? { kind: "embedded" }
         : { kind: "loqate", url: given.LOQATE_URL ?? "https://api.addressy.com", key: given.LOQATE_KEY },
+    tax: taxOf(given),
     files: filesOf(given, dataDir),
     resellerGroups: given.RESELLER_GROUPS,
     paymentTimeoutSeconds: given.PAYMENT_TIMEOUT,

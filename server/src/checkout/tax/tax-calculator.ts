@@ -1,14 +1,6 @@
-import type { CartCharges, TaxRequest } from "../../cart/cart-charges.ts";
+import type { CartCharges } from "../../cart/cart-charges.ts";
 
-/** Works out taxes: the embedded table of statewide rates, or a tax service. */
+/** Works out taxes: the embedded table of statewide rates, or a tax service. It never throws. */
 export interface TaxCalculator {
   readonly estimate: CartCharges["taxes"];
-}
-
-/** A sale as it was made, for the books of a tax service. */
-export interface TaxedSale extends Omit<TaxRequest, "isFresh"> {
-  readonly orderId: string;
-  readonly placedAt: Date;
-  /** The tax that the buyer was charged, in cents. */
-  readonly charged: number;
 }
