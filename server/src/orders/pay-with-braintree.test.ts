@@ -20,10 +20,7 @@ const { db, pool } = await testDatabase();
 const braintree = await BraintreeServer.open();
 afterAll(() => braintree[Symbol.asyncDispose]());
 const openSdk = braintreeSdk(braintree.config, 0.25);
-const shop = await openShop(
-  db,
-  createBraintreeGateway(openSdk, () => new Date()),
-);
+const shop = await openShop(db, { gateway: createBraintreeGateway(openSdk, () => new Date()) });
 const { enter, clock } = shop;
 const silent = createLogger("silent");
 const { books, mischief } = braintree;
