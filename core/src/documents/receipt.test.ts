@@ -38,7 +38,7 @@ describe("a receipt", () => {
         { label: "Subtotal", value: "$570.00" },
         { label: "WELCOME10", value: "−$57.00" },
         { label: "Shipping", value: "$18.00" },
-        { label: "TX sales tax, 8.25%", value: "$42.32" },
+        { label: "TX sales tax, 8%", value: "$42.32" },
       ],
       total: { label: "Total", value: "$573.32" },
       paid: [

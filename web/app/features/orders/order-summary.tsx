@@ -22,7 +22,7 @@ export function OrderSummary({ order, children }: { readonly order: WireOrder; r
           },
         ]
       : taxedPrice.taxPortions.map(({ name, rate, amount }) => ({
-          label: `${name}, ${format.percent(rate)}`,
+          label: `${name}, ${format.percent(Math.round(100 * rate) / 100)}`,
           value: format.money(amount),
         }));
   const rows: SummaryRow[] = [
