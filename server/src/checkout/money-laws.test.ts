@@ -5,7 +5,7 @@ import { toCents, zeroCents } from "@boxwright/core/kernel/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { presentCart } from "../cart/present-cart.ts";
-import { atListPrices, stockShelf } from "../cart/testing/shelf.ts";
+import { stockShelf } from "../cart/testing/shelf.ts";
 import { workOutCart } from "../cart/work-out-cart.ts";
 import type { Database } from "../platform/db/database.ts";
 import { fillCartCharges } from "./fill-cart-charges.ts";
@@ -71,6 +71,7 @@ const worlds = fc.record({
   choices: lines,
   place: fc.constantFrom(null, ...places),
   offer: offers,
+  isReseller: fc.boolean(),
 });
 
 async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? World : never): Promise<WireCart> {
@@ -80,7 +81,7 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
   const charges = fillCartCharges(rateTable(loadTaxTable()));
   const deps = {
     describeGoods: shelf.describeGoods,
-    tariffOf: atListPrices,
+    tariffOf: async () => (world.isReseller ? ("reseller" as const) : ("list" as const)),
     charges: {
       ...charges,
       coupon: async (...[, code, prices, at]: Parameters<typeof charges.coupon>) =>
@@ -135,6 +136,16 @@ describe("the money of any cart, anywhere, with any coupon", () => {
         const taxes = [...prices, ...customLineItems].map(({ taxAmount }) => taxAmount);
         expect(totals.taxTotal.centAmount).toBe(sum(taxes));
         expect(totals.taxTotal.centAmount).toBe(sum(taxedPrice?.taxPortions.map(({ amount }) => amount) ?? []));
+      }),
+    );
+  });
+
+  test("has no tax for a reseller, and says why wherever it could be taxed", async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const { totals, taxedPrice, lineItems } = await shownIn({ ...world, isReseller: true });
+        expect(totals.taxTotal.centAmount).toBe(0);
+        expect(taxedPrice?.exemption ?? null).toBe(world.place !== null && lineItems.length > 0 ? "resale" : null);
       }),
     );
   });
