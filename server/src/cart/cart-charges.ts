@@ -14,7 +14,7 @@ export interface TaxRequest {
   readonly destination: Place;
   readonly lines: readonly TaxedLine[];
   /** Works everything out anew, whatever is still known from a moment ago. */
-  readonly isFresh?: boolean;
+  readonly fresh?: boolean;
 }
 
 export interface TaxedLine {

@@ -23,9 +23,9 @@ export function rememberEstimates({ estimate }: TaxCalculator): TaxCalculator {
   }
 
   return {
-    estimate: ({ isFresh = false, ...request }) => {
+    estimate: ({ fresh = false, ...request }) => {
       const key = keyOf(request);
-      return (isFresh ? undefined : kept.get(key)) ?? ask(key, request);
+      return (fresh ? undefined : kept.get(key)) ?? ask(key, request);
     },
   };
 }

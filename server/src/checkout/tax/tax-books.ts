@@ -2,7 +2,7 @@ import type { Cents } from "@boxwright/core/kernel/money";
 import type { TaxRequest } from "../../cart/cart-charges.ts";
 
 /** A sale as it was made. */
-export interface TaxedSale extends Omit<TaxRequest, "isFresh"> {
+export interface TaxedSale extends Omit<TaxRequest, "fresh"> {
   readonly orderId: string;
   readonly placedAt: Date;
   /** The tax that the buyer was charged. */

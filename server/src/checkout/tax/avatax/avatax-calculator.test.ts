@@ -113,6 +113,11 @@ describe("an estimate of AvaTax", () => {
     });
   });
 
+  test("can be had for a street that is longer than AvaTax takes", async () => {
+    const destination = { ...request.destination, streetName: "Long Street ".repeat(16), city: "Arlington ".repeat(9) };
+    expect(await openCalculator().estimate({ ...request, destination })).toMatchObject({ ok: true });
+  });
+
   test("of a reseller says so, and AvaTax exempts it", async () => {
     const { value } = (await openCalculator().estimate({
       ...request,
@@ -193,7 +198,7 @@ describe("an estimate that is remembered", () => {
       await estimate(request);
       await estimate({ ...request, lines: request.lines.slice(0, 1) });
       await estimate({ ...request, buyer: { ...request.buyer, isReseller: true } });
-      await estimate({ ...request, isFresh: true });
+      await estimate({ ...request, fresh: true });
     });
     expect(times).toBe(4);
   });

@@ -47,8 +47,16 @@ function transactionLines(
   ];
 }
 
+/** As long as AvaTax takes them: it finds a place by its postal code where a street is cut short. */
 function addressOf({ streetName, additionalStreetInfo, city, state, postalCode, country }: Place) {
-  return { line1: streetName, line2: additionalStreetInfo, city, region: state, postalCode, country };
+  return {
+    line1: streetName.slice(0, 50),
+    line2: additionalStreetInfo.slice(0, 100),
+    city: city.slice(0, 50),
+    region: state,
+    postalCode,
+    country,
+  };
 }
 
 function decimal(amount: Cents): number {
