@@ -1,5 +1,8 @@
+import { countryCodes } from "../core/src/address/countries.ts";
+import { statesOf } from "../core/src/address/states.ts";
 import { resolveSelection } from "../core/src/catalogue/selection.ts";
 import { loadProducts } from "../server/src/catalogue/load-products.ts";
+import { loadTaxTable } from "../server/src/checkout/tax/load-tax-table.ts";
 import { loadContent } from "../server/src/content/content-files.ts";
 import { loadRates } from "../server/src/pricing/load-rates.ts";
 import { createPriceList } from "../server/src/pricing/price-list.ts";
@@ -49,6 +52,14 @@ for (const [variant, { header, footer, landing }] of Object.entries(content.vari
   for (const { productKey } of landing.families.tiles) {
     if (!products.some(({ key, isLive }) => key === productKey && isLive))
       faults.push(`content/variants/${variant}.yaml shows ${productKey}, which is not live`);
+  }
+}
+
+const taxes = loadTaxTable();
+for (const country of countryCodes) {
+  for (const { code } of statesOf[country]) {
+    if (taxes[country][code] === undefined)
+      faults.push(`content/prices/taxes.yaml has no taxes of ${code}, ${country}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { taxExemptions } from "@boxwright/core/cart/charges";
 import { unreadyReasons } from "@boxwright/core/cart/readiness";
 import { z } from "zod";
 import { address, addressInput } from "./address.ts";
@@ -122,6 +123,8 @@ export const taxedPrice = z.strictObject({
   totalNet: centPrecision,
   totalGross: centPrecision,
   taxPortions: z.array(z.strictObject({ name: z.string(), rate: z.number(), amount: centPrecision })),
+  /** Why nothing is taxed; null where the buyer is not exempt. */
+  exemption: z.enum(taxExemptions).nullable(),
 });
 
 export const cart = z.strictObject({

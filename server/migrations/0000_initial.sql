@@ -365,6 +365,7 @@ CREATE TABLE "orders" (
 	"tax" bigint NOT NULL,
 	"total" bigint NOT NULL,
 	"tax_portions" jsonb NOT NULL,
+	"tax_exemption" text,
 	"amount_paid" bigint NOT NULL,
 	"on_terms" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -376,6 +377,8 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_known_owner_kind" CHECK ("orders"."owner_kind" in ('anonymous', 'customer')),
 	CONSTRAINT "orders_total" CHECK ("orders"."total" = "orders"."subtotal" - "orders"."discount" + "orders"."shipping" + "orders"."tax"),
 	CONSTRAINT "orders_figures_not_negative" CHECK (least("orders"."subtotal", "orders"."discount", "orders"."shipping", "orders"."tax", "orders"."total") >= 0),
+	CONSTRAINT "orders_exempt_pay_no_tax" CHECK ("orders"."tax_exemption" is null or "orders"."tax" = 0),
+	CONSTRAINT "orders_known_tax_exemption" CHECK ("orders"."tax_exemption" in ('resale')),
 	CONSTRAINT "orders_paid_at_most_its_total" CHECK ("orders"."amount_paid" between 0 and "orders"."total")
 );
 --> statement-breakpoint

@@ -28,6 +28,10 @@ export interface CouponEffect {
 /** What can keep a tax from being worked out. */
 export type TaxFailure = "MISSING_TAX_SETUP" | "ESTIMATE_TAX_NEEDS_INFO" | "TAX_CALCULATION_FAILED";
 
+/** Why a buyer pays no tax: the goods are bought to be sold again. */
+export const taxExemptions = ["resale"] as const;
+export type TaxExemption = (typeof taxExemptions)[number];
+
 /** A part of a tax that one authority levies. */
 export interface TaxPortion {
   readonly name: string;
@@ -49,4 +53,6 @@ export interface Taxes {
   readonly portions: readonly TaxPortion[];
   /** Of all portions together, in thousandths of a percent. */
   readonly rate: number;
+  /** Null where the buyer is not exempt. */
+  readonly exemption: TaxExemption | null;
 }

@@ -1,5 +1,6 @@
 import type { PresentedAddress } from "../address/address.ts";
 import type { LineSelection } from "../cart/cart.ts";
+import type { TaxExemption } from "../cart/charges.ts";
 import type { LineCharges } from "../cart/totals.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
@@ -60,6 +61,7 @@ export interface Order {
   readonly lines: readonly OrderLine[];
   /** Sum to the tax of all lines; a rate is a fraction of 1. */
   readonly taxPortions: readonly { readonly name: string; readonly rate: number; readonly amount: Cents }[];
+  readonly taxExemption: TaxExemption | null;
   readonly amountPaid: Cents;
   readonly onTerms: boolean;
   readonly createdAt: Date;

@@ -1,8 +1,29 @@
-import type { Address } from "@boxwright/core/address/address";
+import type { Address, Place } from "@boxwright/core/address/address";
 import type { CouponEffect, DeliveryOption, Taxes, TaxFailure } from "@boxwright/core/cart/charges";
 import type { LinePrice } from "@boxwright/core/cart/totals";
 import type { Result } from "@boxwright/core/kernel/result";
 import type { Database, Transaction } from "../platform/db/database.ts";
+
+/** What is to be taxed. */
+export interface TaxRequest {
+  readonly buyer: {
+    readonly id: string;
+    /** They buy to sell again, and are exempt. */
+    readonly isReseller: boolean;
+  };
+  readonly destination: Place;
+  readonly lines: readonly TaxedLine[];
+  /** Works everything out anew, whatever is still known from a moment ago. */
+  readonly fresh?: boolean;
+}
+
+export interface TaxedLine {
+  readonly sku: string;
+  readonly title: string;
+  readonly quantity: number;
+  /** What its goods and its delivery come to once discounts are off. */
+  readonly net: LinePrice;
+}
 
 /** What checkout adds to a cart's goods. The cart names what it needs; checkout, the room above, fills it. */
 export interface CartCharges {
@@ -19,6 +40,6 @@ export interface CartCharges {
     prices: readonly LinePrice[],
     now: Date,
   ) => Promise<CouponEffect>;
-  /** The taxes on what lines come to after discounts, one entry a line. */
-  readonly taxes: (address: Address, nets: readonly LinePrice[]) => Promise<Result<Taxes, TaxFailure>>;
+  /** The taxes on lines, one entry each. */
+  readonly taxes: (request: TaxRequest) => Promise<Result<Taxes, TaxFailure>>;
 }

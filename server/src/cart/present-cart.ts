@@ -15,7 +15,7 @@ const thousandthsOfPercent = 1000;
 
 /** A cart as the wire has it. */
 export function presentCart(worked: WorkedCart): WireCart {
-  const { cart, lines, totals, coupon, taxPortions } = worked;
+  const { cart, lines, totals, coupon, taxes } = worked;
   return {
     id: cart.id,
     version: cart.version,
@@ -36,14 +36,15 @@ export function presentCart(worked: WorkedCart): WireCart {
       taxTotal: wireCents(totals.taxTotal),
       total: wireCents(totals.total),
     },
-    taxedPrice: taxPortions && {
+    taxedPrice: taxes && {
       totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
       totalGross: wireCents(totals.total),
-      taxPortions: taxPortions.map(({ name, rate, amount }) => ({
+      taxPortions: taxes.portions.map(({ name, rate, amount }) => ({
         name,
         rate: rate / (100 * thousandthsOfPercent),
         amount: wireCents(amount),
       })),
+      exemption: taxes.exemption,
     },
     promisedArrivalDate: lastArrivalOf(lines),
     checkoutUnreadyReasons: [...worked.reasons],

@@ -5,7 +5,6 @@ import {
   noTax,
   type Taxes,
   type TaxFailure,
-  type TaxPortion,
 } from "@boxwright/core/cart/charges";
 import { inShoppersOrder, type UnreadyReason } from "@boxwright/core/cart/readiness";
 import {
@@ -25,7 +24,7 @@ import type { Tariff } from "@boxwright/core/pricing/rates";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import type { Refusal } from "../platform/http/operation.ts";
 import type { TariffOf } from "../pricing/tariff.ts";
-import type { CartCharges } from "./cart-charges.ts";
+import type { CartCharges, TaxRequest } from "./cart-charges.ts";
 import type { DescribeGoods, Goods } from "./goods.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
 
@@ -54,7 +53,7 @@ export interface WorkedCart {
   readonly lines: readonly WorkedLine[];
   readonly totals: CartTotals;
   /** Null while there is no address, or its tax cannot be worked out. */
-  readonly taxPortions: readonly TaxPortion[] | null;
+  readonly taxes: Pick<Taxes, "portions" | "exemption"> | null;
   readonly coupon: CouponEffect | null;
   readonly reasons: readonly UnreadyReason[];
 }
@@ -75,7 +74,7 @@ export async function workOutCart(
   const prices = lines.map(({ price }) => price);
   const coupon = cart.couponCode === null ? null : await deps.charges.coupon(db, cart.couponCode, prices, now);
   const discounts = discountsOf(prices, coupon);
-  const taxing = await taxesOf(deps, cart, prices, discounts);
+  const taxing = await taxesOf(deps, { id: owner.id, isReseller: tariff === "reseller" }, cart, lines, discounts);
   const taxes = taxing?.ok ? taxing.value : null;
   const worked = lines.map(({ price, ...rest }, index): WorkedLine => {
     const charges = { price, discount: discounts[index] ?? noDiscount, tax: taxes?.lines[index] ?? noTax };
@@ -85,7 +84,7 @@ export async function workOutCart(
     cart,
     lines: worked,
     totals: totalsOf(worked.map(({ charges }) => charges)),
-    taxPortions: taxes?.portions ?? null,
+    taxes,
     coupon,
     reasons: inShoppersOrder(reasonsOf(cart, worked, coupon, taxing)),
   };
@@ -118,16 +117,20 @@ type Taxing = Result<Taxes, TaxFailure>;
 
 async function taxesOf(
   { charges }: WorkOutDeps,
-  { shippingAddress, lines }: Cart,
-  prices: readonly LinePrice[],
+  buyer: TaxRequest["buyer"],
+  { shippingAddress }: Cart,
+  lines: readonly (Pick<WorkedLine, "line" | "goods"> & { readonly price: LinePrice })[],
   discounts: readonly LineDiscount[],
 ): Promise<Taxing | null> {
   if (shippingAddress === null) return null;
-  if (lines.length === 0) return ok<Taxes>({ lines: [], portions: [], rate: 0 });
-  return charges.taxes(
-    shippingAddress,
-    prices.map((price, index) => netOf(price, discounts[index] ?? noDiscount)),
-  );
+  if (lines.length === 0) return ok<Taxes>({ lines: [], portions: [], rate: 0, exemption: null });
+  const taxedLines = lines.map(({ line, goods, price }, index) => ({
+    sku: line.sku,
+    title: goods?.productName ?? line.productKey,
+    quantity: line.quantity,
+    net: netOf(price, discounts[index] ?? noDiscount),
+  }));
+  return charges.taxes({ buyer, destination: shippingAddress, lines: taxedLines });
 }
 
 function reasonsOf(

@@ -1,7 +1,9 @@
 import { couponEffect } from "@boxwright/core/checkout/coupon";
 import { deliveryOptionsOf } from "@boxwright/core/checkout/delivery-options";
 import { plantTimeZone } from "@boxwright/core/checkout/delivery-rates";
+import { isTaxable } from "@boxwright/core/checkout/tax";
 import { type CalendarDate, calendarDateIn } from "@boxwright/core/kernel/dates";
+import { refused } from "@boxwright/core/kernel/result";
 import type { CartCharges } from "../cart/cart-charges.ts";
 import { readCoupon } from "./coupons/coupons.ts";
 import type { TaxCalculator } from "./tax/tax-calculator.ts";
@@ -12,7 +14,8 @@ export function fillCartCharges(taxCalculator: TaxCalculator): CartCharges {
   return {
     deliveryOptions: (shipment, address, now) => deliveryOptionsOf(shipment, address, dayOfPlant(now)),
     coupon: async (db, code, prices, now) => couponEffect(await readCoupon(db, code), code, prices, now),
-    taxes: (destination, nets) => taxCalculator.estimate({ destination, nets, isResale: false }),
+    taxes: async (request) =>
+      isTaxable(request.destination) ? taxCalculator.estimate(request) : refused("ESTIMATE_TAX_NEEDS_INFO"),
   };
 }
 

@@ -5,10 +5,11 @@ import { toCents, zeroCents } from "@boxwright/core/kernel/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { presentCart } from "../cart/present-cart.ts";
-import { atListPrices, stockShelf } from "../cart/testing/shelf.ts";
+import { stockShelf } from "../cart/testing/shelf.ts";
 import { workOutCart } from "../cart/work-out-cart.ts";
 import type { Database } from "../platform/db/database.ts";
 import { fillCartCharges } from "./fill-cart-charges.ts";
+import { loadTaxTable } from "./tax/load-tax-table.ts";
 import { rateTable } from "./tax/rate-table.ts";
 
 const now = () => new Date("2026-11-20T15:00:00Z");
@@ -70,16 +71,17 @@ const worlds = fc.record({
   choices: lines,
   place: fc.constantFrom(null, ...places),
   offer: offers,
+  isReseller: fc.boolean(),
 });
 
 async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? World : never): Promise<WireCart> {
   const shelf = stockShelf();
   shelf.mailerPrice = world.unitPrice;
   const { offer, place } = world;
-  const charges = fillCartCharges(rateTable);
+  const charges = fillCartCharges(rateTable(loadTaxTable()));
   const deps = {
     describeGoods: shelf.describeGoods,
-    tariffOf: atListPrices,
+    tariffOf: async () => (world.isReseller ? ("reseller" as const) : ("list" as const)),
     charges: {
       ...charges,
       coupon: async (...[, code, prices, at]: Parameters<typeof charges.coupon>) =>
@@ -134,6 +136,16 @@ describe("the money of any cart, anywhere, with any coupon", () => {
         const taxes = [...prices, ...customLineItems].map(({ taxAmount }) => taxAmount);
         expect(totals.taxTotal.centAmount).toBe(sum(taxes));
         expect(totals.taxTotal.centAmount).toBe(sum(taxedPrice?.taxPortions.map(({ amount }) => amount) ?? []));
+      }),
+    );
+  });
+
+  test("has no tax for a reseller, and says why wherever it could be taxed", async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const { totals, taxedPrice, lineItems } = await shownIn({ ...world, isReseller: true });
+        expect(totals.taxTotal.centAmount).toBe(0);
+        expect(taxedPrice?.exemption ?? null).toBe(world.place !== null && lineItems.length > 0 ? "resale" : null);
       }),
     );
   });

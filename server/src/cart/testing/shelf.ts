@@ -78,9 +78,10 @@ export const plainCharges: CartCharges = {
     goodsDiscount: zeroCents,
     shippingDiscount: zeroCents,
   }),
-  taxes: async (_address, nets) => {
-    const lines = nets.map(({ goods }) => ({ goods: toCents(Math.floor(goods / 10)), shipping: zeroCents }));
+  taxes: async ({ lines: taxed }) => {
+    const lines = taxed.map(({ net }) => ({ goods: toCents(Math.floor(net.goods / 10)), shipping: zeroCents }));
     const amount = addCents(zeroCents, ...lines.map(({ goods }) => goods));
-    return ok({ lines, portions: [{ name: "Sales tax", rate: 10_000, amount }], rate: 10_000 });
+    const portions = [{ name: "Sales tax", rate: 10_000, amount }];
+    return ok({ lines, portions, rate: 10_000, exemption: null });
   },
 };

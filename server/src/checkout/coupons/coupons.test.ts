@@ -6,6 +6,7 @@ import { inTransaction } from "../../platform/db/database.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { deliveryOperations } from "../delivery/operations.ts";
 import { fillCartCharges } from "../fill-cart-charges.ts";
+import { loadTaxTable } from "../tax/load-tax-table.ts";
 import { rateTable } from "../tax/rate-table.ts";
 import { readCoupon, redeemCoupon, releaseCoupon } from "./coupons.ts";
 import { seedDemoCoupons } from "./demo-coupons.ts";
@@ -16,7 +17,7 @@ const deps = {
   db,
   describeGoods: stockShelf().describeGoods,
   tariffOf: atListPrices,
-  charges: fillCartCharges(rateTable),
+  charges: fillCartCharges(rateTable(loadTaxTable())),
   now: () => new Date("2026-11-20T15:00:00Z"),
 };
 const enter = openStorefront(db, [...cartOperations(deps), ...deliveryOperations(deps)]);
@@ -46,7 +47,8 @@ describe("a coupon on a cart", () => {
     expect([subtotal, discount]).toEqual([3762, 376]);
     const taxes = body.lineItems.map(({ priceDetails }) => priceDetails.taxAmount.centAmount);
     expect(taxes).toEqual([19, 58, 135]);
-    expect(taxTotal).toBe(19 + 58 + 135);
+    const ofDelivery = body.customLineItems.map(({ taxAmount }) => taxAmount.centAmount);
+    expect(taxTotal).toBe([19, 58, 135, ...ofDelivery].reduce((sum, tax) => sum + tax));
     expect(total).toBe(3762 - 376 + (totalShippingPrice ?? 0) + (taxTotal ?? 0));
   });
 

@@ -30,7 +30,7 @@ export function CartSummary({ cart, lead, children }: CartSummaryProps) {
       value: isShippingKnown ? format.money(totals.totalShippingPrice) : t("cart.nextStep"),
     },
     {
-      label: t("cart.tax"),
+      label: t(taxedPrice?.exemption === "resale" ? "cart.taxExempt" : "cart.tax"),
       value: isShippingKnown && taxedPrice !== null ? format.money(totals.taxTotal) : t("cart.nextStep"),
     },
   ];

@@ -15,9 +15,14 @@ export function OrderSummary({ order, children }: { readonly order: WireOrder; r
       : [{ label: discountCodes[0] ?? t("cart.discount"), value: `−${format.money(totals.discount)}`, isSaving: true }];
   const taxes: SummaryRow[] =
     taxedPrice.taxPortions.length === 0
-      ? [{ label: t("cart.tax"), value: format.money(totals.taxTotal) }]
+      ? [
+          {
+            label: t(taxedPrice.exemption === "resale" ? "cart.taxExempt" : "cart.tax"),
+            value: format.money(totals.taxTotal),
+          },
+        ]
       : taxedPrice.taxPortions.map(({ name, rate, amount }) => ({
-          label: `${name}, ${format.percent(rate)}`,
+          label: `${name}, ${format.percent(Math.round(100 * rate) / 100)}`,
           value: format.money(amount),
         }));
   const rows: SummaryRow[] = [

@@ -34,6 +34,7 @@ export const cart: Words["cart"] = {
   discount: "Rabatt",
   shipping: "Versand",
   tax: "Steuern",
+  taxExempt: "Steuern (befreit: Wiederverkauf)",
   total: "Gesamtsumme",
   nextStep: "Im nächsten Schritt",
   toShipping: "Zur Kasse",

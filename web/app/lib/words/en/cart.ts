@@ -33,6 +33,7 @@ export const cart = {
   discount: "Discount",
   shipping: "Shipping",
   tax: "Tax",
+  taxExempt: "Tax (resale exemption)",
   total: "Total",
   nextStep: "Next step",
   toShipping: "Continue to shipping",
