@@ -105,6 +105,7 @@ const product: Product = {
   leadTimeSteps: [],
   stock: null,
   grams: null,
+  carton: null,
   artwork: null,
   sampleProductKey: null,
   accessoryKeys: [],
