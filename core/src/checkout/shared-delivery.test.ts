@@ -26,10 +26,15 @@ test("an order's ways are those of its lines, at what they cost together and whe
 });
 
 test("a line that goes by freight or not at all leaves the choice to the others", () => {
-  const shared = sharedOptionsOf([freight, parcels, nothing]);
+  const later = sent(100, 30);
+  const shared = sharedOptionsOf([freight, later, nothing]);
   expect(shared.map(({ id }) => id)).toEqual(["economy", "standard", "express"]);
   expect(shared[2]?.ofLines.map(({ id }) => id)).toEqual(["freight", "express", "none"]);
   expect(sharedOptionsOf([nothing, freight]).map(({ id, isDefault }) => [id, isDefault])).toEqual([["freight", true]]);
+});
+
+test("a dearer way that brings the last line no sooner is none", () => {
+  expect(sharedOptionsOf([freight, parcels]).map(({ id }) => id)).toEqual(["economy"]);
 });
 
 test("there is none where a line has none, or no two have one in common", () => {
@@ -50,7 +55,12 @@ test("every order has a way, costs what its lines cost, and one of its ways is p
       const shared = sharedOptionsOf(shipments.map((goods) => deliveryOptionsOf(goods, newYork, friday)));
       expect(shared.map(({ isDefault }) => isDefault)).toEqual(shared.map((_, index) => index === 0));
       expect(shared.length).toBeGreaterThan(0);
-      for (const { price, arrival, ofLines } of shared) {
+      shared.forEach(({ price, arrival, ofLines }, index) => {
+        const cheaper = shared[index - 1];
+        if (cheaper !== undefined) {
+          expect(price).toBeGreaterThan(cheaper.price);
+          expect(arrival < cheaper.arrival).toBe(true);
+        }
         expect(ofLines).toHaveLength(shipments.length);
         expect(price).toBe(ofLines.reduce((sum, option) => sum + option.price, 0));
         expect(arrival).toBe(
@@ -59,7 +69,7 @@ test("every order has a way, costs what its lines cost, and one of its ways is p
             .toSorted()
             .at(-1),
         );
-      }
+      });
     }),
   );
 });

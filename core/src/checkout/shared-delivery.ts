@@ -8,8 +8,8 @@ export interface SharedOption extends DeliveryOption {
 }
 
 /**
- * The ways that all lines of an order have. A line with but one way takes that, whatever the others take: freight, or nothing
- * to send. Empty where a line has none at all.
+ * The ways that all lines of an order have, each dearer one quicker. A line with but one way takes that, whatever the others take:
+ * freight, or nothing to send. Empty where a line has none at all.
  */
 export function sharedOptionsOf(lines: readonly (readonly DeliveryOption[])[]): SharedOption[] {
   const candidates = lines.find((options) => options.length > 1) ?? dearestOf(lines);
@@ -20,7 +20,9 @@ export function sharedOptionsOf(lines: readonly (readonly DeliveryOption[])[]): 
     const arrival = ofLines.map((option) => option.arrival).reduce((one, other) => (one > other ? one : other));
     return [{ ...candidate, price, arrival, isDefault: false, ofLines }];
   });
-  return shared.map((option, index) => ({ ...option, isDefault: index === 0 }));
+  return shared
+    .filter(({ arrival }, index) => shared.slice(0, index).every((cheaper) => arrival < cheaper.arrival))
+    .map((option, index) => ({ ...option, isDefault: index === 0 }));
 }
 
 function optionOf(options: readonly DeliveryOption[], id: string): DeliveryOption | undefined {

@@ -5,11 +5,11 @@ import { deliveriesOf, picksOf, selectionsOf, sharedWayOf, sharedWaysOf } from "
 const cents = (centAmount: number) =>
   ({ type: "centPrecision", currencyCode: "USD", centAmount, fractionDigits: 2 }) as const;
 
-const option = (id: string, isDefault: boolean): WireDeliveryOption => ({
+const option = (id: string, isDefault: boolean, date = "2026-12-09"): WireDeliveryOption => ({
   eCommerceDeliveryOptionId: id,
   name: id,
   shippingPrice: cents(2400),
-  date: "2026-12-09",
+  date,
   displayNames: { en: id, de: id },
   isDefault,
   tracingRecord: `${id} as quoted`,
@@ -35,7 +35,7 @@ const quoteOf = (groups: Readonly<Record<string, WireDeliveryOption[]>>): WireDe
     })),
   },
 });
-const parcels = [option("economy", true), option("express", false)];
+const parcels = [option("economy", true), option("express", false, "2026-12-03")];
 const quote = quoteOf({ line: parcels.toReversed() });
 
 test("the default option is proposed, and is not in the cart until it is sent", () => {
@@ -80,7 +80,7 @@ test("a line without options has no choice", () => {
 
 describe("lines that go together", () => {
   const lines = ["mailers", "samples", "pallet"].map((id) => ({ ...line, id }));
-  const three = quoteOf({ mailers: parcels, samples: parcels, pallet: [option("freight", true)] });
+  const three = quoteOf({ mailers: parcels, samples: parcels, pallet: [option("freight", true, "2026-12-02")] });
 
   test("are one way from the start, and it is the way of all that have a choice", () => {
     const deliveries = deliveriesOf(lines, three, {});

@@ -15,8 +15,8 @@ export function EstimateShipping({ lines }: { readonly lines: WireCart["lineItem
   const [isOpen, setIsOpen] = useState(false);
   const form = useLater(fetchForm);
   return (
-    <>
-      <Button isWide onClick={() => setIsOpen(true)}>
+    <div className="estimate-shipping">
+      <Button size="small" isWide onClick={() => setIsOpen(true)}>
         <Icon of={Truck} />
         {t("shipping.estimate.open")}
       </Button>
@@ -28,6 +28,6 @@ export function EstimateShipping({ lines }: { readonly lines: WireCart["lineItem
       >
         {form !== null && <form.EstimateForm lines={lines} />}
       </Dialog>
-    </>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import { wireCents } from "@boxwright/contract/kernel";
 import type { SharedOption } from "@boxwright/core/checkout/shared-delivery";
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { EstimatedPlace } from "./estimated-place.ts";
-import { nameOf } from "./quoted-option.ts";
+import { nameOf, priceOf } from "./quoted-option.ts";
 
 interface EstimatedWaysProps {
   readonly place: EstimatedPlace;
@@ -28,7 +27,7 @@ export function EstimatedWays({ place, ways }: EstimatedWaysProps) {
               <b>{nameOf(way, culture)}</b>
               <span className="delivery-day">{t("shipping.arrives", { day: format.arrival(way.arrival) })}</span>
             </span>
-            <b className="num">{format.money(wireCents(way.price))}</b>
+            <b className="num">{format.money(priceOf(way))}</b>
           </li>
         ))}
       </ul>

@@ -15,16 +15,16 @@ export function ShipmentFacts({ deliveries }: { readonly deliveries: readonly Li
   return (
     <details className="explanation shipment-facts">
       <summary>{t("shipping.packed.title")}</summary>
-      <dl>
+      <ul>
         {sent.map(({ line, shipments }) => (
-          <div key={line.id}>
-            <dt>{goodsLabel(line, format)}</dt>
+          <li key={line.id}>
+            <b>{goodsLabel(line, format)}</b>
             {shipments.map((shipment) => (
               <Packed key={line.id} shipment={shipment} />
             ))}
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </details>
   );
 }
@@ -35,21 +35,21 @@ function Packed({ shipment: { cartons, pallets } }: { readonly shipment: WireShi
   return (
     <>
       {cartons.map(({ count, length, width, height, pounds, billablePounds }) => (
-        <dd key={height}>
+        <p key={height}>
           {t("shipping.packed.cartons", { count, size: formatSize([length, width, height].map(Math.ceil)), pounds })}
           {pallets === null &&
             billablePounds > pounds &&
             `, ${t("shipping.packed.billable", { pounds: billablePounds })}`}
-        </dd>
+        </p>
       ))}
       {pallets !== null && (
-        <dd>
+        <p>
           {t("shipping.packed.pallets", {
             count: pallets.count,
             pounds: format.number(pallets.pounds),
             freightClass: format.number(pallets.freightClass),
           })}
-        </dd>
+        </p>
       )}
     </>
   );

@@ -1,9 +1,8 @@
-import { wireCents } from "@boxwright/contract/kernel";
 import type { DeliveryOption } from "@boxwright/core/cart/charges";
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { nameOf } from "./quoted-option.ts";
+import { nameOf, priceOf } from "./quoted-option.ts";
 
 /** Delivery options as choices of radio cards: name and promised day, the price at the right. */
 export function useDeliveryChoices(): (options: readonly DeliveryOption[]) => ReturnType<typeof choiceOf>[] {
@@ -16,7 +15,7 @@ export function useDeliveryChoices(): (options: readonly DeliveryOption[]) => Re
         option.id,
         nameOf(option, culture),
         t("shipping.arrives", { day: format.arrival(option.arrival) }),
-        format.money(wireCents(option.price)),
+        format.money(priceOf(option)),
       ),
     );
 }

@@ -1,0 +1,33 @@
+import { chromium } from "@playwright/test";
+import { addMailerBox, enterAddress, open } from "./shopper.ts";
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+for (const width of [1280, 390]) {
+  const page = await browser.newPage({ baseURL: "http://localhost:4187", viewport: { width, height: 900 } });
+  page.on("console", (m) => m.type() === "error" && console.log("console", m.text()));
+  await addMailerBox(page);
+  await open(page, "/product/custom-mailer-box-sample");
+  await page.getByRole("button", { name: /Add to cart|Order/ }).first().click();
+  await page.waitForTimeout(1500);
+  await open(page, "/cart");
+  await page.getByRole("button", { name: "Estimate shipping" }).click();
+  await page.getByLabel("Postal code").fill("10001");
+  await page.getByRole("button", { name: "Show shipping" }).click();
+  await page.getByText("Express").waitFor();
+  await page.screenshot({ path: `/tmp/shipping/estimate-${width}.png` });
+  await page.keyboard.press("Escape");
+  await page.screenshot({ path: `/tmp/shipping/cart-${width}.png`, fullPage: true });
+  await page.getByRole("link", { name: "Continue to shipping" }).click();
+  await page.waitForURL(/shipping-address/);
+  console.log("zip", await page.getByLabel("ZIP code").inputValue());
+  await enterAddress(page, "a@example.com");
+  await page.waitForURL(/shipping-methods/);
+  await page.getByText("How it is packed").click();
+  await page.waitForTimeout(1000);
+  await page.screenshot({ path: `/tmp/shipping/methods-${width}.png`, fullPage: true });
+  await page.getByRole("radio", { name: "Item by item" }).check();
+  await page.getByRole("group", { name: /Sample/ }).getByRole("radio", { name: /^Express/ }).check();
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: `/tmp/shipping/apart-${width}.png`, fullPage: true });
+  await page.close();
+}
+await browser.close();
