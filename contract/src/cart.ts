@@ -247,6 +247,21 @@ export const patchCoupon = defineEndpoint({
   errors: [...mutationErrors, "CouponNotApplicable"],
 });
 
+const deliveryOptionId = z.string().min(1).max(60);
+
+/** A delivery option as it was quoted: refused where its price or day is another by now. `lineItemID` null is all lines together. */
+export const quotedSelection = z.strictObject({
+  lineItemID: uuid.nullable(),
+  eCommerceDeliveryOptionId: deliveryOptionId,
+  serviceName: z.string().min(1).max(60),
+  tracingRecord: z.string().min(1).max(60),
+});
+
+export type WireQuotedSelection = z.output<typeof quotedSelection>;
+
+/** A delivery option of a line or, with null, of all lines together, whatever it costs today. */
+const plainSelection = z.strictObject({ lineItemId: uuid.nullable(), eCommerceDeliveryOptionId: deliveryOptionId });
+
 export const patchDeliveryOptions = defineEndpoint({
   id: "cart.patchDeliveryOptions",
   summary: "Chooses the delivery option of lines",
@@ -257,7 +272,7 @@ export const patchDeliveryOptions = defineEndpoint({
   body: z.strictObject({
     version,
     selections: z
-      .array(z.strictObject({ lineItemId: uuid, eCommerceDeliveryOptionId: z.string().min(1).max(60) }))
+      .array(z.union([quotedSelection, plainSelection]))
       .min(1)
       .max(200),
   }),

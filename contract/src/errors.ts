@@ -154,7 +154,7 @@ export const problemCatalogue = {
   DeliveryOptionNotApplicable: {
     status: 422,
     detail: "The Shipping Method selected is no longer valid, please update to proceed.",
-    when: "A delivery option that the line does not have.",
+    when: "A delivery option that the line does not have, or not at the price and day that were quoted.",
     code: "ECX031",
   },
   SampleLimitExceeded: {

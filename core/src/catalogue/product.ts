@@ -111,6 +111,8 @@ export interface Product {
   readonly stock: number | null;
   /** What one weighs; null where its structure says. */
   readonly grams: number | null;
+  /** The carton that one comes in, outside, in inches; null for what is not sold by the carton. */
+  readonly carton: { readonly length: number; readonly width: number; readonly height: number } | null;
   /** The shop's own artwork: a printed sample comes with it, a printed box is shown with it until its shopper's is there. */
   readonly artwork: string | null;
   readonly sampleProductKey: string | null;

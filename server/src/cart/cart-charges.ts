@@ -1,5 +1,6 @@
 import type { Address, Place } from "@boxwright/core/address/address";
 import type { CouponEffect, DeliveryOption, Taxes, TaxFailure } from "@boxwright/core/cart/charges";
+import type { Shipment } from "@boxwright/core/cart/shipment";
 import type { LinePrice } from "@boxwright/core/cart/totals";
 import type { Result } from "@boxwright/core/kernel/result";
 import type { Database, Transaction } from "../platform/db/database.ts";
@@ -27,9 +28,9 @@ export interface TaxedLine {
 
 /** What checkout adds to a cart's goods. The cart names what it needs; checkout, the room above, fills it. */
 export interface CartCharges {
-  /** The ways of sending a line of this weight that takes so many work days to make, the default first. */
+  /** The ways of sending a line, the default first. */
   readonly deliveryOptions: (
-    shipment: { readonly grams: number; readonly leadTimeDays: number },
+    shipment: Shipment,
     address: Pick<Address, "country" | "postalCode">,
     now: Date,
   ) => readonly DeliveryOption[];

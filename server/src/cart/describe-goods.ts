@@ -1,3 +1,4 @@
+import { flatPiece, foldedPiece, type Piece } from "@boxwright/core/cart/shipment";
 import { availabilityOf } from "@boxwright/core/catalogue/availability";
 import { describeSelection } from "@boxwright/core/catalogue/describe-selection";
 import { isPrinted } from "@boxwright/core/catalogue/print";
@@ -69,7 +70,8 @@ function describe(
     isSample: product.isSample,
     selection: resolved.selection,
     attributes: describeSelection(product, resolved),
-    grams: (product.grams ?? flat?.weight ?? 0) * quantity,
+    piece: pieceOf(product, flat),
+    quantity,
     leadTimeDays,
     stockFault: isInStock ? null : available === 0 ? "OUT_OF_STOCK" : "INSUFFICIENT_STOCK",
     isPrinted: !product.isSample && isPrinted(resolved.selection),
@@ -77,4 +79,10 @@ function describe(
     imageUrl: flat && resolved.size ? boxPictureUrl(flat, resolved.size, resolved.selection, product.artwork) : "",
     dielineUrl: flat && resolved.size ? dielineUrl(flat, resolved.size) : "",
   };
+}
+
+/** What is neither a box nor comes in a carton is not sent. */
+function pieceOf({ isSample, carton, grams }: Product, flat: Dieline | null): Piece | null {
+  if (flat !== null) return isSample ? foldedPiece(flat) : flatPiece(flat);
+  return carton === null ? null : { ...carton, grams: grams ?? 0, isCarton: true };
 }

@@ -1,8 +1,8 @@
 import { couponEffect } from "@boxwright/core/checkout/coupon";
 import { deliveryOptionsOf } from "@boxwright/core/checkout/delivery-options";
-import { plantTimeZone } from "@boxwright/core/checkout/delivery-rates";
+import { plantDayOf } from "@boxwright/core/checkout/plant-day";
 import { isTaxable } from "@boxwright/core/checkout/tax";
-import { type CalendarDate, calendarDateIn } from "@boxwright/core/kernel/dates";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { refused } from "@boxwright/core/kernel/result";
 import type { CartCharges } from "../cart/cart-charges.ts";
 import { readCoupon } from "./coupons/coupons.ts";
@@ -21,12 +21,12 @@ export function fillCartCharges(taxCalculator: TaxCalculator): CartCharges {
 
 const quarterHourMilliseconds = 15 * 60 * 1000;
 
-/** The plant's day. A time zone is slow to ask, and no zone's day begins off the quarter hour: one answer serves each. */
+/** The plant's day. A time zone is slow to ask, and no day of the plant's begins off the quarter hour: one answer serves each. */
 function plantCalendar(): (now: Date) => CalendarDate {
   let known = { quarter: Number.NaN, day: "" as CalendarDate };
   return (now) => {
     const quarter = Math.floor(now.getTime() / quarterHourMilliseconds);
-    if (known.quarter !== quarter) known = { quarter, day: calendarDateIn(now, plantTimeZone) };
+    if (known.quarter !== quarter) known = { quarter, day: plantDayOf(now) };
     return known.day;
   };
 }

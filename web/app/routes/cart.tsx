@@ -1,4 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import { isFeatureOn } from "@boxwright/core/storefront/features";
 import { useAnalytics } from "../features/analytics/analytics-context.tsx";
 import { toldCart } from "../features/analytics/told-goods.ts";
 import { useToldChanges } from "../features/analytics/use-told-changes.ts";
@@ -9,8 +10,10 @@ import { PromoCode } from "../features/cart/promo-code.tsx";
 import { UpdatesNotice } from "../features/cart/updates-notice.tsx";
 import { type ChangingCart, useChangeCart } from "../features/cart/use-change-cart.ts";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
+import { EstimateShipping } from "../features/checkout/estimate-shipping.tsx";
 import { reasonToStay } from "../features/checkout/steps.ts";
 import { wordedMeta } from "../lib/page-meta.ts";
+import { useConfig } from "../lib/use-config.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -23,6 +26,7 @@ export default function CartPage() {
   const t = useWords();
   const changing = useToldChanges(useChangeCart());
   const analytics = useAnalytics();
+  const hasEstimate = isFeatureOn("shippingEstimate", useConfig().storeVariant);
   return (
     <CheckoutFrame page="/cart" title={t("cart.title")} skeleton={<CartSkeleton />} empty={<EmptyCart />}>
       {(cart) => (
@@ -46,6 +50,7 @@ export default function CartPage() {
                 {t("cart.toShipping")}
               </Button>
             )}
+            {hasEstimate && <EstimateShipping lines={cart.lineItems} />}
           </CartSummary>
         </div>
       )}

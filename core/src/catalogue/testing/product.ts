@@ -104,6 +104,7 @@ export const product: Product = {
   leadTimeSteps: [],
   stock: null,
   grams: null,
+  carton: null,
   artwork: null,
   sampleProductKey: null,
   accessoryKeys: [],

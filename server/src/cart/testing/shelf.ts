@@ -14,6 +14,9 @@ export interface Shelf {
   isMailerInStock: boolean;
 }
 
+const flatMailer = { length: 25, width: 20, height: 0.063, grams: 100, isCarton: false };
+const sampleBox = { length: 10, width: 8, height: 4, grams: 100, isCarton: false };
+
 /** Two products: `MAILER`, 1 to 10,000 of any `Size`, 100 g each, and `SAMPLE`, one of any `Size`, for $1. */
 export function stockShelf(): Shelf {
   const shelf: Shelf = {
@@ -39,7 +42,8 @@ export function stockShelf(): Shelf {
         attributes: [{ key: "Size", value: size }],
         total: multiplyCents(unit, quantity),
         unitPrice: { type: "centPrecision", currencyCode: "USD", centAmount: unit, fractionDigits: 2 },
-        grams: 100 * quantity,
+        piece: isSample ? sampleBox : flatMailer,
+        quantity,
         leadTimeDays: isSample ? 1 : 4,
         stockFault: isSample || shelf.isMailerInStock ? null : "OUT_OF_STOCK",
         isPrinted: !isSample,

@@ -96,7 +96,7 @@ export async function fillCart(shopper: Shopper, lines: readonly WireNewLine[], 
 }
 
 interface DeliveryGroup {
-  readonly lineItemId: string;
+  readonly lineItemId: string | null;
   readonly ECommerceDeliveryOptions: readonly { readonly eCommerceDeliveryOptionId: string }[];
 }
 

@@ -70,7 +70,10 @@ export function rebase(change: CartChange, onto: WireCart): CartChange | "done" 
     case "removeLine":
       return isThere(change.lineId) ? change : "done";
     case "chooseDelivery": {
-      const selections = change.selections.filter(({ lineItemId }) => isThere(lineItemId));
+      const selections = change.selections.filter((selection) => {
+        const lineId = "lineItemID" in selection ? selection.lineItemID : selection.lineItemId;
+        return lineId === null || isThere(lineId);
+      });
       return selections.length > 0 ? { ...change, selections } : "stale";
     }
     case "setQuantity":

@@ -17,14 +17,14 @@ export interface ChoosingDelivery {
   readonly isFailed: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
-  readonly pick: (lineId: string, optionId: string) => void;
+  readonly pick: (picks: Picked) => void;
   /** Sends what the cart does not know yet; true once it knows all. */
   readonly settle: () => Promise<boolean>;
 }
 
 /**
  * The delivery of a cart's lines. Every choice is sent as it is made, the proposed ones at once, so that shipping and tax beside
- * them are always those of what is chosen.
+ * them are always those of what is chosen. Whose choice of before is not possible any more is asked, and nothing is sent in its place.
  */
 export function useDeliveries(cart: WireCart): ChoosingDelivery {
   const t = useWords();
@@ -50,11 +50,16 @@ export function useDeliveries(cart: WireCart): ChoosingDelivery {
     const selections = selectionsOf(chosen);
     if (selections.length === 0) return true;
     const told = await change({ kind: "chooseDelivery", selections }, t("shipping.methodNotChosen"));
-    if (told !== null && "refusal" in told) showSnack(t("shipping.methodNotChosen"));
+    if (told !== null && "refusal" in told) {
+      const isPassed = told.refusal.code === "DeliveryOptionNotApplicable";
+      showSnack(isPassed ? t("cart.reasons.SHIPPING_METHOD_NOT_APPLICABLE") : t("shipping.methodNotChosen"));
+      void quote.refetch();
+    }
     return told !== null && "cart" in told;
   }
 
-  const proposed = deliveries?.filter(({ line }) => line.shippingInfo === null) ?? [];
+  const proposed =
+    deliveries?.filter(({ line }) => line.shippingInfo === null && line.isShippingMethodApplicable) ?? [];
   const hasProposed = useRef(false);
   useEffect(() => {
     if (hasProposed.current || proposed.length === 0) return;
@@ -67,10 +72,12 @@ export function useDeliveries(cart: WireCart): ChoosingDelivery {
     isFailed: quote.isError && deliveries === null,
     isRetrying: quote.isFetching,
     retry: () => void quote.refetch(),
-    pick(lineId, optionId) {
-      setPicked((before) => ({ ...before, [lineId]: optionId }));
-      const chosen = deliveries?.filter(({ line }) => line.id === lineId) ?? [];
-      void send(chosen.map((delivery) => ({ ...delivery, chosenId: optionId })));
+    pick(picks) {
+      const all = { ...picked, ...picks };
+      setPicked(all);
+      if (quote.data === undefined) return;
+      const chosen = deliveriesOf(cart.lineItems, quote.data, all);
+      void send(chosen.filter(({ line }) => line.id in picks));
     },
     settle: () => send(deliveries?.filter(({ isUnsent }) => isUnsent) ?? []),
   };

@@ -1,11 +1,12 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { RootProduct } from "@boxwright/contract/catalogue";
-import { getDeliveryEstimate, type WireDeliveryOption } from "@boxwright/contract/checkout";
+import { getDeliveryEstimate } from "@boxwright/contract/checkout";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { getDielineJson } from "@boxwright/contract/structures";
 import { countryOfPostalCode } from "@boxwright/core/address/fields";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
+import { type QuotedOption, quotedOptionOf } from "../../features/checkout/quoted-option.ts";
 import { type PriceQuestion, readPrices } from "../../features/pricing/read-prices.ts";
 import type { LoadedPrices } from "../../features/pricing/use-prices.ts";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
@@ -62,13 +63,13 @@ async function flatOf({ api }: Source, { family }: RootProduct, selection: WireS
   };
 }
 
-/** The cheapest promise for a postal code; null without a code, `none` where we do not deliver or the code is no code. */
+/** The ways to a postal code, the proposed one first; null without a code, none where we do not deliver or the code is no code. */
 async function deliveryOf(
   { api, config }: Source,
   { sku }: RootProduct,
   selection: WireSelection,
   asked: Asked,
-): Promise<WireDeliveryOption | "none" | null> {
+): Promise<readonly QuotedOption[] | null> {
   const quantity = quantityOf(asked);
   if (asked.postalCode === "" || quantity === null) return null;
   try {
@@ -82,10 +83,9 @@ async function deliveryOf(
         country: countryOfPostalCode(asked.postalCode),
       },
     });
-    const options = quoteResponse.deliveryGroups.flatMap((group) => group.ECommerceDeliveryOptions);
-    return options.find(({ isDefault }) => isDefault) ?? options[0] ?? "none";
+    return quoteResponse.deliveryGroups.flatMap((group) => group.ECommerceDeliveryOptions.map(quotedOptionOf));
   } catch (problem) {
-    if (problem instanceof ApiProblem && [400, 404, 422].includes(problem.status)) return "none";
+    if (problem instanceof ApiProblem && [400, 404, 422].includes(problem.status)) return [];
     throw problem;
   }
 }

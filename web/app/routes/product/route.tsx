@@ -70,7 +70,7 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
           delivery={offer.delivery}
           configurator={configurator}
           sample={related.sample}
-          hasEstimate={isFeatureOn("shippingEstimate", storeVariant)}
+          hasEstimate={isFeatureOn("shippingEstimateBlock", storeVariant)}
         />
       </div>
       {product.family !== null && flat !== null && <SheetSection family={product.family} flat={flat} words={words} />}
