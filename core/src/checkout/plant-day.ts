@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDateIn } from "../kernel/dates.ts";
 
 /** Of the plant in Arlington, Texas. */
-const plantTimeZone = "America/Chicago";
+export const plantTimeZone = "America/Chicago";
 /** From two in the afternoon on the plant plans its next day. */
 const hoursAfterCutOff = 10;
 

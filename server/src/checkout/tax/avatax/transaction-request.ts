@@ -1,5 +1,5 @@
 import type { Place } from "@boxwright/core/address/address";
-import { plantTimeZone } from "@boxwright/core/checkout/delivery-rates";
+import { plantTimeZone } from "@boxwright/core/checkout/plant-day";
 import { calendarDateIn } from "@boxwright/core/kernel/dates";
 import { type Cents, currency } from "@boxwright/core/kernel/money";
 import type { TaxedLine, TaxRequest } from "../../../cart/cart-charges.ts";
