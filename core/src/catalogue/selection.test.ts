@@ -5,7 +5,14 @@ import type { ChoiceOption, Product, SelectedValues, Selection } from "./product
 import { resolveSelection } from "./selection.ts";
 
 const anyPrint = ["Repeating logo", "Outside", "Both sides"];
-const option = (value: string, label = value): ChoiceOption => ({ value, label, ink: null, finish: null, days: 0 });
+const named = (en: string, de = en) => ({ en, de });
+const option = (value: string, en = value, de = en): ChoiceOption => ({
+  value,
+  label: named(en, de),
+  ink: null,
+  finish: null,
+  days: 0,
+});
 const when = (selected: SelectedValues) => ({ selected, size: null });
 
 const product: Product = {
@@ -32,15 +39,15 @@ const product: Product = {
     {
       kind: "options",
       name: "Color",
-      label: "Color",
+      label: named("Color", "Farbe"),
       appliesWith: {},
-      options: [option("White"), option("Kraft", "Kraft liner")],
+      options: [option("White"), option("Kraft", "Kraft liner", "Kraftdecke")],
       default: null,
     },
     {
       kind: "options",
       name: "Board",
-      label: "Board",
+      label: named("Board"),
       appliesWith: {},
       options: [option("E", "E-flute"), option("B", "B-flute")],
       default: "E",
@@ -48,7 +55,7 @@ const product: Product = {
     {
       kind: "options",
       name: "Print Options",
-      label: "Print",
+      label: named("Print"),
       appliesWith: {},
       options: [option("Blank"), ...anyPrint.map((value) => option(value))],
       default: null,
@@ -56,7 +63,7 @@ const product: Product = {
     {
       kind: "measure",
       name: "Logo Repeat Length",
-      label: "Logo repeats every",
+      label: named("Logo repeats every", "Abstand der Logos"),
       appliesWith: { "Print Options": ["Repeating logo"] },
       range: { min: 1, max: 12, step: 0.25 },
       default: 3,
@@ -64,7 +71,7 @@ const product: Product = {
     {
       kind: "options",
       name: "PrintColor",
-      label: "Ink",
+      label: named("Ink"),
       appliesWith: { "Print Options": anyPrint },
       options: [option("Full color"), option("1 color", "One color")],
       default: "Full color",
@@ -72,7 +79,7 @@ const product: Product = {
     {
       kind: "options",
       name: "Finishing",
-      label: "Finishing",
+      label: named("Finishing"),
       appliesWith: { "Print Options": anyPrint },
       options: [option("None"), option("Gloss varnish")],
       default: "None",
@@ -83,19 +90,19 @@ const product: Product = {
       attribute: "Board",
       values: ["B"],
       when: { selected: {}, size: { measure: "sum", over: null, upTo: 30 } },
-      reason: "B-flute is for large boxes",
+      reason: named("B-flute is for large boxes"),
     },
     {
       attribute: "PrintColor",
       values: ["Full color"],
       when: when({ "Print Options": ["Repeating logo"] }),
-      reason: "A repeating logo is printed in one color",
+      reason: named("A repeating logo is printed in one color"),
     },
     {
       attribute: "Finishing",
       values: ["Gloss varnish"],
       when: when({ Color: ["Kraft"] }),
-      reason: "Gloss varnish does not hold on kraft",
+      reason: named("Gloss varnish does not hold on kraft"),
     },
   ],
   defaultSelection: { Size: "10x8x4", Color: "White", "Print Options": "Outside" },
@@ -307,7 +314,8 @@ test("a selection is shown with real fractions and its labels", () => {
     "Print Options": "Repeating logo",
   };
   const resolved = resolveSelection(product, { ...asked, "Logo Repeat Length": 2.25 });
-  expect(resolved.ok && describeSelection(product, resolved.value)).toEqual([
+  const described = resolved.ok ? describeSelection(product, resolved.value) : [];
+  expect(described.map(({ displayNames: { en } }) => en)).toEqual([
     { key: "Size", value: "10⅛ × 8 × 2½ in" },
     { key: "Color", value: "Kraft liner" },
     { key: "Board", value: "E-flute" },
@@ -316,5 +324,16 @@ test("a selection is shown with real fractions and its labels", () => {
     { key: "Ink", value: "One color" },
     { key: "Finishing", value: "None" },
   ]);
+  expect(described.slice(0, 2)).toEqual([
+    { key: "Size", value: "10⅛ × 8 × 2½ in", displayNames: expect.anything() },
+    { key: "Color", value: "Kraft liner", displayNames: expect.anything() },
+  ]);
+  expect(described.map(({ displayNames: { de } }) => [de.key, de.value])).toEqual(
+    expect.arrayContaining([
+      ["Innenmaße", "10⅛ × 8 × 2½ Zoll"],
+      ["Farbe", "Kraftdecke"],
+      ["Abstand der Logos", "2¼ Zoll"],
+    ]),
+  );
   expect(formatInches(0.4)).toBe("0.4");
 });

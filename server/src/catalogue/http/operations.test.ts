@@ -117,6 +117,16 @@ describe("a root product", () => {
     expect(defaultSelection).toEqual({ ...mailer, Board: "E", PrintColor: "Full color", Finishing: "None" });
   });
 
+  test("says labels and reasons in the language of a culture, and all else the same", async () => {
+    const english = (await get("/api/products/BW-MAILER/versions/1")).json as RootProduct;
+    const german = (await get("/api/products/BW-MAILER/versions/1?culture=de-DE")).json as RootProduct;
+    const color = german.attributes.find(({ name }) => name === "Color");
+    expect(color).toMatchObject({ label: "Farbe", options: [{ value: "White", label: "Weiß" }, { value: "Kraft" }] });
+    expect(german.dependencies.map(({ reason }) => reason)).toContain("Glanzlack hält nicht auf Kraftkarton");
+    expect(german.defaultSelection).toEqual(english.defaultSelection);
+    expect((await get("/api/products/BW-MAILER/versions/1?culture=fr")).json).toEqual(english);
+  });
+
   test("of a sample is sold in its presets, printed or blank, one at a time", async () => {
     const { attributes, family } = (await get("/api/products/BW-GIFT-SAMPLE/versions/1")).json as RootProduct;
     expect(family).toBe("gift");

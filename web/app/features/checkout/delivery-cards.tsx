@@ -1,3 +1,4 @@
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +11,7 @@ import type { ChoosingDelivery } from "./use-deliveries.ts";
 export function DeliveryCards({ deliveries, isFailed, isRetrying, retry, pick }: ChoosingDelivery) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   if (isFailed) {
     return (
       <Notice tone="bad" isUrgent>
@@ -36,11 +38,11 @@ export function DeliveryCards({ deliveries, isFailed, isRetrying, retry, pick }:
             name={`delivery-${id}`}
             value={chosenId}
             onChange={(optionId) => pick(id, optionId)}
-            choices={options.map(({ eCommerceDeliveryOptionId, name, date, shippingPrice }) => ({
+            choices={options.map(({ eCommerceDeliveryOptionId, displayNames, date, shippingPrice }) => ({
               value: eCommerceDeliveryOptionId,
               label: (
                 <>
-                  <b>{name}</b>
+                  <b>{displayNames[language]}</b>
                   <span className="delivery-day">{t("shipping.arrives", { day: format.arrival(date) })}</span>
                 </>
               ),

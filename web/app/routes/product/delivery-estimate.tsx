@@ -1,3 +1,4 @@
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
@@ -14,6 +15,7 @@ interface DeliveryEstimateProps {
 export function DeliveryEstimate({ delivery, configurator: { asked, change } }: DeliveryEstimateProps) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   const option = delivery === "none" ? null : delivery;
   return (
     <div className="estimate">
@@ -31,7 +33,10 @@ export function DeliveryEstimate({ delivery, configurator: { asked, change } }: 
           <>
             <b>{t("product.arrives", { day: format.arrival(option.date) })}</b>
             <span className="muted">
-              {t("product.deliveryAt", { option: option.name, price: format.money(option.shippingPrice) })}
+              {t("product.deliveryAt", {
+                option: option.displayNames[language],
+                price: format.money(option.shippingPrice),
+              })}
             </span>
           </>
         ) : (

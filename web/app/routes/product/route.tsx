@@ -4,6 +4,7 @@ import { useProductViewed } from "../../features/analytics/use-product-viewed.ts
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { readProductWords } from "../../features/content/queries.ts";
+import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useConfig } from "../../lib/use-config.ts";
@@ -23,15 +24,16 @@ import { SheetSection } from "./sheet-section.tsx";
 import { useConfigurator } from "./use-configurator.ts";
 import { useOfferedPrices } from "./use-offered-prices.ts";
 
-export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
+export async function loader({ context, params: { slug }, request, url }: Route.LoaderArgs) {
   const canonical = movedTo(slug);
   if (canonical !== null) throw redirect(`/product/${canonical}${url.search}`, 301);
   const storefront = context.get(storefrontContext);
   const [summary, words] = await Promise.all([productBySlug(storefront.api, slug), readProductWords(storefront, slug)]);
   if (summary === null || words === null) throw data(null, { status: 404 });
-  const product = await rootProductOf(storefront.api, summary);
+  const language = pageLanguageOf(request, storefront.config);
+  const product = await rootProductOf(storefront.api, summary, language);
   const asked = askedIn(url.searchParams, product);
-  return { product, words, asked, offer: await readOffer(storefront, product, asked) };
+  return { product, words, asked, offer: await readOffer({ ...storefront, language }, product, asked) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.words, matches);

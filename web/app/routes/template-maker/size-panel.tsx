@@ -1,6 +1,7 @@
 import { boardOf } from "@boxwright/core/structures/boards";
 import { dimensions } from "@boxwright/core/structures/box-family";
 import { inUnit, lengthOf, rangeOf, units } from "../../features/structures/asked-template.ts";
+import { useFaultText } from "../../features/structures/fault-words.ts";
 import { writeLengthRange } from "../../features/structures/range-words.ts";
 import type { TemplateFault } from "../../features/structures/template.ts";
 import type { Addressed } from "../../lib/use-addressed.ts";
@@ -23,12 +24,13 @@ interface SizePanelProps {
 export function SizePanel({ family, maker: { asked, change }, drawn, faults }: SizePanelProps) {
   const t = useWords();
   const format = useFormats();
+  const faultText = useFaultText();
   const { unit } = asked;
 
   function faultOn(dimension: (typeof dimensions)[number]): string | undefined {
     const fault = faults.find((one) => one.dimension === dimension);
     if (fault === undefined) return undefined;
-    return "range" in fault ? rangeText(fault.range) : fault.message;
+    return "range" in fault ? rangeText(fault.range) : faultText(fault.message);
   }
   const rangeText = (range: Parameters<typeof writeLengthRange>[0]) =>
     t("structures.range", writeLengthRange(range, unit, format.number));
