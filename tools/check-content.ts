@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { pictureAddress } from "../core/src/catalogue/picture-address.ts";
 import { resolveSelection } from "../core/src/catalogue/selection.ts";
 import { loadProducts } from "../server/src/catalogue/load-products.ts";
 import { loadContent } from "../server/src/content/content-files.ts";
@@ -6,6 +9,7 @@ import { createPriceList } from "../server/src/pricing/price-list.ts";
 
 /** Reads everything under content/ as the shop does at start, and checks what only shows across files. */
 
+const publicFolder = fileURLToPath(new URL("../web/public", import.meta.url));
 const content = loadContent();
 const products = loadProducts();
 const { sizeFaults } = createPriceList(loadRates());
@@ -32,6 +36,15 @@ for (const product of products.filter(({ isLive }) => isLive)) {
     for (const { message } of resolved.ok ? sizeFaults(product, resolved.value) : [])
       faults.push(`${product.key} proposes ${preset}, which cannot be made: ${message}`);
   }
+}
+
+for (const { key, picture, choices } of products) {
+  const options = choices.flatMap((choice) => (choice.kind === "options" ? [choice] : []));
+  const named = options.find(({ name }) => picture?.includes(`{${name}}`));
+  const selections = named?.options.map(({ value }) => ({ [named.name]: value })) ?? [{}];
+  const addresses = picture === null ? [] : selections.map((selection) => pictureAddress(picture, selection));
+  for (const address of addresses)
+    if (!existsSync(`${publicFolder}${address}`)) faults.push(`${key} has no picture at web/public${address}`);
 }
 
 for (const [variant, { header, footer, landing }] of Object.entries(content.variants)) {

@@ -20,6 +20,8 @@ export const productSummary = z.strictObject({
   family: z.string().nullable(),
   name: z.string(),
   isSampleProduct: z.boolean(),
+  /** Of what has no structure to be drawn from, as it comes. */
+  picture: z.string().nullable(),
   fromPrice: centPrecision,
 });
 
@@ -82,6 +84,8 @@ export const rootProduct = z.strictObject({
   dependencies: z.array(dependency),
   defaultSelection: selection,
   quantityOptions: z.array(quantityOption),
+  /** Of what has no structure to be drawn from; `{Color}` stands for the color that is selected. */
+  picture: z.string().nullable(),
   sampleProductKey: z.string().nullable(),
 });
 

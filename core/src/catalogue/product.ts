@@ -115,6 +115,8 @@ export interface Product {
   readonly grams: number | null;
   /** The shop's own artwork: a printed sample comes with it, a printed box is shown with it until its shopper's is there. */
   readonly artwork: string | null;
+  /** The address of the picture of what has no structure, with `{Color}` for the color that is selected. */
+  readonly picture: string | null;
   readonly sampleProductKey: string | null;
   readonly accessoryKeys: readonly string[];
 }

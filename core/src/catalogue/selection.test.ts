@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { describeSelection, formatInches } from "./describe-selection.ts";
 import { fittingSelection } from "./fitting-selection.ts";
+import { pictureAddress } from "./picture-address.ts";
 import type { ChoiceOption, Product, SelectedValues, Selection } from "./product.ts";
 import { resolveSelection } from "./selection.ts";
 
@@ -113,6 +114,7 @@ const product: Product = {
   stock: null,
   grams: null,
   artwork: null,
+  picture: null,
   sampleProductKey: null,
   accessoryKeys: [],
 };
@@ -304,6 +306,11 @@ describe("a product that is sold in its presets only", () => {
       refusal: { code: "InvalidSize", faults },
     });
   });
+});
+
+test("a picture that is drawn for each color is the one of the color that is selected", () => {
+  expect(pictureAddress("/pictures/paper-{Color}.svg", { Color: "Kraft" })).toBe("/pictures/paper-Kraft.svg");
+  expect(pictureAddress("/pictures/slip.svg", {})).toBe("/pictures/slip.svg");
 });
 
 test("a selection is shown with real fractions and its labels", () => {

@@ -45,6 +45,7 @@ const productFile = z.strictObject({
   stock: z.int().min(0).nullable().default(null),
   grams: z.int().min(0).nullable().default(null),
   artwork: z.string().nullable().default(null),
+  picture: z.string().startsWith("/pictures/").nullable().default(null),
   sampleProductKey: slug.nullable().default(null),
   accessoryKeys: z.array(slug).default([]),
 });

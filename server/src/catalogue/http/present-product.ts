@@ -1,5 +1,6 @@
 import type { ProductSummary, RootProduct, SampleProduct } from "@boxwright/contract/catalogue";
 import { wireCents } from "@boxwright/contract/kernel";
+import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import type { Choice, LengthRange, Product, SizeAttribute } from "@boxwright/core/catalogue/product";
 import type { Cents } from "@boxwright/core/kernel/money";
 import type { WordedLanguage } from "@boxwright/core/storefront/names";
@@ -9,7 +10,17 @@ export type FromPrice = (product: Product) => Cents;
 
 export function presentSummary(product: Product, fromPrice: FromPrice): ProductSummary {
   const { key, sku, version, slug, family, name, isSample } = product;
-  return { key, sku, version, slug, family, name, isSampleProduct: isSample, fromPrice: wireCents(fromPrice(product)) };
+  return {
+    key,
+    sku,
+    version,
+    slug,
+    family,
+    name,
+    isSampleProduct: isSample,
+    picture: product.picture && pictureAddress(product.picture, product.defaultSelection),
+    fromPrice: wireCents(fromPrice(product)),
+  };
 }
 
 /** The sample of a product: the sizes and styles that it comes in. */
@@ -22,7 +33,7 @@ export function presentSample(sample: Product, fromPrice: FromPrice): SampleProd
 
 /** A product with the labels and reasons of a language; names and values are the same in all. */
 export function presentProduct(product: Product, language: WordedLanguage): RootProduct {
-  const { key, sku, version, slug, family, name, sampleProductKey } = product;
+  const { key, sku, version, slug, family, name, picture, sampleProductKey } = product;
   return {
     key,
     sku,
@@ -34,6 +45,7 @@ export function presentProduct(product: Product, language: WordedLanguage): Root
     dependencies: product.dependencies.map((one) => presentDependency(one, language)),
     defaultSelection: { ...product.defaultSelection },
     quantityOptions: product.quantityOptions.map((option) => (typeof option === "number" ? option : { ...option })),
+    picture,
     sampleProductKey,
   };
 }

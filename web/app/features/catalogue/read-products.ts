@@ -13,6 +13,8 @@ export interface ProductTile {
   readonly title: string;
   readonly description: string;
   readonly box: PicturedBox | null;
+  /** Of what is no box. */
+  readonly picture: string | null;
   /** Of one in the size shown. */
   readonly fromPrice: WireMoney;
   /** `10 × 8 × 4`; null for what has none. */
@@ -61,6 +63,7 @@ async function tileOf(api: Api, tile: Tile, summary: ProductSummary): Promise<Pr
       artwork,
       view,
     ),
+    picture: summary.picture,
     fromPrice: summary.fromPrice,
     size: size === null ? null : formatSize(lengthsOf(size)),
     button,

@@ -1,3 +1,4 @@
+import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { isFeatureOn } from "@boxwright/core/storefront/features";
 import { data, redirect, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
@@ -52,6 +53,7 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
   const related = useOutletContext<Related>();
   useProductViewed(product);
   const box = pictureOf(product.family, prices.selection, words.artwork, "closed");
+  const picture = product.picture && pictureAddress(product.picture, prices.selection);
 
   return (
     <main id="content" className="wrap">
@@ -63,8 +65,15 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
         ]}
         here={words.title}
       />
-      <div className={box === null ? "product product-plain" : "product"}>
+      <div className="product">
         {box !== null && <Gallery box={box} views={words.views} />}
+        {picture !== null && (
+          <div className="gallery crop">
+            <div className="pic gallery-main">
+              <img src={picture} alt={words.title} width={1200} height={900} fetchPriority="high" />
+            </div>
+          </div>
+        )}
         <ConfiguratorForm
           product={product}
           words={words}
