@@ -86,6 +86,27 @@ test("what something else rules out cannot be chosen, and says why", async ({ pa
   await expect(fullColor).toBeChecked();
 });
 
+test("a length out of its range is refused in words alone, whatever is chosen after it", async ({ page }) => {
+  await open(page, "/product/custom-mailer-box?Print+Options=Repeating+logo");
+  await page.getByLabel("Logo repeats every").fill("40");
+  await expect(page.getByRole("alert").getByText("between 1 and 12 in increments of ¼")).toBeVisible();
+  await choice(page, "Kraft").hover();
+  await choice(page, "Kraft").check();
+  await choice(page, "Matte varnish").check();
+  await expect(page).toHaveURL(/Matte/);
+  await expect(page.locator(".ladder tbody tr")).toHaveCount(6);
+  await page.getByLabel("Logo repeats every").fill("4");
+  await expectPriced(page);
+  await expect(price(page)).toBeVisible();
+});
+
+test("a size out of its range keeps the quantities, and a postal code of nowhere has no delivery", async ({ page }) => {
+  await open(page, "/product/custom-mailer-box?length=99&postalCode=00000");
+  await expect(page.locator(".ladder tbody tr")).toHaveCount(6);
+  await page.getByRole("link", { name: "9 × 6 × 3" }).click();
+  await expect(page.getByText("Unable to recieve Shipping Options for the given Postal Code.")).toBeVisible();
+});
+
 test("a quantity of the ladder is priced at once, and its parts come to its total", async ({ page }) => {
   await open(page, "/product/custom-mailer-box");
   await page.getByText("What makes up this price").click();

@@ -84,7 +84,15 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
           hasEstimate={isFeatureOn("shippingEstimate", storeVariant)}
         />
       </div>
-      {product.family !== null && flat !== null && <SheetSection family={product.family} flat={flat} words={words} />}
+      {product.family !== null && flat !== null && (
+        <SheetSection
+          product={product}
+          family={product.family}
+          selection={prices.selection}
+          flat={flat}
+          words={words}
+        />
+      )}
       {product.family === null && <AboutSection product={product} words={words} />}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>
