@@ -23,8 +23,10 @@ const quickPixels = 500;
 
 /** The very box, drawn by the shop, at the size the page needs. */
 export function BoxPicture({ box, alt, sizes, isFirst = false, className }: BoxPictureProps) {
-  const sourcesOf = (path: string) =>
-    picturePixels.map((pixels) => `${pictureAddress(path, box, pixels)} ${pixels}w`).join(", ");
+  const sourcesOf = (path: string) => {
+    const address = addressWithoutPixels(path, box);
+    return picturePixels.map((pixels) => `${address}&pixels=${pixels} ${pixels}w`).join(", ");
+  };
   const address = pictureAddress(getPreviewWebp.path, box, 714);
   const { isAwaited, isQuickShown, finishedCame, quickCame } = useArrivals(address);
   const quick = { family: box.family, picture: { ...box.picture, quality: "quick" } } as const;
@@ -73,9 +75,13 @@ function useArrivals(address: string) {
   };
 }
 
-function pictureAddress(path: string, { family, picture }: PicturedBox, pixels: Pixels): string {
+function pictureAddress(path: string, box: PicturedBox, pixels: Pixels): string {
+  return `${addressWithoutPixels(path, box)}&pixels=${pixels}`;
+}
+
+function addressWithoutPixels(path: string, { family, picture }: PicturedBox): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...picture, pixels })) {
+  for (const [name, value] of Object.entries(picture)) {
     if (value !== undefined) query.set(name, String(value));
   }
   return `${path.replace("{family}", family)}?${query}`;
