@@ -45,9 +45,9 @@ test.describe("a visitor from Germany in the German shop", () => {
     await expect(page.getByRole("alert").getByText("Länge: 4 bis 24 in Schritten von ⅛")).toBeVisible();
     await expectGerman(page);
     await page.getByLabel("Länge").fill("12,5");
-    await page.getByRole("radio", { name: "Wiederholtes Logo außen" }).check();
+    await page.getByRole("radio", { name: "Logomuster außen" }).check();
     const fullColor = page.getByRole("radio", { name: "Vollfarbig" });
-    await expect(fullColor).toHaveAccessibleDescription(/Ein wiederholtes Logo wird einfarbig gedruckt/);
+    await expect(fullColor).toHaveAccessibleDescription(/Ein Logomuster wird einfarbig gedruckt/);
     await expect(page.locator(".dieline").getByText("Deckel")).toBeVisible();
     await page.getByRole("radio", { name: /^500 Stück/ }).check();
     await expect(page).toHaveURL(/quantity=500/);
