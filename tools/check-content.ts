@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { countryCodes } from "../core/src/address/countries.ts";
 import { statesOf } from "../core/src/address/states.ts";
+import { pictureAddress } from "../core/src/catalogue/picture-address.ts";
 import { resolveSelection } from "../core/src/catalogue/selection.ts";
 import { loadProducts } from "../server/src/catalogue/load-products.ts";
 import { loadTaxTable } from "../server/src/checkout/tax/load-tax-table.ts";
@@ -9,6 +12,7 @@ import { createPriceList } from "../server/src/pricing/price-list.ts";
 
 /** Reads everything under content/ as the shop does at start, and checks what only shows across files. */
 
+const publicFolder = fileURLToPath(new URL("../web/public", import.meta.url));
 const content = loadContent();
 const products = loadProducts();
 const { sizeFaults } = createPriceList(loadRates());
@@ -35,6 +39,15 @@ for (const product of products.filter(({ isLive }) => isLive)) {
     for (const { message } of resolved.ok ? sizeFaults(product, resolved.value) : [])
       faults.push(`${product.key} proposes ${preset}, which cannot be made: ${message}`);
   }
+}
+
+for (const { key, picture, choices } of products) {
+  const options = choices.flatMap((choice) => (choice.kind === "options" ? [choice] : []));
+  const named = options.find(({ name }) => picture?.includes(`{${name}}`));
+  const selections = named?.options.map(({ value }) => ({ [named.name]: value })) ?? [{}];
+  const addresses = picture === null ? [] : selections.map((selection) => pictureAddress(picture, selection));
+  for (const address of addresses)
+    if (!existsSync(`${publicFolder}${address}`)) faults.push(`${key} has no picture at web/public${address}`);
 }
 
 for (const [variant, { header, footer, landing }] of Object.entries(content.variants)) {

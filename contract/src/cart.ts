@@ -2,6 +2,7 @@ import { taxExemptions } from "@boxwright/core/cart/charges";
 import { unreadyReasons } from "@boxwright/core/cart/readiness";
 import { z } from "zod";
 import { address, addressInput } from "./address.ts";
+import { describedAttribute } from "./catalogue.ts";
 import { emailText } from "./identity.ts";
 import {
   centPrecision,
@@ -52,7 +53,7 @@ export const cartLine = z.strictObject({
   merchandisedUserSelection: selection,
   mainTitle: z.string(),
   /** For display, in order: `{ key: "Size", value: "10 × 8 × 4 in" }`. */
-  itemAttributes: z.array(z.strictObject({ key: z.string(), value: z.string() })),
+  itemAttributes: z.array(describedAttribute),
   quantity: z.int(),
   webpageUrl: z.string(),
   priceDetails: z.strictObject({

@@ -2,6 +2,7 @@ import type { PresentedAddress } from "../address/address.ts";
 import type { LineSelection } from "../cart/cart.ts";
 import type { TaxExemption } from "../cart/charges.ts";
 import type { LineCharges } from "../cart/totals.ts";
+import type { DescribedAttribute } from "../catalogue/describe-selection.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { LineMove } from "./advance.ts";
@@ -21,7 +22,7 @@ export interface OrderLine {
   readonly isSample: boolean;
   readonly title: string;
   readonly imageUrl: string;
-  readonly attributes: readonly { readonly key: string; readonly value: string }[];
+  readonly attributes: readonly DescribedAttribute[];
   readonly selection: LineSelection;
   readonly quantity: number;
   readonly unitPrice: UnitPrice;

@@ -40,6 +40,19 @@ describe("the goods of a line", () => {
     expect(goods.ok && goods.value.piece?.grams).toBeCloseTo(131.3, 1);
   });
 
+  test("of what is no box have the picture that is drawn of it, in its color", () => {
+    const insert = {
+      sku: "BW-INSERT",
+      version: 1,
+      selection: { Color: "White" },
+      quantity: 2,
+      tariff: "list",
+    } as const;
+    expect(describeGoods(insert)).toMatchObject({
+      value: { imageUrl: "/pictures/shipping-box-insert-White.svg", dielineUrl: "", structure: null },
+    });
+  });
+
   test("are the same however their size was said", () => {
     const { Size: _, ...choices } = mailer.selection;
     const said = { ...mailer, selection: { ...choices, Width: 10, Height: 8, Depth: 4 } };

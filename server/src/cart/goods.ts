@@ -2,6 +2,7 @@ import type { WireMoney } from "@boxwright/contract/kernel";
 import type { LineSelection } from "@boxwright/core/cart/cart";
 import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import type { Shipment } from "@boxwright/core/cart/shipment";
+import type { DescribedAttribute } from "@boxwright/core/catalogue/describe-selection";
 import type { Cents } from "@boxwright/core/kernel/money";
 import type { Result } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
@@ -28,7 +29,7 @@ export interface Goods extends Shipment {
   /** Every attribute with its value, in canonical form. */
   readonly selection: LineSelection;
   /** For display, in order. */
-  readonly attributes: readonly { readonly key: string; readonly value: string }[];
+  readonly attributes: readonly DescribedAttribute[];
   readonly total: Cents;
   readonly unitPrice: WireMoney;
   /** Whether there are too few of them to be had. */

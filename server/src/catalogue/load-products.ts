@@ -49,6 +49,7 @@ const productFile = z.strictObject({
     .nullable()
     .default(null),
   artwork: z.string().nullable().default(null),
+  picture: z.string().startsWith("/pictures/").nullable().default(null),
   sampleProductKey: slug.nullable().default(null),
   accessoryKeys: z.array(slug).default([]),
 });

@@ -31,6 +31,7 @@ export function stockShelf(): Shelf {
       }
       if (quantity < 1 || quantity > 10_000) return refused(refuse("InvalidQuantity"));
       const isSample = sku === "SAMPLE";
+      const sized = { key: "Size", value: size };
       const unit = toCents(isSample ? 100 : shelf.mailerPrice);
       return ok({
         productKey: isSample ? "custom-mailer-box-sample" : "custom-mailer-box",
@@ -39,7 +40,7 @@ export function stockShelf(): Shelf {
         newestVersion: 1,
         isSample,
         selection: { Size: size },
-        attributes: [{ key: "Size", value: size }],
+        attributes: [{ ...sized, displayNames: { en: sized, de: sized } }],
         total: multiplyCents(unit, quantity),
         unitPrice: { type: "centPrecision", currencyCode: "USD", centAmount: unit, fractionDigits: 2 },
         piece: isSample ? sampleBox : flatMailer,

@@ -279,15 +279,17 @@ describe("the delivery estimate of a product", () => {
     expect(group?.ECommerceDeliveryOptions.map((option) => option.eCommerceDeliveryOptionId)).toEqual(options);
   });
 
-  test.each(["country=US&postalCode=7601", "country=CA&postalCode=76010", "country=PR&postalCode=76010"])(
-    "is refused for %s",
-    async (place) => {
-      expect(await estimate(`${mailer}&${place}`)).toMatchObject({
-        status: 422,
-        body: { detail: "Unable to recieve Shipping Options for the given Postal Code." },
-      });
-    },
-  );
+  test.each([
+    "country=US&postalCode=7601",
+    "country=US&postalCode=00000",
+    "country=CA&postalCode=76010",
+    "country=PR&postalCode=76010",
+  ])("is refused for %s", async (place) => {
+    expect(await estimate(`${mailer}&${place}`)).toMatchObject({
+      status: 422,
+      body: { detail: "Unable to recieve Shipping Options for the given Postal Code." },
+    });
+  });
 
   test("is refused for goods that are not sold so", async () => {
     const place = "country=US&postalCode=76010";

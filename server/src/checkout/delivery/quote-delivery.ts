@@ -1,6 +1,6 @@
 import type { getDeliveryEstimate, WireDeliveryQuote } from "@boxwright/contract/checkout";
 import type { QueryOf } from "@boxwright/contract/kernel";
-import { formatPostalCode, isPostalCodeOfState } from "@boxwright/core/address/fields";
+import { formatPostalCode, isPostalCodeOfAnyState, isPostalCodeOfState } from "@boxwright/core/address/fields";
 import type { Destination } from "@boxwright/core/checkout/delivery-options";
 import { sharedOptionsOf } from "@boxwright/core/checkout/shared-delivery";
 import type { CartDeps } from "../../cart/change-cart.ts";
@@ -64,5 +64,7 @@ function destinationOf(text: string, named: "US" | "CA" | "PR"): Destination | n
   const country = named === "PR" ? "US" : named;
   const postalCode = formatPostalCode(text, country);
   if (postalCode === null) return null;
-  return named === "PR" && !isPostalCodeOfState(postalCode, "PR", "US") ? null : { country, postalCode };
+  const isThere =
+    named === "PR" ? isPostalCodeOfState(postalCode, "PR", "US") : isPostalCodeOfAnyState(postalCode, country);
+  return isThere ? { country, postalCode } : null;
 }

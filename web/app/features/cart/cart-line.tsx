@@ -1,5 +1,6 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import { Link } from "react-router";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { arrivalText } from "./arrival-text.ts";
@@ -16,6 +17,7 @@ interface CartLineProps {
 export function CartLine({ line, changing, onRemove }: CartLineProps) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   const { image, mainTitle, webpageUrl, itemAttributes, promisedArrivalDate, priceDetails, quantity } = line;
   const arrival = arrivalText(format, promisedArrivalDate);
   return (
@@ -24,10 +26,10 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
       <div>
         <h2>{webpageUrl === "" ? mainTitle : <Link to={webpageUrl}>{mainTitle}</Link>}</h2>
         <dl className="attributes">
-          {itemAttributes.map(({ key, value }) => (
+          {itemAttributes.map(({ key, displayNames }) => (
             <div key={key}>
-              <dt>{key}</dt>
-              <dd>{value}</dd>
+              <dt>{displayNames[language].key}</dt>
+              <dd>{displayNames[language].value}</dd>
             </div>
           ))}
           {arrival !== null && (

@@ -1,4 +1,5 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { RadioCards } from "../../ui/choice.tsx";
@@ -16,9 +17,10 @@ interface DeliveryOfLinesProps {
 export function DeliveryOfLines({ deliveries, pick }: DeliveryOfLinesProps) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   const choicesOf = useDeliveryChoices();
   return deliveries.map(({ line, options, chosen }) => {
-    const legend = t("shipping.methodsOf", { goods: goodsLabel(line, format) });
+    const legend = t("shipping.methodsOf", { goods: goodsLabel(line, format, language) });
     return (
       <div key={line.id} className="delivery-choice">
         {options.length === 0 ? (

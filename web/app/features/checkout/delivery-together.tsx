@@ -1,12 +1,11 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
 import type { SharedOption } from "@boxwright/core/checkout/shared-delivery";
-import { useCulture } from "../../lib/culture/use-culture.ts";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { RadioCards } from "../../ui/choice.tsx";
 import type { LineDelivery } from "./delivery-choice.ts";
 import { goodsLabel } from "./goods-label.ts";
-import { nameOf } from "./quoted-option.ts";
 import { useDeliveryChoices } from "./use-delivery-choices.tsx";
 
 interface DeliveryTogetherProps {
@@ -21,7 +20,7 @@ interface DeliveryTogetherProps {
 export function DeliveryTogether({ deliveries, ways, way, onPick }: DeliveryTogetherProps) {
   const t = useWords();
   const format = useFormats();
-  const culture = useCulture();
+  const language = useLanguage();
   const choicesOf = useDeliveryChoices();
   const exceptions = deliveries.flatMap(({ line }, index) => {
     const own = way?.ofLines[index];
@@ -43,7 +42,7 @@ export function DeliveryTogether({ deliveries, ways, way, onPick }: DeliveryToge
         <ul className="field-hint mt-2">
           {exceptions.map(({ line, own }) => (
             <li key={line.id}>
-              {t("shipping.goesBy", { goods: goodsLabel(line, format), option: nameOf(own, culture) })}
+              {t("shipping.goesBy", { goods: goodsLabel(line, format, language), option: own.names[language] })}
             </li>
           ))}
         </ul>

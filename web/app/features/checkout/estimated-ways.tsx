@@ -1,9 +1,9 @@
 import type { SharedOption } from "@boxwright/core/checkout/shared-delivery";
-import { useCulture } from "../../lib/culture/use-culture.ts";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { EstimatedPlace } from "./estimated-place.ts";
-import { nameOf, priceOf } from "./quoted-option.ts";
+import { priceOf } from "./quoted-option.ts";
 
 interface EstimatedWaysProps {
   readonly place: EstimatedPlace;
@@ -14,7 +14,7 @@ interface EstimatedWaysProps {
 export function EstimatedWays({ place, ways }: EstimatedWaysProps) {
   const t = useWords();
   const format = useFormats();
-  const culture = useCulture();
+  const language = useLanguage();
   if (ways.length === 0) return <p>{t("shipping.noMethods")}</p>;
   const named = `${place.postalCode}, ${format.country(place.country)}`;
   return (
@@ -24,7 +24,7 @@ export function EstimatedWays({ place, ways }: EstimatedWaysProps) {
         {ways.map((way) => (
           <li key={way.id}>
             <span>
-              <b>{nameOf(way, culture)}</b>
+              <b>{way.names[language]}</b>
               <span className="delivery-day">{t("shipping.arrives", { day: format.arrival(way.arrival) })}</span>
             </span>
             <b className="num">{format.money(priceOf(way))}</b>

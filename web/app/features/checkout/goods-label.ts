@@ -1,4 +1,5 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
+import type { WordedLanguage } from "@boxwright/core/storefront/names";
 import type { Formats } from "../../lib/format.ts";
 
 type LabelledLine = Pick<WireCartLine, "quantity" | "mainTitle" | "itemAttributes">;
@@ -7,7 +8,12 @@ type LabelledLine = Pick<WireCartLine, "quantity" | "mainTitle" | "itemAttribute
 const shownAttributes = ["Size", "Color", "Format"];
 
 /** `500 Custom Mailer Box, 12 × 9 × 4 in, White` */
-export function goodsLabel({ quantity, mainTitle, itemAttributes }: LabelledLine, format: Formats): string {
+export function goodsLabel(
+  { quantity, mainTitle, itemAttributes }: LabelledLine,
+  format: Formats,
+  language: WordedLanguage,
+): string {
   const shown = itemAttributes.filter(({ key }) => shownAttributes.includes(key));
-  return [`${format.number(quantity)} ${mainTitle}`, ...shown.map(({ value }) => value)].join(", ");
+  const values = shown.map(({ displayNames }) => displayNames[language].value);
+  return [`${format.number(quantity)} ${mainTitle}`, ...values].join(", ");
 }

@@ -1,5 +1,6 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
 import type { WireShipment } from "@boxwright/contract/checkout";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { formatSize } from "../../lib/format.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -10,6 +11,7 @@ import { goodsLabel } from "./goods-label.ts";
 export function ShipmentFacts({ deliveries }: { readonly deliveries: readonly LineDelivery<WireCartLine>[] }) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   const sent = deliveries.filter(({ shipments }) => shipments.length > 0);
   if (sent.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export function ShipmentFacts({ deliveries }: { readonly deliveries: readonly Li
       <ul>
         {sent.map(({ line, shipments }) => (
           <li key={line.id}>
-            <b>{goodsLabel(line, format)}</b>
+            <b>{goodsLabel(line, format, language)}</b>
             {shipments.map((shipment) => (
               <Packed key={line.id} shipment={shipment} />
             ))}

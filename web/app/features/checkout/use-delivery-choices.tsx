@@ -1,19 +1,19 @@
 import type { DeliveryOption } from "@boxwright/core/cart/charges";
-import { useCulture } from "../../lib/culture/use-culture.ts";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { nameOf, priceOf } from "./quoted-option.ts";
+import { priceOf } from "./quoted-option.ts";
 
 /** Delivery options as choices of radio cards: name and promised day, the price at the right. */
 export function useDeliveryChoices(): (options: readonly DeliveryOption[]) => ReturnType<typeof choiceOf>[] {
   const t = useWords();
   const format = useFormats();
-  const culture = useCulture();
+  const language = useLanguage();
   return (options) =>
     options.map((option) =>
       choiceOf(
         option.id,
-        nameOf(option, culture),
+        option.names[language],
         t("shipping.arrives", { day: format.arrival(option.arrival) }),
         format.money(priceOf(option)),
       ),

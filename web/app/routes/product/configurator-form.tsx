@@ -1,6 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { Form } from "react-router";
 import type { ProductWords } from "../../features/content/content.ts";
+import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { choicesOf, ladderOf } from "./asked.ts";
@@ -33,7 +34,10 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { product, words, prices, delivery, configurator, sample, hasEstimate } = props;
   const t = useWords();
   const { add, isAdding } = useAddToCart();
-  const reach = useAlternatives(product, configurator.rested);
+  // Other values are only asked for of what can be had, as others would be refused with it.
+  const priced = useLast(prices.isPriced && prices.isCurrent ? configurator.rested : null);
+  const reachAny = useAlternatives(product, priced ?? configurator.rested);
+  const reach = (attribute: string) => prices.isPriced && reachAny(attribute);
   const { faults, selection, chosen } = prices;
   const isReady = prices.isCurrent && configurator.asked === configurator.rested;
   const chosenNames = choicesOf(product).map(({ name }) => name);
@@ -64,7 +68,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
       {otherFault !== undefined && <FieldError>{faults[otherFault]}</FieldError>}
       {product.family === null && <PieceQuantity configurator={configurator} fault={faults["quantity"]} />}
       {ladderOf(product).length > 0 && (
-        <QuantityLadder prices={prices} configurator={configurator} fault={faults["quantity"]} />
+        <QuantityLadder product={product} prices={prices} configurator={configurator} fault={faults["quantity"]} />
       )}
       {hasEstimate && <DeliveryEstimate delivery={delivery} configurator={configurator} />}
       <noscript>

@@ -1,5 +1,5 @@
-import { nameOf, priceOf, type QuotedOption } from "../../features/checkout/quoted-option.ts";
-import { useCulture } from "../../lib/culture/use-culture.ts";
+import { priceOf, type QuotedOption } from "../../features/checkout/quoted-option.ts";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
@@ -38,10 +38,10 @@ export function DeliveryEstimate({ delivery, configurator: { asked, change } }: 
 function Ways({ options }: { readonly options: readonly QuotedOption[] }) {
   const t = useWords();
   const format = useFormats();
-  const culture = useCulture();
+  const language = useLanguage();
   return options.map((option, index) => {
     const day = format.arrival(option.arrival);
-    const way = t("product.deliveryAt", { option: nameOf(option, culture), price: format.money(priceOf(option)) });
+    const way = t("product.deliveryAt", { option: option.names[language], price: format.money(priceOf(option)) });
     return (
       <p key={option.id}>
         {index === 0 && <b>{t("product.arrives", { day })}</b>}

@@ -4,6 +4,7 @@ import { getDeliveryEstimate } from "@boxwright/contract/checkout";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { getDielineJson } from "@boxwright/contract/structures";
 import { countryOfPostalCode } from "@boxwright/core/address/fields";
+import type { WordedLanguage } from "@boxwright/core/storefront/names";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
 import { type QuotedOption, quotedOptionOf } from "../../features/checkout/quoted-option.ts";
@@ -15,7 +16,9 @@ import type { Storefront } from "../../lib/load-context.ts";
 import { type Asked, quantityOf, selectionOf } from "./asked.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 
-type Source = Pick<Storefront, "api" | "config" | "logProblem">;
+interface Source extends Pick<Storefront, "api" | "config" | "logProblem"> {
+  readonly language: WordedLanguage;
+}
 
 export type Offer = Awaited<ReturnType<typeof readOffer>>;
 
@@ -43,7 +46,7 @@ async function loadPrices(source: Source, question: PriceQuestion): Promise<Load
   }
 }
 
-async function flatOf({ api }: Source, { family }: RootProduct, selection: WireSelection) {
+async function flatOf({ api, language }: Source, { family }: RootProduct, selection: WireSelection) {
   const size = sizeOf(selection);
   if (family === null || size === null) return null;
   const board = boardNamed(String(selection["Board"]));
@@ -52,7 +55,7 @@ async function flatOf({ api }: Source, { family }: RootProduct, selection: WireS
   const { inside, outside, blank, panels, weight } = dieline;
   return {
     size,
-    drawing: drawDieline(dieline),
+    drawing: drawDieline(dieline, language),
     marks: insideMarks(family, panels),
     inside,
     outside,

@@ -7,6 +7,7 @@ import { useAnalytics } from "../../features/analytics/analytics-context.tsx";
 import { toldLine } from "../../features/analytics/told-goods.ts";
 import { addToCart } from "../../features/cart/add-to-cart.ts";
 import { useClient } from "../../features/identity/session-context.tsx";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -15,6 +16,7 @@ import { useSnackbar } from "../../ui/snackbar.tsx";
 /** Adds a line to the visitor's cart and says how it went. */
 export function useAddToCart(): { readonly isAdding: boolean; readonly add: (line: WireNewLine) => void } {
   const t = useWords();
+  const language = useLanguage();
   const client = useClient();
   const config = useConfig();
   const showSnack = useSnackbar();
@@ -32,7 +34,7 @@ export function useAddToCart(): { readonly isAdding: boolean; readonly add: (lin
     } catch (problem) {
       const isRefused = problem instanceof ApiProblem && problem.status === 422;
       if (!isRefused) logProblem("A line could not be added to the cart", problem);
-      showSnack(isRefused ? problem.message : t("product.notAdded"));
+      showSnack(isRefused && language === "en" ? problem.message : t("product.notAdded"));
     } finally {
       setIsAdding(false);
     }
