@@ -35,7 +35,7 @@ export interface UsedCoupon {
 /** What a cart shows while its coupon does not hold. */
 export const invalidCouponMessage = {
   en: "The Promotional code you have applied is not valid, Please remove to proceed.",
-  de: "Der Aktionscode in Ihrem Warenkorb gilt nicht. Bitte entfernen Sie ihn, um fortzufahren.",
+  de: "Der eingelöste Gutscheincode ist nicht mehr gültig. Bitte entfernen Sie ihn, um fortzufahren.",
 };
 
 /** Whether a coupon's dates and limits allow one more use now. */

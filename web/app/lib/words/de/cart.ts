@@ -40,6 +40,7 @@ export const cart: Words["cart"] = {
   promoCode: "Gutscheincode",
   apply: "Einlösen",
   removeCoupon: "Gutscheincode entfernen",
+  couponDetails: "Einzelheiten",
   couponApplied: "Der Gutschein wurde eingelöst",
   couponRemoved: "Der Gutschein wurde entfernt",
   couponNotValid: "Dieser Gutscheincode ist nicht gültig.",

@@ -39,6 +39,7 @@ export const cart = {
   promoCode: "Promo code",
   apply: "Apply",
   removeCoupon: "Remove promo code",
+  couponDetails: "Details",
   couponApplied: "Coupon Applied successfully",
   couponRemoved: "Coupon Removed successfully",
   couponNotValid: "The promotional code you entered is not valid.",
