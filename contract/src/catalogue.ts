@@ -116,6 +116,7 @@ export const getAvailability = defineEndpoint({
   answers: {
     200: z.strictObject({ isInStock: z.boolean(), available: z.int(), leadTimeDays: z.int() }),
   },
+  failures: { otherwise: "ECX018" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
 
@@ -129,6 +130,7 @@ export const getRelationships = defineEndpoint({
   answers: {
     200: z.strictObject({ sampleProduct: sampleProduct.nullable(), accessories: z.array(productSummary) }),
   },
+  failures: { otherwise: "ECX016" },
   errors: ["NotFound"],
 });
 
@@ -147,6 +149,7 @@ export const validateSelection = defineEndpoint({
   params: versionParams,
   body: z.strictObject({ selection, quantity: mandatoryQuantity }),
   answers: { 200: z.strictObject({ isValid: z.boolean(), violations: z.array(violation) }) },
+  failures: { otherwise: "ECX024" },
   errors: ["NotFound"],
 });
 

@@ -1,3 +1,4 @@
+import { failWith } from "@boxwright/contract/failures";
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -60,7 +61,7 @@ export default function HostedCard({
   useEffect(() => {
     let isGone = false;
     setState("loading");
-    const opening = openHostedFields(setup());
+    const opening = openHostedFields(setup()).catch(failWith({ otherwise: "ECX032" }));
     opening.then(
       (fieldsOfBraintree) => {
         if (isGone) return;
