@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type ApiProblem, problemOfAnswer, problemOfFailure } from "./api-problem.ts";
+import { ApiProblem, problemOfAnswer, problemOfFailure } from "./api-problem.ts";
 import type { FailureCodes } from "./failure-codes.ts";
 import { failWith, transformed } from "./failures.ts";
 import type { AnswerOf, Endpoint } from "./kernel.ts";
@@ -103,8 +103,8 @@ const parseAnswer = transformed((text: string): unknown => JSON.parse(text));
 
 function failWithCodesOf({ failures }: EndpointAddress, call: Sending | undefined): (failure: unknown) => never {
   const codes = call?.failures ?? failures;
-  if (codes !== null) return failWith(codes);
   return (failure) => {
+    if (codes !== null && failure instanceof ApiProblem) failWith(codes)(failure);
     throw failure;
   };
 }

@@ -42,7 +42,6 @@ export class DatoGqlError extends Error {
 /** Throws what a call failed with as an {@link ApiError} under the code that its caller gives such a status. */
 export function failWith(codes: FailureCodes): (failure: unknown) => never {
   return (failure) => {
-    if (failure instanceof TransformError) throw failure;
     const problem = failure instanceof ApiProblem ? failure : new ApiProblem(messageOf(failure), 0);
     const error = new ApiError(codeForStatus(codes, problem.status), problem);
     error.cause = failure;

@@ -1,4 +1,3 @@
-import { failWith } from "@boxwright/contract/failures";
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -9,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { CardFields, CardFormProps } from "./card-fields.ts";
 import { type HostedFieldName, hostedFieldNames } from "./card-hosted-faults.ts";
 import { openHostedFields } from "./card-hosted-fields.ts";
+import { failAsProvider } from "./provider-failure.ts";
 
 interface Field {
   readonly label: WordKey;
@@ -61,7 +61,7 @@ export default function HostedCard({
   useEffect(() => {
     let isGone = false;
     setState("loading");
-    const opening = openHostedFields(setup()).catch(failWith({ otherwise: "ECX032" }));
+    const opening = openHostedFields(setup()).catch(failAsProvider);
     opening.then(
       (fieldsOfBraintree) => {
         if (isGone) return;

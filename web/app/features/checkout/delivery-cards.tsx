@@ -1,25 +1,16 @@
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Button } from "../../ui/button.tsx";
 import { RadioCards } from "../../ui/choice.tsx";
+import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { ChoosingDelivery } from "./use-deliveries.ts";
 
 /** The delivery options of every line, with their prices and promised days. */
-export function DeliveryCards({ deliveries, isFailed, isRetrying, retry, pick }: ChoosingDelivery) {
+export function DeliveryCards({ deliveries, unread, pick }: ChoosingDelivery) {
   const t = useWords();
   const format = useFormats();
-  if (isFailed) {
-    return (
-      <Notice tone="bad" isUrgent>
-        <p>{t("shipping.methodsNotRead")}</p>
-        <Button size="small" className="mt-3" isBusy={isRetrying} onClick={retry}>
-          {t("cart.retry")}
-        </Button>
-      </Notice>
-    );
-  }
+  if (unread !== null) return <FailedReading message={t("shipping.methodsNotRead")} {...unread} />;
   if (deliveries === null) return <Skeleton height={256} />;
   return deliveries.map(({ line: { id, quantity, mainTitle }, options, chosenId }) => {
     const legend = t("shipping.methodsOf", { quantity: format.number(quantity), name: mainTitle });

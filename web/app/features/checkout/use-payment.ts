@@ -1,5 +1,7 @@
 import type { ApiProblem } from "@boxwright/contract/api-problem";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
+import type { FailureCode } from "@boxwright/contract/failure-codes";
+import { failureCodeOf } from "@boxwright/contract/failures";
 import { nanoid } from "nanoid";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
@@ -16,6 +18,7 @@ export interface Told {
   /** What to do about it, where more can be said than the bank did. */
   readonly advice?: string | undefined;
   readonly poNumberFault?: string | undefined;
+  readonly code?: FailureCode;
 }
 
 /** What can be paid: a cart, or what is due of an order. */
@@ -60,7 +63,7 @@ export function usePayment<Body>(target: PaymentTarget<Body>): Payment<Body> {
       setState(await work());
     } catch (problem) {
       logProblem("A payment failed", problem);
-      setState({ phase: "idle", failure: t("payment.failed") });
+      setState({ phase: "idle", failure: t("payment.failed"), code: failureCodeOf(problem) });
     } finally {
       isBusy.current = false;
     }
@@ -96,7 +99,9 @@ export function usePayment<Body>(target: PaymentTarget<Body>): Payment<Body> {
       return { failure: problem.message };
     }
     const failure = paymentFailureOf(problem);
-    return "said" in failure ? { failure: failure.said, advice: t("payment.declined") } : { failure: t(failure.word) };
+    const { code } = failure;
+    if ("said" in failure) return { failure: failure.said, advice: t("payment.declined"), code };
+    return { failure: t(failure.word), code };
   }
 
   const resume = useEffectEvent(() => {
