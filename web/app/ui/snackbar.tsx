@@ -79,7 +79,7 @@ function SnackBox({ snack: { message, severity, action, code }, close, closeLabe
     >
       <Icon of={sign} size="small" />
       <span>
-        {message} {code !== null && <small className="failure-code">{code}</small>}
+        {message} {code !== null && <small className="support-code">{code}</small>}
       </span>
       {action !== null && (
         <button

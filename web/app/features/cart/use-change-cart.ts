@@ -70,6 +70,7 @@ export function useChangeCart(): ChangingCart {
         return null;
       case "gone":
         forgetCart();
+        showSnack(t("cart.gone"));
         return null;
       case "failed":
         if (isBeingPaid(outcome.problem)) {

@@ -59,7 +59,10 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
       </div>
     );
   }
-  if (reading.state === "failed") return <FailedReading message={t("cart.notRead")} {...reading} />;
+  if (reading.state === "failed")
+    return (
+      <FailedReading message={t(page === "/payment-info" ? "payment.reviewNotRead" : "cart.notRead")} {...reading} />
+    );
   const cart = reading.state === "there" ? reading.cart : null;
   if (cart !== null && cart.cartState !== "Active") return <Leave cartId={cart.id} orderId={cart.orderId} />;
   if (cart === null || cart.lineItems.length === 0) return empty ?? <Navigate to="/cart" replace />;

@@ -26,7 +26,7 @@ export function PayButton({ payment: { phase, failure, advice, code }, label }: 
       {failure !== undefined && (
         <Notice tone="bad" isUrgent>
           <p>
-            {failure} {code !== undefined && <small className="failure-code">{code}</small>}
+            {failure} {code !== undefined && <small className="support-code">{code}</small>}
           </p>
           {advice !== undefined && <p className="small">{advice}</p>}
         </Notice>

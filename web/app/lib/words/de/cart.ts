@@ -15,6 +15,7 @@ export const cart: Words["cart"] = {
   notRead: "Ihr Warenkorb konnte nicht geladen werden.",
   retry: "Noch einmal versuchen",
   stale: "Bitte laden Sie die Seite neu und versuchen Sie es noch einmal",
+  gone: "Die Anfrage ist ungültig oder abgelaufen.",
   notChanged: "Leider ist etwas schiefgegangen. Wir kümmern uns darum.",
   notRemoved: "Der Artikel konnte nicht aus dem Warenkorb entfernt werden.",
   removed: "{{name}} entfernt",

@@ -14,6 +14,7 @@ export const cart = {
   notRead: "Error occured while fetching cart info.",
   retry: "Try again",
   stale: "Please refresh and try again",
+  gone: "Request is invalid or expired.",
   notChanged: "Sorry, something went wrong. We are working on it.",
   notRemoved: "Error occured while removing product from the cart.",
   removed: "{{name}} removed",
