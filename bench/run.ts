@@ -6,6 +6,7 @@ import { Customer } from "./customer.ts";
 import { firstLoad } from "./first-load.ts";
 import { type Figures, underLoad } from "./load.ts";
 import { payUnderLoad, raceForOneCart } from "./payments.ts";
+import { priceChanges } from "./price-change.ts";
 import { measurePricing } from "./pricing.ts";
 import { printTemplates } from "./print.ts";
 import { freshDataDirectory, startShop } from "./shop.ts";
@@ -150,6 +151,7 @@ async function measure(): Promise<void> {
     shopper.become(visitors[0] ?? "");
     await stills(shopper, line);
     await printTemplates(line);
+    report("price of a typed size, in Chromium", await priceChanges(shop.origin, `/product/${mailer}`));
     const product = await shopper.product(mailer);
     const read = productPath(product);
     await baseline((await shopper.get(read)).byteLength);

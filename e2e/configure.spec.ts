@@ -1,16 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
+import { onePixel } from "./one-pixel.ts";
 import { enterAddress, open } from "./shopper.ts";
 
-/** Of the pictures only their addresses matter here: drawing each of them would take longer than all the rest. */
-test.beforeEach(({ page }) =>
-  page.route(/\/preview\.(webp|avif)\?/, (route) => route.fulfill({ contentType: "image/png", body: onePixel })),
-);
-
-const onePixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==",
-  "base64",
-);
+test.beforeEach(({ page }) => page.route(/\/preview\.(webp|avif)\?/, (route) => route.fulfill(onePixel)));
 
 /** A size of each family that is no preset, and an option that costs something. */
 const boxes = [
@@ -52,6 +45,8 @@ for (const { slug, family, size, option } of boxes) {
     await expect(price(page)).not.toHaveText(inSize);
     await expect(page).toHaveURL(new RegExp(`length=${size[0]}&width=${size[1]}&depth=${size[2]}`));
 
+    // While a box is drawn anew a quick picture of it stands in beside the last one.
+    await expect(page.locator(".gallery-main img")).toHaveCount(1);
     const shown = await pictured(page.locator(".gallery-main img:visible"));
     expect(shown).toMatchObject({ path: `/api/structures/${family}/preview.webp`, length: size[0], width: size[1] });
     const total = (await price(page).textContent()) ?? "";

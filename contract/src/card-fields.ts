@@ -4,8 +4,8 @@ import { z } from "zod";
  * The card fields are a document of the gateway's in a frame of its own, so that no script of the shop ever sees a card.
  * How the page and the frame speak:
  *
- * 1. The page shows `<iframe src={cardFieldsPath} title="Card details">`, with its culture as `?culture=`. The frame's origin is opaque (it is sandboxed by its
- *    own policy), so neither side can reach into the other.
+ * 1. The page shows `<iframe src={cardFieldsPath} title="Card details">`, with its culture as `?culture=`. The frame's origin is
+ *    opaque (it is sandboxed by its own policy), so neither side can reach into the other.
  * 2. The page makes a `MessageChannel`, and posts {@link connectMessage} with one port to `frame.contentWindow`
  *    (target origin "*": the message holds no secret) when it mounts and again on the frame's `load`: the newest port counts.
  *    The frame takes a port only from its parent, and only if `event.origin` is the origin it was served from.

@@ -1,12 +1,13 @@
+import { boardCodes } from "@boxwright/core/structures/boards";
+import { views } from "@boxwright/core/structures/solid/views";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
 import { binary, defineEndpoint, queryInteger, queryLength, selection } from "./kernel.ts";
 
-export const families = ["mailer", "shipper", "square", "gable", "gift", "document"] as const;
-export const boardCodes = ["N", "F", "E", "B", "C", "EB", "16pt", "18pt", "24pt"] as const;
-
 /** Families and boards are checked by the structure itself, so that a family that is not made yet is an honest 404. */
 const familyParams = z.strictObject({ family: z.string().max(20) });
+
+const side = z.enum(["outside", "inside"]);
 
 const size = z.strictObject({
   length: queryLength,
@@ -16,24 +17,13 @@ const size = z.strictObject({
   unit: z.enum(["in", "mm"]).optional(),
 });
 
-export const pictureViews = [
-  "closed",
-  "open",
-  "half-open",
-  "above",
-  "side",
-  "fold-0",
-  "fold-1",
-  "fold-2",
-  "fold-3",
-  "fold-4",
-] as const;
 /** Widths of the pictures that pages ask for; heights follow from 4 : 3. */
 export const picturePixels = [300, 500, 714, 1200, 1319, 1500] as const;
 export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "market", "ribbon", "paper"] as const;
+export type SampleArtwork = (typeof sampleArtworks)[number];
 
 const picture = size.extend({
-  view: z.enum(pictureViews).optional(),
+  view: z.enum(views).optional(),
   color: z.enum(["white", "kraft"]).optional(),
   sides: z.enum(["outside", "both"]).optional(),
   artwork: z.enum(sampleArtworks).optional(),
@@ -109,7 +99,7 @@ export const getDielineSvg = defineEndpoint({
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
 
-const template = size.extend({ side: z.enum(["outside", "inside"]).optional() });
+const template = size.extend({ side: side.optional() });
 
 /** A print template of one side of the board; `unit` is also that of its dimensions and, in a DXF, of its coordinates. */
 const templateAs = (format: "pdf" | "dxf", mediaType: string, summary: string) =>
@@ -162,7 +152,7 @@ export const getArtworkSvg = defineEndpoint({
   path: "/api/structures/{family}/artwork.svg",
   audience: "anyone",
   params: familyParams,
-  query: size.extend({ artwork: z.enum(sampleArtworks), side: z.enum(["outside", "inside"]) }),
+  query: size.extend({ artwork: z.enum(sampleArtworks), side }),
   answers: { 200: binary("image/svg+xml") },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
@@ -183,7 +173,7 @@ export const postSurfaceAttributes = defineEndpoint({
         z.strictObject({
           id: z.string(),
           name: z.string(),
-          side: z.enum(["outside", "inside"]),
+          side,
           mm: panelSize,
           inches: panelSize,
         }),

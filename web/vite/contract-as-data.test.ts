@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { createCart } from "@boxwright/contract/cart";
-import { families } from "@boxwright/contract/structures";
+import { sampleArtworks } from "@boxwright/contract/structures";
 import { build } from "vite";
 import { expect, test } from "vitest";
 import { contractAsData, dataOf } from "./contract-as-data.ts";
@@ -32,7 +32,9 @@ test("an endpoint keeps what a call needs, and constants stay", async () => {
   expect(await dataOf(contract("cart.ts"))).toContain(
     `export const createCart = ${JSON.stringify({ id, method, path, failures })};`,
   );
-  expect(await dataOf(contract("structures.ts"))).toContain(`export const families = ${JSON.stringify(families)};`);
+  expect(await dataOf(contract("structures.ts"))).toContain(
+    `export const sampleArtworks = ${JSON.stringify(sampleArtworks)};`,
+  );
 });
 
 test("schemas and functions do not travel", async () => {

@@ -1,3 +1,4 @@
+import { chosenOptions } from "./chosen-options.ts";
 import type { Product } from "./product.ts";
 import type { ResolvedSelection } from "./selection.ts";
 
@@ -12,22 +13,16 @@ export interface Availability {
 export function availabilityOf(
   product: Product,
   quantity: number,
-  { selection }: Pick<ResolvedSelection, "selection">,
+  resolved: Pick<ResolvedSelection, "selection">,
 ): Availability {
   const { stock, quantityOptions } = product;
   const largest = Math.max(...quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)));
   const available = stock ?? largest;
-  return { isInStock: quantity <= available, available, leadTimeDays: leadTimeOf(product, quantity, selection) };
+  return { isInStock: quantity <= available, available, leadTimeDays: leadTimeOf(product, quantity, resolved) };
 }
 
-function leadTimeOf(
-  { leadTimeDays, leadTimeSteps, choices }: Product,
-  quantity: number,
-  selection: ResolvedSelection["selection"],
-) {
-  const step = leadTimeSteps.findLast(({ from }) => quantity >= from);
-  const longer = choices.flatMap((choice) =>
-    choice.kind === "options" ? (choice.options.find(({ value }) => value === selection[choice.name])?.days ?? []) : [],
-  );
-  return longer.reduce((days, more) => days + more, leadTimeDays + (step?.days ?? 0));
+function leadTimeOf(product: Product, quantity: number, resolved: Pick<ResolvedSelection, "selection">): number {
+  const step = product.leadTimeSteps.findLast(({ from }) => quantity >= from);
+  const usual = product.leadTimeDays + (step?.days ?? 0);
+  return chosenOptions(product, resolved).reduce((days, option) => days + option.days, usual);
 }

@@ -6,7 +6,7 @@ export interface Fitting {
   readonly attributes: readonly {
     readonly name: string;
     readonly appliesWith?: SelectedValues | undefined;
-    readonly default?: string | number | undefined;
+    readonly default?: string | number | null | undefined;
     readonly options?: readonly { readonly value: string }[] | undefined;
   }[];
   readonly defaultSelection: Selection;
@@ -31,9 +31,9 @@ export function fittingSelection(
     if (!isSelected(attribute?.appliesWith ?? {}, fitting)) continue;
     const made = { selection: fitting, size };
     const others = [attribute?.default, defaultSelection[name], ...(attribute?.options ?? []).map((one) => one.value)];
-    const possible = [value, ...others].find(
-      (one) => one !== undefined && reasonAgainst(dependencies, { attribute: name, value: String(one) }, made) === null,
-    );
+    const possible = [value, ...others]
+      .filter((one) => one !== undefined && one !== null)
+      .find((one) => reasonAgainst(dependencies, { attribute: name, value: String(one) }, made) === null);
     fitting[name] = possible ?? value;
   }
   return fitting;

@@ -4,7 +4,7 @@ declare const inches: unique symbol;
 export type Millimetres = number & { readonly [millimetres]: true };
 export type Inches = number & { readonly [inches]: true };
 
-const millimetresPerInch = 25.4;
+export const millimetresPerInch = 25.4;
 
 export function mm(length: number): Millimetres {
   return length as Millimetres;

@@ -1,4 +1,5 @@
-import type { ChoiceOption, Product } from "../catalogue/product.ts";
+import { chosenOptions } from "../catalogue/chosen-options.ts";
+import type { Product } from "../catalogue/product.ts";
 import type { ResolvedSelection } from "../catalogue/selection.ts";
 
 /** What a price depends on. */
@@ -15,12 +16,9 @@ export interface BoxToPrice {
 
 /** Inks and finishes of a selection: those of its options. */
 export function printOf(
-  { choices }: Pick<Product, "choices">,
-  { selection }: Pick<ResolvedSelection, "selection">,
+  product: Pick<Product, "choices">,
+  resolved: Pick<ResolvedSelection, "selection">,
 ): Pick<BoxToPrice, "inks" | "finishes"> {
-  const chosen = choices.flatMap((choice): ChoiceOption[] => {
-    if (choice.kind !== "options") return [];
-    return choice.options.filter(({ value }) => value === selection[choice.name]);
-  });
+  const chosen = chosenOptions(product, resolved);
   return { inks: chosen.flatMap(({ ink }) => ink ?? []), finishes: chosen.flatMap(({ finish }) => finish ?? []) };
 }

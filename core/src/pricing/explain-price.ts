@@ -2,6 +2,7 @@ import { addCents, type Cents, subtractCents, zeroCents } from "../kernel/money.
 import { boxCostOf, costScale, roundedQuotient } from "./box-cost.ts";
 import { breaksAround, priceBreaks, totalAt } from "./box-price.ts";
 import type { BoxToPrice } from "./box-to-price.ts";
+import { type FixedPrice, fixedTotal } from "./fixed-price.ts";
 import type { BoxRates, Tariff } from "./rates.ts";
 
 export const priceParts = [
@@ -43,12 +44,29 @@ export function explainBoxPrice(rates: BoxRates, box: BoxToPrice, quantity: numb
     ...(["board", "print", "finishing", "converting"] as const).map(ofAll),
   ];
   const margin = subtractCents(listTotal, addCents(...costs.map(({ amount }) => amount)));
-  const discount = subtractCents(total, listTotal);
-  const parts = [...costs, { part: "margin" as const, amount: margin }];
   return {
     quantity,
     total,
-    parts: discount === zeroCents ? parts : [...parts, { part: "resellerDiscount", amount: discount }],
+    parts: [...costs, { part: "margin", amount: margin }, ...discountFrom(listTotal, total)],
     breaks: [...new Set(breaksAround(breaks, quantity))],
   };
+}
+
+/** The parts of a total of what has a fixed price. */
+export function explainFixedPrice(
+  rates: Pick<BoxRates, "resellerDiscountPercent">,
+  price: FixedPrice,
+  quantity: number,
+  tariff: Tariff,
+): PriceExplanation {
+  const listTotal = fixedTotal(rates, price, quantity, "list");
+  const total = fixedTotal(rates, price, quantity, tariff);
+  const goods = { part: "goods", amount: listTotal } as const;
+  return { quantity, total, parts: [goods, ...discountFrom(listTotal, total)], breaks: [] };
+}
+
+/** What the tariff takes off the list total, where it takes something off. */
+function discountFrom(listTotal: Cents, total: Cents): PriceExplanation["parts"] {
+  const amount = subtractCents(total, listTotal);
+  return amount === zeroCents ? [] : [{ part: "resellerDiscount", amount }];
 }

@@ -2,7 +2,7 @@ import { ok, type Result, refused } from "../kernel/result.ts";
 import { type Board, type BoardCode, boardOf } from "./boards.ts";
 import type { BoxFamily, BoxSize, SizeFault } from "./box-family.ts";
 import { outlineOf } from "./outline.ts";
-import type { Panel, Point, Segment } from "./sheet.ts";
+import { boundsOf, type Panel, type Point, type Segment } from "./sheet.ts";
 import { sizeFaults } from "./size-faults.ts";
 
 /** The largest sheet that the plant cuts, in millimetres; a blank may lie on it either way. */
@@ -39,7 +39,7 @@ export function dielineOf(
 
   const { panels, slots, joints = [], perforations = [] } = family.draw(inside, board.caliper);
   const outline = outlineOf(panels.map((panel) => panel.poly));
-  const blank = boundsOf(outline.rings.flat());
+  const blank = blankOf(outline.rings.flat());
   if (!fitsSheet(blank)) {
     return refused([{ dimension: "length", message: "The blank is larger than our largest sheet." }]);
   }
@@ -62,11 +62,9 @@ export function dielineOf(
   });
 }
 
-function boundsOf(points: readonly Point[]) {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+function blankOf(outline: readonly Point[]): Dieline["blank"] {
+  const { left, right, low, high } = boundsOf(outline);
+  return { x: left, y: low, width: right - left, height: high - low };
 }
 
 function fitsSheet({ width, height }: { width: number; height: number }): boolean {

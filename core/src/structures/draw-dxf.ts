@@ -1,3 +1,4 @@
+import { millimetresPerInch } from "../kernel/units.ts";
 import { jobTicketOf, type LengthUnit } from "./job-ticket.ts";
 import type { Point } from "./sheet.ts";
 import type { Line, Template } from "./template.ts";
@@ -22,7 +23,7 @@ type Layer = (typeof layers)[number]["name"];
 const lineTypes = { CONTINUOUS: [], DASHED: [4, -2], DOTTED: [1, -1] } as const;
 
 const unitCodes = { in: 1, mm: 4 } as const;
-const millimetres = { in: 25.4, mm: 1 } as const;
+const millimetres = { in: millimetresPerInch, mm: 1 } as const;
 const letterHeight = 4;
 
 /**

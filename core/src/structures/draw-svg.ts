@@ -1,4 +1,7 @@
+import { millimetresPerInch } from "../kernel/units.ts";
 import type { Dieline } from "./dieline.ts";
+import type { LengthUnit } from "./job-ticket.ts";
+import { millimetreText } from "./millimetre-text.ts";
 import { type PlacedName, placeNames } from "./name-panels.ts";
 import type { Point, Segment } from "./sheet.ts";
 
@@ -6,19 +9,13 @@ const margin = 6;
 const ink = "#1f1a16";
 const accent = "#c5361a";
 
-/** A number of millimetres as short as it can be written to the micrometre; the same number is always the same text. */
-function mm(value: number): string {
-  const rounded = Math.round(value * 1000) / 1000;
-  return String(Object.is(rounded, -0) ? 0 : rounded);
-}
-
 /** Drawings have y down. */
 function pathOf(points: readonly Point[], closed: boolean): string {
-  return `M${points.map(([x, y]) => `${mm(x)} ${mm(-y)}`).join("L")}${closed ? "Z" : ""}`;
+  return `M${points.map(([x, y]) => `${millimetreText(x)} ${millimetreText(-y)}`).join("L")}${closed ? "Z" : ""}`;
 }
 
 function textOf({ text, at: [x, y], size }: PlacedName): string {
-  return `<text x="${mm(x)}" y="${mm(-y)}" font-size="${mm(size)}">${text}</text>`;
+  return `<text x="${millimetreText(x)}" y="${millimetreText(-y)}" font-size="${millimetreText(size)}">${text}</text>`;
 }
 
 function linesPath(segments: readonly Segment[]): string {
@@ -29,14 +26,15 @@ function linesPath(segments: readonly Segment[]): string {
  * The dieline as an SVG at true scale: cut lines solid, creases dashed, perforations dotted, panels named. `unit` is that of the printed width and
  * height; the drawing itself is in millimetres. The same dieline gives the same bytes.
  */
-export function drawSvg(dieline: Dieline, unit: "in" | "mm"): string {
+export function drawSvg(dieline: Dieline, unit: LengthUnit): string {
   const { blank, cut, creases, perforations, family, board } = dieline;
   const [x, y] = [blank.x - margin, -(blank.y + blank.height) - margin];
   const [width, height] = [blank.width + 2 * margin, blank.height + 2 * margin];
-  const printed = (length: number) => (unit === "mm" ? `${mm(length)}mm` : `${mm(length / 25.4)}in`);
+  const printed = (length: number) =>
+    unit === "mm" ? `${millimetreText(length)}mm` : `${millimetreText(length / millimetresPerInch)}in`;
   const letters = Math.min(12, Math.max(blank.width, blank.height) / 40);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${printed(width)}" height="${printed(height)}" viewBox="${[x, y, width, height].map(mm).join(" ")}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${printed(width)}" height="${printed(height)}" viewBox="${[x, y, width, height].map(millimetreText).join(" ")}">`,
     `<title>${family.name}, ${family.standard}, ${board.name}</title>`,
     `<g id="cut" fill="none" stroke="${ink}" stroke-width="0.5" stroke-linejoin="round"><path d="${cut.map((ring) => pathOf(ring, true)).join("")}"/></g>`,
     `<g id="crease" fill="none" stroke="${accent}" stroke-width="0.4" stroke-dasharray="4 3"><path d="${linesPath(creases)}"/></g>`,

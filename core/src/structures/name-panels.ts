@@ -1,4 +1,4 @@
-import type { Panel, Point, Sheet } from "./sheet.ts";
+import { boundsOf, type Panel, type Point, type Sheet } from "./sheet.ts";
 
 /** A panel's name in the drawing: its middle and its size, in the units of the sheet. */
 export interface PlacedName {
@@ -21,30 +21,25 @@ export function placeNames({ panels, slots }: Pick<Sheet, "panels" | "slots">, l
 }
 
 function sizeThatFits({ poly, name }: Panel): number {
-  const { width, height } = spans(poly);
-  const room = width * (poly.length === 3 ? 0.55 : 0.9);
-  return Math.min(height * 0.5, room / (name.length * letterWidth));
+  const { left, right, low, high } = boundsOf(poly);
+  const room = (right - left) * (poly.length === 3 ? 0.55 : 0.9);
+  return Math.min((high - low) * 0.5, room / (name.length * letterWidth));
 }
 
 /** Where a name stands: in the middle of its panel, in a triangle where that is widest. */
 function centre(poly: readonly Point[]): Point {
   if (poly.length === 3) return [mean(poly.map(([x]) => x)), mean(poly.map(([, y]) => y))];
-  const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+  const { left, right, low, high } = boundsOf(poly);
+  return [(left + right) / 2, (low + high) / 2];
 }
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function spans(poly: readonly Point[]): { width: number; height: number } {
-  const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
-  return { width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
-}
-
 /** Whether letters in the middle of a line about a point would lie in the hole. */
 function touches(hole: readonly Point[], [x, y]: Point, size: number): boolean {
   const [holeX, holeY] = centre(hole);
-  const { width, height } = spans(hole);
-  return Math.abs(x - holeX) < width / 2 && Math.abs(y - holeY) < (height + size) / 2;
+  const { left, right, low, high } = boundsOf(hole);
+  return Math.abs(x - holeX) < (right - left) / 2 && Math.abs(y - holeY) < (high - low + size) / 2;
 }

@@ -34,12 +34,53 @@ export interface Sheet {
   readonly perforations?: readonly Segment[];
 }
 
+/** The smallest upright rectangle round points. */
+export interface Bounds {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export function boundsOf(points: readonly Point[]): Bounds {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
+}
+
 export function rectangle(x0: number, y0: number, x1: number, y1: number): Point[] {
   return [
     [x0, y0],
     [x1, y0],
     [x1, y1],
     [x0, y1],
+  ];
+}
+
+/** A rectangle whose upper corners are cut off by so much. */
+export function cutCorners(x0: number, y0: number, x1: number, y1: number, cut: number): Point[] {
+  return [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1 - cut],
+    [x1 - cut, y1],
+    [x0 + cut, y1],
+    [x0, y1 - cut],
+  ];
+}
+
+/** A line straight across the sheet. */
+export function level(y: number, x0: number, x1: number): Segment {
+  return [
+    [x0, y],
+    [x1, y],
+  ];
+}
+
+/** A line straight up the sheet. */
+export function upright(x: number, y0: number, y1: number): Segment {
+  return [
+    [x, y0],
+    [x, y1],
   ];
 }
 

@@ -1,6 +1,6 @@
 import { mm, toInches } from "../kernel/units.ts";
 import type { Dieline } from "./dieline.ts";
-import type { Panel, PrintSide } from "./sheet.ts";
+import { boundsOf, type Panel, type PrintSide } from "./sheet.ts";
 
 interface PanelSize {
   readonly width: number;
@@ -40,9 +40,8 @@ function surfacesOn({ panels }: Dieline, side: PrintSide): Surface[] {
   return panels
     .filter((panel) => carriesArtwork(panel, side))
     .map(({ id, name, poly }) => {
-      const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
-      const width = Math.max(...xs) - Math.min(...xs);
-      const height = Math.max(...ys) - Math.min(...ys);
+      const { left, right, low, high } = boundsOf(poly);
+      const [width, height] = [right - left, high - low];
       return {
         id: side === "inside" ? `${id}-inside` : id,
         name: side === "inside" ? `${name}, inside` : name,

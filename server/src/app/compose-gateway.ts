@@ -30,7 +30,7 @@ export function composeGateway(machine: Machine): ChosenGateway {
   const { config, db, log, rateLimits, now } = machine;
   const times = { answerSeconds: config.paymentTimeoutSeconds, ...breaker };
   if (config.gateway.kind === "sandbox") {
-    const gateway = createSandboxGateway({ db, now, isFaithful: config.gateway.amountsDecide });
+    const gateway = createSandboxGateway({ db, now, amountsDecide: config.gateway.amountsDecide });
     return {
       gateway: guardGateway(gateway, times),
       mounted: () => sandboxGatewaySite({ gateway, rateLimits, now }),

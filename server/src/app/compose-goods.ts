@@ -26,6 +26,6 @@ export function composeGoods({ config, db, files }: Machine) {
       ...templateOperations({ brand: config.brand }),
       ...pictureOperations(createStills(files)),
     ],
-    goods: { describeGoods: goodsOf({ catalogue, prices }), tariffOf },
+    pricedGoods: { describeGoods: goodsOf({ catalogue, prices }), tariffOf },
   };
 }

@@ -40,7 +40,7 @@ export function composeShop(machine: Machine): Shop {
   const { siteOrigins } = config;
   const content = composeContent(machine);
   const goods = composeGoods(machine);
-  const sales = composeSales(machine, goods.goods);
+  const sales = composeSales(machine, goods.pricedGoods);
   const identity = createIdentity({
     db,
     outbox,

@@ -67,32 +67,36 @@ export function readChoices(name: string, folder: string): Choices {
 
 /** Throws a ContentFault where choices name what is not there, or what comes only after them. */
 export function checkChoices(productKey: string, { choices, dependencies }: Choices): void {
-  const check = (isRight: boolean, fault: string) => {
-    if (!isRight) throw new ContentFault(`${productKey}: ${fault}`);
-  };
-  for (const [index, one] of choices.entries()) {
-    for (const name of Object.keys(one.appliesWith))
-      check(
-        choices.slice(0, index).some((before) => before.name === name),
-        `${one.name} goes with ${name}, which is not before it`,
-      );
-    if (one.kind === "options" && one.default !== null)
-      check(hasOption(one, one.default), `${one.name} has no option ${one.default}`);
-  }
-  for (const { attribute, values, when } of dependencies) {
-    const index = choices.findIndex(({ name }) => name === attribute);
-    const ruled = choices[index];
-    for (const value of values)
-      check(
-        ruled !== undefined && hasOption(ruled, value),
-        `a dependency rules out ${attribute} ${value}, which is not offered`,
-      );
-    for (const name of Object.keys(when.selected))
-      check(
-        choices.slice(0, index).some((before) => before.name === name),
-        `a dependency of ${attribute} needs ${name}, which is not before it`,
-      );
-  }
+  const [fault] = [
+    ...choices.flatMap((choice, index) => choiceFaults(choice, choices.slice(0, index))),
+    ...dependencies.flatMap((dependency) => dependencyFaults(dependency, choices)),
+  ];
+  if (fault !== undefined) throw new ContentFault(`${productKey}: ${fault}`);
+}
+
+function choiceFaults(choice: Choice, before: readonly Choice[]): string[] {
+  const faults = Object.keys(choice.appliesWith)
+    .filter((name) => !isAmong(before, name))
+    .map((name) => `${choice.name} goes with ${name}, which is not before it`);
+  const isOffered = choice.kind === "measure" || choice.default === null || hasOption(choice, choice.default);
+  return isOffered ? faults : [...faults, `${choice.name} has no option ${choice.default}`];
+}
+
+function dependencyFaults({ attribute, values, when }: Dependency, choices: readonly Choice[]): string[] {
+  const index = choices.findIndex(({ name }) => name === attribute);
+  const ruled = choices[index];
+  return [
+    ...values
+      .filter((value) => ruled === undefined || !hasOption(ruled, value))
+      .map((value) => `a dependency rules out ${attribute} ${value}, which is not offered`),
+    ...Object.keys(when.selected)
+      .filter((name) => !isAmong(choices.slice(0, index), name))
+      .map((name) => `a dependency of ${attribute} needs ${name}, which is not before it`),
+  ];
+}
+
+function isAmong(choices: readonly Choice[], wanted: string): boolean {
+  return choices.some(({ name }) => name === wanted);
 }
 
 function hasOption(choice: Choice, wanted: string): boolean {

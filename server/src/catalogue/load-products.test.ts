@@ -128,7 +128,7 @@ test("whatever stands in the fields of a page, what fits of it can be made", () 
   for (const product of loadProducts()) {
     for (const fields of everyChoiceOf(product)) {
       const selection = fittingSelection(
-        fieldsOf(product),
+        { ...product, attributes: product.choices },
         { ...product.defaultSelection, ...fields },
         sizeOf(product),
       );
@@ -147,13 +147,6 @@ function everyChoiceOf({ choices }: Product): Record<string, string>[] {
     },
     [{}],
   );
-}
-
-function fieldsOf(product: Product): Parameters<typeof fittingSelection>[0] {
-  return {
-    ...product,
-    attributes: product.choices.map((choice) => ({ ...choice, default: choice.default ?? undefined })),
-  };
 }
 
 function sizeOf({ defaultSelection }: Product) {

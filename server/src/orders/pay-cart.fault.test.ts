@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type pg from "pg";
 import { expect, test } from "vitest";
-import { type FaultPoint, faultPoints } from "../platform/config.ts";
+import { type FaultPoint, faultPoints } from "../platform/environment.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { runShop, type ShopProcess } from "../platform/testing/shop-process.ts";
 import { Buyer } from "./testing/buyer.ts";
+import { shopDyingAt, untilAnswered } from "./testing/dying-shop.ts";
 
 /**
  * The process is killed, as by a power cut, at each of the named points of a payment; a supervisor starts it again, and
@@ -16,7 +15,6 @@ import { Buyer } from "./testing/buyer.ts";
 const databases = new Map<FaultPoint | "deserted", Awaited<ReturnType<typeof testDatabase>>>();
 for (const point of [...faultPoints, "deserted"] as const) databases.set(point, await testDatabase());
 
-const patienceSeconds = 60;
 /** Longer than a shop takes to start, to notice that another died, and to give its payments up. */
 const slow = { timeout: 150_000 };
 
@@ -26,32 +24,6 @@ function databaseOf(name: FaultPoint | "deserted") {
   return database;
 }
 
-/** The shop as it runs, and again as it is after it was killed: the same place, without the fault. */
-async function shopDyingAt(point: FaultPoint, databaseUrl: string) {
-  const environment = { DATABASE_URL: databaseUrl, DEMO: "1", PAYMENT_TIMEOUT: "1", LOG_LEVEL: "warn" };
-  const first = await runShop({ ...environment, FAULT_AT: point });
-  const restart = async (): Promise<ShopProcess> => {
-    await first.ended;
-    return runShop({ ...environment, PORT: new URL(first.url).port });
-  };
-  return { url: first.url, restart };
-}
-
-/** Asks again while the shop is away or says to. */
-async function until<Value>(ask: () => Promise<Value>): Promise<Value> {
-  const end = Date.now() + patienceSeconds * 1000;
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      const again = error instanceof ApiProblem && (error.status === 0 || error.status === 503 || isInFlight(error));
-      if (!again || Date.now() > end) throw error;
-      await pause(500);
-    }
-  }
-}
-
-const isInFlight = (problem: ApiProblem) => problem.title === "RequestInFlight";
 const problemOf = (error: unknown) => (error instanceof ApiProblem ? (error.title ?? error.message) : String(error));
 
 /** What the shop's books and the gateway's say, side by side. */
@@ -90,14 +62,14 @@ const soundBooks = {
 
 async function dieAndAskAgain(point: FaultPoint) {
   const { url: databaseUrl, pool } = databaseOf(point);
-  const { url, restart } = await shopDyingAt(point, databaseUrl);
+  const { url, restart } = await shopDyingAt(point, { DATABASE_URL: databaseUrl });
   const buyer = await Buyer.arrive(url);
   const cart = await buyer.fillCart();
   const key = randomUUID();
   const first = await buyer.pay(cart, key).catch(problemOf);
   await restart();
 
-  const placed = await until(() => buyer.pay(cart, key));
+  const placed = await untilAnswered(() => buyer.pay(cart, key));
   const again: PlacedOrder = await buyer.pay(cart, key);
   const other = await buyer.pay(cart, randomUUID()).catch(problemOf);
   await expect.poll(async () => (await buyer.order(placed.orderId)).orderNumber, { timeout: 15_000 }).not.toBeNull();
@@ -115,7 +87,7 @@ test("killed at any point, the same request gets its one order, and money moves 
 
 test("killed after the charge and never asked again, the order is made all the same", slow, async () => {
   const { url: databaseUrl, pool } = databaseOf("deserted");
-  const { url, restart } = await shopDyingAt("after_gateway", databaseUrl);
+  const { url, restart } = await shopDyingAt("after_gateway", { DATABASE_URL: databaseUrl });
   const buyer = await Buyer.arrive(url);
   await expect(buyer.pay(await buyer.fillCart(), randomUUID())).rejects.toThrow("Network Error");
   await restart();

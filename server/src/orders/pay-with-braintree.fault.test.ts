@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { afterAll, expect, test } from "vitest";
 import { BraintreeServer } from "../checkout/payments/gateways/braintree/testing/braintree-server.ts";
-import type { FaultPoint } from "../platform/config.ts";
+import type { FaultPoint } from "../platform/environment.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { runShop } from "../platform/testing/shop-process.ts";
 import { Buyer } from "./testing/buyer.ts";
+import { shopDyingAt, untilAnswered } from "./testing/dying-shop.ts";
 
 /** As with the sandbox, the process is killed at points of a payment; here Braintree's client library is cut off with it. */
 const points: readonly FaultPoint[] = ["before_gateway", "after_gateway", "before_order_commit"];
@@ -16,15 +14,11 @@ const braintree = await BraintreeServer.open();
 afterAll(() => braintree[Symbol.asyncDispose]());
 
 const slow = { timeout: 150_000 };
-const patienceSeconds = 60;
 
 function environmentOf(databaseUrl: string): Record<string, string> {
   const { environment, merchantId, publicKey, privateKey, url } = braintree.config;
   return {
     DATABASE_URL: databaseUrl,
-    DEMO: "1",
-    PAYMENT_TIMEOUT: "1",
-    LOG_LEVEL: "warn",
     BRAINTREE_ENVIRONMENT: environment,
     BRAINTREE_MERCHANT_ID: merchantId,
     BRAINTREE_PUBLIC_KEY: publicKey,
@@ -33,35 +27,17 @@ function environmentOf(databaseUrl: string): Record<string, string> {
   };
 }
 
-/** Asks again while the shop is away or says to. */
-async function until<Value>(ask: () => Promise<Value>): Promise<Value> {
-  const end = Date.now() + patienceSeconds * 1000;
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      const isForLater =
-        error instanceof ApiProblem &&
-        (error.status === 0 || error.status === 503 || error.title === "RequestInFlight");
-      if (!isForLater || Date.now() > end) throw error;
-      await pause(500);
-    }
-  }
-}
-
 async function dieAndAskAgain(point: FaultPoint) {
   const database = databases.get(point);
   if (database === undefined) throw new Error(point);
-  const environment = environmentOf(database.url);
-  const first = await runShop({ ...environment, FAULT_AT: point });
-  const buyer = await Buyer.arrive(first.url);
+  const { url, restart } = await shopDyingAt(point, environmentOf(database.url));
+  const buyer = await Buyer.arrive(url);
   const cart = await buyer.fillCart();
   const key = randomUUID();
   await expect(buyer.pay(cart, key)).rejects.toThrow("Network Error");
-  await first.ended;
-  await runShop({ ...environment, PORT: new URL(first.url).port });
+  await restart();
 
-  const placed = await until(() => buyer.pay(cart, key));
+  const placed = await untilAnswered(() => buyer.pay(cart, key));
   const { rows } = await database.pool.query<{ id: string; status: string; transaction: string | null }>(
     `SELECT id, status, transaction_id AS transaction FROM payment ORDER BY created_at`,
   );

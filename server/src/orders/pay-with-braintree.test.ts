@@ -20,6 +20,8 @@ const { db, pool } = await testDatabase();
 const braintree = await BraintreeServer.open();
 afterAll(() => braintree[Symbol.asyncDispose]());
 const openSdk = braintreeSdk(braintree.config, 0.25);
+// Loading it may take longer than the shop waits for an answer here.
+await openSdk();
 const shop = await openShop(
   db,
   createBraintreeGateway(openSdk, () => new Date()),

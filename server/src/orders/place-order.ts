@@ -4,9 +4,8 @@ import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import type { LineCharges } from "@boxwright/core/cart/totals";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { type Cents, subtractCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
-import { advance, type LineMove } from "@boxwright/core/orders/advance";
+import { beginLine } from "@boxwright/core/orders/begin-line";
 import type { Order, OrderLine, OrderPayment } from "@boxwright/core/orders/order";
-import { startState } from "@boxwright/core/orders/start-state";
 import type { OrderDesk, SettledPayment } from "../checkout/payments/payment.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
@@ -45,8 +44,9 @@ function orderOf(payment: SettledPayment): Order {
   if (shippingAddress === null || billingAddress === null) {
     throw new Error(`the cart ${cart.id} was paid before it was ready`);
   }
-  const begin = beginningOf(payment);
-  const started = cart.lineItems.map((line) => startLine(cart, line, begin, { at: settledAt, by: payment.payer.id }));
+  const { mayProceed, why } = beginningOf(payment);
+  const move = { at: settledAt, by: payment.payer.id, why };
+  const started = cart.lineItems.map((item) => beginLine(newLine(cart, item), mayProceed, move));
   return {
     id: payment.orderId,
     number: null,
@@ -87,22 +87,6 @@ interface Beginning {
 function beginningOf({ status, onTerms }: SettledPayment): Beginning {
   if (status === "captured") return { mayProceed: true, why: "Order paid" };
   return onTerms ? { mayProceed: true, why: "Order invoiced on terms" } : { mayProceed: false, why: "Order invoiced" };
-}
-
-function startLine(
-  cart: WireCart,
-  item: WireCartLine,
-  { mayProceed, why }: Beginning,
-  settled: Pick<LineMove, "at" | "by">,
-): { line: OrderLine; move: LineMove } {
-  const start = startState({
-    mayProceed,
-    artworkRequired: item.artworkRequired,
-    hasArtwork: item.designId !== null || item.uploadIds.length > 0,
-  });
-  const begun = advance(newLine(cart, item), start, { ...settled, why });
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  return begun.value;
 }
 
 function newLine(cart: WireCart, item: WireCartLine): OrderLine {

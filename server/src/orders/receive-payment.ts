@@ -1,10 +1,10 @@
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { totalsOf } from "@boxwright/core/cart/totals";
 import { addCents, subtractCents } from "@boxwright/core/kernel/money";
-import { advance, type LineMove } from "@boxwright/core/orders/advance";
+import type { LineMove } from "@boxwright/core/orders/advance";
+import { beginLine } from "@boxwright/core/orders/begin-line";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { orderStateOf } from "@boxwright/core/orders/order-states";
-import { startState } from "@boxwright/core/orders/start-state";
 import type { DueOrder, SettledPayment } from "../checkout/payments/payment.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Visitor } from "../platform/http/operation.ts";
@@ -40,12 +40,5 @@ export async function receivePayment(tx: Transaction, payment: SettledPayment): 
 
 function proceed(line: OrderLine, { settledAt, payer }: SettledPayment): { line: OrderLine; move: LineMove | null } {
   if (line.state !== "WaitingForPayment") return { line, move: null };
-  const next = startState({
-    mayProceed: true,
-    artworkRequired: line.artworkRequired,
-    hasArtwork: line.designId !== null || line.uploadIds.length > 0,
-  });
-  const begun = advance(line, next, { at: settledAt, by: payer.id, why: "Order paid" });
-  if (!begun.ok) throw new Error(begun.refusal.message);
-  return begun.value;
+  return beginLine(line, true, { at: settledAt, by: payer.id, why: "Order paid" });
 }

@@ -2,12 +2,13 @@ import { isPrintedInside } from "@boxwright/core/catalogue/print";
 import type { Product } from "@boxwright/core/catalogue/product";
 import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import { formatSize } from "@boxwright/core/catalogue/size";
-import { type Cents, multiplyCents, subtractCents, zeroCents } from "@boxwright/core/kernel/money";
+import type { Cents } from "@boxwright/core/kernel/money";
 import type { Result } from "@boxwright/core/kernel/result";
 import { inch, toMillimetres } from "@boxwright/core/kernel/units";
-import { priceBreaks, resellerTotal, totalAt } from "@boxwright/core/pricing/box-price";
+import { priceBreaks, totalAt } from "@boxwright/core/pricing/box-price";
 import { type BoxToPrice, printOf } from "@boxwright/core/pricing/box-to-price";
-import { explainBoxPrice, type PriceExplanation } from "@boxwright/core/pricing/explain-price";
+import { explainBoxPrice, explainFixedPrice, type PriceExplanation } from "@boxwright/core/pricing/explain-price";
+import { fixedTotal } from "@boxwright/core/pricing/fixed-price";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import type { SizeFault } from "@boxwright/core/structures/box-family";
@@ -42,12 +43,8 @@ export function createPriceList(rates: Rates): PriceList {
   const layoutOf = (product: Product, { size, selection }: ResolvedSelection): Layout | null => {
     if (product.family === null || size === null) return null;
     const board = selection["Board"] ?? product.board;
-    const key = `${product.family}/${board}/${formatSize(size)}`;
-    const known = layouts.get(key);
-    if (known !== undefined) return known;
-    const layout = layOut(product.family, board, size);
-    layouts.set(key, layout);
-    return layout;
+    const { family } = product;
+    return remembered(layouts, `${family}/${board}/${formatSize(size)}`, () => layOut(family, board, size));
   };
 
   const dieline = (product: Product, resolved: ResolvedSelection): Dieline | null => {
@@ -68,22 +65,8 @@ export function createPriceList(rates: Rates): PriceList {
     };
   };
 
-  const breaksOf = (box: BoxToPrice, tariff: Tariff): Breaks => {
-    const key = [tariff, box.family, box.board, ...box.inks, "/", ...box.finishes, box.grossArea].join();
-    const known = breaks.get(key);
-    if (known !== undefined) return known;
-    const totals = priceBreaks(rates, box, tariff);
-    breaks.set(key, totals);
-    return totals;
-  };
-
-  /** For what has one price each; null for what is priced by its structure. */
-  const fixedTotals = ({ key }: Product, quantity: number, tariff: Tariff) => {
-    const price = rates.each[key];
-    if (price === undefined) return null;
-    const list = multiplyCents(price.cents, quantity);
-    return { list, total: tariff === "reseller" && price.isDiscounted ? resellerTotal(rates, list) : list };
-  };
+  const breaksOf = (box: BoxToPrice, tariff: Tariff): Breaks =>
+    remembered(breaks, JSON.stringify([tariff, box]), () => priceBreaks(rates, box, tariff));
 
   return {
     dieline,
@@ -92,22 +75,27 @@ export function createPriceList(rates: Rates): PriceList {
       if (layout === null || layout.ok) return [];
       return layout.refusal.map(({ dimension, message }) => ({ attribute: dimension, message }));
     },
-    total: (product, resolved, quantity, tariff) =>
-      fixedTotals(product, quantity, tariff)?.total ?? totalAt(breaksOf(boxOf(product, resolved), tariff), quantity),
+    total: (product, resolved, quantity, tariff) => {
+      const fixed = rates.each[product.key];
+      return fixed === undefined
+        ? totalAt(breaksOf(boxOf(product, resolved), tariff), quantity)
+        : fixedTotal(rates, fixed, quantity, tariff);
+    },
     explanation: (product, resolved, quantity, tariff) => {
-      const fixed = fixedTotals(product, quantity, tariff);
-      return fixed === null
+      const fixed = rates.each[product.key];
+      return fixed === undefined
         ? explainBoxPrice(rates, boxOf(product, resolved), quantity, tariff)
-        : explainFixedPrice(quantity, fixed);
+        : explainFixedPrice(rates, fixed, quantity, tariff);
     },
   };
 }
 
-function explainFixedPrice(quantity: number, { list, total }: { list: Cents; total: Cents }): PriceExplanation {
-  const discount = subtractCents(total, list);
-  const goods = { part: "goods", amount: list } as const;
-  const parts = discount === zeroCents ? [goods] : [goods, { part: "resellerDiscount", amount: discount } as const];
-  return { quantity, total, parts, breaks: [] };
+function remembered<Value extends object>(cache: LRUCache<string, Value>, key: string, workOut: () => Value): Value {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const value = workOut();
+  cache.set(key, value);
+  return value;
 }
 
 function layOut(familyCode: string, board: string | null, size: NonNullable<ResolvedSelection["size"]>): Layout {

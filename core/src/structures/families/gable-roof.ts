@@ -3,14 +3,9 @@ import { partOf } from "../fold.ts";
 /** Degrees between the folded roof and the level. */
 export const roofAngle = 45;
 
-/** When the four walls close to a tube, when the base closes, and when the roof comes down. */
+/** When the four walls close to a tube, and when the roof comes down on it; the base closes in between. */
 export const phases = {
   tube: [0, 0.4],
-  base: [
-    [0.4, 0.5],
-    [0.5, 0.6],
-    [0.6, 0.7],
-  ],
   roof: [0.7, 1],
 } as const;
 

@@ -1,14 +1,13 @@
-import type { BoxFamily, BoxSize, SizeFault } from "../box-family.ts";
-import { type Panel, type Point, rectangle, type Segment, type Sheet } from "../sheet.ts";
+import type { BoxFamily, BoxSize } from "../box-family.ts";
+import { cutCorners, level, type Panel, type Point, rectangle, type Segment, type Sheet, upright } from "../sheet.ts";
+import { widthAtMost } from "./cross-rules.ts";
 import { phases, roofAngle, roofTurns } from "./gable-roof.ts";
+import { lockBottom } from "./lock-bottom.ts";
+import { glueInset, glueTab, type Wall, wallsInARow } from "./tube.ts";
 
-/** General clearance in millimetres. */
-const c = 0.5;
 /** Widths of the tab that closes the walls and of the strip that closes the roof. */
 const glue = 18;
 const roofGlue = 12;
-const glueInset = 3;
-const glueTaper = Math.tan((15 * Math.PI) / 180);
 const handleHeight = 45;
 const handleInset = 6;
 const handleCorner = 10;
@@ -29,8 +28,7 @@ export const gable: BoxFamily = {
     width: { min: 2.5, max: 8, step: 0.25 },
     depth: { min: 2.5, max: 9, step: 0.25 },
   },
-  crossRules: ({ length, width }): SizeFault[] =>
-    width > length + 1e-6 ? [{ dimension: "width", message: "The width may be at most the length." }] : [],
+  crossRules: widthAtMost(1),
   draw: drawGable,
   outside: ({ length, width, depth }, t) => ({
     length: length + 3 * t,
@@ -41,34 +39,23 @@ export const gable: BoxFamily = {
   fluteDirection: 0,
 };
 
-/** Where a wall stands on the sheet. */
-interface Wall {
-  readonly id: string;
-  readonly name: string;
-  readonly x0: number;
-  readonly x1: number;
-  /** Its crease to the base and its crease to the roof. */
-  readonly low: number;
-  readonly shoulder: number;
-}
-
-function drawGable(size: BoxSize, t: number): Sheet {
-  const { length: L, width: W, depth: D } = size;
+function drawGable({ length: L, width: W, depth: D }: BoxSize, t: number): Sheet {
   const tongue = Math.min(20, 0.2 * W);
   const reach = W / 2 + tongue;
   const shoulder = reach + 2 * t + D;
   const ridge = shoulder + (W + t) / 2 / Math.cos((roofAngle * Math.PI) / 180);
-  const base = reach + t / 2;
-  const front: Wall = { id: "front", name: "Front", x0: glue, x1: glue + L + t, low: base, shoulder };
-  const right: Wall = { id: "right", name: "Right", x0: front.x1, x1: front.x1 + W + t, low: base, shoulder };
-  const back: Wall = { id: "back", name: "Back", x0: right.x1, x1: right.x1 + L + 2 * t, low: base + t, shoulder };
-  const left: Wall = { id: "left", name: "Left", x0: back.x1, x1: back.x1 + W + t, low: base, shoulder };
+  const [low, high] = [reach + t / 2, shoulder];
+  const front: Wall = { id: "front", name: "Front", x0: glue, x1: glue + L + t, low, high };
+  const right: Wall = { id: "right", name: "Right", x0: front.x1, x1: front.x1 + W + t, low, high };
+  const back: Wall = { id: "back", name: "Back", x0: right.x1, x1: right.x1 + L + 2 * t, low: low + t, high };
+  const left: Wall = { id: "left", name: "Left", x0: back.x1, x1: back.x1 + W + t, low, high };
+  const base = { word: "base", half: W / 2, overlap: tongue, sideDepth: Math.min(L / 4, W / 2), lift: 1 } as const;
 
   return {
     panels: [
-      ...wallPanels([front, right, back, left]),
-      gluePanel(front),
-      ...basePanels({ front, right, back, left }, size, tongue),
+      ...wallsInARow([front, sideWall(right), back, sideWall(left)], phases.tube),
+      glueTab(front, glue, phases.tube),
+      ...lockBottom([front, right, back, left], base),
       ...roofPanels(front, ridge),
       ...roofPanels(back, ridge),
       roofGluePanel(front, ridge),
@@ -88,134 +75,13 @@ function drawGable(size: BoxSize, t: number): Sheet {
   };
 }
 
-function level(y: number, x0: number, x1: number): Segment {
-  return [
-    [x0, y],
-    [x1, y],
-  ];
-}
-
-function upright(x: number, y0: number, y1: number): Segment {
-  return [
-    [x, y0],
-    [x, y1],
-  ];
-}
-
-function wallPanels(walls: readonly Wall[]): Panel[] {
-  return walls.map(({ id, name, x0, x1, low, shoulder }, index) => {
-    const before = walls[index - 1];
-    return {
-      id,
-      name: index % 2 === 0 ? name : `${name} side`,
-      poly: rectangle(x0, low, x1, shoulder),
-      parent: before?.id ?? null,
-      hinge: before === undefined ? null : upright(x0, Math.max(low, before.low), shoulder),
-      angle: before === undefined ? 0 : 90,
-      phase: phases.tube,
-    };
-  });
-}
-
-function gluePanel({ x0, low, shoulder }: Wall): Panel {
-  const [y0, y1] = [low + glueInset, shoulder - glueInset];
-  const taper = glue * glueTaper;
-  return {
-    id: "glue",
-    name: "Glue tab",
-    poly: [
-      [x0, y0],
-      [x0, y1],
-      [x0 - glue, y1 - taper],
-      [x0 - glue, y0 + taper],
-    ],
-    parent: "front",
-    hinge: upright(x0, y0, y1),
-    angle: 90,
-    phase: phases.tube,
-  };
-}
-
-interface Walls {
-  readonly front: Wall;
-  readonly right: Wall;
-  readonly back: Wall;
-  readonly left: Wall;
-}
-
-/** The 1-2-3 base: first the back with its two legs, then the sides, last the front, whose tongue goes in between the legs. */
-function basePanels({ front, right, back, left }: Walls, { length, width }: BoxSize, tongue: number): Panel[] {
-  const half = width / 2;
-  const sideDepth = Math.min(length / 4, half);
-  const flap = ({ id, name, x0, x1, low }: Wall, poly: Point[], order: 0 | 1 | 2): Panel => {
-    return {
-      id: `${id}-base`,
-      name: `${name} base flap`,
-      poly,
-      parent: id,
-      hinge: level(low, x0 + c, x1 - c),
-      angle: 90,
-      phase: phases.base[order],
-    };
-  };
-  const side = (wall: Wall): Panel => {
-    const [x0, x1, taper] = [wall.x0 + c, wall.x1 - c, sideDepth * glueTaper];
-    return flap(
-      wall,
-      [
-        [x0, wall.low],
-        [x0 + taper, wall.low - sideDepth],
-        [x1 - taper, wall.low - sideDepth],
-        [x1, wall.low],
-      ],
-      1,
-    );
-  };
-  return [
-    flap(back, legged(back, half, tongue), 0),
-    side(right),
-    side(left),
-    { ...flap(front, tongued(front, half, tongue), 2), lift: 1 },
-  ];
-}
-
-/** Half of the base with its outer quarters longer. */
-function legged({ x0, x1, low }: Wall, half: number, longer: number): Point[] {
-  const [from, to] = [x0 + c, x1 - c];
-  const quarter = (to - from) / 4;
-  const [inner, outer] = [low - half, low - half - longer];
-  return [
-    [from, low],
-    [from, outer],
-    [from + quarter, outer],
-    [from + quarter, inner],
-    [to - quarter, inner],
-    [to - quarter, outer],
-    [to, outer],
-    [to, low],
-  ];
-}
-
-/** Half of the base with its middle half longer, a little narrower than the gap that it goes into. */
-function tongued({ x0, x1, low }: Wall, half: number, longer: number): Point[] {
-  const [from, to] = [x0 + c, x1 - c];
-  const start = (to - from) / 4 + 1;
-  const [inner, outer] = [low - half, low - half - longer];
-  return [
-    [from, low],
-    [from, inner],
-    [from + start, inner],
-    [from + start, outer],
-    [to - start, outer],
-    [to - start, inner],
-    [to, inner],
-    [to, low],
-  ];
+function sideWall(wall: Wall): Wall {
+  return { ...wall, name: `${wall.name} side` };
 }
 
 /** One slope of the roof and its half of the handle. The two halves lie against each other over the ridge. */
-function roofPanels({ id, name, x0, x1, shoulder }: Wall, ridge: number): Panel[] {
-  const [from, to, top] = [x0 + handleInset, x1 - handleInset, ridge + handleHeight];
+function roofPanels({ id, name, x0, x1, high: shoulder }: Wall, ridge: number): Panel[] {
+  const [from, to] = [x0 + handleInset, x1 - handleInset];
   return [
     {
       id: `${id}-roof`,
@@ -230,14 +96,7 @@ function roofPanels({ id, name, x0, x1, shoulder }: Wall, ridge: number): Panel[
     {
       id: `${id}-handle`,
       name: `${name} handle`,
-      poly: [
-        [from, ridge],
-        [to, ridge],
-        [to, top - handleCorner],
-        [to - handleCorner, top],
-        [from + handleCorner, top],
-        [from, top - handleCorner],
-      ],
+      poly: cutCorners(from, ridge, to, ridge + handleHeight, handleCorner),
       parent: `${id}-roof`,
       hinge: level(ridge, from, to),
       angle: roofAngle - 90,
@@ -249,7 +108,7 @@ function roofPanels({ id, name, x0, x1, shoulder }: Wall, ridge: number): Panel[
 }
 
 /** Lies inside the last fold and holds it to the front roof. */
-function roofGluePanel({ x0, shoulder }: Wall, ridge: number): Panel {
+function roofGluePanel({ x0, high: shoulder }: Wall, ridge: number): Panel {
   return {
     id: "roof-glue",
     name: "Roof glue strip",
@@ -267,7 +126,7 @@ type GussetParent = "front" | "back" | "gusset";
 
 /** The gusset over a side wall and its two folds: a fold hangs on the roof beside it, or on the gusset where no roof is beside it. */
 function gussetPanels(
-  { id, name, x0, x1, shoulder }: Wall,
+  { id, name, x0, x1, high: shoulder }: Wall,
   ridge: number,
   parents: readonly [GussetParent, GussetParent],
 ): Panel[] {

@@ -1,16 +1,8 @@
-import type { BoxFamily, BoxSize, SizeFault } from "../box-family.ts";
-import { type Panel, type Point, rectangle, type Sheet } from "../sheet.ts";
-import {
-  across,
-  clearance,
-  cornerFlaps,
-  onBothSides,
-  type RollEnd,
-  sidePanels,
-  tabSlots,
-  trayPanels,
-  upright,
-} from "./roll-end.ts";
+import type { BoxFamily, BoxSize } from "../box-family.ts";
+import { level, type Panel, type Point, rectangle, type Sheet, upright } from "../sheet.ts";
+import { clearance } from "./allowances.ts";
+import { widthAtMost } from "./cross-rules.ts";
+import { cornerFlaps, onBothSides, rollEnd, sidePanels, tabSlots, trayPanels } from "./roll-end.ts";
 
 /** Below this depth there is no room for the ears. */
 const leastDepthForEars = 31.75;
@@ -30,27 +22,19 @@ export const mailer: BoxFamily = {
     width: { min: 4, max: 18, step: 0.125 },
     depth: { min: 1, max: 8, step: 0.125 },
   },
-  crossRules: sizesThatExclude,
+  crossRules: widthAtMost(1.5),
   draw: drawMailer,
   outside: ({ length, width, depth }, t) => ({ length: length + 8 * t, width: width + 2 * t, depth: depth + 2 * t }),
   root: "base",
   fluteDirection: 90,
 };
 
-function sizesThatExclude({ length, width }: BoxSize): SizeFault[] {
-  return width > 1.5 * length + 1e-6
-    ? [{ dimension: "width", message: "The width may be at most one and a half times the length." }]
-    : [];
-}
-
-function drawMailer({ length: L, width: W, depth: D }: BoxSize, t: number): Sheet {
-  const end: RollEnd = { base: (L + 7 * t) / 2, deep: W + t, L, W, D, t };
-  const wall = (L + 5 * t) / 2;
+function drawMailer(size: BoxSize, t: number): Sheet {
+  const { length: L, width: W, depth: D } = size;
+  const end = rollEnd(size, t, 4);
+  const { wall, lidFrom, lidEnd, tuckDepth } = end;
   const lid = (L + 8 * t) / 2;
   const tuck = (L + 3 * t) / 2;
-  const back = end.deep + D + t;
-  const lidEnd = back + W;
-  const tuckDepth = Math.min(D - t - 1, 60);
   const hasEars = D >= leastDepthForEars;
   const earLength = hasEars ? Math.min(0.3 * W, 40) : 0;
 
@@ -59,15 +43,15 @@ function drawMailer({ length: L, width: W, depth: D }: BoxSize, t: number): Shee
       id: "lid",
       name: "Lid",
       poly: [
-        [-wall, back],
-        [wall, back],
-        [lid, back + 3],
+        [-wall, lidFrom],
+        [wall, lidFrom],
+        [lid, lidFrom + 3],
         [lid, lidEnd],
         [-lid, lidEnd],
-        [-lid, back + 3],
+        [-lid, lidFrom + 3],
       ],
       parent: "back",
-      hinge: across(back, wall),
+      hinge: level(lidFrom, -wall, wall),
       angle: 90,
       phase: [0.65, 0.9],
     },
@@ -76,19 +60,19 @@ function drawMailer({ length: L, width: W, depth: D }: BoxSize, t: number): Shee
       name: "Tuck",
       poly: rectangle(-tuck, lidEnd, tuck, lidEnd + tuckDepth),
       parent: "lid",
-      hinge: across(lidEnd, tuck),
+      hinge: level(lidEnd, -tuck, tuck),
       angle: 90,
       phase: [0.8, 1],
     },
   ];
   /** The roll begins behind a notch that lets the ear in. */
-  const roll = { width: 3 * t, from: hasEars ? earLength + 3 : t / 2 + clearance, innerFrom: 1.5 * t + 1 };
+  const roll = { from: hasEars ? earLength + 3 : t / 2 + clearance, innerFrom: 1.5 * t + 1 };
   const right = [
     ...(hasEars ? [earPanel(tuck, lidEnd, tuckDepth, earLength)] : []),
     ...sidePanels(end, roll),
-    ...cornerFlaps(wall, end),
+    ...cornerFlaps(end),
   ];
-  return { panels: [...trayPanels(wall, end), ...cover, ...onBothSides(right)], slots: tabSlots(end) };
+  return { panels: [...trayPanels(end), ...cover, ...onBothSides(right)], slots: tabSlots(end) };
 }
 
 /** Slides between the over-folded side wall and locks the lid. */

@@ -1,14 +1,20 @@
-import { mirrored, type Panel, type Point, rectangle, type Segment } from "../sheet.ts";
+import type { BoxSize } from "../box-family.ts";
+import { level, mirrored, type Panel, type Point, rectangle, upright } from "../sheet.ts";
+import { clearance } from "./allowances.ts";
 
-/** General clearance in millimetres. */
-export const clearance = 0.5;
-
-/** What the walls of a roll-end box are made from: its base, its inside size and its board. */
+/** What a roll-end box is drawn from: its base and its lid, its inside size and its board. */
 export interface RollEnd {
-  /** Half of the base across the box, from crease to crease. */
+  /** Half of the base across the box, from crease to crease, and half of the front and the back on it. */
   readonly base: number;
+  readonly wall: number;
   /** The base from its front crease to its back crease. */
   readonly deep: number;
+  /** From the back's crease to that of the tuck. */
+  readonly lidFrom: number;
+  readonly lidEnd: number;
+  readonly tuckDepth: number;
+  /** Over the top of a side, from its outer to its inner wall. */
+  readonly rollWidth: number;
   /** Inside length, width and depth. */
   readonly L: number;
   readonly W: number;
@@ -16,19 +22,23 @@ export interface RollEnd {
   readonly t: number;
 }
 
-/** A crease straight across the box. */
-export function across(y: number, half: number): Segment {
-  return [
-    [-half, y],
-    [half, y],
-  ];
-}
-
-export function upright(x: number, y0: number, y1: number): Segment {
-  return [
-    [x, y0],
-    [x, y1],
-  ];
+/** A roll-end box whose sides are so many calipers thick, each of them between the mid-planes of an outer and an inner wall. */
+export function rollEnd({ length: L, width: W, depth: D }: BoxSize, t: number, calipers: number): RollEnd {
+  const deep = W + t;
+  const lidFrom = deep + D + t;
+  return {
+    base: (L + (2 * calipers - 1) * t) / 2,
+    wall: (L + (2 * calipers - 3) * t) / 2,
+    deep,
+    lidFrom,
+    lidEnd: lidFrom + W,
+    tuckDepth: Math.min(D - t - 1, 60),
+    rollWidth: (calipers - 1) * t,
+    L,
+    W,
+    D,
+    t,
+  };
 }
 
 function tabWidth(deep: number): number {
@@ -39,8 +49,8 @@ function tabCentres(deep: number): number[] {
   return [deep / 4, (3 * deep) / 4];
 }
 
-/** The base, and the front and the back that stand on it; `wall` is half of their width. */
-export function trayPanels(wall: number, { base, deep, D, t }: RollEnd): Panel[] {
+/** The base, and the front and the back that stand on it. */
+export function trayPanels({ base, wall, deep, D, t }: RollEnd): Panel[] {
   const standing = { parent: "base", angle: 90, phase: [0.1, 0.35] as const };
   return [
     {
@@ -56,14 +66,14 @@ export function trayPanels(wall: number, { base, deep, D, t }: RollEnd): Panel[]
       id: "front",
       name: "Front",
       poly: rectangle(-wall, -(D + t / 2 - clearance), wall, 0),
-      hinge: across(0, wall),
+      hinge: level(0, -wall, wall),
       ...standing,
     },
     {
       id: "back",
       name: "Back",
       poly: rectangle(-wall, deep, wall, deep + D + t),
-      hinge: across(deep, wall),
+      hinge: level(deep, -wall, wall),
       ...standing,
     },
   ];
@@ -78,18 +88,17 @@ export function tabSlots({ deep, L, t }: RollEnd): Point[][] {
   return [...right, ...right.map(mirrored)];
 }
 
-/** How a side comes down again inside: over a roll of some width, from a distance behind the front crease. */
+/** How a side comes down again inside: over a roll that begins at a distance behind the front crease. */
 export interface Roll {
-  readonly width: number;
   readonly from: number;
   /** Where the inner side begins, 3 mm below the roll. */
   readonly innerFrom: number;
 }
 
 /** Outer wall, roll over its top, inner wall, and the tabs that hold it in the base; those of the right. */
-export function sidePanels({ base, deep, W, D, t }: RollEnd, roll: Roll): Panel[] {
+export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Roll): Panel[] {
   const rollAt = base + D;
-  const innerAt = rollAt + roll.width;
+  const innerAt = rollAt + rollWidth;
   const innerEnd = innerAt + D - t / 2 - clearance;
   const top = W + t / 2 - clearance;
   const inner: Point[] = [...innerFoot(innerAt, roll), [innerEnd, roll.innerFrom], [innerEnd, top], [innerAt, top]];
@@ -143,8 +152,8 @@ function innerFoot(x: number, { from, innerFrom }: Roll): Point[] {
   return from === innerFrom ? [foot] : [foot, [x + 3, from], [x + 3, innerFrom]];
 }
 
-/** The flaps of front and back that lie between the walls of the right side; `wall` is half of the front. */
-export function cornerFlaps(wall: number, { deep, W, D, t }: RollEnd): Panel[] {
+/** The flaps of front and back that lie between the walls of the right side. */
+export function cornerFlaps({ wall, deep, W, D, t }: RollEnd): Panel[] {
   const near = t / 2 + clearance;
   const far = near + D - t - 2 * clearance;
   const flap = (parent: "front" | "back", y0: number, y1: number): Panel => ({

@@ -1,10 +1,15 @@
-import type { BoxFamily, BoxSize, SizeFault } from "../box-family.ts";
-import { type Panel, rectangle, type Segment, type Sheet } from "../sheet.ts";
+import type { BoxFamily, BoxSize } from "../box-family.ts";
+import { level, type Panel, rectangle, type Sheet } from "../sheet.ts";
+import { widthAtMost } from "./cross-rules.ts";
+import { glueTab, type Wall, wallsInARow } from "./tube.ts";
 
 /** Width of the glue tab in millimetres; industry practice is 25 to 35. */
 const glue = 35;
-const glueInset = 3;
-const glueTaper = Math.tan((15 * Math.PI) / 180);
+/** When the four walls close to a tube. */
+const closing = [0, 0.5] as const;
+/** The flaps along the length close last and lie on the others. */
+const majorFlaps = { phase: [0.7, 1], lift: 1 } as const;
+const minorFlaps = { phase: [0.5, 0.7] } as const;
 
 /**
  * Shipper: FEFCO 0201, the regular slotted box. Four walls in a row, glued inside the last; flaps of half the box's width meet
@@ -21,8 +26,7 @@ export const shipper: BoxFamily = {
     width: { min: 4, max: 24, step: 0.125 },
     depth: { min: 2, max: 24, step: 0.125 },
   },
-  crossRules: ({ length, width }): SizeFault[] =>
-    width > length + 1e-6 ? [{ dimension: "width", message: "The width may be at most the length." }] : [],
+  crossRules: widthAtMost(1),
   draw: drawShipper,
   outside: ({ length, width, depth }, t) => ({ length: length + 2 * t, width: width + 2 * t, depth: depth + 4 * t }),
   root: "front",
@@ -31,81 +35,46 @@ export const shipper: BoxFamily = {
 
 function drawShipper({ length: L, width: W, depth: D }: BoxSize, t: number): Sheet {
   const flap = (W + t) / 2;
-  const low = flap;
-  const high = flap + D + 2 * t;
-  const widths = [L + t, W + t, L + 2 * t, W + t];
-  const names = ["Front", "Right side", "Back", "Left side"];
-  const ids = ["front", "right", "back", "left"];
+  const [low, high] = [flap, flap + D + 2 * t];
+  const front: Wall = { id: "front", name: "Front", x0: glue, x1: glue + L + t, low, high };
+  const right: Wall = { id: "right", name: "Right side", x0: front.x1, x1: front.x1 + W + t, low, high };
+  const back: Wall = { id: "back", name: "Back", x0: right.x1, x1: right.x1 + L + 2 * t, low, high };
+  const left: Wall = { id: "left", name: "Left side", x0: back.x1, x1: back.x1 + W + t, low, high };
   const slot = Math.max(6, t + 3) / 2;
-  const level = (y: number, x0: number, x1: number): Segment => [
-    [x0, y],
-    [x1, y],
-  ];
-
-  const walls: Panel[] = [];
-  const flaps: Panel[] = [];
-  let x = glue;
-  widths.forEach((width, index) => {
-    const [x0, x1] = [x, x + width];
-    const id = ids[index] ?? "";
-    const name = names[index] ?? "";
-    const isMajor = index % 2 === 0;
-    walls.push({
-      id,
-      name,
-      poly: rectangle(x0, low, x1, high),
-      parent: index === 0 ? null : (ids[index - 1] ?? null),
-      hinge:
-        index === 0
-          ? null
-          : [
-              [x0, low],
-              [x0, high],
-            ],
-      angle: index === 0 ? 0 : 90,
-      phase: [0, 0.5],
-    });
-    const left = index === 0 ? x0 : x0 + slot;
-    const right = index === widths.length - 1 ? x1 : x1 - slot;
-    const folding = isMajor
-      ? { parent: id, angle: 90, phase: [0.7, 1] as const, lift: 1 }
-      : { parent: id, angle: 90, phase: [0.5, 0.7] as const };
-    flaps.push(
-      {
-        id: `${id}-top`,
-        name: `${name} top flap`,
-        poly: rectangle(left, high, right, high + flap),
-        hinge: level(high, left, right),
-        ...folding,
-      },
-      {
-        id: `${id}-bottom`,
-        name: `${name} bottom flap`,
-        poly: rectangle(left, 0, right, low),
-        hinge: level(low, left, right),
-        ...folding,
-      },
-    );
-    x = x1;
-  });
-  const [glueLow, glueHigh] = [low + glueInset, high - glueInset];
-  const taper = Math.min(glue * glueTaper, (glueHigh - glueLow) / 2 - 1);
-  const gluePanel: Panel = {
-    id: "glue",
-    name: "Glue tab",
-    poly: [
-      [glue, glueLow],
-      [glue, glueHigh],
-      [0, glueHigh - taper],
-      [0, glueLow + taper],
+  return {
+    panels: [
+      ...wallsInARow([front, right, back, left], closing),
+      glueTab(front, glue, closing),
+      ...endFlaps(front, [front.x0, front.x1 - slot], majorFlaps),
+      ...endFlaps(right, [right.x0 + slot, right.x1 - slot], minorFlaps),
+      ...endFlaps(back, [back.x0 + slot, back.x1 - slot], majorFlaps),
+      ...endFlaps(left, [left.x0 + slot, left.x1], minorFlaps),
     ],
-    parent: "front",
-    hinge: [
-      [glue, glueLow],
-      [glue, glueHigh],
-    ],
-    angle: 90,
-    phase: [0, 0.5],
+    slots: [],
   };
-  return { panels: [...walls, gluePanel, ...flaps], slots: [] };
+}
+
+/** The flaps over and under a wall, on the stretch of it that the slots leave them. */
+function endFlaps(
+  { id, name, low, high }: Wall,
+  [from, to]: readonly [number, number],
+  folding: Pick<Panel, "phase" | "lift">,
+): Panel[] {
+  const end = { parent: id, angle: 90, ...folding };
+  return [
+    {
+      id: `${id}-top`,
+      name: `${name} top flap`,
+      poly: rectangle(from, high, to, high + low),
+      hinge: level(high, from, to),
+      ...end,
+    },
+    {
+      id: `${id}-bottom`,
+      name: `${name} bottom flap`,
+      poly: rectangle(from, 0, to, low),
+      hinge: level(low, from, to),
+      ...end,
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import type { Point } from "../sheet.ts";
+import { boundsOf, type Point } from "../sheet.ts";
 import { add, cross, type Vector } from "./vector.ts";
 
 /** What a patch of the surface is made of, for its colour. */
@@ -27,13 +27,11 @@ export interface Patch {
 type PatchShape = Pick<Patch, "origin" | "across" | "along" | "outline" | "material"> & Partial<Patch>;
 
 export function makePatch(shape: PatchShape): Patch {
-  const us = shape.outline.map(([u]) => u);
-  const vs = shape.outline.map(([, v]) => v);
-  const bounds = { u0: Math.min(...us), u1: Math.max(...us), v0: Math.min(...vs), v1: Math.max(...vs) };
+  const { left, right, low, high } = boundsOf(shape.outline);
   return {
     normal: cross(shape.across, shape.along),
     holes: [],
-    bounds,
+    bounds: { u0: left, u1: right, v0: low, v1: high },
     artworkAt: null,
     isSliver: false,
     flutes: false,

@@ -1,6 +1,6 @@
 import type { Dieline } from "../dieline.ts";
 import { degreesAt, fold, type Placement, partOf, place, type Vector3 } from "../fold.ts";
-import type { Panel, Point, Segment } from "../sheet.ts";
+import type { Panel, Point, PrintSide, Segment } from "../sheet.ts";
 import { corners, isInside, makePatch, type Patch } from "./patch.ts";
 import { add, cross, dot, scale, subtract, unit, type Vector } from "./vector.ts";
 import { type Pose, posedPanels } from "./views.ts";
@@ -89,7 +89,7 @@ function faceOf(
   { slots }: Dieline,
   { panel, toRoom, across, along, up }: Posed,
   height: number,
-  material: "outside" | "inside",
+  material: PrintSide,
 ): Patch {
   return makePatch({
     origin: toRoom(0, 0, height),

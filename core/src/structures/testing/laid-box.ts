@@ -1,11 +1,12 @@
+import { millimetresPerInch } from "../../kernel/units.ts";
 import type { BoardCode } from "../boards.ts";
 import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { type Dieline, dielineOf } from "../dieline.ts";
 import { familyNamed } from "../families.ts";
 import { fold, type Placement, place, type Vector3 } from "../fold.ts";
-import type { Panel, Point } from "../sheet.ts";
+import { boundsOf, type Panel, type Point } from "../sheet.ts";
 
-export const inch = 25.4;
+export const inch = millimetresPerInch;
 
 export function laid(family: BoxFamily, size: BoxSize, board?: BoardCode): Dieline {
   const result = dielineOf(family, size, board);
@@ -51,8 +52,8 @@ export function extent(panel: Pick<Panel, "poly">): number[] {
 
 /** Left, right, low and high end of a panel, exactly. */
 export function extentOf({ poly }: Pick<Panel, "poly">): [number, number, number, number] {
-  const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
-  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { left, right, low, high } = boundsOf(poly);
+  return [left, right, low, high];
 }
 
 /** Where a point of a panel's own place on the sheet has come to. */

@@ -7,10 +7,9 @@ export function selectionRefusal({ code, faults }: SelectionRefusal): Refusal {
   const [first] = faults;
   if (code === "InvalidSize" && first !== undefined) {
     const dimension = first.attribute.charAt(0).toUpperCase() + first.attribute.slice(1);
-    return refuse(code, {
-      detail: /^(between|must) /.test(first.message) ? `${dimension}: ${first.message}` : first.message,
-      errors,
-    });
+    // "between 4 and 24" needs its dimension before it; what begins with a capital is a sentence by itself.
+    const isSentence = /^\p{Lu}/u.test(first.message);
+    return refuse(code, { detail: isSentence ? first.message : `${dimension}: ${first.message}`, errors });
   }
   return refuse(code, { errors });
 }

@@ -26,13 +26,9 @@ function selectionsOf(product: Product): fc.Arbitrary<Selection> {
     .map((said) => Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== undefined))
     .map((said) => {
       const selection = Object.fromEntries(said);
-      const attributes = [{ name: "Size" }, ...product.choices].map(withDefault);
+      const attributes = [{ name: "Size" }, ...product.choices];
       return fittingSelection({ ...product, attributes }, selection, parseSize(selection["Size"] ?? ""));
     });
-}
-
-function withDefault(attribute: { readonly name: string; readonly default?: string | number | null }) {
-  return { ...attribute, default: attribute.default ?? undefined };
 }
 
 function sizesOf({ size }: Product): fc.Arbitrary<string | undefined> {

@@ -1,4 +1,4 @@
-import type { FaultPoint } from "../../platform/config.ts";
+import type { FaultPoint } from "../../platform/environment.ts";
 
 /** Named moments of a payment. Passing one does nothing, unless a fault test wants the process to die there. */
 export type PassFaultPoint = (point: FaultPoint) => void;

@@ -5,7 +5,7 @@ import { type Refusal, refuse, type Success } from "../../platform/http/operatio
 import { declinesAreTooMany, tooManyDeclines } from "./decline-limit.ts";
 import type { PassFaultPoint } from "./fault-point.ts";
 import type { Opening, PayRequest } from "./opening.ts";
-import { isCharged, type Payment, type PaymentRefusal } from "./payment.ts";
+import { isPaidAtGateway, type Payment, type PaymentRefusal } from "./payment.ts";
 import { type Charge, type PaymentGateway, type SaleOutcome, stands } from "./payment-gateway.ts";
 import { abandonPayment, refusePayment, type SettlingDeps, settlePayment } from "./settle-payment.ts";
 
@@ -64,7 +64,7 @@ async function attempt(deps: MakingDeps, request: Making, open: Open): Promise<P
   deps.passFaultPoint("after_intent");
 
   const { payment } = opening;
-  if (!isCharged(payment)) return settle(deps, request, payment, null);
+  if (!isPaidAtGateway(payment)) return settle(deps, request, payment, null);
   deps.passFaultPoint("before_gateway");
   const { nonce, deviceData } = request;
   const { id: paymentId, amount } = payment;
@@ -76,7 +76,7 @@ async function attempt(deps: MakingDeps, request: Making, open: Open): Promise<P
 /** An earlier request with the same key was cut off: its outcome is found, never made a second time. */
 async function resume(deps: MakingDeps, request: Making, payment: Payment): Promise<PayReply | "in-flight"> {
   if (payment.refusal !== null) return refusalOf(payment.refusal);
-  if (payment.status !== "pending" || !isCharged(payment)) return settle(deps, request, payment, null);
+  if (payment.status !== "pending" || !isPaidAtGateway(payment)) return settle(deps, request, payment, null);
   const charge = await lookUp(deps, request, payment);
   if (charge === "unreachable") return outcomeUnknown();
   if (charge !== null) return settle(deps, request, payment, charge);

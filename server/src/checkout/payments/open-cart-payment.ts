@@ -9,9 +9,9 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { invoiceTermsOfVisitor } from "./invoice-terms.ts";
-import { type Opening, type PayRequest, pendingPayment, refuseTriedOutCards } from "./opening.ts";
+import { knownOpening, type Opening, type PayRequest, pendingPayment, refuseTriedOutCards } from "./opening.ts";
 import type { Payment } from "./payment.ts";
-import { findPaymentByKey, insertPayment } from "./postgres/payment-store.ts";
+import { insertPayment } from "./postgres/payment-store.ts";
 
 export interface PayCartRequest extends PayRequest {
   readonly cartId: string;
@@ -29,11 +29,9 @@ export async function openCartPayment(
   deps: { readonly cart: WorkOutDeps; readonly now: () => Date },
   request: PayCartRequest,
 ): Promise<Opening> {
-  const { visitor, cartId, idempotencyKey } = request;
-  if (idempotencyKey !== null) {
-    const payment = await findPaymentByKey(tx, { visitorId: visitor.id, pays: "cart", id: cartId, idempotencyKey });
-    if (payment !== null) return { kind: "known", payment };
-  }
+  const { visitor, cartId } = request;
+  const known = await knownOpening(tx, request, "cart", cartId);
+  if (known !== null) return known;
   const cart = await lockCartForPayment(deps.cart, tx, visitor, cartId, request.version);
   if (isRefusal(cart)) return { kind: "refused", refusal: cart };
   const terms = await invoiceTermsOfVisitor(tx, visitor);
@@ -51,7 +49,6 @@ export async function openCartPayment(
       frozenCart: cart,
       onTerms: request.method === "PAYMENT_BY_INVOICE" ? terms === "with-terms" : null,
       poNumber: request.poNumber,
-      orderId: null,
     },
     deps.now(),
   );

@@ -1,8 +1,8 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
-import { type Opening, type PayRequest, pendingPayment, refuseTriedOutCards } from "./opening.ts";
+import { knownOpening, type Opening, type PayRequest, pendingPayment, refuseTriedOutCards } from "./opening.ts";
 import type { DueOrder, OrderDesk } from "./payment.ts";
-import { findPaymentByKey, insertPayment, orderIsBeingPaid } from "./postgres/payment-store.ts";
+import { insertPayment, orderIsBeingPaid } from "./postgres/payment-store.ts";
 
 export interface PayOrderRequest extends PayRequest {
   readonly orderId: string;
@@ -14,31 +14,17 @@ export async function openOrderPayment(
   deps: { readonly orderDesk: OrderDesk; readonly now: () => Date },
   request: PayOrderRequest,
 ): Promise<Opening> {
-  const { visitor, orderId, idempotencyKey } = request;
-  if (idempotencyKey !== null) {
-    const payment = await findPaymentByKey(tx, { visitorId: visitor.id, pays: "order", id: orderId, idempotencyKey });
-    if (payment !== null) return { kind: "known", payment };
-  }
+  const { visitor, orderId } = request;
+  const known = await knownOpening(tx, request, "order", orderId);
+  if (known !== null) return known;
   const order = await deps.orderDesk.lockDue(tx, visitor, orderId);
   if (order === null) return { kind: "refused", refusal: refuse("NotFound") };
   const refusal =
     (await notPayable(tx, request, order)) ?? (await refuseTriedOutCards(tx, request, order.cartId, deps.now()));
   if (refusal !== null) return { kind: "refused", refusal };
 
-  const payment = pendingPayment(
-    request,
-    {
-      pays: "order",
-      cartId: order.cartId,
-      amount: order.due,
-      couponCode: null,
-      frozenCart: null,
-      onTerms: null,
-      poNumber: null,
-      orderId,
-    },
-    deps.now(),
-  );
+  const opened = { pays: "order", cartId: order.cartId, amount: order.due, orderId } as const;
+  const payment = pendingPayment(request, opened, deps.now());
   await insertPayment(tx, payment);
   return { kind: "opened", payment };
 }

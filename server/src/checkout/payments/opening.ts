@@ -4,6 +4,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { Refusal, Visitor } from "../../platform/http/operation.ts";
 import { declinesAreTooMany, tooManyDeclines } from "./decline-limit.ts";
 import type { Payment } from "./payment.ts";
+import { findPaymentByKey } from "./postgres/payment-store.ts";
 
 /** What every request to pay says, whatever it pays. */
 export interface PayRequest {
@@ -20,12 +21,30 @@ export type Opening =
   | { readonly kind: "known"; readonly payment: Payment }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
-type Opened = "pays" | "cartId" | "amount" | "couponCode" | "frozenCart" | "onTerms" | "poNumber" | "orderId";
+/** The payment that an earlier request with the same key began; null where there was none. */
+export async function knownOpening(
+  tx: Transaction,
+  { visitor, idempotencyKey }: PayRequest,
+  pays: Payment["pays"],
+  id: string,
+): Promise<Opening | null> {
+  if (idempotencyKey === null) return null;
+  const payment = await findPaymentByKey(tx, { visitorId: visitor.id, pays, id, idempotencyKey });
+  return payment && { kind: "known", payment };
+}
+
+type Opened = Pick<Payment, "pays" | "cartId" | "amount">;
+type OnlyOfSome = Pick<Payment, "couponCode" | "frozenCart" | "onTerms" | "poNumber" | "orderId">;
 
 /** A payment whose outcome is still to be found out. */
-export function pendingPayment(request: PayRequest, opened: Pick<Payment, Opened>, createdAt: Date): Payment {
+export function pendingPayment(request: PayRequest, opened: Opened & Partial<OnlyOfSome>, createdAt: Date): Payment {
   const { kind, id, tenant } = request.visitor;
   return {
+    couponCode: null,
+    frozenCart: null,
+    onTerms: null,
+    poNumber: null,
+    orderId: null,
     ...opened,
     id: uuidv7(),
     payer: { kind, id, tenant },

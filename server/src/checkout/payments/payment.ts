@@ -69,6 +69,6 @@ export interface OrderDesk {
 }
 
 /** Whether the gateway is to be asked for it. */
-export function isCharged({ method }: Pick<Payment, "method">): boolean {
+export function isPaidAtGateway({ method }: Pick<Payment, "method">): boolean {
   return method === "BRAINTREE";
 }

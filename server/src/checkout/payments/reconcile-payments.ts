@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { inTransaction } from "../../platform/db/database.ts";
 import type { MakingDeps } from "./make-payment.ts";
-import { isCharged, type Payment } from "./payment.ts";
+import { isPaidAtGateway, type Payment } from "./payment.ts";
 import { stands } from "./payment-gateway.ts";
 import { findPendingPayments } from "./postgres/payment-store.ts";
 import { abandonPayment, settlePayment } from "./settle-payment.ts";
@@ -25,9 +25,9 @@ export async function reconcilePayments(deps: ReconcilingDeps, log: Logger): Pro
  * pay is free again. It never charges.
  */
 export async function reconcilePayment(deps: ReconcilingDeps, payment: Payment, log: Logger): Promise<void> {
-  const found = isCharged(payment) ? await deps.gateway.findByOrderId(payment.id) : null;
+  const found = isPaidAtGateway(payment) ? await deps.gateway.findByOrderId(payment.id) : null;
   const charge = stands(found) ? found : null;
-  if (isCharged(payment) && charge === null) {
+  if (isPaidAtGateway(payment) && charge === null) {
     if (payment.createdAt >= abandonBefore(deps)) return;
     await inTransaction(deps.db, (tx) => abandonPayment(tx, payment.id, deps.now()));
     log.info({ paymentId: payment.id }, "A payment that was never charged was given up");

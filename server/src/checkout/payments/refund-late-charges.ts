@@ -3,7 +3,7 @@ import type { MakingDeps } from "./make-payment.ts";
 import { stands } from "./payment-gateway.ts";
 import { findAbandonedPayments } from "./postgres/payment-store.ts";
 
-type RefundingDeps = Pick<MakingDeps, "db" | "gateway" | "now">;
+export type RefundingDeps = Pick<MakingDeps, "db" | "gateway" | "now">;
 
 /** How long the gateway is asked again about a payment that it had not heard of when it was given up. */
 const lateSeconds = 900;

@@ -31,7 +31,7 @@ export async function openShop(db: Database, other?: PaymentGateway) {
   await seedDemoCoupons(db);
   const clock = { now: new Date("2026-11-20T15:00:00Z") };
   const now = () => clock.now;
-  const sandbox = createSandboxGateway({ db, now, isFaithful: false });
+  const sandbox = createSandboxGateway({ db, now, amountsDecide: false });
   /** Replace a method to see what becomes of a gateway that misbehaves. */
   const gateway: { -readonly [Method in keyof PaymentGateway]: PaymentGateway[Method] } = { ...(other ?? sandbox) };
   const announced: Announcement[] = [];

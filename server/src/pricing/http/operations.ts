@@ -5,7 +5,14 @@ import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { selectionRefusal } from "../../catalogue/http/selection-refusal.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
+import {
+  implement,
+  isRefusal,
+  type Operation,
+  type Refusal,
+  refuse,
+  type Visitor,
+} from "../../platform/http/operation.ts";
 import type { PriceList } from "../price-list.ts";
 import type { TariffOf } from "../tariff.ts";
 import { presentExplanation, presentListEntry, presentPrice } from "./present-price.ts";
@@ -37,7 +44,7 @@ export function pricingOperations({ db, catalogue, prices, tariffOf }: PricingDe
     return resolved.ok ? { product, resolved: resolved.value } : selectionRefusal(resolved.refusal);
   };
 
-  const productPrice = async (visitor: Parameters<TariffOf>[1], asked: Asked & { quantities: readonly number[] }) => {
+  const productPrice = async (visitor: Visitor, asked: Asked & { quantities: readonly number[] }) => {
     const priced = resolve(asked);
     if (isRefusal(priced)) return priced;
     const { product, resolved } = priced;

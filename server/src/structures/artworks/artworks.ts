@@ -1,4 +1,6 @@
+import type { SampleArtwork } from "@boxwright/contract/structures";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { Artwork } from "./artwork.ts";
 import { market } from "./market.ts";
 import { pantry } from "./pantry.ts";
@@ -7,9 +9,6 @@ import { parts } from "./parts.ts";
 import { ribbon } from "./ribbon.ts";
 import { sun } from "./sun.ts";
 import { tiles } from "./tiles.ts";
-
-export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "market", "ribbon", "paper"] as const;
-export type SampleArtwork = (typeof sampleArtworks)[number];
 
 const artworks: Readonly<Record<SampleArtwork, Artwork | null>> = {
   blank: null,
@@ -23,7 +22,7 @@ const artworks: Readonly<Record<SampleArtwork, Artwork | null>> = {
 };
 
 /** A sample artwork on the blank of a dieline as SVG, with the slits of its perforations; null where a side shows neither. */
-export function drawArtwork(name: SampleArtwork, dieline: Dieline, side: "outside" | "inside"): string | null {
+export function drawArtwork(name: SampleArtwork, dieline: Dieline, side: PrintSide): string | null {
   const drawing = (artworks[name]?.[side]?.(dieline) ?? "") + slitsOf(dieline);
   return drawing === "" ? null : drawOnSheet(drawing, dieline);
 }

@@ -1,4 +1,5 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { millimetreText } from "@boxwright/core/structures/millimetre-text";
 import type { Point } from "@boxwright/core/structures/sheet";
 
 /** A face of the box as one sees it from outside: its lower left corner on the sheet, and where up is there. */
@@ -76,12 +77,8 @@ export function faceOf({ family, panels }: Dieline, name: FaceName): Face | unde
 
 let clips = 0;
 
-function number(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
-}
-
 function ring(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L")}Z`;
+  return `M${points.map(([x, y]) => `${millimetreText(x)} ${millimetreText(y)}`).join("L")}Z`;
 }
 
 /** Draws in a face's own coordinates (lower left 0, 0; y up), clipped to the face. */
@@ -96,18 +93,23 @@ export function onFace(face: Face | undefined, draw: (face: Face) => string): st
 export function overFace(face: Face | undefined, draw: (face: Face) => string): string {
   if (face === undefined) return "";
   const { origin, up } = face;
-  const matrix = [up[1], -up[0], up[0], up[1], origin[0], origin[1]].map(number).join(" ");
+  const matrix = [up[1], -up[0], up[0], up[1], origin[0], origin[1]].map(millimetreText).join(" ");
   return `<g transform="matrix(${matrix})">${draw(face)}</g>`;
 }
 
 export function filled(path: string, colour: string, x: number, y: number): string {
-  return `<path d="${path}" fill="${colour}" transform="translate(${number(x)} ${number(y)})"/>`;
+  return `<path d="${path}" fill="${colour}" transform="translate(${millimetreText(x)} ${millimetreText(y)})"/>`;
 }
 
 export function bar(x: number, y: number, width: number, height: number, colour: string): string {
-  return `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="${colour}"/>`;
+  return `<rect x="${millimetreText(x)}" y="${millimetreText(y)}" width="${millimetreText(width)}" height="${millimetreText(height)}" fill="${colour}"/>`;
+}
+
+/** A colour over the whole blank. */
+export function wholeSheet({ blank: { x, y, width, height } }: Dieline, colour: string): string {
+  return bar(x, y, width, height, colour);
 }
 
 export function disc(x: number, y: number, radius: number, colour: string): string {
-  return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${colour}"/>`;
+  return `<circle cx="${millimetreText(x)}" cy="${millimetreText(y)}" r="${millimetreText(radius)}" fill="${colour}"/>`;
 }

@@ -41,6 +41,12 @@ export function layOut(text: string, lettering: Lettering) {
   return { placed, width, unitsPerEm: font.unitsPerEm };
 }
 
+/** How large a line of text may be that must not be wider than `widest`, and at most `largest`. */
+export function sizeWithin(text: string, lettering: Lettering, widest: number, largest: number): number {
+  const { width, unitsPerEm } = layOut(text, lettering);
+  return Math.min((widest * unitsPerEm) / width, largest);
+}
+
 /** Text as outlines, so that pictures need no font where they are drawn. `size` in the units of the drawing. */
 export function outline(text: string, lettering: Lettering, size: number): Outlined {
   const { placed, width, unitsPerEm } = layOut(text, lettering);

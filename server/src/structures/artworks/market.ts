@@ -1,7 +1,7 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Artwork } from "./artwork.ts";
-import { bar, disc, type Face, faceOf, filled, onFace } from "./faces.ts";
-import { outline } from "./lettering.ts";
+import { bar, disc, type Face, faceOf, filled, onFace, wholeSheet } from "./faces.ts";
+import { outline, sizeWithin } from "./lettering.ts";
 import { sizeLine } from "./size-line.ts";
 
 const green = "#1f5b47";
@@ -42,10 +42,9 @@ const lines = ["Bread,", "still warm."] as const;
 /** A market stall: its awning is the roof, its counter the front. Three inks. */
 export const market: Artwork = {
   outside: (dieline) => {
-    const { x, y, width, height } = dieline.blank;
     const front = faceOf(dieline, "front");
     return [
-      bar(x, y, width, height, green),
+      wholeSheet(dieline, green),
       ...(["front", "back"] as const).map((name) => onFace(faceOf(dieline, name), (face) => counter(dieline, face))),
       front === undefined
         ? ""
@@ -54,13 +53,12 @@ export const market: Artwork = {
       ...(["right", "left"] as const).map((name) => onFace(faceOf(dieline, name), side)),
     ].join("");
   },
-  inside: ({ blank: { x, y, width, height } }) => bar(x, y, width, height, tomato),
+  inside: (dieline) => wholeSheet(dieline, tomato),
 };
 
 function counter(dieline: Dieline, face: Face): string {
   const inset = face.width * 0.075;
-  const probe = outline(lines[1], "heavy", 100);
-  const size = Math.min((100 * (face.width - 2 * inset)) / probe.width, face.height * 0.24);
+  const size = sizeWithin(lines[1], "heavy", face.width - 2 * inset, face.height * 0.24);
   const words = lines.map((line, index) =>
     filled(outline(line, "heavy", size).path, green, inset, face.height * 0.2 + (lines.length - 1 - index) * size),
   );
@@ -74,8 +72,7 @@ function counter(dieline: Dieline, face: Face): string {
 }
 
 function side(face: Face): string {
-  const probe = outline("Carry me home", "heavy", 100);
-  const size = Math.min((100 * face.width * 0.8) / probe.width, face.height * 0.16);
+  const size = sizeWithin("Carry me home", "heavy", face.width * 0.8, face.height * 0.16);
   const words = outline("Carry me home", "heavy", size);
   return filled(words.path, cream, (face.width - words.width) / 2, face.height * 0.2);
 }

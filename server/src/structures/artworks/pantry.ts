@@ -1,6 +1,6 @@
 import type { Artwork } from "./artwork.ts";
 import { bar, faceOf, filled, onFace } from "./faces.ts";
-import { outline } from "./lettering.ts";
+import { outline, sizeWithin } from "./lettering.ts";
 
 const black = "#1f1a16";
 
@@ -10,8 +10,7 @@ export const pantry: Artwork = {
     [
       onFace(faceOf(dieline, "top") ?? faceOf(dieline, "front"), (face) => {
         const inset = face.width * 0.07;
-        const probe = outline("pantry", "heavy", 100);
-        const size = Math.min((100 * (face.width - 2 * inset)) / probe.width, face.height * 0.52);
+        const size = sizeWithin("pantry", "heavy", face.width - 2 * inset, face.height * 0.52);
         const word = outline("pantry", "heavy", size);
         const line = Math.max(0.8, face.height * 0.006);
         return [

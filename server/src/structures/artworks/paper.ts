@@ -1,7 +1,7 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Artwork } from "./artwork.ts";
 import { bar, type Face, faceOf, filled, onFace, overFace } from "./faces.ts";
-import { outline } from "./lettering.ts";
+import { outline, sizeWithin } from "./lettering.ts";
 
 const black = "#1f1a16";
 const red = "#c5361a";
@@ -36,8 +36,7 @@ function stripOn({ origin, height }: Face, { perforations: [low] }: Dieline): nu
 
 function plea({ width, height }: Face, strip: number): string {
   const inset = width * 0.08;
-  const probe = outline("do not bend", "heavy", 100);
-  const size = Math.min((100 * (width - 2 * inset)) / probe.width, height * 0.14);
+  const size = sizeWithin("do not bend", "heavy", width - 2 * inset, height * 0.14);
   const [first, second] = [outline("Please", "heavy", size), outline("do not bend", "heavy", size)];
   const small = Math.min(size * 0.28, height * 0.05);
   const contents = outline("Prints, proofs, good paper", "plain", small);

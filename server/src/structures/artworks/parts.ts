@@ -1,7 +1,8 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { boundsOf } from "@boxwright/core/structures/sheet";
 import type { Artwork } from "./artwork.ts";
 import { bar, type Face, faceOf, filled, onFace } from "./faces.ts";
-import { outline } from "./lettering.ts";
+import { outline, sizeWithin } from "./lettering.ts";
 import { sizeLine } from "./size-line.ts";
 
 const black = "#1f1a16";
@@ -36,8 +37,7 @@ export const parts: Artwork = {
 
 function wall(face: Face): string {
   const inset = face.width * 0.06;
-  const probe = outline("Parts, not air", "heavy", 100);
-  const size = Math.min((100 * face.width * 0.78) / probe.width, face.height * 0.3);
+  const size = sizeWithin("Parts, not air", "heavy", face.width * 0.78, face.height * 0.3);
   const words = outline("Parts, not air", "heavy", size);
   return bar(0, 0, face.width, face.height * 0.24, black) + filled(words.path, black, inset, face.height * 0.46);
 }
@@ -60,8 +60,7 @@ function tape({ family, panels, inside }: Dieline): string {
   return panels
     .filter(({ id }) => /^(front|back)-top$/.test(id))
     .map(({ poly }) => {
-      const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
-      const [left, right, high] = [Math.min(...xs), Math.max(...xs), Math.max(...ys)];
+      const { left, right, high } = boundsOf(poly);
       return bar(left, high - half, right - left, half, kraftPaperTape);
     })
     .join("");

@@ -1,8 +1,8 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Point } from "@boxwright/core/structures/sheet";
 import type { Artwork } from "./artwork.ts";
-import { bar, disc, faceOf, filled, onFace } from "./faces.ts";
-import { outline } from "./lettering.ts";
+import { bar, disc, faceOf, filled, onFace, wholeSheet } from "./faces.ts";
+import { outline, sizeWithin } from "./lettering.ts";
 import { lidGreeting } from "./lid-greeting.ts";
 import { sizeLine } from "./size-line.ts";
 
@@ -13,14 +13,8 @@ const cream = "#f8efdc";
 
 /** A ribbon tied round the box: it runs on over every edge, and the knot lies on the lid. */
 export const ribbon: Artwork = {
-  outside: (dieline) => {
-    const { x, y, width, height } = dieline.blank;
-    return bar(x, y, width, height, green) + bands(dieline) + words(dieline);
-  },
-  inside: (dieline) => {
-    const { x, y, width, height } = dieline.blank;
-    return bar(x, y, width, height, rose) + confetti(dieline) + lidGreeting(dieline, "For you.", green);
-  },
+  outside: (dieline) => wholeSheet(dieline, green) + bands(dieline) + words(dieline),
+  inside: (dieline) => wholeSheet(dieline, rose) + confetti(dieline) + lidGreeting(dieline, "For you.", green),
 };
 
 interface Knot {
@@ -84,8 +78,7 @@ function words(dieline: Dieline): string {
   return onFace(faceOf(dieline, "front"), (face) => {
     const inset = Math.min(face.width, face.height) * 0.12;
     const text = sizeLine(dieline);
-    const widest = face.width * 0.56 - inset;
-    const letters = Math.min(face.height * 0.13, 11, (100 * widest) / outline(text, "plain", 100).width);
+    const letters = sizeWithin(text, "plain", face.width * 0.56 - inset, Math.min(face.height * 0.13, 11));
     return filled(outline(text, "plain", letters).path, cream, inset, inset);
   });
 }

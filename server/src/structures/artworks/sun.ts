@@ -1,5 +1,5 @@
 import type { Artwork } from "./artwork.ts";
-import { bar, disc, type Face, faceOf, filled, onFace } from "./faces.ts";
+import { bar, disc, type Face, faceOf, filled, onFace, wholeSheet } from "./faces.ts";
 import { outline } from "./lettering.ts";
 import { lidGreeting } from "./lid-greeting.ts";
 import { sizeLine } from "./size-line.ts";
@@ -33,14 +33,13 @@ function motto(right: number, y: number, size: number): string {
 /** A sun that rises over the front edge. Four inks, no picture. */
 export const sun: Artwork = {
   outside: (dieline) => {
-    const { x, y, width, height } = dieline.blank;
     const [front, top] = [faceOf(dieline, "front"), faceOf(dieline, "top")];
-    if (front === undefined) return bar(x, y, width, height, red);
+    if (front === undefined) return wholeSheet(dieline, red);
     const { x: at, behind, radius } = sunOf(top, front);
     const inset = Math.min(front.width, front.height) * 0.09;
     const letters = Math.min(front.height * 0.13, 15);
     return [
-      bar(x, y, width, height, red),
+      wholeSheet(dieline, red),
       onFace(top, (face) => {
         const number = outline("Nº 4", "heavy", face.height * 0.13);
         const sunX = at + (face.width - front.width) / 2;
@@ -66,7 +65,5 @@ export const sun: Artwork = {
       ),
     ].join("");
   },
-  inside: (dieline) =>
-    bar(dieline.blank.x, dieline.blank.y, dieline.blank.width, dieline.blank.height, "#b82a18") +
-    lidGreeting(dieline, "Hello.", cream),
+  inside: (dieline) => wholeSheet(dieline, "#b82a18") + lidGreeting(dieline, "Hello.", cream),
 };

@@ -1,5 +1,5 @@
 import type { Artwork } from "./artwork.ts";
-import { bar, disc, type Face, type FaceName, faceOf, onFace } from "./faces.ts";
+import { disc, type Face, type FaceName, faceOf, onFace, wholeSheet } from "./faces.ts";
 
 const ochre = "#e0a02a";
 const cream = "#f6ead2";
@@ -57,14 +57,13 @@ function tiled({ width, height }: Face, pattern: readonly string[]): string {
 /** Quarter and half discs in two inks on ochre: every side another pattern of the same pieces. */
 export const tiles: Artwork = {
   outside: (dieline) => {
-    const { x, y, width, height } = dieline.blank;
     const faces = (["front", "right", "back", "left", "top", "rear-top"] as const).map((name) =>
       onFace(faceOf(dieline, name), (face) => tiled(face, patterns[name])),
     );
-    return bar(x, y, width, height, ochre) + faces.join("");
+    return wholeSheet(dieline, ochre) + faces.join("");
   },
-  inside: ({ blank: { x, y, width, height } }) =>
+  inside: (dieline) =>
     `<pattern id="dots" width="16" height="16" patternUnits="userSpaceOnUse">${disc(8, 8, 2.6, cream)}</pattern>` +
-    bar(x, y, width, height, ochre) +
-    bar(x, y, width, height, "url(#dots)"),
+    wholeSheet(dieline, ochre) +
+    wholeSheet(dieline, "url(#dots)"),
 };

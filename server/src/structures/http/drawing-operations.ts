@@ -9,14 +9,12 @@ import { selectionRefusal } from "../../catalogue/http/selection-refusal.ts";
 import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
 import { drawArtwork, drawOnSheet } from "../artworks/artworks.ts";
 import { askedDieline } from "./asked-dieline.ts";
+import { forADay } from "./for-a-day.ts";
 import { presentDieline } from "./present-dieline.ts";
 
 export interface DrawingDeps {
   readonly catalogue: Pick<Catalogue, "versionOf" | "bySku" | "resolve">;
 }
-
-/** A drawing changes only with a release of the shop. */
-const forADay = { "cache-control": "public, max-age=86400" };
 
 /** A drawing can do nothing in the browser that shows it. */
 const inert = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" };
@@ -32,11 +30,7 @@ export function drawingOperations({ catalogue }: DrawingDeps): Operation[] {
       const dieline = askedDieline(family, query);
       if (isRefusal(dieline)) return dieline;
       const name = `${family}-${query.length}x${query.width}x${query.depth}${query.unit ?? "in"}.svg`;
-      const headers = {
-        ...forADay,
-        "content-disposition": `inline; filename="${name}"`,
-        ...inert,
-      };
+      const headers = { ...forADay, "content-disposition": `inline; filename="${name}"`, ...inert };
       return { status: 200, body: new TextEncoder().encode(drawSvg(dieline, query.unit ?? "in")), headers };
     }),
     implement(getArtworkSvg, async ({ params: { family }, query }) => {

@@ -1,16 +1,18 @@
 import { getDielineDxf, getDielinePdf } from "@boxwright/contract/structures";
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
+import type { LengthUnit } from "@boxwright/core/structures/job-ticket";
 import { type Template, templateOf } from "@boxwright/core/structures/template";
 import type { z } from "zod";
 import { implement, isRefusal, type Operation, type Refusal } from "../../platform/http/operation.ts";
 import { printTemplate } from "../print/print-template.ts";
 import { askedDieline } from "./asked-dieline.ts";
+import { forADay } from "./for-a-day.ts";
 
 type Asked = z.output<(typeof getDielinePdf)["query"]>;
 
 interface AskedTemplate {
   readonly template: Template;
-  readonly unit: "in" | "mm";
+  readonly unit: LengthUnit;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -41,10 +43,6 @@ function askedTemplate(brand: string, family: string, asked: Asked, format: "pdf
   return {
     template: templateOf(dieline, side),
     unit,
-    headers: {
-      // A template changes only with a release of the shop.
-      "cache-control": "public, max-age=86400",
-      "content-disposition": `attachment; filename="${name}.${format}"`,
-    },
+    headers: { ...forADay, "content-disposition": `attachment; filename="${name}.${format}"` },
   };
 }

@@ -1,9 +1,11 @@
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
 import { families } from "@boxwright/core/structures/families";
+import { boundsOf } from "@boxwright/core/structures/sheet";
 import { type Line, type Template, templateOf } from "@boxwright/core/structures/template";
 import { forAnyBoxOf } from "@boxwright/core/structures/testing/any-box";
 import { named, workedBox } from "@boxwright/core/structures/testing/laid-box";
 import { describe, expect, test } from "vitest";
+import { lengthOfLines } from "./testing/length-of-lines.ts";
 import { linesOn, readDxf, textsOf } from "./testing/read-dxf.ts";
 
 function read(template: Template, unit: "in" | "mm") {
@@ -59,26 +61,16 @@ test("the cut of any box in a DXF lies within its blank and is as long as its ou
       (dieline) => {
         const template = templateOf(dieline, "inside");
         const cuts = linesOn(read(template, "mm"), "CUT");
-        const points = cuts.flatMap((line) => line.points);
-        const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-        expect([Math.min(...xs), Math.min(...ys)]).toEqual([expect.closeTo(0, 5), expect.closeTo(0, 5)]);
-        expect(Math.max(...xs)).toBeCloseTo(dieline.blank.width, 5);
-        expect(Math.max(...ys)).toBeCloseTo(dieline.blank.height, 5);
-        expect(total(cuts)).toBeCloseTo(total(template.cuts), 3);
+        const { left, right, low, high } = boundsOf(cuts.flatMap((line) => line.points));
+        expect([left, low]).toEqual([expect.closeTo(0, 5), expect.closeTo(0, 5)]);
+        expect(right).toBeCloseTo(dieline.blank.width, 5);
+        expect(high).toBeCloseTo(dieline.blank.height, 5);
+        expect(lengthOfLines(cuts)).toBeCloseTo(lengthOfLines(template.cuts), 3);
       },
       15,
     );
   }
 });
-
-function total(lines: readonly Line[]): number {
-  return lines.reduce((sum, { points, isClosed }) => {
-    return points.reduce((length, [x, y], index) => {
-      const next = points[index + 1] ?? (isClosed ? points[0] : undefined);
-      return next === undefined ? length : length + Math.hypot(next[0] - x, next[1] - y);
-    }, sum);
-  }, 0);
-}
 
 test("the inside of a shipper has its glue tab on the right", () => {
   const [zone] = linesOn(read(templateOf(workedBox(named("shipper")), "inside"), "mm"), "GLUE");

@@ -1,12 +1,7 @@
-import type { Point } from "@boxwright/core/structures/sheet";
+import { millimetreText } from "@boxwright/core/structures/millimetre-text";
+import { boundsOf, type Point } from "@boxwright/core/structures/sheet";
 import type { Line } from "@boxwright/core/structures/template";
 import type { TechnicalLayer } from "./layers.ts";
-
-/** A number of millimetres to the micrometre, as PDF's operators take it. */
-export function decimal(value: number): string {
-  const rounded = Math.round(value * 1000) / 1000;
-  return String(Object.is(rounded, -0) ? 0 : rounded);
-}
 
 /** Names under which a layer and its colour stand in the page's resources. */
 export function resourceNames({ spot }: TechnicalLayer) {
@@ -22,14 +17,14 @@ export function onLayer(layer: TechnicalLayer, content: string): string {
 }
 
 function pathOf({ points, isClosed }: Line): string {
-  const steps = points.map(([x, y], index) => `${decimal(x)} ${decimal(y)} ${index === 0 ? "m" : "l"}`);
+  const steps = points.map(([x, y], index) => `${millimetreText(x)} ${millimetreText(y)} ${index === 0 ? "m" : "l"}`);
   return `${steps.join(" ")}${isClosed ? " h" : ""}`;
 }
 
 /** Lines that are stroked and never filled. Nothing for no lines. */
 export function stroked(lines: readonly Line[], width: number, dashes: readonly number[] = []): string {
   if (lines.length === 0) return "";
-  return `[${dashes.map(decimal).join(" ")}] 0 d ${decimal(width)} w\n${lines.map(pathOf).join("\n")}\nS\n`;
+  return `[${dashes.map(millimetreText).join(" ")}] 0 d ${millimetreText(width)} w\n${lines.map(pathOf).join("\n")}\nS\n`;
 }
 
 export function straight(from: Point, to: Point): Line {
@@ -38,8 +33,7 @@ export function straight(from: Point, to: Point): Line {
 
 /** Parallel lines at 45° within an area. */
 export function hatched(area: Line, spacing: number, width: number): string {
-  const [xs, ys] = [area.points.map(([x]) => x), area.points.map(([, y]) => y)];
-  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { left, right, low, high } = boundsOf(area.points);
   const height = high - low;
   const count = Math.ceil((right - left + height) / spacing);
   const lines = Array.from({ length: count }, (_, index) => {

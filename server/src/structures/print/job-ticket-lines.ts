@@ -1,6 +1,7 @@
 import { type JobTicket, jobTicketOf, type LengthUnit } from "@boxwright/core/structures/job-ticket";
+import { millimetreText } from "@boxwright/core/structures/millimetre-text";
 import { bleedWidth, type Template } from "@boxwright/core/structures/template";
-import { decimal, straight, stroked } from "./ink-drawing.ts";
+import { straight, stroked } from "./ink-drawing.ts";
 import { bleeding, creasing, cutting, gluing, perforating, safeArea, type TechnicalLayer } from "./layers.ts";
 import { type Lettered, lettered, letterScale, widthOf } from "./letters.ts";
 
@@ -16,7 +17,7 @@ export function jobTicketLines(template: Template, unit: LengthUnit): string {
   const { blank } = template.dieline;
   const scale = Math.min(letterScale(blank.width), blank.width / widthAtFullSize(ticket, shown));
   const [width, low, high] = [blank.width / scale, 2.5, 7.3];
-  const place = [scale, 0, 0, scale, 0, blank.height + bleedWidth].map(decimal).join(" ");
+  const place = [scale, 0, 0, scale, 0, blank.height + bleedWidth].map(millimetreText).join(" ");
   const heading = lettered(ticket.title, [0, high], title);
   return `q ${place} cm\n${heading}${factLines(ticket, low)}${legendLines(shown, width, high)}Q\n`;
 }

@@ -22,46 +22,26 @@ export interface TechnicalLayer {
 
 const solid: readonly number[] = [];
 
-export const cutting: TechnicalLayer = {
-  name: "Cutting",
-  spot: "CutContour",
-  looks: [0, 1, 0, 0],
-  dashes: solid,
-  step: { group: "Structural", type: "Cutting" },
-};
+/** A layer that a machine follows, named after what it does there. */
+function structural(
+  type: NonNullable<ProcessingStep["type"]>,
+  spot: string,
+  looks: Cmyk,
+  dashes = solid,
+): TechnicalLayer {
+  return { name: type, spot, looks, dashes, step: { group: "Structural", type } };
+}
 
-export const creasing: TechnicalLayer = {
-  name: "Creasing",
-  spot: "Crease",
-  looks: [1, 0, 0, 0],
-  dashes: [2.117, 1.058],
-  step: { group: "Structural", type: "Creasing" },
-};
+/** A layer that tells of the others. */
+function explaining(group: "Dimensions" | "Legend", looks: Cmyk): TechnicalLayer {
+  return { name: group, spot: group, looks, dashes: solid, step: { group } };
+}
 
-export const perforating: TechnicalLayer = {
-  name: "Perforating",
-  spot: "Perf",
-  looks: [0, 0.5, 1, 0],
-  dashes: [0.706, 0.706],
-  step: { group: "Structural", type: "Perforating" },
-};
-
-export const bleeding: TechnicalLayer = {
-  name: "Bleed",
-  spot: "Bleed",
-  looks: [1, 0, 1, 0],
-  dashes: solid,
-  step: { group: "Structural", type: "Bleed" },
-};
-
-export const gluing: TechnicalLayer = {
-  name: "Gluing",
-  spot: "Glue",
-  looks: [0, 0, 1, 0],
-  dashes: solid,
-  step: { group: "Structural", type: "Gluing" },
-};
-
+export const cutting = structural("Cutting", "CutContour", [0, 1, 0, 0]);
+export const creasing = structural("Creasing", "Crease", [1, 0, 0, 0], [2.117, 1.058]);
+export const perforating = structural("Perforating", "Perf", [0, 0.5, 1, 0], [0.706, 0.706]);
+export const bleeding = structural("Bleed", "Bleed", [1, 0, 1, 0]);
+export const gluing = structural("Gluing", "Glue", [0, 0, 1, 0]);
 export const safeArea: TechnicalLayer = {
   name: "Safe area",
   spot: "Safe",
@@ -69,22 +49,8 @@ export const safeArea: TechnicalLayer = {
   dashes: [0.5, 0.9],
   step: { group: "Positions", type: "ContentArea" },
 };
-
-export const dimensioning: TechnicalLayer = {
-  name: "Dimensions",
-  spot: "Dimensions",
-  looks: [0, 0, 0, 0.65],
-  dashes: solid,
-  step: { group: "Dimensions" },
-};
-
-export const legend: TechnicalLayer = {
-  name: "Legend",
-  spot: "Legend",
-  looks: [0, 0, 0, 0.85],
-  dashes: solid,
-  step: { group: "Legend" },
-};
+export const dimensioning = explaining("Dimensions", [0, 0, 0, 0.65]);
+export const legend = explaining("Legend", [0, 0, 0, 0.85]);
 
 /** In the order in which they are drawn: what a machine follows comes last. */
 export const technicalLayers = [

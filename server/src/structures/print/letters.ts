@@ -1,13 +1,13 @@
+import { millimetreText } from "@boxwright/core/structures/millimetre-text";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { type Lettering, layOut } from "../artworks/lettering.ts";
-import { decimal } from "./ink-drawing.ts";
 
 export interface Lettered {
   /** Height of the letters' em in millimetres. */
   readonly size: number;
   readonly lettering: Lettering;
-  /** Where the text begins, has its middle or ends on the point. */
-  readonly align?: "left" | "centre" | "right";
+  /** Whether the text begins or has its middle on the point. */
+  readonly align?: "left" | "centre";
   /** Reads upwards instead of to the right. */
   readonly isUpright?: boolean;
 }
@@ -27,14 +27,14 @@ export function lettered(text: string, [x, y]: Point, letters: Lettered): string
   const { size, lettering, align = "left", isUpright = false } = letters;
   const { placed, width, unitsPerEm } = layOut(text, lettering);
   const scale = size / unitsPerEm;
-  const shift = { left: 0, centre: 0.5, right: 1 }[align] * width * scale;
+  const shift = align === "left" ? 0 : (width * scale) / 2;
   const factor = String(Math.round(scale * 1e6) / 1e6);
   const matrix = isUpright
-    ? `0 ${factor} -${factor} 0 ${decimal(x)} ${decimal(y - shift)}`
-    : `${factor} 0 0 ${factor} ${decimal(x - shift)} ${decimal(y)}`;
+    ? `0 ${factor} -${factor} 0 ${millimetreText(x)} ${millimetreText(y - shift)}`
+    : `${factor} 0 0 ${factor} ${millimetreText(x - shift)} ${millimetreText(y)}`;
   const glyphs = placed.map(({ glyph, x: from }, index) => {
     const step = from - (placed[index - 1]?.x ?? 0);
-    return `${step === 0 ? "" : `1 0 0 1 ${decimal(step)} 0 cm `}${operatorsOf(lettering, glyph)}`;
+    return `${step === 0 ? "" : `1 0 0 1 ${millimetreText(step)} 0 cm `}${operatorsOf(lettering, glyph)}`;
   });
   return `q ${matrix} cm ${glyphs.join("")}Q\n`;
 }

@@ -1,6 +1,7 @@
+import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import { bleedWidth, type Template } from "@boxwright/core/structures/template";
 
-export const pointsPerMillimetre = 72 / 25.4;
+export const pointsPerMillimetre = 72 / millimetresPerInch;
 
 /** What is round the bleed, for the job ticket and the dimensions. */
 const slug = 15;

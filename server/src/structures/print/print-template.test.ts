@@ -1,4 +1,5 @@
 import { families } from "@boxwright/core/structures/families";
+import { boundsOf } from "@boxwright/core/structures/sheet";
 import { type Line, type Template, templateOf } from "@boxwright/core/structures/template";
 import { forAnyBoxOf } from "@boxwright/core/structures/testing/any-box";
 import { named, workedBox } from "@boxwright/core/structures/testing/laid-box";
@@ -7,21 +8,11 @@ import { pageBoxes } from "./page-boxes.ts";
 import { pageContent } from "./page-content.ts";
 import { printTemplate } from "./print-template.ts";
 import { checkPdf } from "./testing/check-pdf.ts";
+import { lengthOfLines } from "./testing/length-of-lines.ts";
 import { readPdf, strokedLines } from "./testing/read-pdf.ts";
 
 const worked = (code: string, side: Template["side"] = "outside") => templateOf(workedBox(named(code)), side);
 const points = (millimetres: number) => (millimetres * 72) / 25.4;
-
-function lengthOf({ points: [...ends], isClosed }: Line): number {
-  return ends.reduce((sum, [x, y], index) => {
-    const next = ends[index + 1] ?? (isClosed ? ends[0] : undefined);
-    return next === undefined ? sum : sum + Math.hypot(next[0] - x, next[1] - y);
-  }, 0);
-}
-
-function total(lines: readonly Line[]): number {
-  return lines.reduce((sum, line) => sum + lengthOf(line), 0);
-}
 
 describe.each(families)("the print template of a $code", (family) => {
   test("has the same bytes every time, other bytes for the other side, and no fault that qpdf knows", async () => {
@@ -69,7 +60,7 @@ test("the cut of any box of any family lies within the page's TrimBox, at full l
           const content = pageContent(template, "mm");
           const { TrimBox, BleedBox } = pageBoxes(template);
           const cuts = strokedLines(content, "CutContour");
-          expect(total(cuts)).toBeCloseTo(points(total(template.cuts)), 0);
+          expect(lengthOfLines(cuts)).toBeCloseTo(points(lengthOfLines(template.cuts)), 0);
           expectWithin(cuts, TrimBox);
           expectWithin(strokedLines(content, "Bleed"), BleedBox);
         }
@@ -80,12 +71,8 @@ test("the cut of any box of any family lies within the page's TrimBox, at full l
 });
 
 function expectWithin(lines: readonly Line[], [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[] = []): void {
-  const [xs, ys] = [
-    lines.flatMap((line) => line.points.map(([x]) => x)),
-    lines.flatMap((line) => line.points.map(([, y]) => y)),
-  ];
-  const bounds = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  expect(bounds).toEqual([x0, y0, x1, y1].map((side) => expect.closeTo(side, 1)));
+  const { left, right, low, high } = boundsOf(lines.flatMap((line) => line.points));
+  expect([left, low, right, high]).toEqual([x0, y0, x1, y1].map((side) => expect.closeTo(side, 1)));
 }
 
 describe("the page of a template", () => {

@@ -1,6 +1,8 @@
+import type { SampleArtwork } from "@boxwright/contract/structures";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { Resvg } from "@resvg/resvg-js";
-import { drawArtwork, type SampleArtwork } from "../artworks/artworks.ts";
+import { drawArtwork } from "../artworks/artworks.ts";
 
 /** Artwork of one side over the blank. */
 export interface Print {
@@ -15,7 +17,7 @@ const mostPixels = 3072;
 export function printOf(
   artwork: SampleArtwork,
   dieline: Dieline,
-  side: "outside" | "inside",
+  side: PrintSide,
   perMillimetre: number,
 ): Print | null {
   const svg = drawArtwork(artwork, dieline, side);

@@ -1,47 +1,21 @@
 import { createHash } from "node:crypto";
 import { views } from "@boxwright/core/structures/solid/views";
+import { inch } from "@boxwright/core/structures/testing/laid-box";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { encode, formats } from "./encode.ts";
 import type { Raster } from "./rasterise.ts";
-import { renderStill, type StillRequest } from "./render-still.ts";
+import { renderStill } from "./render-still.ts";
+import { stillOf } from "./testing/still-of.ts";
 
-const inch = 25.4;
-const mailer: StillRequest = {
-  family: "mailer",
-  size: { length: 10 * inch, width: 8 * inch, depth: 4 * inch },
-  board: "E",
-  color: "white",
-  sides: "outside",
-  artwork: "blank",
-  view: "closed",
-  pixels: 120,
-  quality: "finished",
-};
-const shipper: StillRequest = {
-  ...mailer,
-  family: "shipper",
-  board: "B",
-  size: { length: 12 * inch, width: 9 * inch, depth: 6 * inch },
-};
-const square: StillRequest = {
-  ...mailer,
-  family: "square",
-  size: { length: 4 * inch, width: 4 * inch, depth: 4 * inch },
-};
-const gable: StillRequest = {
-  ...mailer,
-  family: "gable",
-  board: "24pt",
-  size: { length: 8 * inch, width: 5 * inch, depth: 5 * inch },
-};
-const gift: StillRequest = { ...mailer, family: "gift", size: { length: 9 * inch, width: 6 * inch, depth: 3 * inch } };
-const documentMailer: StillRequest = {
-  ...mailer,
-  family: "document",
-  size: { length: 12 * inch, width: 9 * inch, depth: inch },
-};
-const boxes: readonly StillRequest[] = [mailer, shipper, square, gable, gift, documentMailer];
+const [mailer, shipper, square, gable, gift, documentMailer] = [
+  stillOf("mailer"),
+  stillOf("shipper"),
+  stillOf("square"),
+  stillOf("gable"),
+  stillOf("gift"),
+  stillOf("document"),
+];
 
 /** Brightness (0 to 255) and cover of the pixel at a part of the width and of the height. */
 function pixelAt({ width, height, pixels }: Raster, x: number, y: number) {
@@ -73,12 +47,15 @@ describe("a picture of a box", () => {
     expect(hash(renderStill(mailer))).toBe(hash(closed));
   });
 
-  test.each(boxes)("of a $family keeps the margins of the frame in every standing view", (request) => {
-    for (const view of views.filter((name) => !name.startsWith("fold"))) {
-      const { left, right, top, bottom } = covered(renderStill({ ...request, view, pixels: 60 }));
-      expect(Math.min(left, 1 - right, top, 1 - bottom), view).toBeGreaterThan(0.07);
-    }
-  });
+  test.each([mailer, shipper, square, gable, gift, documentMailer])(
+    "of a $family keeps the margins of the frame in every standing view",
+    (request) => {
+      for (const view of views.filter((name) => !name.startsWith("fold"))) {
+        const { left, right, top, bottom } = covered(renderStill({ ...request, view, pixels: 60 }));
+        expect(Math.min(left, 1 - right, top, 1 - bottom), view).toBeGreaterThan(0.07);
+      }
+    },
+  );
 
   test("of a gift mailer shows its inside print once the lid is up", () => {
     const open = (sides: "outside" | "both") =>

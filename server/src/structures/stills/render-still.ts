@@ -1,14 +1,15 @@
+import type { SampleArtwork } from "@boxwright/contract/structures";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { type BoardColour, boardLooks, grain } from "@boxwright/core/structures/solid/board-look";
 import { aim, type Camera, see } from "@boxwright/core/structures/solid/camera";
 import { makePatch } from "@boxwright/core/structures/solid/patch";
 import { buildScene } from "@boxwright/core/structures/solid/scene";
 import type { Vector } from "@boxwright/core/structures/solid/vector";
 import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
-import type { SampleArtwork } from "../artworks/artworks.ts";
 import { printOf } from "./artwork.ts";
 import { bakeLight, lampFor, type Rays } from "./light.ts";
 import { type Lit, type Raster, rasterise } from "./rasterise.ts";
@@ -85,7 +86,7 @@ export function renderStill(request: StillRequest): Raster {
   const floorLight = bakeLight(lamp, floor.patch, scene.blockers, spacing * 0.9, floorCells);
 
   const perMillimetre = camera.focal / see(camera, [0, 0, 0]).depth;
-  const print = (side: "outside" | "inside") => {
+  const print = (side: PrintSide) => {
     const isSeen = lit.some((piece) => piece?.sight.patch.material === side);
     return isSeen ? printOf(request.artwork, dieline, side, artworkDetail * perMillimetre) : null;
   };

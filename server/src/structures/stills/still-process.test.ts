@@ -1,22 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { StillTask } from "./draw-stills.ts";
 import { type Asker, StillProcess, TooManyStills } from "./still-process.ts";
+import { stillOf } from "./testing/still-of.ts";
 
-const inch = 25.4;
-const task: StillTask = {
-  request: {
-    family: "mailer",
-    size: { length: 10 * inch, width: 8 * inch, depth: 4 * inch },
-    board: "E",
-    color: "white",
-    sides: "outside",
-    artwork: "blank",
-    view: "closed",
-    pixels: 120,
-    quality: "finished",
-  },
-  encoding: { format: "webp", ground: "none" },
-};
+const task: StillTask = { request: stillOf("mailer"), encoding: { format: "webp", ground: "none" } };
 
 function askerAt(address: string): Asker {
   return { address, signal: new AbortController().signal };
@@ -71,4 +58,21 @@ test("what nobody waits for any longer is not drawn, and leaves its place in the
   const outcomes = await Promise.allSettled(left);
   expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
   expect(await last).toEqual(await first);
+});
+
+/** Ids of the processes that this one has started and that still run. */
+function startedProcesses(): unknown[] {
+  const { libuv } = process.report.getReport() as { libuv: { type: string; is_active: boolean; pid?: number }[] };
+  return libuv.filter(({ type, is_active }) => type === "process" && is_active).map(({ pid }) => pid);
+}
+
+test("a process that is got ready is there before it is asked, and is the one that draws", async () => {
+  const before = startedProcesses();
+  const drawing = newProcess();
+  drawing.getReady();
+  const started = startedProcesses().filter((pid) => !before.includes(pid));
+  expect(started).toHaveLength(1);
+  expect((await drawing.draw(task, askerAt("a"))).subarray(0, 4)).toEqual(new Uint8Array(Buffer.from("RIFF")));
+  drawing.getReady();
+  expect(startedProcesses().filter((pid) => !before.includes(pid))).toEqual(started);
 });

@@ -28,6 +28,21 @@ const mostWaiting = 24;
 const mostWaitingOfOne = 12;
 /** A process that has nothing to do is let go, with the memory it took. */
 const idleMilliseconds = 60_000;
+/** Small, and of the slowest family to draw. */
+const warmUp: StillTask = {
+  request: {
+    family: "mailer",
+    size: { length: 250, width: 200, depth: 100 },
+    board: "E",
+    color: "white",
+    sides: "outside",
+    artwork: "blank",
+    view: "closed",
+    pixels: 300,
+    quality: "quick",
+  },
+  encoding: { format: "avif", ground: "paper" },
+};
 const program = fileURLToPath(new URL("draw-stills.ts", import.meta.url));
 
 /**
@@ -51,6 +66,17 @@ export class StillProcess {
       signal.addEventListener("abort", () => this.#forget(waiting), { once: true });
       this.#next();
     });
+  }
+
+  /**
+   * Whoever looks at a picture may change the box next: a process that is not there yet is started, and made quick by a small picture, so that
+   * theirs does not wait for it. Keeps a process that is there.
+   */
+  getReady(): void {
+    if (this.#current !== null) return;
+    if (this.#child === null)
+      void this.draw(warmUp, { address: "", signal: new AbortController().signal }).catch(() => {});
+    else this.#idle?.refresh();
   }
 
   #forget(waiting: Waiting): void {

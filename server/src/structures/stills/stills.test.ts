@@ -2,19 +2,9 @@ import { expect, onTestFinished, test } from "vitest";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { StillRequest } from "./render-still.ts";
 import { createStills } from "./stills.ts";
+import { stillOf } from "./testing/still-of.ts";
 
-const inch = 25.4;
-const request: StillRequest = {
-  family: "mailer",
-  size: { length: 10 * inch, width: 8 * inch, depth: 4 * inch },
-  board: "E",
-  color: "white",
-  sides: "outside",
-  artwork: "blank",
-  view: "closed",
-  pixels: 120,
-  quality: "quick",
-};
+const request: StillRequest = { ...stillOf("mailer"), quality: "quick" };
 const encoding = { format: "webp", ground: "none" } as const;
 const noFiles: FileStore = { get: async () => null, put: async () => {} };
 

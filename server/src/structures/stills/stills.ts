@@ -16,7 +16,6 @@ export interface Still {
 
 /** Pictures of boxes: drawn once, kept in the file store by the hash of what they show. */
 export interface Stills {
-  hashOf(request: StillRequest, encoding: Encoding): string;
   /** Throws TooManyStills where too many wait to be drawn, of all or of this asker, or the asker has gone. */
   picture(request: StillRequest, encoding: Encoding, asker: Asker): Promise<Still>;
   stop(): Promise<void>;
@@ -53,18 +52,23 @@ export function createStills(files: FileStore): Stills {
   const fetchOrDraw = async (hash: string, request: StillRequest, encoding: Encoding, asker: Asker) => {
     const key = `stills/${hash}.${encoding.format}`;
     const stored = await files.get(key);
-    if (stored !== null) return stored.bytes;
+    if (stored !== null) {
+      drawing.getReady();
+      return stored.bytes;
+    }
     const bytes = await drawing.draw({ request, encoding }, asker);
     await files.put(key, bytes, `image/${encoding.format}`);
     return bytes;
   };
 
   return {
-    hashOf,
     picture: async (request, encoding, asker) => {
       const hash = hashOf(request, encoding);
       const known = remembered.get(hash);
-      if (known !== undefined) return { bytes: known, hash };
+      if (known !== undefined) {
+        drawing.getReady();
+        return { bytes: known, hash };
+      }
       let fetching = underWay.get(hash);
       if (fetching === undefined) {
         const everyone = new AbortController();

@@ -48,7 +48,7 @@ async function flatOf({ api }: Source, { family }: RootProduct, selection: WireS
   const board = boardNamed(String(selection["Board"]));
   const query = { ...size, ...(board !== undefined && { board }) };
   const dieline = await api.call(getDielineJson, { params: { family }, query });
-  const { inside, outside, blank, panels, caliper, weight } = dieline;
+  const { inside, outside, blank, panels, weight } = dieline;
   return {
     size,
     drawing: drawDieline(dieline),
@@ -58,7 +58,6 @@ async function flatOf({ api }: Source, { family }: RootProduct, selection: WireS
     blank,
     panels: panels.length,
     board: dieline.board,
-    caliper,
     weight,
   };
 }

@@ -1,7 +1,7 @@
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useState } from "react";
 import type { ProductWords } from "../../features/content/content.ts";
 import { Dieline } from "../../features/structures/dieline.tsx";
-import type { Side } from "../../features/structures/dieline-address.ts";
 import { Downloads } from "../../features/structures/downloads.tsx";
 import { Legend } from "../../features/structures/legend.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
@@ -22,12 +22,11 @@ interface SheetSectionProps {
 export function SheetSection({ family, flat, words: { sheet, specifications } }: SheetSectionProps) {
   const t = useWords();
   const sizeText = useSizeText("in");
-  const [side, setSide] = useState<Side>("outside");
+  const [side, setSide] = useState<PrintSide>("outside");
   const facts = useBoxFacts(flat, "in");
   // What is said of the product goes before what is worked out.
   const measured = facts.filter(([fact]) => specifications.every(({ name }) => name !== fact));
   const { size, drawing, marks, inside, blank, panels, board } = flat;
-  const { length, width, depth } = inside;
   const template = { family, ...size, unit: "in", board } as const;
   const search = new URLSearchParams({
     family,
@@ -43,12 +42,7 @@ export function SheetSection({ family, flat, words: { sheet, specifications } }:
     >
       <div className="sheet-and-specs">
         <div>
-          <Dieline
-            drawing={drawing}
-            marks={marks}
-            lengths={{ length: sizeText([length]), width: sizeText([width]), depth: sizeText([depth]) }}
-            label={t("structures.dielineOf", { size: sizeText([length, width, depth]) })}
-          />
+          <Dieline drawing={drawing} marks={marks} inside={inside} unit="in" />
         </div>
         <div>
           <p className="muted mb-4">{sheet.text}</p>

@@ -1,5 +1,6 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
+import { boundsOf } from "../../features/structures/bounds.ts";
 import { type DielineDrawing, drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { type InsideMark, insideMarks } from "../../features/structures/inside-marks.ts";
 import { mirroredSheet } from "../../features/structures/mirrored-sheet.ts";
@@ -48,11 +49,10 @@ function draw(asked: AskedMaker, dieline: Dieline): DrawnTemplate {
     drawing: drawDieline(sheet),
     marks: insideMarks(family.code, sheet.panels),
     panels: panels.map(({ id, name, poly }) => {
-      const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
-      return { id, name, size: [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)] };
+      const { left, right, low, high } = boundsOf(poly);
+      return { id, name, size: [right - left, high - low] };
     }),
     board: board.code,
-    caliper: board.caliper,
     inside,
     outside,
     weight,

@@ -25,7 +25,7 @@ export class Gazetteer {
   /** Cities of a name, however it is abbreviated and capitalised. */
   named(name: string, region: Region): City[] {
     const plain = plainName(name);
-    return this.#named.filter((city) => city.plain === plain && isIn(city, region));
+    return this.#named.filter((city) => city.plain === plain && isInRegion(city, region));
   }
 
   /** The largest cities whose names begin so. */
@@ -34,13 +34,13 @@ export class Gazetteer {
     if (plain === "") return [];
     const found: City[] = [];
     for (const city of this.#named) {
-      if (city.plain.startsWith(plain) && isIn(city, region)) found.push(city);
+      if (city.plain.startsWith(plain) && isInRegion(city, region)) found.push(city);
       if (found.length === most) break;
     }
     return found;
   }
 }
 
-function isIn(city: City, { country, state }: Region): boolean {
-  return (country === null || city.country === country) && (state === null || city.state === state);
+export function isInRegion(place: Pick<City, "country" | "state">, { country, state }: Region): boolean {
+  return (country === null || place.country === country) && (state === null || place.state === state);
 }

@@ -1,6 +1,6 @@
 import type { AddressSearch } from "../address-lookup.ts";
 import type { City } from "./city.ts";
-import type { Gazetteer, Region } from "./gazetteer.ts";
+import { type Gazetteer, isInRegion, type Region } from "./gazetteer.ts";
 import type { SuggestedPlace } from "./place-id.ts";
 import { type SearchText, takeApart } from "./search-text.ts";
 
@@ -14,11 +14,7 @@ export function suggestPlaces(gazetteer: Gazetteer, { text, country }: AddressSe
     state: country === "PR" ? "PR" : null,
   };
   const places = typed.postalCode === null ? byName(gazetteer, text, typed, region) : byPostalCode(gazetteer, typed);
-  return places.filter(({ city, ...place }) => city !== "" && isInRegion(place, region)).slice(0, mostSuggestions);
-}
-
-function isInRegion(place: Pick<SuggestedPlace, "country" | "state">, { country, state }: Region): boolean {
-  return (country === null || place.country === country) && (state === null || place.state === state);
+  return places.filter((place) => place.city !== "" && isInRegion(place, region)).slice(0, mostSuggestions);
 }
 
 function byPostalCode(gazetteer: Gazetteer, { segments, postalCode }: SearchText): SuggestedPlace[] {

@@ -54,9 +54,6 @@ function suggestionOf(entered: Place, match: LoqateMatch): Place | null {
 }
 
 function isSame(one: Place, other: Place): boolean {
-  const text = (place: Place) =>
-    Object.values({ ...other, ...place })
-      .join("\n")
-      .toLowerCase();
-  return text(one) === text(other);
+  const fields = Object.keys(other) as (keyof Place)[];
+  return fields.every((field) => one[field].toLowerCase() === other[field].toLowerCase());
 }

@@ -3,6 +3,7 @@ import {
   payCart as payCartEndpoint,
   payOrder as payOrderEndpoint,
 } from "@boxwright/contract/checkout";
+import type { BodyOf } from "@boxwright/contract/kernel";
 import { type PaymentOption, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
 import { type Cents, toCents } from "@boxwright/core/kernel/money";
 import { showCart } from "../../../cart/show-cart.ts";
@@ -16,6 +17,7 @@ import {
 } from "../../../platform/http/operation.ts";
 import { GatewayAtRest } from "../guarded-gateway.ts";
 import { invoiceTermsOfVisitor } from "../invoice-terms.ts";
+import type { Making } from "../make-payment.ts";
 import { type PayingDeps, payCart } from "../pay-cart.ts";
 import { payOrder } from "../pay-order.ts";
 
@@ -39,36 +41,33 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
       }
     }),
 
-    implement(payCartEndpoint, ({ visitor, params, body, address, idempotencyKey, log, remember }) =>
-      payCart(deps, {
-        visitor,
-        cartId: params.cartId,
-        version: body.version,
-        method: body.paymentMethod,
-        nonce: body.paymentMethodNonce ?? null,
-        deviceData: body.deviceData ?? null,
-        poNumber: body.poNumber ?? null,
-        clientAddress: address,
-        idempotencyKey,
-        log,
-        remember,
-      }),
-    ),
+    implement(payCartEndpoint, (call) => {
+      const { cartId } = call.params;
+      const { version, poNumber = null } = call.body;
+      return payCart(deps, { ...makingOf(call), cartId, version, poNumber });
+    }),
 
-    implement(payOrderEndpoint, ({ visitor, params, body, address, idempotencyKey, log, remember }) =>
-      payOrder(deps, {
-        visitor,
-        orderId: params.orderId,
-        method: body.paymentMethod,
-        nonce: body.paymentMethodNonce ?? null,
-        deviceData: body.deviceData ?? null,
-        clientAddress: address,
-        idempotencyKey,
-        log,
-        remember,
-      }),
-    ),
+    implement(payOrderEndpoint, (call) => payOrder(deps, { ...makingOf(call), orderId: call.params.orderId })),
   ];
+}
+
+interface PayCall extends Pick<Making, "visitor" | "idempotencyKey" | "log" | "remember"> {
+  readonly address: string;
+  readonly body: Pick<BodyOf<typeof payOrderEndpoint>, "paymentMethod" | "paymentMethodNonce" | "deviceData">;
+}
+
+/** What both calls say alike. */
+function makingOf({ visitor, body, address, idempotencyKey, log, remember }: PayCall): Making {
+  return {
+    visitor,
+    method: body.paymentMethod,
+    nonce: body.paymentMethodNonce ?? null,
+    deviceData: body.deviceData ?? null,
+    clientAddress: address,
+    idempotencyKey,
+    log,
+    remember,
+  };
 }
 
 /** What the cart costs; without a cart, that it costs something. */

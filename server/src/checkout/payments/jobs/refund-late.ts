@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineJob, handleJob, type JobHandler } from "../../../platform/queue/job.ts";
-import type { MakingDeps } from "../make-payment.ts";
-import { refundLateCharges } from "../refund-late-charges.ts";
+import { type RefundingDeps, refundLateCharges } from "../refund-late-charges.ts";
 
 const refundLate = defineJob({
   name: "checkout.refund-late-charges",
@@ -10,6 +9,6 @@ const refundLate = defineJob({
   schedule: "* * * * *",
 });
 
-export function paymentJobs(deps: Pick<MakingDeps, "db" | "gateway" | "now">): JobHandler[] {
+export function paymentJobs(deps: RefundingDeps): JobHandler[] {
   return [handleJob(refundLate, ({ log }) => refundLateCharges(deps, log))];
 }

@@ -1,9 +1,9 @@
-import { getArtworkSvg, type sampleArtworks } from "@boxwright/contract/structures";
+import { getArtworkSvg, type SampleArtwork } from "@boxwright/contract/structures";
 import { askedSize } from "./asked-size.ts";
 import type { Prints, StagedBox } from "./stage.ts";
 
 /** One of the shop's sample artworks, or drawings of the whole flat sheet by their addresses. */
-export type ViewerArtwork = (typeof sampleArtworks)[number] | Prints;
+export type ViewerArtwork = SampleArtwork | Prints;
 
 /** Boxes that tear open have their tear lines drawn with the artwork, even with none. */
 const familiesThatTear: readonly string[] = ["document"];

@@ -6,21 +6,21 @@ import type { BraintreeConfig } from "./braintree-sdk.ts";
  * for a page that bundles its scripts itself. It holds for every page: a shopper comes to the payment without a page load.
  */
 export function braintreeOrigins({ environment }: Pick<BraintreeConfig, "environment">): ForeignOrigins {
-  const stage = environment === "production" ? "" : ".sandbox";
+  const isSandbox = environment === "sandbox";
+  const stage = isSandbox ? ".sandbox" : "";
+  const paypal = ["https://www.paypal.com", ...(isSandbox ? ["https://www.sandbox.paypal.com"] : [])];
   const assets = "https://assets.braintreegateway.com";
   const checkout = "https://checkout.paypal.com";
-  const paypal = environment === "production" ? "https://www.paypal.com" : "https://www.sandbox.paypal.com";
   return {
     script: ["https://www.paypal.com", "https://www.paypalobjects.com", "https://c.paypal.com"],
     image: [assets, checkout, "https://www.paypalobjects.com", "https://c.paypal.com", "https://b.stats.paypal.com"],
-    frame: [assets, checkout, "https://c.paypal.com", "https://www.paypal.com", ...(stage === "" ? [] : [paypal])],
+    frame: [assets, checkout, "https://c.paypal.com", ...paypal],
     connect: [
       `https://api${stage}.braintreegateway.com`,
       `https://client-analytics${stage}.braintreegateway.com`,
       "https://*.braintree-api.com",
       "https://c.paypal.com",
-      "https://www.paypal.com",
-      ...(stage === "" ? [] : [paypal]),
+      ...paypal,
     ],
     hasPopups: true,
   };

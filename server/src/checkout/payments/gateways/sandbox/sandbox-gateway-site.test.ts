@@ -10,7 +10,7 @@ import { sandboxGatewaySite } from "./sandbox-gateway-site.ts";
 
 const { db, pool } = await testDatabase();
 const now = () => new Date("2026-11-23T12:00:00Z");
-const gateway = createSandboxGateway({ db, now, isFaithful: false });
+const gateway = createSandboxGateway({ db, now, amountsDecide: false });
 let wait: number | null = null;
 const site = sandboxGatewaySite({ gateway, rateLimits: { consume: async () => wait }, now });
 

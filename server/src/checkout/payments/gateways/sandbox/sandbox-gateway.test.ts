@@ -9,7 +9,7 @@ import { testCard } from "./test-instruments.ts";
 
 const { db, pool } = await testDatabase();
 let today = new Date("2026-11-23T12:00:00Z");
-const gateway = createSandboxGateway({ db, now: () => today, isFaithful: false });
+const gateway = createSandboxGateway({ db, now: () => today, amountsDecide: false });
 
 async function nonceOf(number: string): Promise<string> {
   const card = testCard(number);
@@ -86,7 +86,7 @@ test("a charge outlives the shop's own transaction", async () => {
 });
 
 test("amounts decide nothing unless the sandbox is to be faithful", async () => {
-  const faithful = createSandboxGateway({ db, now: () => today, isFaithful: true });
+  const faithful = createSandboxGateway({ db, now: () => today, amountsDecide: true });
   const ask = (cents: number) =>
     faithful.sale({ paymentId: randomUUID(), amount: toCents(cents), nonce: "fake-valid-nonce", deviceData: null });
   expect((await sale("fake-valid-nonce", 2001_00)).kind).toBe("captured");

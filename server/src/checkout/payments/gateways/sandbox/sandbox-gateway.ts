@@ -18,7 +18,7 @@ export interface SandboxGatewayDeps {
   readonly db: Database;
   readonly now: () => Date;
   /** Lets amounts decide as they do at Braintree's sandbox, where $2,000 is declined. */
-  readonly isFaithful: boolean;
+  readonly amountsDecide: boolean;
 }
 
 export interface SandboxGateway extends PaymentGateway {
@@ -30,7 +30,7 @@ export interface SandboxGateway extends PaymentGateway {
 }
 
 /** The gateway that needs no account: Braintree's test nonces and cards, with books of its own that remember every charge. */
-export function createSandboxGateway({ db, now, isFaithful }: SandboxGatewayDeps): SandboxGateway {
+export function createSandboxGateway({ db, now, amountsDecide }: SandboxGatewayDeps): SandboxGateway {
   const clientTokens = new ClientTokens(db, now);
 
   return {
@@ -51,7 +51,7 @@ export function createSandboxGateway({ db, now, isFaithful }: SandboxGatewayDeps
 
     async sale(sale) {
       try {
-        return await inTransaction(db, (tx) => sell(tx, sale, isFaithful));
+        return await inTransaction(db, (tx) => sell(tx, sale, amountsDecide));
       } catch (error) {
         const isDuplicate = violatedConstraint(error) === "sale_one_charge_per_order";
         return isDuplicate ? { kind: "duplicate" } : { kind: "unknown", reason: String(error) };
@@ -71,10 +71,10 @@ export function createSandboxGateway({ db, now, isFaithful }: SandboxGatewayDeps
   };
 }
 
-async function sell(tx: Transaction, sale: Sale, isFaithful: boolean): Promise<SaleOutcome> {
+async function sell(tx: Transaction, sale: Sale, amountsDecide: boolean): Promise<SaleOutcome> {
   const used = await useNonce(tx, sale.nonce);
   if (!("instrument" in used)) return used;
-  const byAmount: Verdict = isFaithful ? amountVerdict(sale.amount) : { kind: "approve" };
+  const byAmount: Verdict = amountsDecide ? amountVerdict(sale.amount) : { kind: "approve" };
   const verdict = used.verdict.kind === "decline" ? used.verdict : byAmount;
   const id = randomBytes(6).toString("hex");
   const declined = verdict.kind === "decline";

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { fittingSelection } from "./fitting-selection.ts";
+import type { Selection } from "./product.ts";
+import { resolveSelection } from "./selection.ts";
+import { anyPrint, product, usual } from "./testing/product.ts";
+
+test("a page that keeps every field fits them to what was chosen last", () => {
+  const kept = { ...product.defaultSelection, ...usual, Finishing: "Gloss varnish", "Logo Repeat Length": 4 };
+  const fit = (change: Selection) =>
+    fittingSelection({ ...product, attributes: product.choices }, { ...kept, ...change }, null);
+  expect(fit({ "Print Options": "Blank" })).toEqual({
+    Size: "10x8x4",
+    Color: "White",
+    Board: "E",
+    "Print Options": "Blank",
+  });
+  expect(fit({ Color: "Kraft" })).toMatchObject({ Finishing: "None" });
+  expect(fit({ "Print Options": "Repeating logo" })).toMatchObject({ "Logo Repeat Length": 4 });
+  for (const Color of ["White", "Kraft"])
+    for (const print of ["Blank", ...anyPrint])
+      expect(resolveSelection(product, fit({ Color, "Print Options": print })).ok).toBe(true);
+});

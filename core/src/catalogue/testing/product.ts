@@ -1,0 +1,118 @@
+import type { ChoiceOption, Product, SelectedValues, Selection } from "../product.ts";
+import { resolveSelection } from "../selection.ts";
+
+/** Every way to print that is not blank. */
+export const anyPrint = ["Repeating logo", "Outside", "Both sides"];
+const option = (value: string, label = value): ChoiceOption => ({ value, label, ink: null, finish: null, days: 0 });
+const when = (selected: SelectedValues) => ({ selected, size: null });
+
+/** A product with choices of every kind, and with values that others rule out. */
+export const product: Product = {
+  key: "custom-mailer-box",
+  sku: "BW-MAILER",
+  version: 1,
+  slug: "custom-mailer-box",
+  name: "Custom Mailer Box",
+  family: "mailer",
+  board: "E",
+  isSample: false,
+  isLive: true,
+  size: {
+    presets: ["10x8x4"],
+    ranges: {
+      length: { min: 4, max: 24, step: 0.125 },
+      width: { min: 4, max: 18, step: 0.125 },
+      depth: { min: 1, max: 8, step: 0.125 },
+    },
+    widthPerLength: 1.5,
+    isSquare: false,
+  },
+  choices: [
+    {
+      kind: "options",
+      name: "Color",
+      label: "Color",
+      appliesWith: {},
+      options: [option("White"), option("Kraft", "Kraft liner")],
+      default: null,
+    },
+    {
+      kind: "options",
+      name: "Board",
+      label: "Board",
+      appliesWith: {},
+      options: [option("E", "E-flute"), option("B", "B-flute")],
+      default: "E",
+    },
+    {
+      kind: "options",
+      name: "Print Options",
+      label: "Print",
+      appliesWith: {},
+      options: [option("Blank"), ...anyPrint.map((value) => option(value))],
+      default: null,
+    },
+    {
+      kind: "measure",
+      name: "Logo Repeat Length",
+      label: "Logo repeats every",
+      appliesWith: { "Print Options": ["Repeating logo"] },
+      range: { min: 1, max: 12, step: 0.25 },
+      default: 3,
+    },
+    {
+      kind: "options",
+      name: "PrintColor",
+      label: "Ink",
+      appliesWith: { "Print Options": anyPrint },
+      options: [option("Full color"), option("1 color", "One color")],
+      default: "Full color",
+    },
+    {
+      kind: "options",
+      name: "Finishing",
+      label: "Finishing",
+      appliesWith: { "Print Options": anyPrint },
+      options: [option("None"), option("Gloss varnish")],
+      default: "None",
+    },
+  ],
+  dependencies: [
+    {
+      attribute: "Board",
+      values: ["B"],
+      when: { selected: {}, size: { measure: "sum", over: null, upTo: 30 } },
+      reason: "B-flute is for large boxes",
+    },
+    {
+      attribute: "PrintColor",
+      values: ["Full color"],
+      when: when({ "Print Options": ["Repeating logo"] }),
+      reason: "A repeating logo is printed in one color",
+    },
+    {
+      attribute: "Finishing",
+      values: ["Gloss varnish"],
+      when: when({ Color: ["Kraft"] }),
+      reason: "Gloss varnish does not hold on kraft",
+    },
+  ],
+  defaultSelection: { Size: "10x8x4", Color: "White", "Print Options": "Outside" },
+  quantityOptions: [{ minimum: 10, maximum: 10_000, increment: 1 }],
+  ladder: [10],
+  leadTimeDays: 4,
+  leadTimeSteps: [],
+  stock: null,
+  grams: null,
+  artwork: null,
+  sampleProductKey: null,
+  accessoryKeys: [],
+};
+
+/** What of its default selection is left open. */
+export const usual = { Board: "E", PrintColor: "Full color", Finishing: "None" };
+
+export function refusalOf(selection: Selection) {
+  const resolved = resolveSelection(product, selection);
+  return resolved.ok ? null : resolved.refusal;
+}

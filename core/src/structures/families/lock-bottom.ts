@@ -1,0 +1,92 @@
+import { level, type Panel, type Point } from "../sheet.ts";
+import { clearance, taper } from "./allowances.ts";
+import type { Wall } from "./tube.ts";
+
+/** When flap 1, the two flaps 2 and flap 3 close. */
+const phases = [
+  [0.4, 0.5],
+  [0.5, 0.6],
+  [0.6, 0.7],
+] as const;
+
+/** What the flaps of a 1-2-3 bottom are drawn from. */
+export interface LockBottom {
+  /** What the flaps are called, in their ids and in their names. */
+  readonly word: "bottom" | "base";
+  /** Half of the floor, from the crease of flap 1 or 3 to the middle. */
+  readonly half: number;
+  /** How far legs and tongue reach over the middle. */
+  readonly overlap: number;
+  readonly sideDepth: number;
+  /** Calipers that flap 3 comes to lie outside of its crease, where flaps 2 lie. */
+  readonly lift: number;
+}
+
+/**
+ * The flaps of a 1-2-3 bottom, which lock one another without tape: first the back with its two legs, then the sides, last the
+ * front, whose tongue goes in between the legs.
+ */
+export function lockBottom(walls: readonly [Wall, Wall, Wall, Wall], bottom: LockBottom): Panel[] {
+  const [front, right, back, left] = walls;
+  const flap = ({ id, name, x0, x1, low }: Wall, outline: Outline, order: 0 | 1 | 2): Panel => {
+    const [from, to] = [x0 + clearance, x1 - clearance];
+    return {
+      id: `${id}-${bottom.word}`,
+      name: `${name} ${bottom.word} flap`,
+      poly: outline(from, to, low, bottom),
+      parent: id,
+      hinge: level(low, from, to),
+      angle: 90,
+      phase: phases[order],
+    };
+  };
+  return [
+    flap(back, legged, 0),
+    flap(right, narrowing, 1),
+    flap(left, narrowing, 1),
+    { ...flap(front, tongued, 2), lift: bottom.lift },
+  ];
+}
+
+/** Draws a flap downwards from its crease. */
+type Outline = (from: number, to: number, crease: number, bottom: LockBottom) => Point[];
+
+/** Half of the floor with its outer quarters longer. */
+const legged: Outline = (from, to, crease, { half, overlap }) => {
+  const quarter = (to - from) / 4;
+  const [middle, end] = [crease - half, crease - half - overlap];
+  return [
+    [from, crease],
+    [from, end],
+    [from + quarter, end],
+    [from + quarter, middle],
+    [to - quarter, middle],
+    [to - quarter, end],
+    [to, end],
+    [to, crease],
+  ];
+};
+
+/** Closes the corners between flaps 1 and 3. */
+const narrowing: Outline = (from, to, crease, { sideDepth }) => [
+  [from, crease],
+  [from + sideDepth * taper, crease - sideDepth],
+  [to - sideDepth * taper, crease - sideDepth],
+  [to, crease],
+];
+
+/** Half of the floor with its middle half longer, a little narrower than the gap that it goes into. */
+const tongued: Outline = (from, to, crease, { half, overlap }) => {
+  const beside = (to - from) / 4 + 1;
+  const [middle, end] = [crease - half, crease - half - overlap];
+  return [
+    [from, crease],
+    [from, middle],
+    [from + beside, middle],
+    [from + beside, end],
+    [to - beside, end],
+    [to - beside, middle],
+    [to, middle],
+    [to, crease],
+  ];
+};

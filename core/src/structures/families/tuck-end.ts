@@ -1,0 +1,21 @@
+import type { Point } from "../sheet.ts";
+import { clearance, taper } from "./allowances.ts";
+import type { Wall } from "./tube.ts";
+
+/** From where to where a lid or a dust flap reaches on its wall: inside the walls beside it. */
+export function spanOn({ x0, x1 }: Wall, t: number): [number, number] {
+  return [x0 + clearance + t / 2, x1 - clearance - t / 2];
+}
+
+/** A dust flap upwards from a crease at 0: straight as far as its shoulder, then narrower to its end. */
+export function dustOutline([x0, x1]: readonly [number, number], depth: number, shoulder: number): Point[] {
+  const narrowed = Math.min((x1 - x0) / 3, (depth - shoulder) * taper);
+  return [
+    [x0, 0],
+    [x1, 0],
+    [x1, shoulder],
+    [x1 - narrowed, depth],
+    [x0 + narrowed, depth],
+    [x0, shoulder],
+  ];
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { mailer, openGoods } from "../../pricing/testing/open-goods.ts";
+
+const { db } = await testDatabase();
+const { get } = openGoods(db);
+
+describe("the availability of a product", () => {
+  test("is any quantity that is offered, for what is made to order", async () => {
+    const { json } = await get("/api/product/BW-MAILER/versions/1/availability?quantity=10000");
+    expect(json).toEqual({ isInStock: true, available: 10_000, leadTimeDays: 6 });
+  });
+
+  test("ends where the offer ends", async () => {
+    const { json } = await get("/api/product/BW-MAILER/versions/1/availability?quantity=10001");
+    expect(json).toMatchObject({ isInStock: false, available: 10_000 });
+  });
+
+  test("takes longer for many, and for what has to dry", async () => {
+    const leadTime = async (quantity: number, selection: object) => {
+      const query = new URLSearchParams({ quantity: String(quantity), selection: JSON.stringify(selection) });
+      return (await get(`/api/product/BW-MAILER/versions/1/availability?${query}`)).json.leadTimeDays;
+    };
+    expect(await leadTime(2499, mailer)).toBe(4);
+    expect(await leadTime(2500, mailer)).toBe(5);
+    expect(await leadTime(5000, mailer)).toBe(6);
+    expect(await leadTime(100, { ...mailer, Finishing: "Matte varnish" })).toBe(5);
+    const wrong = new URLSearchParams({ quantity: "100", selection: JSON.stringify({ ...mailer, Color: "Blue" }) });
+    expect((await get(`/api/product/BW-MAILER/versions/1/availability?${wrong}`)).json.title).toBe("InvalidSelection");
+  });
+
+  test("of what is kept in stock is what is there", async () => {
+    const { json } = await get("/api/product/BW-INSERT/versions/1/availability?quantity=501");
+    expect(json).toEqual({ isInStock: false, available: 500, leadTimeDays: 1 });
+    const sample = await get("/api/product/BW-MAILER-SAMPLE/versions/1/availability?quantity=1");
+    expect(sample.json).toEqual({ isInStock: true, available: 400, leadTimeDays: 1 });
+  });
+
+  test.each(["", "?quantity=-1", "?quantity=1e3", "?quantity=ten"])(
+    "needs a quantity: %s is refused",
+    async (query) => {
+      expect((await get(`/api/product/BW-MAILER/versions/1/availability${query}`)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import type { WirePriceExplanation } from "@boxwright/contract/pricing";
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { mailer } from "../testing/open-goods.ts";
+import { openPriceCalls } from "../testing/price-calls.ts";
+
+const { db } = await testDatabase();
+const { explanationOf } = openPriceCalls(db);
+
+describe("the explanation of a price", () => {
+  test("names its parts and the quantities that it lies between", async () => {
+    const { json } = await explanationOf({ sku: "BW-MAILER", version: 1, selection: mailer, quantity: 175 });
+    const { parts, breaks, totalPrice } = json as WirePriceExplanation;
+    expect(totalPrice.centAmount).toBe(45_600);
+    expect(parts.map(({ part }) => part)).toEqual(["setup", "board", "print", "finishing", "converting", "margin"]);
+    expect(breaks.map(({ quantity, totalPrice: { centAmount } }) => [quantity, centAmount])).toEqual([
+      [100, 34_200],
+      [250, 57_000],
+    ]);
+  });
+
+  test("of what has one price is that price", async () => {
+    const { json } = await explanationOf({ sku: "BW-INSERT", version: 1, selection: {}, quantity: 3 });
+    expect(json).toMatchObject({ parts: [{ part: "goods", amount: { centAmount: 8_550 } }], breaks: [] });
+  });
+
+  test("is refused for a quantity that is not offered", async () => {
+    const { json } = await explanationOf({ sku: "BW-MAILER", version: 1, selection: mailer, quantity: 9 });
+    expect(json).toMatchObject({ status: 422, title: "InvalidQuantity", errors: [{ path: "quantity" }] });
+  });
+});

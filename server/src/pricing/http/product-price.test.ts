@@ -1,0 +1,89 @@
+import type { ProductPrices } from "@boxwright/contract/pricing";
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { mailer } from "../testing/open-goods.ts";
+import { breakdownOf, hundredMailers, ladder, openPriceCalls } from "../testing/price-calls.ts";
+
+const { db } = await testDatabase();
+const { catalogue, byGet, byPost } = openPriceCalls(db);
+
+const dollars = (json: ProductPrices) =>
+  json.prices.map((_, index) => (breakdownOf(json, index).unit.centAmount / 100).toFixed(2));
+
+describe("the prices of a product", () => {
+  test("are told in the specification's shape, before tax", async () => {
+    const { status, json } = await byPost(hundredMailers);
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      prices: [
+        {
+          pivotSelectionValue: 100,
+          summary: { isPriced: true },
+          itemPriceBreakdown: {
+            taxRate: 0,
+            itemTotalIncludingCharges: {
+              discountedTaxed: { type: "centPrecision", currencyCode: "USD", centAmount: 34_200, fractionDigits: 2 },
+            },
+            unitItemTotalIncludingCharges: {
+              discountedTaxed: { type: "centPrecision", currencyCode: "USD", centAmount: 342, fractionDigits: 2 },
+            },
+          },
+        },
+      ],
+    });
+  });
+
+  test("are the same for a query and for a body", async () => {
+    const question = { ...hundredMailers, quantities: ladder };
+    expect((await byGet(question)).json).toEqual((await byPost(question)).json);
+  });
+
+  test.each([
+    ["BW-MAILER", mailer, ["21.53", "9.80", "5.51", "3.42", "2.28", "1.86", "1.56", "1.39", "1.27", "1.22"]],
+    [
+      "BW-MAILER",
+      { ...mailer, "Print Options": "Both sides" },
+      ["30.43", "13.87", "7.80", "4.86", "3.25", "2.64", "2.23", "1.98", "1.82", "1.74"],
+    ],
+    [
+      "BW-SHIPPER",
+      catalogue.byKey("custom-shipper-box")?.defaultSelection ?? {},
+      ["21.39", "9.66", "5.37", "3.30", "2.16", "1.74", "1.46", "1.29", "1.18", "1.13"],
+    ],
+    [
+      "BW-SQUARE",
+      catalogue.byKey("custom-square-mailer-box")?.defaultSelection ?? {},
+      ["18.07", "7.72", "3.99", "2.21", "1.25", "0.91", "0.71", "0.60", "0.54", "0.51"],
+    ],
+    [
+      "BW-DOCUMENT",
+      catalogue.byKey("custom-document-mailer-box")?.defaultSelection ?? {},
+      ["18.33", "7.98", "4.23", "2.44", "1.46", "1.11", "0.90", "0.77", "0.70", "0.67"],
+    ],
+  ])("of one %s are those of the price table, to the cent", async (sku, selection, units) => {
+    const { json } = await byPost({ ...hundredMailers, sku, selection, quantities: ladder });
+    expect(dollars(json)).toEqual(units);
+    expect((json as ProductPrices).prices.map(({ pivotSelectionValue }) => pivotSelectionValue)).toEqual(ladder);
+  });
+
+  test("lie on the straight line between two breaks", async () => {
+    const { json } = await byPost({ ...hundredMailers, quantities: [175] });
+    expect(breakdownOf(json)).toMatchObject({ total: { centAmount: 45_600 }, unit: { centAmount: 261 } });
+  });
+
+  test("of one under a dollar have three decimals where they need them", async () => {
+    const selection = { ...mailer, Size: "4x4x1" };
+    const { json } = await byPost({ ...hundredMailers, selection, quantities: [999, 10_000] });
+    const { total, unit } = breakdownOf(json);
+    expect(total.type).toBe("centPrecision");
+    expect(unit).toEqual({
+      type: "highPrecision",
+      currencyCode: "USD",
+      centAmount: Math.round(total.centAmount / 999),
+      preciseAmount: Math.round((total.centAmount * 10) / 999),
+      fractionDigits: 3,
+    });
+    // At a break the price of one is a whole cent.
+    expect(breakdownOf(json, 1).unit.type).toBe("centPrecision");
+  });
+});

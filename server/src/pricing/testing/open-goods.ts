@@ -1,0 +1,31 @@
+import { createCatalogue } from "../../catalogue/catalogue.ts";
+import { catalogueOperations } from "../../catalogue/http/operations.ts";
+import { loadProducts } from "../../catalogue/load-products.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { testApi, testToken } from "../../platform/testing/api.ts";
+import { lowestUnitPrice } from "../from-price.ts";
+import { pricingOperations } from "../http/operations.ts";
+import { loadRates } from "../load-rates.ts";
+import { createPriceList } from "../price-list.ts";
+import { tariffsOf } from "../tariff.ts";
+
+/** What the shop sells at its prices, and the calls that tell of it; they are made as a visitor unless a token says otherwise. */
+export function openGoods(db: Database) {
+  const prices = createPriceList(loadRates());
+  const catalogue = createCatalogue(loadProducts(), prices.sizeFaults);
+  const api = testApi([
+    ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product) }),
+    ...pricingOperations({ db, catalogue, prices, tariffOf: tariffsOf(["Reseller"]) }),
+  ]);
+  const visitor = testToken();
+  return {
+    catalogue,
+    /** For calls without a token. */
+    api,
+    get: (path: string, token = visitor) => api.call("GET", path, { token }),
+    post: (path: string, body: unknown, token = visitor) => api.call("POST", path, { token, body }),
+  };
+}
+
+/** A selection of the mailer that says no more than it must. */
+export const mailer = { Size: "10x8x4", Color: "White", "Print Options": "Outside" };

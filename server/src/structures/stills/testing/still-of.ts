@@ -1,0 +1,18 @@
+import { named, workedBox } from "@boxwright/core/structures/testing/laid-box";
+import type { StillRequest } from "../render-still.ts";
+
+/** A small picture of a family's worked box, closed and blank. */
+export function stillOf(family: string): StillRequest {
+  const { inside, board } = workedBox(named(family));
+  return {
+    family,
+    size: inside,
+    board: board.code,
+    color: "white",
+    sides: "outside",
+    artwork: "blank",
+    view: "closed",
+    pixels: 120,
+    quality: "finished",
+  };
+}
