@@ -165,6 +165,7 @@ export const createCart = defineEndpoint({
   params: storefrontParams,
   body: z.strictObject({ lineItems: z.array(newLine).min(1).max(maxLinesPerCall) }),
   answers: { 201: cart },
+  failures: { otherwise: "ECX033" },
   errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "RequestInFlight"],
   idempotent: true,
 });
@@ -181,6 +182,7 @@ export const getCart = defineEndpoint({
     "recalculationConfigs[]": z.union([z.string().max(60), z.array(z.string().max(60)).max(10)]).optional(),
   }),
   answers: { 200: cart },
+  failures: { otherwise: "ECX022" },
   errors: ["NotFound"],
 });
 
@@ -192,6 +194,7 @@ export const getCustomerCart = defineEndpoint({
   audience: "customer",
   params: storefrontParams.extend({ customerId: uuid }),
   answers: { 200: cart },
+  failures: { otherwise: "ECX022" },
   errors: ["NotFound"],
 });
 
@@ -215,6 +218,7 @@ export const patchLines = defineEndpoint({
     remove: z.array(uuid).max(maxLinesPerCall).optional(),
   }),
   answers: { 200: cart },
+  failures: { otherwise: "ECX034" },
   errors: [...mutationErrors, "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded"],
 });
 
@@ -233,6 +237,7 @@ export const patchCart = defineEndpoint({
     acceptUpdates: z.boolean().optional(),
   }),
   answers: { 200: cart },
+  failures: { otherwise: "ECX023" },
   errors: [...mutationErrors, "InvalidAddress", "PoBoxNotSupported"],
 });
 
@@ -245,6 +250,7 @@ export const patchCoupon = defineEndpoint({
   params: cartParams,
   body: z.strictObject({ version, couponCode: plainText(40).min(1).nullable() }),
   answers: { 200: cart },
+  failures: { otherwise: "ECX030" },
   errors: [...mutationErrors, "CouponNotApplicable"],
 });
 
@@ -278,6 +284,7 @@ export const patchDeliveryOptions = defineEndpoint({
       .max(200),
   }),
   answers: { 200: cart },
+  failures: { otherwise: "ECX031" },
   errors: [
     "NotFound",
     "ConcurrentModification",

@@ -137,6 +137,7 @@ export const getAvailability = defineEndpoint({
   answers: {
     200: z.strictObject({ isInStock: z.boolean(), available: z.int(), leadTimeDays: z.int() }),
   },
+  failures: { otherwise: "ECX018" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
 
@@ -150,6 +151,7 @@ export const getRelationships = defineEndpoint({
   answers: {
     200: z.strictObject({ sampleProduct: sampleProduct.nullable(), accessories: z.array(productSummary) }),
   },
+  failures: { otherwise: "ECX016" },
   errors: ["NotFound"],
 });
 
@@ -168,6 +170,7 @@ export const validateSelection = defineEndpoint({
   params: versionParams,
   body: z.strictObject({ selection, quantity: mandatoryQuantity }),
   answers: { 200: z.strictObject({ isValid: z.boolean(), violations: z.array(violation) }) },
+  failures: { otherwise: "ECX024" },
   errors: ["NotFound"],
 });
 

@@ -78,6 +78,7 @@ export const getCartDeliveryOptions = defineEndpoint({
   params: cartParams,
   query: z.strictObject({ groupByItem: z.enum(["true", "false"]).optional() }),
   answers: { 200: deliveryQuote },
+  failures: { otherwise: "ECX018" },
   errors: ["NotFound", "CartNotReady"],
 });
 
@@ -97,6 +98,7 @@ export const getDeliveryEstimate = defineEndpoint({
     country: z.enum(["US", "CA", "PR"]),
   }),
   answers: { 200: deliveryQuote },
+  failures: { otherwise: "ECX018" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity", "InvalidAddress"],
   rateLimit: { points: 600, seconds: 60, per: "address" },
 });
@@ -117,6 +119,7 @@ export const getPaymentMetadata = defineEndpoint({
       paymentOptions: z.array(z.enum(paymentOptions)),
     }),
   },
+  failures: { otherwise: "ECX020" },
   errors: ["NotFound"],
 });
 
@@ -175,6 +178,7 @@ export const payCart = defineEndpoint({
     })
     .refine(bringsNonce, nonceMissing),
   answers: { 201: placedOrder },
+  failures: { otherwise: "ECX021" },
   errors: [
     "NotFound",
     "ConcurrentModification",
@@ -196,6 +200,7 @@ export const payOrder = defineEndpoint({
   params: storefrontParams.extend({ orderId: uuid }),
   body: z.strictObject({ paymentMethod: z.enum(paymentMethods), ...gatewayPayment }).refine(bringsNonce, nonceMissing),
   answers: { 201: placedOrder },
+  failures: { otherwise: "ECX046" },
   errors: ["NotFound", "OrderAlreadyPaid", "InvalidTransition", ...paymentRefusals],
   idempotent: true,
   rateLimit: { points: 120, seconds: 60, per: "visitor" },

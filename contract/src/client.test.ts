@@ -180,3 +180,43 @@ test("answers are checked where a check is given", async () => {
     json: { ok: true },
   });
 });
+
+test("a call that fails is raised with the code that its endpoint, or its caller, gives such a failure", async () => {
+  const params = { ...storefront, cartId: "c1" };
+  const { client } = clientAnswering([problem(404, { title: "NotFound", detail: "There is nothing here." })]);
+  expect(await failureOf(client.call(getCart, { params }))).toMatchObject({
+    name: "ApiError",
+    failureCode: "ECX022",
+    code: "NotFound",
+  });
+  const polled = client.call(getCart, { params, failures: { from400: "ECX040" } });
+  expect(await failureOf(polled)).toMatchObject({ failureCode: "ECX040" });
+});
+
+test("without an answer there is the code for whatever else went wrong", async () => {
+  const { client } = clientAnswering([() => Promise.reject(new TypeError("fetch failed"))]);
+  const failure = await failureOf(client.call(getCart, { params: { ...storefront, cartId: "c1" } }));
+  expect(failure).toMatchObject({ name: "ApiError", failureCode: "ECX022", message: "Network Error", status: 0 });
+});
+
+test("a success that is no JSON is raised as ECX003, one without a body is an answer of nothing", async () => {
+  const { client } = clientAnswering([() => new Response("<html>"), () => new Response("")]);
+  const call = () => client.call(getCart, { params: { ...storefront, cartId: "c1" } });
+  await expect(call()).rejects.toMatchObject({ name: "TransformError", failureCode: "ECX003" });
+  expect(await call()).toBeUndefined();
+});
+
+test("an answer that breaks off is a call without an answer", async () => {
+  const broken = () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode("{"));
+          controller.error(new TypeError("terminated"));
+        },
+      }),
+    );
+  const { client } = clientAnswering([broken]);
+  const failure = await failureOf(client.call(getCart, { params: { ...storefront, cartId: "c1" } }));
+  expect(failure).toMatchObject({ message: "Network Error", status: 0 });
+});

@@ -99,5 +99,6 @@ export const getOrder = defineEndpoint({
     expand: z.union([z.string().max(100), z.array(z.string().max(100)).max(10)]).optional(),
   }),
   answers: { 200: order },
+  failures: { otherwise: "ECX028" },
   errors: ["NotFound"],
 });

@@ -1,5 +1,5 @@
 import type { Address, Place } from "@boxwright/core/address/address";
-import type { CouponEffect, DeliveryOption, Taxes, TaxFailure } from "@boxwright/core/cart/charges";
+import type { CouponEffect, CouponQuestion, DeliveryOption, Taxes, TaxFailure } from "@boxwright/core/cart/charges";
 import type { Shipment } from "@boxwright/core/cart/shipment";
 import type { LinePrice } from "@boxwright/core/cart/totals";
 import type { Result } from "@boxwright/core/kernel/result";
@@ -34,13 +34,8 @@ export interface CartCharges {
     address: Pick<Address, "country" | "postalCode">,
     now: Date,
   ) => readonly DeliveryOption[];
-  /** What a coupon code says and does on lines of these prices. */
-  readonly coupon: (
-    db: Database | Transaction,
-    code: string,
-    prices: readonly LinePrice[],
-    now: Date,
-  ) => Promise<CouponEffect>;
+  /** What a coupon code says and does on a cart of these lines, for whoever it is. */
+  readonly coupon: (db: Database | Transaction, asked: CouponQuestion) => Promise<CouponEffect>;
   /** The taxes on lines, one entry each. */
   readonly taxes: (request: TaxRequest) => Promise<Result<Taxes, TaxFailure>>;
 }

@@ -5,6 +5,8 @@ import type { CouponEffect } from "@boxwright/core/cart/charges";
 import { inShoppersOrder } from "@boxwright/core/cart/readiness";
 import { noDate } from "@boxwright/core/kernel/dates";
 import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
+import { languageOf } from "@boxwright/core/storefront/culture";
+import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import { configurationUrl } from "../catalogue/store-configuration.ts";
 import { configurationOf } from "./cart-lines.ts";
 import type { WorkedCart, WorkedLine } from "./work-out-cart.ts";
@@ -27,7 +29,7 @@ export function presentCart(worked: WorkedCart): WireCart {
     customLineItems: lines.map(presentShippingLine),
     shippingAddress: cart.shippingAddress && presentAddress(cart.shippingAddress),
     billingAddress: cart.billingAddress && presentAddress(cart.billingAddress),
-    discount: coupon && presentCoupon(coupon),
+    discount: coupon && presentCoupon(coupon, cart.tenant),
     discountCodes: cart.couponCode === null ? [] : [cart.couponCode],
     totals: {
       subtotal: wireCents(totals.subtotal),
@@ -136,8 +138,17 @@ function presentShippingLine({ line, standing, charges }: WorkedLine): WireCart[
   };
 }
 
-function presentCoupon({ goodsDiscount: _goods, shippingDiscount: _shipping, ...coupon }: CouponEffect) {
-  return coupon;
+/** In the language of the shop that the cart is in. */
+function presentCoupon({ couponId, isValid, texts }: CouponEffect, tenant: TenantName): WireCart["discount"] {
+  const language = languageOf(tenantNamed(tenant).defaultCulture) === "de" ? "de" : "en";
+  return {
+    couponId,
+    isValid,
+    displayMessage: texts.displayMessage[language],
+    expirationMessage: texts.expirationMessage[language],
+    staticLegalCopy: texts.staticLegalCopy[language],
+    detailsMessage: texts.detailsMessage[language],
+  };
 }
 
 /** The product page with this very selection in its query. */

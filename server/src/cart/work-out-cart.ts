@@ -14,7 +14,6 @@ import {
   type LinePrice,
   netOf,
   noDiscount,
-  shareDiscount,
   totalsOf,
 } from "@boxwright/core/cart/totals";
 import { type LineStanding, standingOf } from "@boxwright/core/cart/worked-line";
@@ -72,8 +71,8 @@ export async function workOutCart(
   const tariff = await deps.tariffOf(db, owner);
   const lines = cart.lines.map((line) => workOutLine(deps, tariff, cart, line, now));
   const prices = lines.map(({ price }) => price);
-  const coupon = cart.couponCode === null ? null : await deps.charges.coupon(db, cart.couponCode, prices, now);
-  const discounts = discountsOf(prices, coupon);
+  const coupon = await couponOf(deps, db, owner, cart, lines, now);
+  const discounts = coupon?.discounts ?? prices.map(() => noDiscount);
   const taxing = await taxesOf(deps, { id: owner.id, isReseller: tariff === "reseller" }, cart, lines, discounts);
   const taxes = taxing?.ok ? taxing.value : null;
   const worked = lines.map(({ price, ...rest }, index): WorkedLine => {
@@ -108,9 +107,25 @@ function faultsOf(described: Result<Goods, Refusal>): UnreadyReason[] {
   return [described.refusal.refusal === "NotFound" ? "MISSING_PRICE_CONFIGURATION" : "INVALID_INPUT_VALUE"];
 }
 
-function discountsOf(prices: readonly LinePrice[], coupon: CouponEffect | null): readonly LineDiscount[] {
-  if (coupon === null) return prices.map(() => noDiscount);
-  return shareDiscount(prices, { goods: coupon.goodsDiscount, shipping: coupon.shippingDiscount });
+async function couponOf(
+  { charges }: WorkOutDeps,
+  db: Database | Transaction,
+  { kind, id }: CartOwner,
+  { couponCode, email, shippingAddress }: Cart,
+  lines: readonly ReturnType<typeof workOutLine>[],
+  now: Date,
+): Promise<CouponEffect | null> {
+  if (couponCode === null) return null;
+  return charges.coupon(db, {
+    code: couponCode,
+    lines: lines.map(({ line, goods, price }) => ({
+      productKey: line.productKey,
+      family: goods === null || goods.isSample ? null : (goods.structure?.family ?? null),
+      price,
+    })),
+    buyer: { kind, id, email: email ?? shippingAddress?.email ?? null },
+    now,
+  });
 }
 
 type Taxing = Result<Taxes, TaxFailure>;

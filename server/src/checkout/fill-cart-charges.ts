@@ -1,11 +1,12 @@
 import { couponEffect } from "@boxwright/core/checkout/coupon";
+import { buyerKey } from "@boxwright/core/checkout/coupon-buyer";
 import { deliveryOptionsOf } from "@boxwright/core/checkout/delivery-options";
 import { plantDayOf } from "@boxwright/core/checkout/plant-day";
 import { isTaxable } from "@boxwright/core/checkout/tax";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { refused } from "@boxwright/core/kernel/result";
 import type { CartCharges } from "../cart/cart-charges.ts";
-import { readCoupon } from "./coupons/coupons.ts";
+import { findCoupon } from "./coupons/postgres/coupon-store.ts";
 import type { TaxCalculator } from "./tax/tax-calculator.ts";
 
 /** What checkout adds to a cart: delivery from the plant's table, coupons of the database, taxes of a calculator. */
@@ -13,7 +14,7 @@ export function fillCartCharges(taxCalculator: TaxCalculator): CartCharges {
   const dayOfPlant = plantCalendar();
   return {
     deliveryOptions: (shipment, address, now) => deliveryOptionsOf(shipment, address, dayOfPlant(now)),
-    coupon: async (db, code, prices, now) => couponEffect(await readCoupon(db, code), code, prices, now),
+    coupon: async (db, asked) => couponEffect(await findCoupon(db, asked.code, buyerKey(asked.buyer)), asked),
     taxes: async (request) =>
       isTaxable(request.destination) ? taxCalculator.estimate(request) : refused("ESTIMATE_TAX_NEEDS_INFO"),
   };

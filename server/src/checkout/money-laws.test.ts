@@ -1,6 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
-import { type Coupon, type CouponOffer, couponEffect } from "@boxwright/core/checkout/coupon";
+import { couponEffect, type UsedCoupon } from "@boxwright/core/checkout/coupon";
+import type { CouponOffer } from "@boxwright/core/checkout/coupon-offer";
 import { toCents, zeroCents } from "@boxwright/core/kernel/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -41,10 +42,12 @@ const lines = fc.array(
   { maxLength: 12 },
 );
 
-function couponOf(offer: CouponOffer): Coupon {
-  const texts = { displayMessage: "", expirationMessage: "", staticLegalCopy: "", detailsMessage: "" };
-  const always = { minimumSubtotal: zeroCents, validFrom: null, validUntil: null, usageLimit: null, used: 0 };
-  return { id: "coupon", code: "CODE", offer, ...always, ...texts };
+function couponOf(offer: CouponOffer): UsedCoupon {
+  const none = { en: "", de: "" };
+  const texts = { displayMessage: none, expirationMessage: none, staticLegalCopy: none, detailsMessage: none };
+  const always = { goods: null, minimumSubtotal: zeroCents, validFrom: null, validUntil: null };
+  const coupon = { id: "coupon", code: "CODE", offer, ...always, usageLimit: null, buyerLimit: null, texts };
+  return { coupon, uses: { byAnybody: 0, byBuyer: 0 } };
 }
 
 function lineOf(choice: Pick<CartLine, "quantity" | "deliveryOptionId">, index: number): CartLine {
@@ -84,8 +87,7 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
     tariffOf: async () => (world.isReseller ? ("reseller" as const) : ("list" as const)),
     charges: {
       ...charges,
-      coupon: async (...[, code, prices, at]: Parameters<typeof charges.coupon>) =>
-        couponEffect(offer && couponOf(offer), code, prices, at),
+      coupon: async (...[, asked]: Parameters<typeof charges.coupon>) => couponEffect(offer && couponOf(offer), asked),
     },
     now,
   };

@@ -9,6 +9,7 @@ import { FormSkeleton } from "../features/checkout/form-skeleton.tsx";
 import { goodsLabel } from "../features/checkout/goods-label.ts";
 import { reasonToStay } from "../features/checkout/steps.ts";
 import { useDeliveries } from "../features/checkout/use-deliveries.ts";
+import { useLanguage } from "../lib/culture/use-culture.ts";
 import { wordedMeta } from "../lib/page-meta.ts";
 import { useFormats } from "../lib/use-formats.ts";
 import { useWords } from "../lib/words/use-words.ts";
@@ -68,6 +69,7 @@ function Methods({ cart }: { readonly cart: WireCart }) {
 function ChangedDelivery({ cart }: { readonly cart: WireCart }) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   const reason = reasonToStay("/shipping-methods", cart);
   if (reason !== "ARRIVAL_DATE_UPDATED" && reason !== "SHIPPING_METHOD_NOT_APPLICABLE") return null;
   const concerned = cart.lineItems.filter(({ checkoutUnreadyReasons }) => checkoutUnreadyReasons.includes(reason));
@@ -77,7 +79,7 @@ function ChangedDelivery({ cart }: { readonly cart: WireCart }) {
         <b>{t(`cart.reasons.${reason}`)}</b>
         <ul>
           {concerned.map((line) => (
-            <li key={line.id}>{goodsLabel(line, format)}</li>
+            <li key={line.id}>{goodsLabel(line, format, language)}</li>
           ))}
         </ul>
       </Notice>

@@ -1,3 +1,4 @@
+import { noDiscount } from "@boxwright/core/cart/totals";
 import { addWorkDays, calendarDateOf } from "@boxwright/core/kernel/dates";
 import { addCents, multiplyCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import { ok, refused } from "@boxwright/core/kernel/result";
@@ -60,6 +61,8 @@ export function stockShelf(): Shelf {
 /** Everybody pays the same. */
 export const atListPrices: TariffOf = async () => "list";
 
+const noText = { en: "", de: "" };
+
 /** Plain charges: $10 by Economy, $25 by Express outside Alaska, no coupons, a tenth of the goods as tax. */
 export const plainCharges: CartCharges = {
   deliveryOptions: ({ leadTimeDays }, { postalCode }, now) => {
@@ -73,15 +76,11 @@ export const plainCharges: CartCharges = {
       isDefault: index === 0,
     }));
   },
-  coupon: async (_db, couponId) => ({
-    couponId,
+  coupon: async (_db, { code, lines }) => ({
+    couponId: code,
     isValid: false,
-    displayMessage: "",
-    expirationMessage: "",
-    staticLegalCopy: "",
-    detailsMessage: "",
-    goodsDiscount: zeroCents,
-    shippingDiscount: zeroCents,
+    texts: { displayMessage: noText, expirationMessage: noText, staticLegalCopy: noText, detailsMessage: noText },
+    discounts: lines.map(() => noDiscount),
   }),
   taxes: async ({ lines: taxed }) => {
     const lines = taxed.map(({ net }) => ({ goods: toCents(Math.floor(net.goods / 10)), shipping: zeroCents }));

@@ -7,6 +7,7 @@ import {
   type WireNewLine,
 } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
+import { NeverOccurError } from "@boxwright/contract/failures";
 import type { BodyOf } from "@boxwright/contract/kernel";
 
 type Addresses = Pick<BodyOf<typeof patchCart>, "shippingAddress" | "billingAddress" | "email">;
@@ -52,6 +53,8 @@ export function sendChangesWith(client: Client, storefront: StorefrontPath, cart
         return client.call(patchCoupon, { params, body: { version, couponCode: change.couponCode } });
       case "chooseDelivery":
         return client.call(patchDeliveryOptions, { params, body: { version, selections: change.selections } });
+      default:
+        throw new NeverOccurError(change);
     }
   };
 }
@@ -79,5 +82,7 @@ export function rebase(change: CartChange, onto: WireCart): CartChange | "done" 
     case "setQuantity":
     case "acceptUpdates":
       return "stale";
+    default:
+      throw new NeverOccurError(change);
   }
 }

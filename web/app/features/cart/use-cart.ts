@@ -4,6 +4,7 @@ import type { Client } from "@boxwright/contract/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useConfig } from "../../lib/use-config.ts";
+import type { Unread } from "../../ui/failed-reading.tsx";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import type { StorefrontPath } from "./cart-change.ts";
@@ -13,7 +14,7 @@ import { forgetCart, keepCart, keptCartId, whenCartChanges, whenOtherTabChangesC
 export type CartReading =
   | { readonly state: "loading" }
   | { readonly state: "none" }
-  | { readonly state: "failed"; readonly retry: () => void; readonly isRetrying: boolean }
+  | ({ readonly state: "failed" } & Unread)
   | { readonly state: "there"; readonly cart: WireCart };
 
 /** Reads the visitor's cart, and follows it: what this tab or another does to it, and whose it is. */
@@ -24,7 +25,7 @@ export function useCart(): CartReading {
   const identity = useIdentity();
   const visitor = identity && personOf(identity);
   const queries = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, error, isFetching, refetch } = useQuery({
     queryKey: cartKey(visitor, cartId),
     queryFn: () => readCart(client, storefront, cartId),
     networkMode: "always",
@@ -34,7 +35,8 @@ export function useCart(): CartReading {
 
   if (cartId === null || data === null) return { state: "none" };
   if (data !== undefined) return { state: "there", cart: data };
-  return isError ? { state: "failed", retry: () => void refetch(), isRetrying: isFetching } : { state: "loading" };
+  if (!isError) return { state: "loading" };
+  return { state: "failed", failure: error, retry: () => void refetch(), isRetrying: isFetching };
 }
 
 /** Reads a cart, whose id is dropped where it is no cart of this visitor's (any more). Null: there is none. */

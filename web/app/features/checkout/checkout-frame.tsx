@@ -2,7 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Button } from "../../ui/button.tsx";
+import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type CheckoutStep, Stepper } from "../../ui/stepper.tsx";
 import { forgetCart } from "../cart/kept-cart.ts";
@@ -59,16 +59,10 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
       </div>
     );
   }
-  if (reading.state === "failed") {
+  if (reading.state === "failed")
     return (
-      <Notice tone="bad" isUrgent>
-        <p>{t("cart.notRead")}</p>
-        <Button size="small" className="mt-3" isBusy={reading.isRetrying} onClick={reading.retry}>
-          {t("cart.retry")}
-        </Button>
-      </Notice>
+      <FailedReading message={t(page === "/payment-info" ? "payment.reviewNotRead" : "cart.notRead")} {...reading} />
     );
-  }
   const cart = reading.state === "there" ? reading.cart : null;
   if (cart !== null && cart.cartState !== "Active") return <Leave cartId={cart.id} orderId={cart.orderId} />;
   if (cart === null || cart.lineItems.length === 0) return empty ?? <Navigate to="/cart" replace />;

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/choice.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { picksOf, sharedWayOf, sharedWaysOf } from "./delivery-choice.ts";
 import { DeliveryOfLines } from "./delivery-of-lines.tsx";
@@ -11,19 +10,10 @@ import { ShipmentFacts } from "./shipment-facts.tsx";
 import type { ChoosingDelivery } from "./use-deliveries.ts";
 
 /** The delivery options of a cart, with their prices and promised days: one way for all lines, or one for each. */
-export function DeliveryCards({ deliveries, isFailed, isRetrying, retry, pick }: ChoosingDelivery) {
+export function DeliveryCards({ deliveries, unread, pick }: ChoosingDelivery) {
   const t = useWords();
   const [wantsApart, setWantsApart] = useState<boolean | null>(null);
-  if (isFailed) {
-    return (
-      <Notice tone="bad" isUrgent>
-        <p>{t("shipping.methodsNotRead")}</p>
-        <Button size="small" className="mt-3" isBusy={isRetrying} onClick={retry}>
-          {t("cart.retry")}
-        </Button>
-      </Notice>
-    );
-  }
+  if (unread !== null) return <FailedReading message={t("shipping.methodsNotRead")} {...unread} />;
   if (deliveries === null) return <Skeleton height={256} />;
   const ways = deliveries.length > 1 ? sharedWaysOf(deliveries) : [];
   const way = sharedWayOf(deliveries);

@@ -3,6 +3,7 @@ import { getCartDeliveryOptions } from "@boxwright/contract/checkout";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { Unread } from "../../ui/failed-reading.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useStorefrontPath } from "../cart/use-cart.ts";
 import { useChangeCart } from "../cart/use-change-cart.ts";
@@ -14,9 +15,8 @@ type Deliveries = readonly LineDelivery<WireCart["lineItems"][number]>[];
 export interface ChoosingDelivery {
   /** Null until the options are read. */
   readonly deliveries: Deliveries | null;
-  readonly isFailed: boolean;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
+  /** Null unless they could not be read. */
+  readonly unread: Unread | null;
   readonly pick: (picks: Picked) => void;
   /** Sends what the cart does not know yet; true once it knows all. */
   readonly settle: () => Promise<boolean>;
@@ -69,9 +69,10 @@ export function useDeliveries(cart: WireCart): ChoosingDelivery {
 
   return {
     deliveries,
-    isFailed: quote.isError && deliveries === null,
-    isRetrying: quote.isFetching,
-    retry: () => void quote.refetch(),
+    unread:
+      quote.isError && deliveries === null
+        ? { failure: quote.error, retry: () => void quote.refetch(), isRetrying: quote.isFetching }
+        : null,
     pick(picks) {
       const all = { ...picked, ...picks };
       setPicked(all);

@@ -11,6 +11,7 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { FailurePage } from "../../shell/failure-page.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import type { Route } from "./+types/route";
 import { AboutSection } from "./about-section.tsx";
@@ -97,4 +98,9 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useWords();
+  return <FailurePage error={error} message={t("product.notLoaded")} />;
 }

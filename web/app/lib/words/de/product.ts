@@ -77,6 +77,7 @@ export const product: Words["product"] = {
     assumes: "Gerechnet für Kartons, die zu 3/4 gefüllt sind, aufgerundet auf die nächste Packung.",
     comesIn: "Die Ware kommt in Packungen zu 10 Pfund.",
   },
+  notLoaded: "Die Angaben zum Produkt konnten nicht geladen werden. Bitte wenden Sie sich an uns.",
   priceFailed: "Der Preis konnte nicht geladen werden.",
   sizeNotPriced: "Diese Größe können wir nicht fertigen. Ändern Sie die Maße, um den Preis zu sehen.",
   quantityNotPriced: "Diese Menge können Sie nicht bestellen. Ändern Sie die Menge, um den Preis zu sehen.",

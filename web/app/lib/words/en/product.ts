@@ -75,6 +75,7 @@ export const product = {
     assumes: "Assumes boxes are 3/4 full, rounded up to the next carton.",
     comesIn: "Product comes in 10 pound cartons.",
   },
+  notLoaded: "Unable to load Product details... Please contact administrator.",
   priceFailed: "Unable to load price.",
   sizeNotPriced: "This size cannot be made. Change the size to see its price.",
   quantityNotPriced: "This quantity cannot be ordered. Change the quantity to see its price.",
