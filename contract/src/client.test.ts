@@ -48,12 +48,12 @@ test("a call fills the path, the query and the body of its endpoint", async () =
   });
   await client.call(getCart, {
     params: { ...storefront, cartId: "c1" },
-    query: { recalculate: undefined, "recalculationConfigs[]": ["price", "tax"] },
+    query: { recalculate: undefined, "recalculationConfigs[]": ["PRICE", "TAX"] },
   });
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     "POST http://shop.test/api/products/a%2Fb/versions/3:validate",
     `GET ${base}/productPrice?sku=BX+1&version=1&selection=%7B%22Size%22%3A%2210x8x4%22%7D&quantities=25%2C50`,
-    `GET ${base}/carts/c1?recalculationConfigs%5B%5D=price&recalculationConfigs%5B%5D=tax`,
+    `GET ${base}/carts/c1?recalculationConfigs%5B%5D=PRICE&recalculationConfigs%5B%5D=TAX`,
   ]);
   expect(await requests[0]?.json()).toEqual({ selection: {}, quantity: 25 });
   expect(requests[0]?.headers.get("content-type")).toBe("application/json");

@@ -23,7 +23,8 @@ const reconcileEverySeconds = 5;
 /** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
 export function composeSales(machine: Machine, goods: PricedGoods) {
   const { config, db, log, queue, outbox, now } = machine;
-  const cart = { ...goods, charges: fillCartCharges(rateTable), now };
+  const reportBug = (what: string, error: unknown) => log.error({ err: error }, what);
+  const cart = { ...goods, charges: fillCartCharges(rateTable), now, reportBug };
   const { gateway, mounted, jobs, foreignOrigins } = composeGateway(machine);
   const paying: PayingDeps = {
     db,

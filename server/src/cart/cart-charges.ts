@@ -19,6 +19,6 @@ export interface CartCharges {
     prices: readonly LinePrice[],
     now: Date,
   ) => Promise<CouponEffect>;
-  /** The taxes on what lines come to after discounts, one entry a line. */
-  readonly taxes: (address: Address, nets: readonly LinePrice[]) => Promise<Result<Taxes, TaxFailure>>;
+  /** The taxes on what lines come to after discounts, one entry a line; `fresh` ones are not remembered from an earlier asking. */
+  readonly taxes: (address: Address, nets: readonly LinePrice[], fresh: boolean) => Promise<Result<Taxes, TaxFailure>>;
 }

@@ -76,6 +76,7 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
     isPriceUpdated: standing.isPriceUpdated,
     previousUntaxedTotal: standing.isPriceUpdated ? wireCents(line.agreedTotal) : null,
     isArrivalDateUpdated: standing.isArrivalDateUpdated,
+    previousArrivalDate: standing.isArrivalDateUpdated ? line.agreedArrival : null,
     isShippingMethodApplicable: standing.isShippingMethodApplicable,
     isCheckoutReady: reasons.length === 0,
     checkoutUnreadyReasons: reasons,
