@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "./api-problem.ts";
-import { createCart, getCart } from "./cart.ts";
+import { createCart, getCart, patchCart } from "./cart.ts";
 import { getProduct, validateSelection } from "./catalogue.ts";
 import { type ClientOptions, createClient } from "./client.ts";
 import { createAnonymousSession } from "./identity.ts";
@@ -75,6 +75,15 @@ test("the bearer token and the idempotency key travel as headers", async () => {
   await client.call(createCart, { params: storefront, body: { lineItems: [] }, idempotencyKey: "once" });
   expect(requests[0]?.headers.get("authorization")).toBe("Bearer t0");
   expect(requests[0]?.headers.get("idempotency-key")).toBe("once");
+});
+
+test("a change asks past every cache, and outlives its page where that is wished", async () => {
+  const { client, requests } = clientAnswering([ok]);
+  const params = { ...storefront, cartId: "c1" };
+  await client.call(patchCart, { params, body: { version: 1 }, outlivesPage: true });
+  await client.call(getCart, { params });
+  expect(requests.map(({ headers }) => headers.get("cache-control"))).toEqual(["no-cache", null]);
+  expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
 });
 
 test("the message is taken from detail, error_description, message or description, the code from title, friendly_message or code", async () => {

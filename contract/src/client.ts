@@ -38,6 +38,8 @@ type Part<Name extends string, Shape> =
 
 interface Sending {
   readonly idempotencyKey?: string;
+  /** The request is sent to its end although the page is left meanwhile. */
+  readonly outlivesPage?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -101,7 +103,8 @@ async function attempt(
   const address = addressOf(options, endpoint, call);
   const request = new Request(address, {
     method: endpoint.method,
-    headers: { ...headersOf(call, bearer), ...xsrfHeader(options.page, address) },
+    headers: { ...headersOf(endpoint, call, bearer), ...xsrfHeader(options.page, address) },
+    keepalive: call.outlivesPage ?? false,
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     ...(limits.length > 0 && { signal: AbortSignal.any(limits) }),
   });
@@ -112,9 +115,14 @@ async function attempt(
   }
 }
 
-function headersOf({ body, idempotencyKey }: AnyOptions, bearer: string | null): Record<string, string> {
+function headersOf(
+  { method }: EndpointAddress,
+  { body, idempotencyKey }: AnyOptions,
+  bearer: string | null,
+): Record<string, string> {
   return {
     accept: "application/json",
+    ...(method === "PATCH" && { "cache-control": "no-cache" }),
     ...(body !== undefined && { "content-type": "application/json" }),
     ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
     ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),

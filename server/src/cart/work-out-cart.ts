@@ -171,7 +171,8 @@ function reasonsOf(
   if (lines.length === 0) reasons.push("MISSING_REQUIRED_INPUT");
   if (coupon !== null && !coupon.isValid) reasons.push("COUPON_INVALID");
   if (cart.shippingAddress === null) reasons.push("SHIPPING_ADDRESS_MISSING");
-  if (cart.billingAddress === null) reasons.push("BILLING_ADDRESS_MISSING");
+  // An address without a first name is nobody's.
+  if (!cart.billingAddress?.firstName) reasons.push("BILLING_ADDRESS_MISSING");
   if (taxing !== null && !taxing.ok) reasons.push(taxing.refusal);
   return reasons;
 }

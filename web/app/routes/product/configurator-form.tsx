@@ -1,5 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { Form } from "react-router";
+import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import type { ProductWords } from "../../features/content/content.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FieldError } from "../../ui/field.tsx";
@@ -33,6 +34,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { product, words, prices, delivery, configurator, sample, hasEstimate } = props;
   const t = useWords();
   const { add, isAdding } = useAddToCart();
+  const edited = useEditedLine(configurator.asked.line);
   const reach = useAlternatives(product, configurator.rested);
   const { faults, selection, chosen } = prices;
   const isReady = prices.isCurrent && configurator.asked === configurator.rested;
@@ -42,7 +44,8 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   function addChosen() {
     if (chosen === null || !isReady) return;
     const { key: referenceId, sku, version } = product;
-    add({ referenceId, sku, version, quantity: chosen.pivotSelectionValue, selection });
+    const put = edited?.replaceBy ?? add;
+    put({ referenceId, sku, version, quantity: chosen.pivotSelectionValue, selection });
   }
 
   return (
@@ -72,7 +75,14 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
           {t("product.update")}
         </button>
       </noscript>
-      <BuyBox product={product} prices={prices} sample={sample} isBusy={isAdding || !isReady} onAdd={addChosen} />
+      <BuyBox
+        product={product}
+        prices={prices}
+        sample={sample}
+        isEditing={edited !== null}
+        isBusy={isAdding || !isReady || (edited?.isReplacing ?? false)}
+        onAdd={addChosen}
+      />
     </Form>
   );
 }

@@ -1,0 +1,61 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { type WireCentPrecision, wireCents } from "@boxwright/contract/kernel";
+import type { WireOrder } from "@boxwright/contract/orders";
+import { addCents, toCents } from "@boxwright/core/kernel/money";
+
+/** A share of a figure: what of, how many, and how much. */
+export interface LinePart {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly amount: WireCentPrecision;
+}
+
+export interface ShippingPart extends LinePart {
+  /** How the line goes. */
+  readonly method: string;
+}
+
+/** What each figure of a cart or an order is the sum of, to the cent. */
+export interface PriceParts {
+  readonly subtotal: readonly LinePart[];
+  readonly discount: readonly LinePart[];
+  readonly shipping: readonly ShippingPart[];
+}
+
+/** The lines' shares of the figures of a cart; a line that has no delivery yet has none of the shipping. */
+export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">): PriceParts {
+  return {
+    subtotal: lineItems.map((line) => ({ ...named(line), amount: line.priceDetails.untaxedTotal })),
+    discount: lineItems.flatMap(({ discountInfo, shippingInfo, ...line }) => {
+      const amounts = [discountInfo?.amount, shippingInfo?.discount].filter((amount) => amount != null);
+      return amounts.length === 0 ? [] : [{ ...named(line), amount: sumOf(amounts) }];
+    }),
+    shipping: lineItems.flatMap(({ shippingInfo, ...line }) =>
+      shippingInfo === null ? [] : [{ ...named(line), amount: shippingInfo.price, method: shippingInfo.displayName }],
+    ),
+  };
+}
+
+/** The same of an order. */
+export function partsOfOrder({ lineItems }: Pick<WireOrder, "lineItems">): PriceParts {
+  return {
+    subtotal: lineItems.map((line) => ({ ...named(line), amount: line.untaxedTotal })),
+    discount: lineItems
+      .filter(({ discount }) => discount.centAmount > 0)
+      .map((line) => ({ ...named(line), amount: line.discount })),
+    shipping: lineItems.map(({ shipping, ...line }) => ({
+      ...named(line),
+      amount: shipping.price,
+      method: shipping.displayName,
+    })),
+  };
+}
+
+function named({ id, mainTitle: name, quantity }: { id: string; mainTitle: string; quantity: number }) {
+  return { id, name, quantity };
+}
+
+function sumOf(amounts: readonly WireCentPrecision[]): WireCentPrecision {
+  return wireCents(addCents(...amounts.map(({ centAmount }) => toCents(centAmount))));
+}
