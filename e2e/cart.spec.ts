@@ -3,8 +3,9 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, enterAddress, open } from "./shopper.ts";
 
-const inHeader = (page: Page, count: string) => page.getByRole("banner").getByText(count);
+const inHeader = (page: Page, count: string | RegExp) => page.getByRole("banner").getByText(count);
 const quantity = (page: Page) => page.getByRole("textbox", { name: "Quantity of Custom Mailer Box" });
+const both = ["Custom Mailer Box", "Sample Mailer Box"];
 const total = (page: Page) => page.locator(".summary-total .price");
 
 async function addSample(page: Page): Promise<void> {
@@ -42,8 +43,8 @@ test("a line is edited on its product's page and replaced in one step", async ({
   expect(request.postDataJSON().add).toHaveLength(1);
   await expect(page.getByText("Cart updated")).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(quantity(page)).toHaveValue("1,000");
-  await expect(page.getByRole("heading", { level: 2, name: /Mailer Box/ })).toHaveText(["Custom Mailer Box", /Sample/]);
+  await expect(quantity(page)).toHaveValue("1000");
+  await expect(page.getByRole("heading", { level: 2, name: /Mailer Box/ })).toHaveText(both);
 });
 
 test("a removal is undone, also where another tab has changed the cart meanwhile", async ({ page, context }) => {
@@ -62,10 +63,7 @@ test("a removal is undone, also where another tab has changed the cart meanwhile
   await expect(second.getByText("Coupon Applied successfully")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   for (const tab of [page, second]) {
-    await expect(tab.getByRole("heading", { level: 2, name: /Mailer Box/ })).toHaveText([
-      "Custom Mailer Box",
-      /Sample/,
-    ]);
+    await expect(tab.getByRole("heading", { level: 2, name: /Mailer Box/ })).toHaveText(both);
   }
   await page.getByRole("button", { name: "Remove promo code" }).click();
   await expect(total(page)).toHaveText(before ?? "");
@@ -84,7 +82,7 @@ test("the other tabs count and show what one adds, changes and removes", async (
   await expect(quantity(second)).toHaveValue("250");
   await second.getByRole("button", { name: "Remove Custom Mailer Box" }).click();
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
-  await expect(inHeader(page, /\d item/ as unknown as string)).toHaveCount(0);
+  await expect(inHeader(page, /\d item/)).toHaveCount(0);
 });
 
 test.describe("a reload", () => {

@@ -1,5 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import { type WireCentPrecision, wireCents } from "@boxwright/contract/kernel";
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { addCents, toCents } from "@boxwright/core/kernel/money";
 
@@ -28,8 +28,8 @@ export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">): PricePa
   return {
     subtotal: lineItems.map((line) => ({ ...named(line), amount: line.priceDetails.untaxedTotal })),
     discount: lineItems.flatMap(({ discountInfo, shippingInfo, ...line }) => {
-      const amounts = [discountInfo?.amount, shippingInfo?.discount].filter((amount) => amount != null);
-      return amounts.length === 0 ? [] : [{ ...named(line), amount: sumOf(amounts) }];
+      const [first, ...others] = [discountInfo?.amount, shippingInfo?.discount].filter((amount) => amount != null);
+      return first === undefined ? [] : [{ ...named(line), amount: sumOf([first, ...others]) }];
     }),
     shipping: lineItems.flatMap(({ shippingInfo, ...line }) =>
       shippingInfo === null ? [] : [{ ...named(line), amount: shippingInfo.price, method: shippingInfo.displayName }],
@@ -56,6 +56,6 @@ function named({ id, mainTitle: name, quantity }: { id: string; mainTitle: strin
   return { id, name, quantity };
 }
 
-function sumOf(amounts: readonly WireCentPrecision[]): WireCentPrecision {
-  return wireCents(addCents(...amounts.map(({ centAmount }) => toCents(centAmount))));
+function sumOf(amounts: readonly [WireCentPrecision, ...WireCentPrecision[]]): WireCentPrecision {
+  return { ...amounts[0], centAmount: addCents(...amounts.map(({ centAmount }) => toCents(centAmount))) };
 }
