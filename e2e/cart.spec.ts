@@ -143,7 +143,7 @@ test("every figure of the summary opens to what it is the sum of", async ({ page
   for (const figure of await summary.locator("summary").all()) await figure.press("Enter");
   await expect(summary.locator("details[open]")).toHaveCount(5);
   await expect(summary.getByText("500 × Custom Mailer Box", { exact: true }).first()).toBeVisible();
-  await expect(summary.getByText("500 × Custom Mailer Box, Economy")).toBeVisible();
+  await expect(summary.getByText(/^500 × Custom Mailer Box, ./)).toBeVisible();
   await expect(summary.getByText(/, 6%$/)).toBeVisible();
   const centsIn = (text: string) => Number(text.replace("−", "-").replaceAll(/[^\d-]/g, ""));
   const parts = await summary.locator(".summary-sum .summary-parts .num").allTextContents();
@@ -177,32 +177,30 @@ test.describe("what has changed since the shopper saw it", () => {
     await expect(page.getByRole("button", { name: "Continue to shipping" })).toBeDisabled();
   });
 
-  for (const [reason, message, remedy] of [
-    ["OUT_OF_STOCK", "Product is out of stock. Please try after sometime.", "Please remove it to proceed."],
-    ["INSUFFICIENT_STOCK", "Selected quantity of item is not in stock.", /smaller quantity/],
-    ["MISSING_PRICE_CONFIGURATION", "Sorry, something went wrong. We are working on it.", /remove it/],
-    ["MISSING_REQUIRED_INPUT", "Sorry, something went wrong. We are working on it.", /remove it/],
-    ["INVALID_INPUT_VALUE", "Sorry, something went wrong. We are working on it.", /remove it/],
-    ["INTERNAL_ERROR", "Please refresh the page and try again.", /remove it/],
-  ] as const) {
-    test(`${reason} is told above the cart and at its line, with what to do`, async ({ page }) => {
-      await addMailerBox(page);
-      await changeReadings(page, (cart) => ({
-        ...cart,
-        lineItems: cart.lineItems.map((line) => ({
-          ...line,
-          isCheckoutReady: false,
-          checkoutUnreadyReasons: [reason],
-        })),
-        checkoutUnreadyReasons: [reason],
-      }));
+  test("and cannot be had is told above the cart and at its line, with what to do", async ({ page }) => {
+    await addMailerBox(page);
+    let shown = "";
+    await changeReadings(page, (cart) => ({
+      ...cart,
+      lineItems: cart.lineItems.map((line) => ({ ...line, isCheckoutReady: false, checkoutUnreadyReasons: [shown] })),
+      checkoutUnreadyReasons: [shown],
+    }));
+    for (const [reason, message, remedy] of [
+      ["OUT_OF_STOCK", "Product is out of stock. Please try after sometime.", "Please remove it to proceed."],
+      ["INSUFFICIENT_STOCK", "Selected quantity of item is not in stock.", /smaller quantity/],
+      ["MISSING_PRICE_CONFIGURATION", "Sorry, something went wrong. We are working on it.", /remove it/],
+      ["MISSING_REQUIRED_INPUT", "Sorry, something went wrong. We are working on it.", /remove it/],
+      ["INVALID_INPUT_VALUE", "Sorry, something went wrong. We are working on it.", /remove it/],
+      ["INTERNAL_ERROR", "Please refresh the page and try again.", /remove it/],
+    ] as const) {
+      shown = reason;
       await open(page, "/cart");
-      await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
+      await expect(page.getByRole("alert").getByText(message)).toBeVisible();
       await expect(page.locator(".cart-line").getByText(message)).toBeVisible();
       await expect(page.locator(".cart-line").getByText(remedy)).toBeVisible();
       await expect(page.getByRole("button", { name: "Continue to shipping" })).toBeDisabled();
-    });
-  }
+    }
+  });
 });
 
 test("whoever wants to pay without an address is told to enter it", async ({ page }) => {
@@ -212,19 +210,25 @@ test("whoever wants to pay without an address is told to enter it", async ({ pag
   await expect(page.getByText("Please Update Billing and Shipping addresses to proceed.")).toBeVisible();
 });
 
-for (const [reason, message] of [
-  ["MISSING_TAX_SETUP", "Sorry, something went wrong. We are working on it."],
-  ["TAX_CALCULATION_FAILED", "Please refresh the page and try again."],
-] as const) {
-  test(`${reason} is told where one would pay, and nothing can be paid`, async ({ page }) => {
-    await addMailerBox(page);
-    await open(page, "/shipping-address");
-    await enterAddress(page, "untaxed@example.com");
-    await page.getByRole("button", { name: "Continue to payment" }).click();
-    await expect(page).toHaveURL(/payment-info/);
-    await changeReadings(page, (cart) => ({ ...cart, taxedPrice: null, checkoutUnreadyReasons: [reason] }));
+test("a tax that cannot be worked out is told where one would pay, and nothing can be paid", async ({ page }) => {
+  await addMailerBox(page);
+  await open(page, "/shipping-address");
+  await enterAddress(page, "untaxed@example.com");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page).toHaveURL(/payment-info/);
+  let shown = "";
+  await changeReadings(page, (cart) => ({ ...cart, taxedPrice: null, checkoutUnreadyReasons: [shown] }));
+  for (const [reason, message] of [
+    ["MISSING_TAX_SETUP", "Sorry, something went wrong. We are working on it."],
+    ["TAX_CALCULATION_FAILED", "Please refresh the page and try again."],
+  ] as const) {
+    shown = reason;
     await page.reload();
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Place order/ })).toHaveCount(0);
-  });
-}
+  }
+  shown = "ESTIMATE_TAX_NEEDS_INFO";
+  await page.reload();
+  await expect(page).toHaveURL(/shipping-address/);
+  await expect(page.getByText("Missing address information.")).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { inShoppersOrder } from "@boxwright/core/cart/readiness";
 import { noDate } from "@boxwright/core/kernel/dates";
 import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
 import { configurationUrl } from "../catalogue/store-configuration.ts";
+import { wireUnitPrice } from "../pricing/http/present-price.ts";
 import { configurationOf } from "./cart-lines.ts";
 import type { WorkedCart, WorkedLine } from "./work-out-cart.ts";
 
@@ -52,7 +53,7 @@ export function presentCart(worked: WorkedCart): WireCart {
 
 function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCartLine {
   const { line, goods, standing, charges } = worked;
-  const title = goods?.productName ?? line.productKey;
+  const title = goods?.productName ?? nameIn(line.productKey);
   const isSample = line.sampleSlot !== null;
   const reasons = inShoppersOrder(standing.reasons);
   const goodsDiscount = charges.discount.goods;
@@ -102,10 +103,16 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
   };
 }
 
+/** What a product that is there no more is called: its key is made of the words of its name. */
+function nameIn(productKey: string): string {
+  const words = productKey.replaceAll("-", " ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 function presentPrice({ line, goods, charges, taxRate }: WorkedLine): WireCartLine["priceDetails"] {
   const net = subtractCents(charges.price.goods, charges.discount.goods);
   return {
-    price: goods?.unitPrice ?? wireCents(line.agreedTotal),
+    price: goods?.unitPrice ?? wireUnitPrice(line.agreedTotal, line.quantity),
     untaxedTotal: wireCents(charges.price.goods),
     taxAmount: wireCents(charges.tax.goods),
     taxPercentage: Math.round(taxRate / thousandthsOfPercent),

@@ -125,6 +125,7 @@ describe("what keeps a line from being sold", () => {
     expect(body.totals.subtotal).toEqual(cart.totals.subtotal);
     for (const line of body.lineItems) {
       expect(line).toMatchObject({ isCheckoutReady: false, isEditable: false, checkoutUnreadyReasons: [reason] });
+      expect(line).toMatchObject({ mainTitle: "Custom mailer box", priceDetails: { price: { centAmount: 342 } } });
     }
   });
 

@@ -38,8 +38,9 @@ export async function openShop(db: Database, other?: PaymentGateway) {
   const outbox: Outbox = {
     announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
   };
+  const shelf = stockShelf();
   const cart = {
-    describeGoods: stockShelf().describeGoods,
+    describeGoods: shelf.describeGoods,
     tariffOf: atListPrices,
     charges: fillCartCharges(rateTable),
     now,
@@ -59,7 +60,7 @@ export async function openShop(db: Database, other?: PaymentGateway) {
     ...paymentOperations(deps),
     ...orderOperations({ db }),
   ]);
-  return { clock, sandbox, gateway, announced, outbox, deps, enter };
+  return { clock, shelf, sandbox, gateway, announced, outbox, deps, enter };
 }
 
 /** A cart that only needs to be paid. */

@@ -18,12 +18,11 @@ interface CartSummaryProps {
 export function CartSummary({ cart, lead, children }: CartSummaryProps) {
   const t = useWords();
   const format = useFormats();
-  const isShippingKnown = cart.lineItems.every(({ shippingInfo }) => shippingInfo !== null);
   return (
     <Summary
       title={t("cart.summary")}
       lead={lead}
-      {...priceRows(t, format, { ...cart, parts: partsOfCart(cart), isShippingKnown })}
+      {...priceRows(t, format, { ...cart, parts: partsOfCart(cart) })}
       totalLabel={t("cart.total")}
       total={format.money(cart.totals.total)}
     >

@@ -1,8 +1,9 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
 import type { UnreadyReason } from "@boxwright/core/cart/readiness";
+import { CircleAlert } from "lucide";
 import { Link } from "react-router";
 import { useWords } from "../../lib/words/use-words.ts";
-import { FieldError } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 /** What a shopper does about a line that cannot be had as it stands. */
 const remedies = {
@@ -23,7 +24,10 @@ export function LineFault({ line: { checkoutUnreadyReasons } }: { readonly line:
   const remedy = remedies[reason];
   return (
     <div className="cart-line-fault">
-      <FieldError>{t(`cart.reasons.${reason}`)}</FieldError>
+      <p className="field-error">
+        <Icon of={CircleAlert} size="small" />
+        <span>{t(`cart.reasons.${reason}`)}</span>
+      </p>
       <p className="small">
         {remedy === "delivery" ? (
           <Link className="link" to="/shipping-methods">

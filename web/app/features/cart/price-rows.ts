@@ -10,13 +10,14 @@ interface Priced {
   readonly taxedPrice: WireCart["taxedPrice"];
   readonly discountCodes: readonly string[];
   readonly parts: PriceParts;
-  /** False while some line has no delivery: then neither shipping nor tax is known. */
-  readonly isShippingKnown: boolean;
 }
 
-/** The rows of a summary, each with what it is the sum of, and the sum of them all. */
+/**
+ * The rows of a summary, each with what it is the sum of, and the sum of them all. Shipping is left open while no line has its
+ * delivery, tax while it cannot be worked out.
+ */
 export function priceRows(t: Translate, format: Formats, priced: Priced) {
-  const { totals, taxedPrice, discountCodes, parts, isShippingKnown } = priced;
+  const { totals, taxedPrice, discountCodes, parts } = priced;
   const lineName = ({ quantity, name }: LinePart) => `${format.number(quantity)} × ${name}`;
   const less = (amount: WireCentPrecision) => `−${format.money(amount)}`;
   const row = (label: string, value: string, more: Partial<SummaryRow> = {}): SummaryRow => ({ label, value, ...more });
@@ -30,7 +31,7 @@ export function priceRows(t: Translate, format: Formats, priced: Priced) {
   });
   const shipping = row(
     t("cart.shipping"),
-    isShippingKnown ? format.money(totals.totalShippingPrice) : t("cart.nextStep"),
+    parts.shipping.length === 0 ? t("cart.nextStep") : format.money(totals.totalShippingPrice),
     {
       parts: parts.shipping.map((part) => ({
         label: `${lineName(part)}, ${part.method}`,
@@ -38,15 +39,11 @@ export function priceRows(t: Translate, format: Formats, priced: Priced) {
       })),
     },
   );
-  const portions = taxedPrice?.taxPortions ?? [];
-  const isTaxKnown = isShippingKnown && taxedPrice !== null;
-  const tax = row(t("cart.tax"), isTaxKnown ? format.money(totals.taxTotal) : t("cart.nextStep"), {
-    parts: isTaxKnown
-      ? portions.map(({ name, rate, amount }) => ({
-          label: `${name}, ${format.percent(wholePercent(rate))}`,
-          value: format.money(amount),
-        }))
-      : [],
+  const tax = row(t("cart.tax"), taxedPrice === null ? t("cart.nextStep") : format.money(totals.taxTotal), {
+    parts: (taxedPrice?.taxPortions ?? []).map(({ name, rate, amount }) => ({
+      label: `${name}, ${format.percent(wholePercent(rate))}`,
+      value: format.money(amount),
+    })),
   });
   const rows = [subtotal, ...(totals.discount.centAmount > 0 ? [discount] : []), shipping, tax];
   return { rows, totalParts: rows.map(({ label, value }) => ({ label, value })) };

@@ -13,7 +13,7 @@ export function OrderSummary({ order, children }: { readonly order: WireOrder; r
   return (
     <Summary
       title={t("order.summary")}
-      {...priceRows(t, format, { ...order, parts: partsOfOrder(order), isShippingKnown: true })}
+      {...priceRows(t, format, { ...order, parts: partsOfOrder(order) })}
       totalLabel={t("cart.total")}
       total={format.money(order.totals.total)}
     >
