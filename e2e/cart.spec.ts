@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page, Route } from "@playwright/test";
+import { emailOf, logOut, signIn, signUp } from "./account.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, enterAddress, open } from "./shopper.ts";
 
@@ -22,6 +23,8 @@ async function changeReadings(page: Page, change: (cart: { lineItems: Record<str
     await route.fulfill({ response: answer, json: change(await answer.json()) });
   });
 }
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test("a line is edited on its product's page and replaced in one step", async ({ page }) => {
   await addMailerBox(page);
@@ -85,6 +88,28 @@ test("the other tabs count and show what one adds, changes and removes", async (
   await expect(inHeader(page, /\d item/)).toHaveCount(0);
 });
 
+test.describe("a sign-out and a sign-in in another tab", () => {
+  /** A customer without a cart is asked for one when they sign in. */
+  test.use({ expectedNoise: /status of 404/ });
+
+  test("empty and fill the cart of this one", async ({ page, context }) => {
+    const email = emailOf("cart-tabs");
+    await addMailerBox(page);
+    await signUp(page, email);
+    await open(page, "/cart");
+    await expect(quantity(page)).toHaveValue("500");
+    const second = await context.newPage();
+    await open(second, "/");
+    await logOut(second);
+    await expect(inHeader(page, /\d item/)).toHaveCount(0);
+    await expect(page.getByText("Your cart is empty.")).toBeVisible();
+    await open(second, "/login");
+    await signIn(second, email);
+    await expect(inHeader(page, "1 item")).toBeVisible();
+    await expect(quantity(page)).toHaveValue("500");
+  });
+});
+
 test.describe("a reload", () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
@@ -140,6 +165,7 @@ test("every figure of the summary opens to what it is the sum of", async ({ page
   await expect(page).toHaveURL(/payment-info/);
 
   const summary = page.getByRole("complementary");
+  await expect(summary.getByRole("button", { name: /^Place order/ })).toBeVisible();
   for (const figure of await summary.locator("summary").all()) await figure.press("Enter");
   await expect(summary.locator("details[open]")).toHaveCount(5);
   await expect(summary.getByText("500 × Custom Mailer Box", { exact: true }).first()).toBeVisible();

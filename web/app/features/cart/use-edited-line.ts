@@ -1,4 +1,4 @@
-import type { WireCartLine, WireNewLine } from "@boxwright/contract/cart";
+import type { WireNewLine } from "@boxwright/contract/cart";
 import { useNavigate } from "react-router";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
@@ -6,8 +6,8 @@ import { useCart } from "./use-cart.ts";
 import { useChangeCart } from "./use-change-cart.ts";
 
 export interface EditedLine {
-  readonly line: WireCartLine;
-  readonly isReplacing: boolean;
+  /** While the cart is being read, and while the line is being replaced. */
+  readonly isBusy: boolean;
   /** Puts another line in its place, and goes back to the cart. What is said of the old one and not of the new one stays. */
   readonly replaceBy: (line: WireNewLine) => void;
 }
@@ -17,10 +17,12 @@ export function useEditedLine(lineId: string): EditedLine | null {
   const t = useWords();
   const showSnack = useSnackbar();
   const navigate = useNavigate();
-  const reading = useCart({ isNeeded: lineId !== "" });
+  const isMeant = lineId !== "";
+  const reading = useCart({ isNeeded: isMeant });
   const { change, isChanging } = useChangeCart();
-  const line = reading.state === "there" ? reading.cart.lineItems.find(({ id }) => id === lineId) : undefined;
-  if (line === undefined || !line.isEditable) return null;
+  const isAwaited = reading.state === "loading";
+  const isThere = reading.state === "there" && reading.cart.lineItems.some(({ id }) => id === lineId);
+  if (!isMeant || !(isAwaited || isThere)) return null;
 
   async function replaceBy(wanted: WireNewLine) {
     const told = await change({ kind: "replaceLine", line: { ...wanted, replaces: lineId } });
@@ -30,5 +32,5 @@ export function useEditedLine(lineId: string): EditedLine | null {
     navigate("/cart");
   }
 
-  return { line, isReplacing: isChanging, replaceBy: (wanted) => void replaceBy(wanted) };
+  return { isBusy: isAwaited || isChanging, replaceBy: (wanted) => void replaceBy(wanted) };
 }

@@ -80,7 +80,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
         prices={prices}
         sample={sample}
         isEditing={edited !== null}
-        isBusy={isAdding || !isReady || (edited?.isReplacing ?? false)}
+        isBusy={isAdding || !isReady || (edited?.isBusy ?? false)}
         onAdd={addChosen}
       />
     </Form>
