@@ -1,10 +1,9 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { wireCents } from "@boxwright/contract/kernel";
-import type { WireOrder } from "@boxwright/contract/orders";
 import { toCents } from "@boxwright/core/kernel/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { partsOfCart, partsOfOrder } from "./price-parts.ts";
+import { partsOfCart } from "./price-parts.ts";
 
 const cents = fc.nat({ max: 1_000_000 }).map((amount) => wireCents(toCents(amount)));
 const charges = fc.record({
@@ -60,16 +59,4 @@ describe("what the figures of a cart are the sum of", () => {
     expect(parts.discount).toMatchObject([{ id: "0", amount: shipping.discount }]);
     expect(parts.subtotal.map(({ id }) => id)).toEqual(["0", "1"]);
   });
-});
-
-test("of an order only what was taken off counts as a discount", () => {
-  const shipping = { price: wireCents(toCents(999)), displayName: "Express" };
-  const line = (id: string, discount: number) => {
-    const amounts = { untaxedTotal: wireCents(toCents(500)), discount: wireCents(toCents(discount)) };
-    return { id, mainTitle: "Custom Mailer Box", quantity: 50, shipping, ...amounts };
-  };
-  const order = { lineItems: [line("a", 0), line("b", 120)] } as unknown as WireOrder;
-  const parts = partsOfOrder(order);
-  expect(parts.discount).toMatchObject([{ id: "b", amount: { centAmount: 120 } }]);
-  expect(parts.shipping).toMatchObject([{ method: "Express" }, { method: "Express" }]);
 });

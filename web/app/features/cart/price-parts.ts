@@ -1,6 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
-import type { WireOrder } from "@boxwright/contract/orders";
 import { addCents, toCents } from "@boxwright/core/kernel/money";
 
 /** A share of a figure: what of, how many, and how much. */
@@ -11,7 +10,7 @@ export interface LinePart {
   readonly amount: WireCentPrecision;
 }
 
-export interface ShippingPart extends LinePart {
+interface ShippingPart extends LinePart {
   /** How the line goes. */
   readonly method: string;
 }
@@ -37,22 +36,8 @@ export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">): PricePa
   };
 }
 
-/** The same of an order. */
-export function partsOfOrder({ lineItems }: Pick<WireOrder, "lineItems">): PriceParts {
-  return {
-    subtotal: lineItems.map((line) => ({ ...named(line), amount: line.untaxedTotal })),
-    discount: lineItems
-      .filter(({ discount }) => discount.centAmount > 0)
-      .map((line) => ({ ...named(line), amount: line.discount })),
-    shipping: lineItems.map(({ shipping, ...line }) => ({
-      ...named(line),
-      amount: shipping.price,
-      method: shipping.displayName,
-    })),
-  };
-}
-
-function named({ id, mainTitle: name, quantity }: { id: string; mainTitle: string; quantity: number }) {
+/** What a part is of. */
+export function named({ id, mainTitle: name, quantity }: { id: string; mainTitle: string; quantity: number }) {
   return { id, name, quantity };
 }
 

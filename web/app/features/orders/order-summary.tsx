@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Summary } from "../../ui/summary.tsx";
-import { partsOfOrder } from "../cart/price-parts.ts";
 import { priceRows } from "../cart/price-rows.ts";
+import { partsOfOrder } from "./order-parts.ts";
 
 /** What an order came to. */
 export function OrderSummary({ order, children }: { readonly order: WireOrder; readonly children: ReactNode }) {
