@@ -1,5 +1,6 @@
 import { taxExemptions } from "@boxwright/core/cart/charges";
 import { unreadyReasons } from "@boxwright/core/cart/readiness";
+import { recalculationConfigs } from "@boxwright/core/cart/recalculation";
 import { z } from "zod";
 import { address, addressInput } from "./address.ts";
 import { describedAttribute } from "./catalogue.ts";
@@ -73,6 +74,8 @@ export const cartLine = z.strictObject({
   /** What the line cost before its price changed; null while unchanged. */
   previousUntaxedTotal: centPrecision.nullable(),
   isArrivalDateUpdated: z.boolean(),
+  /** The day on which the line was to arrive before that changed; null while unchanged. */
+  previousArrivalDate: z.string().nullable(),
   isShippingMethodApplicable: z.boolean(),
   isCheckoutReady: z.boolean(),
   checkoutUnreadyReasons: z.array(z.enum(unreadyReasons)),
@@ -170,16 +173,19 @@ export const createCart = defineEndpoint({
   idempotent: true,
 });
 
+const recalculationConfig = z.enum(recalculationConfigs);
+
 export const getCart = defineEndpoint({
   id: "cart.get",
-  summary: "A cart; `recalculate` prices it anew and says what changed",
+  summary:
+    "A cart with today's figures; `recalculate` works out anew also what is remembered, of all parts or of those named",
   method: "GET",
   path: `${storefrontBase}/carts/{cartId}`,
   audience: "visitor",
   params: cartParams,
   query: z.strictObject({
     recalculate: z.enum(["true", "false"]).optional(),
-    "recalculationConfigs[]": z.union([z.string().max(60), z.array(z.string().max(60)).max(10)]).optional(),
+    "recalculationConfigs[]": z.union([recalculationConfig, z.array(recalculationConfig).max(10)]).optional(),
   }),
   answers: { 200: cart },
   failures: { otherwise: "ECX022" },
@@ -201,21 +207,30 @@ export const getCustomerCart = defineEndpoint({
 /** A cart that is being paid does not change meanwhile: `RequestInFlight`. */
 const mutationErrors = ["NotFound", "ConcurrentModification", "CartAlreadyOrdered", "RequestInFlight"] as const;
 
+const addedLine = newLine.extend({
+  /** The line that goes for it: what is added takes its id, its place, and what it leaves open of artwork, comments and delivery. */
+  replaces: uuid.optional(),
+});
+
+export type WireAddedLine = z.output<typeof addedLine>;
+
 export const patchLines = defineEndpoint({
   id: "cart.patchLines",
-  summary: "Adds, changes and removes lines, all or none",
+  summary: "Removes, restores, changes and adds lines, in this order, all or none",
   method: "PATCH",
   path: `${storefrontBase}/carts/{cartId}/lineitems`,
   audience: "visitor",
   params: cartParams,
   body: z.strictObject({
     version,
-    add: z.array(newLine).max(maxLinesPerCall).optional(),
+    add: z.array(addedLine).max(maxLinesPerCall).optional(),
     update: z
       .array(z.strictObject({ lineItemId: uuid, quantity: z.int() }))
       .max(maxLinesPerCall)
       .optional(),
     remove: z.array(uuid).max(maxLinesPerCall).optional(),
+    /** Lines removed from this cart before: they come back as they were. */
+    restore: z.array(uuid).max(maxLinesPerCall).optional(),
   }),
   answers: { 200: cart },
   failures: { otherwise: "ECX034" },

@@ -40,6 +40,8 @@ type Part<Name extends string, Shape> =
 
 interface Sending {
   readonly idempotencyKey?: string;
+  /** The request is sent to its end although the page is left meanwhile. */
+  readonly outlivesPage?: boolean;
   readonly signal?: AbortSignal;
   /** The codes of its failures, where they are not those of the endpoint. */
   readonly failures?: FailureCodes;
@@ -123,7 +125,8 @@ async function attempt(
   const address = addressOf(options, endpoint, call);
   const request = new Request(address, {
     method: endpoint.method,
-    headers: { ...headersOf(call, bearer), ...xsrfHeader(options.page, address) },
+    headers: { ...headersOf(endpoint, call, bearer), ...xsrfHeader(options.page, address) },
+    keepalive: call.outlivesPage ?? false,
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     ...(limits.length > 0 && { signal: AbortSignal.any(limits) }),
   });
@@ -134,9 +137,14 @@ async function attempt(
   }
 }
 
-function headersOf({ body, idempotencyKey }: AnyOptions, bearer: string | null): Record<string, string> {
+function headersOf(
+  { method }: EndpointAddress,
+  { body, idempotencyKey }: AnyOptions,
+  bearer: string | null,
+): Record<string, string> {
   return {
     accept: "application/json",
+    ...(method === "PATCH" && { "cache-control": "no-cache" }),
     ...(body !== undefined && { "content-type": "application/json" }),
     ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
     ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../kernel/dates.ts";
 import { type Cents, zeroCents } from "../kernel/money.ts";
+import type { LocalText } from "../storefront/local-text.ts";
 import type { LineDiscount, LinePrice } from "./totals.ts";
 
 /** One way of sending a line to its address. */
@@ -12,12 +13,6 @@ export interface DeliveryOption {
   readonly arrival: CalendarDate;
   /** The one that a page proposes. */
   readonly isDefault: boolean;
-}
-
-/** A text in every language of the shop. */
-export interface LocalText {
-  readonly en: string;
-  readonly de: string;
 }
 
 /** What a cart says of its coupon. */

@@ -1,4 +1,4 @@
-import type { Names, WordedLanguage } from "../storefront/names.ts";
+import type { LocalText, WordedLanguage } from "../storefront/local-text.ts";
 import type { Choice, Product } from "./product.ts";
 import type { ResolvedSelection } from "./selection.ts";
 import { parseSize } from "./size.ts";
@@ -24,8 +24,8 @@ export interface DescribedAttribute extends Described {
   readonly displayNames: Readonly<Record<WordedLanguage, Described>>;
 }
 
-const sizeNames: Names = { en: "Size", de: "Innenmaße" };
-const inchNames: Names = { en: "in", de: "Zoll" };
+const sizeNames: LocalText = { en: "Size", de: "Innenmaße" };
+const inchNames: LocalText = { en: "in", de: "Zoll" };
 
 /** A selection for people, in order: name and value of each attribute. */
 export function describeSelection(

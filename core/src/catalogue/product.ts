@@ -1,4 +1,4 @@
-import type { Names } from "../storefront/names.ts";
+import type { LocalText } from "../storefront/local-text.ts";
 
 /** A selection of attributes by name, as shoppers send it and as lines keep it. */
 export type Selection = Readonly<Record<string, string | number>>;
@@ -22,14 +22,14 @@ export type SelectedValues = Readonly<Record<string, readonly string[]>>;
 interface AnyAttribute {
   readonly name: string;
   /** How it is called beside its value. */
-  readonly label: Names;
+  readonly label: LocalText;
   /** What it goes with; empty where it goes with everything. Names attributes before it. */
   readonly appliesWith: SelectedValues;
 }
 
 export interface ChoiceOption {
   readonly value: string;
-  readonly label: Names;
+  readonly label: LocalText;
   /** The ink that it prints the whole blank with, by its name in the price list. */
   readonly ink: string | null;
   /** What it is covered with besides, by its name in the price list. */
@@ -69,7 +69,7 @@ export interface SizeAttribute {
 export type Measure = keyof InchSize | "sum";
 
 /** What is ruled out, when, and why in words for a shopper: in each language, or in one. Everything in `when` has to hold. */
-export interface Dependency<Reason = Names> {
+export interface Dependency<Reason = LocalText> {
   readonly attribute: string;
   readonly values: readonly string[];
   readonly when: {

@@ -1,4 +1,4 @@
-import type { WordedLanguage } from "../storefront/names.ts";
+import type { WordedLanguage } from "../storefront/local-text.ts";
 
 /** The names of panels in German, by those that the families give them. */
 const inGerman: Readonly<Record<string, string>> = {

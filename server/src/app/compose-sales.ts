@@ -24,7 +24,8 @@ const reconcileEverySeconds = 5;
 export function composeSales(machine: Machine, goods: PricedGoods) {
   const { config, db, log, queue, outbox, now } = machine;
   const tax = composeTax(machine);
-  const cart = { ...goods, charges: fillCartCharges(tax.calculator), now };
+  const reportBug = (what: string, error: unknown) => log.error({ err: error }, what);
+  const cart = { ...goods, charges: fillCartCharges(tax.calculator), now, reportBug };
   const { gateway, mounted, jobs, foreignOrigins } = composeGateway(machine);
   const paying: PayingDeps = {
     db,

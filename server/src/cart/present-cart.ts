@@ -8,6 +8,7 @@ import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money"
 import { languageOf } from "@boxwright/core/storefront/culture";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import { configurationUrl } from "../catalogue/store-configuration.ts";
+import { wireUnitPrice } from "../pricing/http/present-price.ts";
 import { configurationOf } from "./cart-lines.ts";
 import type { WorkedCart, WorkedLine } from "./work-out-cart.ts";
 
@@ -55,7 +56,7 @@ export function presentCart(worked: WorkedCart): WireCart {
 
 function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCartLine {
   const { line, goods, standing, charges } = worked;
-  const title = goods?.productName ?? line.productKey;
+  const title = goods?.productName ?? nameIn(line.productKey);
   const isSample = line.sampleSlot !== null;
   const reasons = inShoppersOrder(standing.reasons);
   const goodsDiscount = charges.discount.goods;
@@ -79,6 +80,7 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
     isPriceUpdated: standing.isPriceUpdated,
     previousUntaxedTotal: standing.isPriceUpdated ? wireCents(line.agreedTotal) : null,
     isArrivalDateUpdated: standing.isArrivalDateUpdated,
+    previousArrivalDate: standing.isArrivalDateUpdated ? line.agreedArrival : null,
     isShippingMethodApplicable: standing.isShippingMethodApplicable,
     isCheckoutReady: reasons.length === 0,
     checkoutUnreadyReasons: reasons,
@@ -104,10 +106,16 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
   };
 }
 
+/** What a product that is there no more is called: its key is made of the words of its name. */
+function nameIn(productKey: string): string {
+  const words = productKey.replaceAll("-", " ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 function presentPrice({ line, goods, charges, taxRate }: WorkedLine): WireCartLine["priceDetails"] {
   const net = subtractCents(charges.price.goods, charges.discount.goods);
   return {
-    price: goods?.unitPrice ?? wireCents(line.agreedTotal),
+    price: goods?.unitPrice ?? wireUnitPrice(line.agreedTotal, line.quantity),
     untaxedTotal: wireCents(charges.price.goods),
     taxAmount: wireCents(charges.tax.goods),
     taxPercentage: Math.round(taxRate / thousandthsOfPercent),

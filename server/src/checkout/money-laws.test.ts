@@ -103,6 +103,7 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
     billingAddress: null,
     couponCode: offer && "CODE",
     lines: world.choices.map(lineOf),
+    removedLines: [],
   };
   return presentCart(
     await workOutCart(deps, noDatabase, { kind: "anonymous", id: "visitor", tenant: cart.tenant }, cart),

@@ -121,6 +121,12 @@ export async function saveCart(tx: Transaction, before: Cart, after: Cart, owner
   return true;
 }
 
+/** Everything but what says which line of which cart it is. */
+const { id: _id, cartId: _cartId, shippingLineId: _shippingLineId, ...changeable } = getTableColumns(cartLines);
+const overwritten = Object.fromEntries(
+  Object.entries(changeable).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+);
+
 async function putLines(tx: Transaction, cartId: string, lines: readonly CartLine[]): Promise<void> {
   if (lines.length === 0) return;
   await tx
@@ -128,17 +134,12 @@ async function putLines(tx: Transaction, cartId: string, lines: readonly CartLin
     .values(lines.map((line) => ({ ...line, cartId, uploadIds: [...line.uploadIds] })))
     .onConflictDoUpdate({
       target: cartLines.id,
-      set: {
-        quantity: sql`excluded.quantity`,
-        deliveryOptionId: sql`excluded.delivery_option_id`,
-        agreedTotal: sql`excluded.agreed_total`,
-        agreedArrival: sql`excluded.agreed_arrival`,
-      },
+      set: overwritten,
     });
 }
 
-function headerOf({ id: _id, lines: _lines, ...header }: Cart) {
-  return header;
+function headerOf({ id: _id, lines: _lines, removedLines, ...header }: Cart) {
+  return { ...header, removedLines: removedLines as CartLine[] };
 }
 
 /** The header's columns that are not as they were, for the less a statement says the sooner it is made and done. */
@@ -151,9 +152,10 @@ function changedHeader(before: Cart, after: Cart): Partial<ReturnType<typeof hea
 }
 
 function toCart(row: CartRow, lines: readonly LineRow[]): Cart {
-  const { id, tenant, version, state, orderId, paymentId, email, shippingAddress, billingAddress, couponCode } = row;
-  const header = { id, tenant, version, state, orderId, paymentId, email, shippingAddress, billingAddress, couponCode };
-  return { ...header, lines: lines.map(toLine) };
+  const { id, tenant, version, state, orderId, paymentId, email, shippingAddress, billingAddress } = row;
+  const { couponCode, removedLines } = row;
+  const header = { id, tenant, version, state, orderId, paymentId, email, shippingAddress, billingAddress };
+  return { ...header, couponCode, removedLines, lines: lines.map(toLine) };
 }
 
 function toLine({ cartId: _cartId, agreedTotal, agreedArrival, ...line }: LineRow): CartLine {

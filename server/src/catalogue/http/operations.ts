@@ -2,7 +2,7 @@ import * as contract from "@boxwright/contract/catalogue";
 import { availabilityOf } from "@boxwright/core/catalogue/availability";
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
-import { wordedLanguageOf } from "@boxwright/core/storefront/names";
+import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { Database } from "../../platform/db/database.ts";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { Catalogue } from "../catalogue.ts";

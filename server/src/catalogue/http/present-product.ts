@@ -3,7 +3,7 @@ import { wireCents } from "@boxwright/contract/kernel";
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import type { Choice, LengthRange, Product, SizeAttribute } from "@boxwright/core/catalogue/product";
 import type { Cents } from "@boxwright/core/kernel/money";
-import type { WordedLanguage } from "@boxwright/core/storefront/names";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 
 /** The lowest price of one of a product in its default selection. */
 export type FromPrice = (product: Product) => Cents;

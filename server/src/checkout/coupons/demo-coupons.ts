@@ -1,5 +1,6 @@
-import type { CouponTexts, LocalText } from "@boxwright/core/cart/charges";
+import type { CouponTexts } from "@boxwright/core/cart/charges";
 import { toCents, zeroCents } from "@boxwright/core/kernel/money";
+import type { LocalText } from "@boxwright/core/storefront/local-text";
 import { v7 as uuid } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
 import { coupons, unlimited } from "./postgres/tables.ts";

@@ -48,8 +48,9 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   const outbox: Outbox = {
     announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
   };
+  const shelf = stockShelf();
   const cart = {
-    describeGoods: stockShelf().describeGoods,
+    describeGoods: shelf.describeGoods,
     tariffOf: tariffsOf(["Reseller"]),
     charges: fillCartCharges(services.taxes ?? rateTable(loadTaxTable())),
     now,
@@ -69,7 +70,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     ...paymentOperations(deps),
     ...orderOperations({ db }),
   ]);
-  return { clock, sandbox, gateway, announced, outbox, deps, enter };
+  return { clock, shelf, sandbox, gateway, announced, outbox, deps, enter };
 }
 
 /** A cart that only needs to be paid. */

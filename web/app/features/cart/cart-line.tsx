@@ -4,6 +4,7 @@ import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { arrivalText } from "./arrival-text.ts";
+import { LineFault } from "./line-fault.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 import type { ChangingCart } from "./use-change-cart.ts";
 
@@ -21,7 +22,7 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
   const { image, mainTitle, webpageUrl, itemAttributes, promisedArrivalDate, priceDetails, quantity } = line;
   const arrival = arrivalText(format, promisedArrivalDate);
   return (
-    <li className="cart-line">
+    <li className="cart-line" id={`line-${line.id}`}>
       <div className="pic">{image !== "" && <img src={image} alt="" width={1200} height={900} />}</div>
       <div>
         <h2>{webpageUrl === "" ? mainTitle : <Link to={webpageUrl}>{mainTitle}</Link>}</h2>
@@ -32,6 +33,12 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
               <dd>{displayNames[language].value}</dd>
             </div>
           ))}
+          {!line.isEditable && !line.isSampleProduct && (
+            <div>
+              <dt>{t("cart.quantity")}</dt>
+              <dd className="num">{format.number(quantity)}</dd>
+            </div>
+          )}
           {arrival !== null && (
             <div>
               <dt>{t("cart.arrives")}</dt>
@@ -39,7 +46,13 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
             </div>
           )}
         </dl>
-        {!line.isSampleProduct && <LineQuantity line={line} changing={changing} />}
+        <LineFault line={line} />
+        {line.isEditable && <LineQuantity line={line} changing={changing} />}
+        {line.isEditable && (
+          <Link className="cart-line-action" to={editorOf(line)} aria-label={t("cart.editNamed", { name: mainTitle })}>
+            {t("cart.edit")}
+          </Link>
+        )}
         <button
           type="button"
           className="cart-line-action"
@@ -57,4 +70,9 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
       </p>
     </li>
   );
+}
+
+/** The page of its product, which puts what is chosen there in the place of the line. */
+function editorOf({ webpageUrl, id }: WireCartLine): string {
+  return `${webpageUrl}&${new URLSearchParams({ line: id })}`;
 }

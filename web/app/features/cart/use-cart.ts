@@ -2,7 +2,7 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getCart, type WireCart } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useConfig } from "../../lib/use-config.ts";
 import type { Unread } from "../../ui/failed-reading.tsx";
 import { personOf } from "../identity/identity.ts";
@@ -17,8 +17,16 @@ export type CartReading =
   | ({ readonly state: "failed" } & Unread)
   | { readonly state: "there"; readonly cart: WireCart };
 
+interface Reader {
+  /** The cart is first read with all its figures of now, also those that may be remembered for a while. */
+  readonly recalculates?: boolean;
+  /** False for a page that does without the cart for now. */
+  readonly isNeeded?: boolean;
+}
+
 /** Reads the visitor's cart, and follows it: what this tab or another does to it, and whose it is. */
-export function useCart(): CartReading {
+export function useCart({ recalculates = false, isNeeded = true }: Reader = {}): CartReading {
+  const isRecalculationDue = useRef(recalculates);
   const client = useClient();
   const storefront = useStorefrontPath();
   const cartId = useCartId();
@@ -27,9 +35,13 @@ export function useCart(): CartReading {
   const queries = useQueryClient();
   const { data, isError, error, isFetching, refetch } = useQuery({
     queryKey: cartKey(visitor, cartId),
-    queryFn: () => readCart(client, storefront, cartId),
+    queryFn: async () => {
+      const cart = await readCart(client, storefront, cartId, isRecalculationDue.current);
+      isRecalculationDue.current = false;
+      return cart;
+    },
     networkMode: "always",
-    enabled: client !== null && typeof cartId === "string",
+    enabled: isNeeded && client !== null && typeof cartId === "string",
   });
   useEffect(() => whenOtherTabChangesCart(() => void queries.invalidateQueries({ queryKey: ["cart"] })), [queries]);
 
@@ -40,12 +52,17 @@ export function useCart(): CartReading {
 }
 
 /** Reads a cart, whose id is dropped where it is no cart of this visitor's (any more). Null: there is none. */
-async function readCart(client: Client | null, storefront: StorefrontPath, cartId: string | null | undefined) {
+async function readCart(
+  client: Client | null,
+  storefront: StorefrontPath,
+  cartId: string | null | undefined,
+  recalculate: boolean,
+) {
   if (client === null || typeof cartId !== "string") return null;
   try {
     const cart = await client.call(getCart, {
       params: { ...storefront, cartId },
-      query: { recalculate: "true" },
+      query: recalculate ? { recalculate: "true" } : {},
     });
     keepCart(cart);
     return cart;

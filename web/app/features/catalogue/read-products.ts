@@ -1,6 +1,6 @@
 import { getProduct, listProducts, type ProductSummary, type RootProduct } from "@boxwright/contract/catalogue";
 import type { WireMoney } from "@boxwright/contract/kernel";
-import type { WordedLanguage } from "@boxwright/core/storefront/names";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { formatSize } from "../../lib/format.ts";
 import type { Storefront } from "../../lib/load-context.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";

@@ -1,5 +1,5 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
-import type { WordedLanguage } from "@boxwright/core/storefront/names";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Formats } from "../../lib/format.ts";
 
 type LabelledLine = Pick<WireCartLine, "quantity" | "mainTitle" | "itemAttributes">;

@@ -1,4 +1,4 @@
-import type { WordedLanguage } from "@boxwright/core/storefront/names";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { panelNameIn } from "@boxwright/core/structures/panel-names";
 import type { Panel, Point } from "@boxwright/core/structures/sheet";

@@ -1,6 +1,6 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { chooseCulture } from "@boxwright/core/storefront/culture";
-import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/names";
+import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 
 const yearSeconds = 31_536_000;
 

@@ -1,4 +1,4 @@
-import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/names";
+import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { useRouteLoaderData } from "react-router";
 
 /** Where the frame could not be loaded, nothing is known of the visitor's language. */

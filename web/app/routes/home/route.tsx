@@ -1,5 +1,5 @@
 import { getDielineJson } from "@boxwright/contract/structures";
-import type { WordedLanguage } from "@boxwright/core/storefront/names";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { readTiles } from "../../features/catalogue/read-products.ts";
 import { readLanding } from "../../features/content/queries.ts";

@@ -1,5 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { Form } from "react-router";
+import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import type { ProductWords } from "../../features/content/content.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -34,6 +35,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { product, words, prices, delivery, configurator, sample, hasEstimate } = props;
   const t = useWords();
   const { add, isAdding } = useAddToCart();
+  const edited = useEditedLine(configurator.asked.line);
   // Other values are only asked for of what can be had, as others would be refused with it.
   const priced = useLast(prices.isPriced && prices.isCurrent ? configurator.rested : null);
   const reachAny = useAlternatives(product, priced ?? configurator.rested);
@@ -46,7 +48,8 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   function addChosen() {
     if (chosen === null || !isReady) return;
     const { key: referenceId, sku, version } = product;
-    add({ referenceId, sku, version, quantity: chosen.pivotSelectionValue, selection });
+    const put = edited?.replaceBy ?? add;
+    put({ referenceId, sku, version, quantity: chosen.pivotSelectionValue, selection });
   }
 
   return (
@@ -76,7 +79,14 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
           {t("product.update")}
         </button>
       </noscript>
-      <BuyBox product={product} prices={prices} sample={sample} isBusy={isAdding || !isReady} onAdd={addChosen} />
+      <BuyBox
+        product={product}
+        prices={prices}
+        sample={sample}
+        isEditing={edited !== null}
+        isBusy={isAdding || !isReady || (edited?.isBusy ?? false)}
+        onAdd={addChosen}
+      />
     </Form>
   );
 }

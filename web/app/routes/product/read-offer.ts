@@ -4,7 +4,7 @@ import { getDeliveryEstimate } from "@boxwright/contract/checkout";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { getDielineJson } from "@boxwright/contract/structures";
 import { countryOfPostalCode } from "@boxwright/core/address/fields";
-import type { WordedLanguage } from "@boxwright/core/storefront/names";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
 import { type QuotedOption, quotedOptionOf } from "../../features/checkout/quoted-option.ts";

@@ -53,6 +53,17 @@ export const cart: Words["cart"] = {
   before: "Bisher",
   now: "Jetzt",
   accept: "Übernehmen",
+  edit: "Bearbeiten",
+  editNamed: "{{name}} bearbeiten",
+  quantity: "Menge",
+  update: "Warenkorb aktualisieren",
+  updated: "Der Warenkorb wurde aktualisiert",
+  keep: "Ohne Änderung zurück zum Warenkorb",
+  remedies: {
+    remove: "Bitte entfernen Sie ihn, um fortzufahren.",
+    fewer: "Bitte wählen Sie eine kleinere Menge oder entfernen Sie ihn, um fortzufahren.",
+    delivery: "Eine andere Versandart wählen",
+  },
   reasons: {
     OUT_OF_STOCK: "Der Artikel ist nicht vorrätig. Bitte versuchen Sie es später noch einmal.",
     INSUFFICIENT_STOCK: "Die gewünschte Menge ist nicht vorrätig.",

@@ -52,6 +52,17 @@ export const cart = {
   before: "Before",
   now: "Now",
   accept: "Accept",
+  edit: "Edit",
+  editNamed: "Edit {{name}}",
+  quantity: "Quantity",
+  update: "Update cart",
+  updated: "Cart updated",
+  keep: "Back to cart without changes",
+  remedies: {
+    remove: "Please remove it to proceed.",
+    fewer: "Please choose a smaller quantity, or remove it to proceed.",
+    delivery: "Choose another shipping method",
+  },
   reasons: {
     OUT_OF_STOCK: "Product is out of stock. Please try after sometime.",
     INSUFFICIENT_STOCK: "Selected quantity of item is not in stock.",

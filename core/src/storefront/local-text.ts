@@ -4,8 +4,8 @@ import { languageOf } from "./culture.ts";
 const wordedLanguages = ["en", "de"] as const;
 export type WordedLanguage = (typeof wordedLanguages)[number];
 
-/** How one thing is called in each language. */
-export type Names = Readonly<Record<WordedLanguage, string>>;
+/** A text in each language of the shop. */
+export type LocalText = Readonly<Record<WordedLanguage, string>>;
 
 /** The language that someone of a culture is spoken to in: English where theirs is none of the shop's. */
 export function wordedLanguageOf(culture: string): WordedLanguage {
