@@ -109,9 +109,8 @@ export async function saveCart(tx: Transaction, before: Cart, after: Cart, owner
     .returning({ id: carts.id });
   if (updated.length === 0) return false;
 
-  const kept = new Set(after.lines.map(({ id }) => id));
-  const removed = before.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  if (removed.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, removed));
+  const leaving = linesThatLeave(before, after);
+  if (leaving.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, leaving));
   const unchanged = new Set(before.lines);
   await putLines(
     tx,
@@ -119,6 +118,17 @@ export async function saveCart(tx: Transaction, before: Cart, after: Cart, owner
     after.lines.filter((line) => !unchanged.has(line)),
   );
   return true;
+}
+
+/** The ids of lines that are in the cart no more, and of samples whose place another one may take before they are written anew. */
+function linesThatLeave(before: Cart, after: Cart): string[] {
+  const lines = new Map(after.lines.map((line) => [line.id, line]));
+  return before.lines
+    .filter(({ id, sampleStyle, sampleSlot }) => {
+      const line = lines.get(id);
+      return line === undefined || line.sampleStyle !== sampleStyle || line.sampleSlot !== sampleSlot;
+    })
+    .map(({ id }) => id);
 }
 
 /** Everything but what says which line of which cart it is. */
