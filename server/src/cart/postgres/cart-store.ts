@@ -1,11 +1,12 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Visitor } from "../../platform/http/operation.ts";
 import { cartLines, carts } from "./tables.ts";
 
+const lineColumns = Object.entries(getTableColumns(cartLines));
 const { frozen: _, ...cartColumns } = getTableColumns(carts);
 type CartRow = Omit<typeof carts.$inferSelect, "frozen">;
 type LineRow = typeof cartLines.$inferSelect;
@@ -76,22 +77,25 @@ async function lockWhere(tx: Transaction, condition: ReturnType<typeof isOwnedBy
 
 /** Stores a new cart with its lines; false where its owner has an active one already, made a moment ago by another call. */
 export async function insertCart(tx: Transaction, owner: CartOwner, cart: Cart): Promise<boolean> {
-  const inserted = await tx
+  const inserted = tx
     .insert(carts)
     .values({ ...headerOf(cart), id: cart.id, ownerKind: owner.kind, ownerId: owner.id })
     .onConflictDoNothing()
     .returning({ id: carts.id });
-  if (inserted.length === 0) return false;
-  await putLines(tx, cart.id, cart.lines);
-  return true;
+  return writeWhole(tx, inserted, cart.id, cart.lines, []);
 }
 
 /**
  * The one way in which a cart changes: writes what differs between the cart as it was read and as it is to be, one version on.
  * With `owner` it becomes theirs. False where the cart has moved on since it was read, was ordered or is being paid; then nothing was written.
  */
-export async function saveCart(tx: Transaction, before: Cart, after: Cart, owner?: CartOwner): Promise<boolean> {
-  const updated = await tx
+export async function saveCart(
+  db: Database | Transaction,
+  before: Cart,
+  after: Cart,
+  owner?: CartOwner,
+): Promise<boolean> {
+  const updated = db
     .update(carts)
     .set({
       ...changedHeader(before, after),
@@ -107,34 +111,53 @@ export async function saveCart(tx: Transaction, before: Cart, after: Cart, owner
       ),
     )
     .returning({ id: carts.id });
-  if (updated.length === 0) return false;
-
-  const kept = new Set(after.lines.map(({ id }) => id));
-  const removed = before.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  if (removed.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, removed));
   const unchanged = new Set(before.lines);
-  await putLines(
-    tx,
+  const kept = new Set(after.lines.map(({ id }) => id));
+  return writeWhole(
+    db,
+    updated,
     before.id,
     after.lines.filter((line) => !unchanged.has(line)),
+    before.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
   );
-  return true;
 }
 
-async function putLines(tx: Transaction, cartId: string, lines: readonly CartLine[]): Promise<void> {
-  if (lines.length === 0) return;
-  await tx
-    .insert(cartLines)
-    .values(lines.map((line) => ({ ...line, cartId, uploadIds: [...line.uploadIds] })))
-    .onConflictDoUpdate({
-      target: cartLines.id,
-      set: {
-        quantity: sql`excluded.quantity`,
-        deliveryOptionId: sql`excluded.delivery_option_id`,
-        agreedTotal: sql`excluded.agreed_total`,
-        agreedArrival: sql`excluded.agreed_arrival`,
-      },
-    });
+/**
+ * Writes a cart's header and its lines in one statement, which is whole by itself and reads the same however many lines there are.
+ * Where the header is not written, neither are they. What is removed goes first: what is put may take its place.
+ */
+async function writeWhole(
+  db: Database | Transaction,
+  header: SQLWrapper,
+  cartId: string,
+  put: readonly CartLine[],
+  removed: readonly string[],
+): Promise<boolean> {
+  if (put.length === 0 && removed.length === 0) return (await db.execute(header)).rows.length === 1;
+  const { rows } = await db.execute(sql`
+    with saved as ${header},
+    removed as (
+      delete from ${cartLines} using saved
+      where ${cartLines.cartId} = saved.id and ${cartLines.id} = any(${sql.param(removed)}::uuid[])
+      returning 1
+    ),
+    put as (
+      insert into ${cartLines}
+      select line.* from saved, json_populate_recordset(null::${cartLines}, ${rowsOf(cartId, put)}) line
+      where (select count(*) from removed) >= 0
+      on conflict (id) do update set quantity = excluded.quantity, delivery_option_id = excluded.delivery_option_id,
+        agreed_total = excluded.agreed_total, agreed_arrival = excluded.agreed_arrival
+    )
+    select id from saved`);
+  return rows.length === 1;
+}
+
+/** Lines as PostgreSQL reads rows of their table out of JSON. */
+function rowsOf(cartId: string, lines: readonly CartLine[]): string {
+  const rows: LineRow[] = lines.map((line) => ({ ...line, cartId, uploadIds: [...line.uploadIds] }));
+  return JSON.stringify(
+    rows.map((row) => Object.fromEntries(lineColumns.map(([field, { name }]) => [name, row[field as keyof LineRow]]))),
+  );
 }
 
 function headerOf({ id: _id, lines: _lines, ...header }: Cart) {
