@@ -3,10 +3,10 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { and, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import type { Visitor } from "../../platform/http/operation.ts";
 import { cartLines, carts } from "./tables.ts";
 
-const lineColumns = Object.entries(getTableColumns(cartLines));
 const { frozen: _, ...cartColumns } = getTableColumns(carts);
 type CartRow = Omit<typeof carts.$inferSelect, "frozen">;
 type LineRow = typeof cartLines.$inferSelect;
@@ -134,6 +134,7 @@ async function writeWhole(
   removed: readonly string[],
 ): Promise<boolean> {
   if (put.length === 0 && removed.length === 0) return (await db.execute(header)).rows.length === 1;
+  const lines = put.map((line) => ({ ...line, cartId, uploadIds: [...line.uploadIds] }));
   const { rows } = await db.execute(sql`
     with saved as ${header},
     removed as (
@@ -143,21 +144,13 @@ async function writeWhole(
     ),
     put as (
       insert into ${cartLines}
-      select line.* from saved, json_populate_recordset(null::${cartLines}, ${rowsOf(cartId, put)}) line
+      select line.* from saved, ${rowsOf(cartLines, lines)} line
       where (select count(*) from removed) >= 0
       on conflict (id) do update set quantity = excluded.quantity, delivery_option_id = excluded.delivery_option_id,
         agreed_total = excluded.agreed_total, agreed_arrival = excluded.agreed_arrival
     )
     select id from saved`);
   return rows.length === 1;
-}
-
-/** Lines as PostgreSQL reads rows of their table out of JSON. */
-function rowsOf(cartId: string, lines: readonly CartLine[]): string {
-  const rows: LineRow[] = lines.map((line) => ({ ...line, cartId, uploadIds: [...line.uploadIds] }));
-  return JSON.stringify(
-    rows.map((row) => Object.fromEntries(lineColumns.map(([field, { name }]) => [name, row[field as keyof LineRow]]))),
-  );
 }
 
 function headerOf({ id: _id, lines: _lines, ...header }: Cart) {

@@ -1,5 +1,5 @@
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, asc, count, eq, gt, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import type { Payment } from "../payment.ts";
 import { payments } from "./tables.ts";
@@ -71,15 +71,20 @@ export async function countDeclines(
   tx: Transaction,
   of: { readonly cartId: string; readonly clientAddress: string; readonly since: Date },
 ): Promise<number> {
-  const declinedWhere = async (which: ReturnType<typeof eq>) => {
-    const [row] = await tx
-      .select({ times: count() })
-      .from(payments)
-      .where(and(which, eq(payments.refusal, "CARD_DECLINED"), gt(payments.settledAt, of.since)));
-    return row?.times ?? 0;
-  };
-  const ofCart = await declinedWhere(eq(payments.cartId, of.cartId));
-  return Math.max(ofCart, await declinedWhere(eq(payments.clientAddress, of.clientAddress)));
+  const declinedWhere = (which: ReturnType<typeof eq>) =>
+    tx.$count(
+      payments,
+      and(
+        which,
+        eq(payments.status, "refused"),
+        eq(payments.refusal, "CARD_DECLINED"),
+        gt(payments.settledAt, of.since),
+      ),
+    );
+  const ofCart = declinedWhere(eq(payments.cartId, of.cartId));
+  const ofAddress = declinedWhere(eq(payments.clientAddress, of.clientAddress));
+  const { rows } = await tx.execute<{ times: number }>(sql`select greatest(${ofCart}, ${ofAddress}) as times`);
+  return rows[0]?.times ?? 0;
 }
 
 /** Payments begun before then whose outcome is still not known, oldest first. */
