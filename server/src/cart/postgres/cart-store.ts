@@ -14,6 +14,9 @@ type LineRow = typeof cartLines.$inferSelect;
 /** Whose a cart is. Every read names it, so that another's cart does not exist. */
 export type CartOwner = Pick<Visitor, "kind" | "id" | "tenant">;
 
+/** Said in the statement itself, as the index of active carts says it: a plan for all values cannot know that it holds. */
+const isActive = sql`${carts.state} = 'Active'`;
+
 function isOwnedBy(owner: CartOwner) {
   return and(eq(carts.tenant, owner.tenant), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id));
 }
@@ -24,7 +27,7 @@ export async function readCart(db: Database | Transaction, owner: CartOwner, car
 }
 
 export async function readActiveCart(db: Database | Transaction, owner: CartOwner): Promise<Cart | null> {
-  return readWhere(db, and(isOwnedBy(owner), eq(carts.state, "Active")));
+  return readWhere(db, and(isOwnedBy(owner), isActive));
 }
 
 async function readWhere(db: Database | Transaction, condition: ReturnType<typeof isOwnedBy>): Promise<Cart | null> {
@@ -49,7 +52,7 @@ export async function lockCart(tx: Transaction, owner: CartOwner, cartId: string
 }
 
 export async function lockActiveCart(tx: Transaction, owner: CartOwner): Promise<Cart | null> {
-  return lockWhere(tx, and(isOwnedBy(owner), eq(carts.state, "Active")));
+  return lockWhere(tx, and(isOwnedBy(owner), isActive));
 }
 
 /** Locks the active carts of both, in the order of their ids, so that no two callers wait for each other. */
@@ -61,7 +64,7 @@ export async function lockActiveCarts(
   await tx
     .select({ id: carts.id })
     .from(carts)
-    .where(and(or(isOwnedBy(one), isOwnedBy(other)), eq(carts.state, "Active")))
+    .where(and(or(isOwnedBy(one), isOwnedBy(other)), isActive))
     .orderBy(carts.id)
     .for("update");
   // Read once they are locked: whoever held them may have given one to the other.
