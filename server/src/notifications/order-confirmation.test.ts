@@ -26,11 +26,12 @@ describe("the confirmation of an order", () => {
 
   test("shows what a customer has written as text and never runs it", async () => {
     const evil = `<script>alert("1")</script>`;
+    const written = { key: "Size", value: evil };
     const { html } = await orderConfirmation(
       {
         ...sampleOrder,
         shippingAddress: { ...sampleOrder.shippingAddress, firstName: evil },
-        lines: [{ ...mailerLine, attributes: [{ key: "Size", value: evil }] }],
+        lines: [{ ...mailerLine, attributes: [{ ...written, displayNames: { en: written, de: written } }] }],
       },
       shop,
     );

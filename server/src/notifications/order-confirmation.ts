@@ -76,7 +76,9 @@ ${addressCell("Ships to", receipt.shipsTo)}${addressCell("Billed to", receipt.bi
 }
 
 function lineRow(line: ReceiptLine, bought: OrderLine | undefined, shop: string) {
-  const picture = bought?.imageUrl ? new URL(bought.imageUrl, shop).href : null;
+  // Mail programs show no SVG.
+  const isShown = bought?.imageUrl && !bought.imageUrl.endsWith(".svg");
+  const picture = isShown ? new URL(bought.imageUrl, shop).href : null;
   return html`<tr>
 <td width="112" valign="top" style="padding:16px 16px 16px 0">${
     picture &&

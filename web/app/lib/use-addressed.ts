@@ -11,8 +11,6 @@ export interface Addressed<State> {
   readonly rested: State;
   /** True where the last change was typed, and so may be anything. */
   readonly isTyped: boolean;
-  /** True once the page's address, and what it was loaded for, say just that. */
-  readonly isSettled: boolean;
   readonly change: (changes: Partial<State>, isTyping?: boolean) => void;
 }
 
@@ -69,5 +67,5 @@ export function useAddressed<State extends object>(
     };
   }, []);
 
-  return { asked, rested, isTyped, isSettled: searchOf(asked).toString() === loadedKey, change };
+  return { asked, rested, isTyped, change };
 }

@@ -1,6 +1,6 @@
 import { isFeatureOn, type StoreVariant } from "@boxwright/core/storefront/features";
 import { Menu, Package, UserRound, X } from "lucide";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useCartCount } from "../features/cart/cart-count.ts";
 import type { ContentLink as Target } from "../features/content/content.ts";
@@ -23,19 +23,23 @@ interface HeaderProps {
 
 export function Header({ brand, variant, menu }: HeaderProps) {
   const t = useWords();
-  const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
+  // Whoever has gone to another page is done with the menu.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === key;
   const isSignedIn = useIdentity()?.isSignedIn ?? false;
   const hasAccount = isSignedIn && isFeatureOn("accountLinks", variant);
   useSignOutNotice();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went to another page is done with the menu
-  useEffect(() => setIsOpen(false), [key]);
 
   return (
     <header className="header">
       <div className="wrap">
         {/* Without scripts the menu opens by itself, as a disclosure of the browser's. */}
-        <details className="header-menu" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <details
+          className="header-menu"
+          open={isOpen}
+          onToggle={({ currentTarget: { open } }) => setOpenedAt(open ? key : null)}
+        >
           <summary className="btn-icon" aria-label={t("shell.menu")}>
             {isOpen ? <Icon of={X} /> : <Icon of={Menu} />}
           </summary>

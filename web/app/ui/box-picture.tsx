@@ -17,23 +17,28 @@ interface BoxPictureProps {
   /** The first picture of a page: fetched at once and before others; a quick one stands in when its box changes. */
   readonly isFirst?: boolean;
   readonly className?: string;
+  /** The picture of the box has come, or will not. */
+  readonly onSettled?: () => void;
 }
 
 const quickPixels = 500;
 
 /** The very box, drawn by the shop, at the size the page needs. */
-export function BoxPicture({ box, alt, sizes, isFirst = false, className }: BoxPictureProps) {
-  const sourcesOf = (path: string) =>
-    picturePixels.map((pixels) => `${pictureAddress(path, box, pixels)} ${pixels}w`).join(", ");
-  const address = pictureAddress(getPreviewWebp.path, box, 714);
-  const { isAwaited, isQuickShown, finishedCame, quickCame } = useArrivals(address);
-  const quick = { family: box.family, picture: { ...box.picture, quality: "quick" } } as const;
+export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSettled }: BoxPictureProps) {
+  const { asked, isAwaited, isQuickShown, finishedCame, quickEnded } = useArrivals(box, isFirst);
+  const sourcesOf = (path: string) => {
+    const address = addressWithoutPixels(path, asked);
+    return picturePixels.map((pixels) => `${address}&pixels=${pixels} ${pixels}w`).join(", ");
+  };
+  const settle = () => {
+    if (asked === box) onSettled?.();
+  };
   return (
     <>
       <picture>
         <source type="image/avif" srcSet={sourcesOf(getPreviewAvif.path)} sizes={sizes} />
         <img
-          src={address}
+          src={addressOf(asked)}
           srcSet={sourcesOf(getPreviewWebp.path)}
           sizes={sizes}
           alt={alt}
@@ -44,38 +49,63 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className }: BoxP
           fetchPriority={isFirst ? "high" : "auto"}
           decoding={isFirst ? "sync" : "async"}
           hidden={isQuickShown}
-          onLoad={finishedCame}
+          onLoad={() => {
+            finishedCame();
+            settle();
+          }}
+          onError={settle}
         />
       </picture>
-      {isFirst && isAwaited && (
+      {isAwaited && (
         <img
-          src={pictureAddress(getPreviewWebp.path, quick, quickPixels)}
+          src={pictureAddress(getPreviewWebp.path, quickOf(box), quickPixels)}
           alt={alt}
           className={className}
           hidden={!isQuickShown}
-          onLoad={quickCame}
+          onLoad={() => quickEnded(true)}
+          onError={() => quickEnded(false)}
         />
       )}
     </>
   );
 }
 
-/** Which picture of a box that has changed is there: until the finished one has come, a quick one stands in for it. */
-function useArrivals(address: string) {
-  const [finished, setFinished] = useState(address);
-  const [quick, setQuick] = useState<string | null>(null);
-  const isAwaited = finished !== address;
+/**
+ * Which pictures of a box that has changed are there. The quick one is fetched first, alone, and stands in until the finished one
+ * has come; until it is there the picture of the last box stays.
+ */
+function useArrivals(box: PicturedBox, isFirst: boolean) {
+  const address = addressOf(box);
+  const [finished, setFinished] = useState(box);
+  const [quick, setQuick] = useState({ address, hasCome: false });
+  const isAwaited = isFirst && addressOf(finished) !== address;
+  const isQuickOver = quick.address === address;
+  const asked = isAwaited && !isQuickOver ? finished : box;
   return {
+    /** The box whose finished picture is there or on its way. */
+    asked,
     isAwaited,
-    isQuickShown: isAwaited && quick === address,
-    finishedCame: () => setFinished(address),
-    quickCame: () => setQuick(address),
+    isQuickShown: isAwaited && isQuickOver && quick.hasCome,
+    finishedCame: () => setFinished(asked),
+    quickEnded: (hasCome: boolean) => setQuick({ address, hasCome }),
   };
 }
 
-function pictureAddress(path: string, { family, picture }: PicturedBox, pixels: Pixels): string {
+function quickOf({ family, picture }: PicturedBox): PicturedBox {
+  return { family, picture: { ...picture, quality: "quick" } };
+}
+
+function addressOf(box: PicturedBox): string {
+  return pictureAddress(getPreviewWebp.path, box, 714);
+}
+
+function pictureAddress(path: string, box: PicturedBox, pixels: Pixels): string {
+  return `${addressWithoutPixels(path, box)}&pixels=${pixels}`;
+}
+
+function addressWithoutPixels(path: string, { family, picture }: PicturedBox): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...picture, pixels })) {
+  for (const [name, value] of Object.entries(picture)) {
     if (value !== undefined) query.set(name, String(value));
   }
   return `${path.replace("{family}", family)}?${query}`;

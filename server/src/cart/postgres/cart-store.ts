@@ -125,6 +125,13 @@ export async function saveCart(
   );
 }
 
+/** Everything but what says which line of which cart it is. */
+const { id: _id, cartId: _cartId, shippingLineId: _shippingLineId, ...changeable } = getTableColumns(cartLines);
+const overwritten = sql.join(
+  Object.values(changeable).map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  sql`, `,
+);
+
 /**
  * Writes a cart's header and its lines in one statement, which is whole by itself and reads the same however many lines there are.
  * Where the header is not written, neither are they. What is removed goes first: what is put may take its place.
@@ -149,15 +156,14 @@ async function writeWhole(
       insert into ${cartLines}
       select line.* from saved, ${rowsOf(cartLines, lines)} line
       where (select count(*) from removed) >= 0
-      on conflict (id) do update set quantity = excluded.quantity, delivery_option_id = excluded.delivery_option_id,
-        agreed_total = excluded.agreed_total, agreed_arrival = excluded.agreed_arrival
+      on conflict (id) do update set ${overwritten}
     )
     select id from saved`);
   return rows.length === 1;
 }
 
-function headerOf({ id: _id, lines: _lines, ...header }: Cart) {
-  return header;
+function headerOf({ id: _id, lines: _lines, removedLines, ...header }: Cart) {
+  return { ...header, removedLines: removedLines as CartLine[] };
 }
 
 /** The header's columns that are not as they were, for the less a statement says the sooner it is made and done. */
@@ -170,9 +176,10 @@ function changedHeader(before: Cart, after: Cart): Partial<ReturnType<typeof hea
 }
 
 function toCart(row: CartRow, lines: readonly LineRow[]): Cart {
-  const { id, tenant, version, state, orderId, paymentId, email, shippingAddress, billingAddress, couponCode } = row;
-  const header = { id, tenant, version, state, orderId, paymentId, email, shippingAddress, billingAddress, couponCode };
-  return { ...header, lines: lines.map(toLine) };
+  const { id, tenant, version, state, orderId, paymentId, email, shippingAddress, billingAddress } = row;
+  const { couponCode, removedLines } = row;
+  const header = { id, tenant, version, state, orderId, paymentId, email, shippingAddress, billingAddress };
+  return { ...header, couponCode, removedLines, lines: lines.map(toLine) };
 }
 
 function toLine({ cartId: _cartId, agreedTotal, agreedArrival, ...line }: LineRow): CartLine {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { TextInput } from "../../ui/input.tsx";
+import { numberKeys } from "../../ui/number-keys.ts";
 import { phoneDigits, phoneText } from "./phone-text.ts";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "ref"> {
@@ -37,10 +38,7 @@ export function PhoneInput({ value, onChange, inputRef, ...props }: PhoneInputPr
         digitsBeforeCaret.current = Math.min(before, digits.length);
         onChange(digits);
       }}
-      onKeyDown={(event) => {
-        const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-        if (isTyping && "eE+-".includes(event.key)) event.preventDefault();
-      }}
+      onKeyDown={numberKeys.onKeyDown}
     />
   );
 }

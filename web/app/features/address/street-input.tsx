@@ -3,6 +3,7 @@ import type { CountryCode } from "@boxwright/core/address/countries";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { Translate } from "../../lib/words/words.ts";
 import { TextInput } from "../../ui/input.tsx";
 import { optionIdOf, SuggestionList } from "./suggestion-list.tsx";
 import { type SearchingStreet, useStreetSearch } from "./use-street-search.ts";
@@ -83,7 +84,7 @@ export function StreetInput({ field, country, onPick, ...props }: StreetInputPro
   );
 }
 
-function statusOf(found: SearchingStreet["found"], t: ReturnType<typeof useWords>): string {
+function statusOf(found: SearchingStreet["found"], t: Translate): string {
   if (found.kind === "tooShort") return t("address.search.tooShort", { least: shortestSearch });
   return found.kind === "suggestions" ? t("address.search.count", { count: found.suggestions.length }) : "";
 }

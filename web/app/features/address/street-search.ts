@@ -1,5 +1,4 @@
-import type { AddressSuggestion } from "@boxwright/contract/address";
-import { shortestSearch } from "@boxwright/contract/address";
+import { type AddressSuggestion, shortestSearch } from "@boxwright/contract/address";
 import { ApiProblem } from "@boxwright/contract/api-problem";
 
 /** What a search for a street has come to. */

@@ -2,10 +2,12 @@ import { verifyAddresses } from "@boxwright/contract/address";
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { type ReactNode, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
+import type { Translate } from "../../lib/words/words.ts";
 import { useClient } from "../identity/session-context.tsx";
 import { verdictOn } from "./address-check.ts";
 import type { AddressEntry } from "./address-entry.ts";
 import { AddressQuestion, type Answer } from "./address-question.tsx";
+import type { AddressEntryForm } from "./use-address-entry.ts";
 
 /** How a check ended. Otherwise than "fine" the shopper goes back to the entry of that place. */
 type Checked =
@@ -26,6 +28,12 @@ interface Asking {
 
 /** Nobody waits longer for a service that only gives advice. */
 const patienceMilliseconds = 4_000;
+
+/** Leads the shopper back to the street of an address that was not fine. */
+export function goBackTo(form: AddressEntryForm, { kind }: Exclude<Checked, { kind: "fine" }>, t: Translate): void {
+  if (kind === "poBox") form.setError("streetName", { message: t("address.faults.poBox") });
+  form.setFocus("streetName");
+}
 
 /** Has addresses verified, and asks whether another one was meant where they are not good. */
 export function useAddressCheck(): AddressCheck {

@@ -3,10 +3,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { lazy, Suspense } from "react";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 
-const ConsentQuestion = lazy(async () => {
-  const { ConsentQuestion } = await import("./consent-question.tsx");
-  return { default: ConsentQuestion };
-});
+const ConsentQuestion = lazy(() => import("./consent-question.tsx"));
 
 /** The place of the question at the end of a page, which only shops that ask fetch, once the page is alive. */
 export function AskConsent({ tenant }: { readonly tenant: TenantName }) {

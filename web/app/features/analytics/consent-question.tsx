@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { useConsent } from "./consent.ts";
 
 /** Asks whether the visit may be measured, a yes and a no of one size; afterwards it says what was chosen and lets one choose anew. */
-export function ConsentQuestion({ tenant }: { readonly tenant: TenantName }) {
+export default function ConsentQuestion({ tenant }: { readonly tenant: TenantName }) {
   const t = useWords();
   const { consent, isAsked, choose } = useConsent(tenant);
   if (isAsked) {

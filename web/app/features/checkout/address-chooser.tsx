@@ -1,5 +1,4 @@
-import type { WireBookAddress } from "@boxwright/contract/customers";
-import { mostAddresses } from "@boxwright/contract/customers";
+import { mostAddresses, type WireBookAddress } from "@boxwright/contract/customers";
 import { type Dispatch, useState } from "react";
 import { takeFocus, takeFocusWithin } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";

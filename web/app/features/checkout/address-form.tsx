@@ -5,9 +5,11 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { type AddressEntry, entryOf, isSameEntry } from "../address/address-entry.ts";
 import { AddressFields } from "../address/address-fields.tsx";
-import { useAddressCheck } from "../address/use-address-check.tsx";
+import { goBackTo, useAddressCheck } from "../address/use-address-check.tsx";
 import { enteredIn, showRefusal, useAddressEntry } from "../address/use-address-entry.ts";
 import type { ChangingCart } from "../cart/use-change-cart.ts";
+import { BothAddresses } from "./both-addresses.tsx";
+import { keptEstimatedPlace } from "./estimated-place.ts";
 import { useSetAddresses } from "./use-set-addresses.ts";
 
 interface AddressFormProps {
@@ -25,7 +27,10 @@ interface AddressFormProps {
 export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps) {
   const t = useWords();
   const { shippingAddress, billingAddress } = cart;
-  const start = shippingAddress === null ? { ...blank, email: cart.email ?? blank.email } : entryOf(shippingAddress);
+  const start =
+    shippingAddress === null
+      ? { ...blank, ...keptEstimatedPlace(), email: cart.email ?? blank.email }
+      : entryOf(shippingAddress);
   const ownBilling = billingAddress === null || isSameEntry(entryOf(billingAddress), start) ? null : billingAddress;
   const [isBillingSame, setIsBillingSame] = useState(ownBilling === null);
   const [isKept, setIsKept] = useState(true);
@@ -47,11 +52,7 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
     const entries = await entered();
     const checked = entries && (await check(entries));
     if (checked === null) return;
-    if (checked.kind !== "fine") {
-      const form = checked.place === 0 ? shipping : billing;
-      if (checked.kind === "poBox") form.setError("streetName", { message: t("address.faults.poBox") });
-      return form.setFocus("streetName");
-    }
+    if (checked.kind !== "fine") return goBackTo(checked.place === 0 ? shipping : billing, checked, t);
     const [first, second = first] = checked.entries;
     if (first === undefined || second === undefined) return;
     if (keep !== undefined && isKept) await keep(first);
@@ -67,28 +68,19 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
   return (
     <>
       <form id={id} className="checkout-form" noValidate onSubmit={(event) => void send(event)}>
-        <section aria-labelledby={`${id}-shipping`}>
-          <h2 id={`${id}-shipping`}>{t("shipping.addressTitle")}</h2>
+        <BothAddresses
+          id={id}
+          isBillingSame={isBillingSame}
+          onBillingSame={setIsBillingSame}
+          billing={<AddressFields form={billing} section="billing" hasEmail={false} />}
+        >
           <AddressFields form={shipping} section="shipping" />
           {keep !== undefined && (
             <div className="mt-6">
               <Checkbox label={t("address.book.keep")} checked={isKept} onChange={() => setIsKept(!isKept)} />
             </div>
           )}
-        </section>
-        <section aria-labelledby={`${id}-billing`}>
-          <h2 id={`${id}-billing`}>{t("shipping.billingTitle")}</h2>
-          <Checkbox
-            label={t("shipping.sameAddress")}
-            checked={isBillingSame}
-            onChange={() => setIsBillingSame(!isBillingSame)}
-          />
-          {!isBillingSame && (
-            <div className="mt-6">
-              <AddressFields form={billing} section="billing" hasEmail={false} />
-            </div>
-          )}
-        </section>
+        </BothAddresses>
       </form>
       {question}
     </>

@@ -2,7 +2,6 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { WireBookAddress } from "@boxwright/contract/customers";
 import { type SubmitEvent, useReducer, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { entryOf, isSameEntry } from "../address/address-entry.ts";
 import type { ChangingCart } from "../cart/use-change-cart.ts";
@@ -10,6 +9,7 @@ import type { Account } from "../customers/use-account.ts";
 import { useBookChanges } from "../customers/use-book-changes.ts";
 import { type AddressChoice, afterAction, initialChoice } from "./address-choice.ts";
 import { AddressChooser } from "./address-chooser.tsx";
+import { BothAddresses } from "./both-addresses.tsx";
 import { useSetAddresses } from "./use-set-addresses.ts";
 
 interface BookedAddressesProps extends Pick<Account, "customer"> {
@@ -53,8 +53,20 @@ export function BookedAddresses({ id, cart, change, customer, changeAccount }: B
   const chooser = { customer, book };
   return (
     <div className="checkout-form">
-      <section aria-labelledby={`${id}-shipping`}>
-        <h2 id={`${id}-shipping`}>{t("shipping.addressTitle")}</h2>
+      <BothAddresses
+        id={id}
+        isBillingSame={isBillingSame}
+        onBillingSame={setIsBillingSame}
+        billing={
+          <AddressChooser
+            {...chooser}
+            name="billing"
+            legend={t("address.book.billTo")}
+            choice={billing}
+            act={actOnBilling}
+          />
+        }
+      >
         <AddressChooser
           {...chooser}
           name="shipping"
@@ -62,26 +74,7 @@ export function BookedAddresses({ id, cart, change, customer, changeAccount }: B
           choice={shipping}
           act={actOnShipping}
         />
-      </section>
-      <section aria-labelledby={`${id}-billing`}>
-        <h2 id={`${id}-billing`}>{t("shipping.billingTitle")}</h2>
-        <Checkbox
-          label={t("shipping.sameAddress")}
-          checked={isBillingSame}
-          onChange={() => setIsBillingSame(!isBillingSame)}
-        />
-        {!isBillingSame && (
-          <div className="mt-6">
-            <AddressChooser
-              {...chooser}
-              name="billing"
-              legend={t("address.book.billTo")}
-              choice={billing}
-              act={actOnBilling}
-            />
-          </div>
-        )}
-      </section>
+      </BothAddresses>
       {/* Entering an address is a form of its own, which none can be around. */}
       <form id={id} onSubmit={(event) => void send(event)} />
     </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Anew } from "./anew.tsx";
 import type { CardFormProps } from "./card-fields.ts";
 import { CardFrame } from "./card-frame.tsx";
 import type { Provider } from "./payment-means.ts";
@@ -12,7 +13,9 @@ export function CardForm({ provider, ...form }: CardFormProps & { readonly provi
   if (provider.name === "sandbox") return <CardFrame {...form} />;
   return (
     <Suspense fallback={<Skeleton height={280} />}>
-      <HostedCard clientToken={provider.clientToken} {...form} />
+      <Anew key={provider.clientToken}>
+        {(retry) => <HostedCard clientToken={provider.clientToken} retry={retry} {...form} />}
+      </Anew>
     </Suspense>
   );
 }

@@ -2,6 +2,15 @@
 export const hostedFieldNames = ["number", "expirationDate", "cvv", "cardholderName"] as const;
 export type HostedFieldName = (typeof hostedFieldNames)[number];
 
+export function ofEachField<Value>(value: (name: HostedFieldName) => Value): Record<HostedFieldName, Value> {
+  return {
+    number: value("number"),
+    expirationDate: value("expirationDate"),
+    cvv: value("cvv"),
+    cardholderName: value("cardholderName"),
+  };
+}
+
 /** Fields that are empty or wrong: those that are named, or all of them. */
 export interface HostedFault {
   readonly fields: readonly HostedFieldName[] | null;

@@ -4,7 +4,7 @@ import {
   type HostedFields,
 } from "braintree-web/hosted-fields";
 import type { CardFields, Tokenized } from "./card-fields.ts";
-import { type HostedFieldName, hostedFaultOf, hostedFieldNames } from "./card-hosted-faults.ts";
+import { type HostedFieldName, hostedFaultOf, hostedFieldNames, ofEachField } from "./card-hosted-faults.ts";
 import { braintreeClient } from "./payment-braintree.ts";
 
 export interface HostedCardSetup {
@@ -12,8 +12,9 @@ export interface HostedCardSetup {
   /** The ids of the elements that the fields are put into; a label for such an id leads into its field. */
   readonly ids: Readonly<Record<HostedFieldName, string>>;
   readonly titles: Readonly<Record<HostedFieldName, string>>;
-  readonly placeholders: Partial<Readonly<Record<HostedFieldName, string>>>;
-  readonly style: Readonly<Record<string, string>>;
+  readonly placeholders: Readonly<Record<HostedFieldName, string | undefined>>;
+  /** By selector, of what Braintree's own documents hold. */
+  readonly styles: Record<string, Record<string, string>>;
   readonly onFaults: (fields: readonly HostedFieldName[]) => void;
   /** The type of the card, once its number tells it and all fields are right. */
   readonly onCard: (cardType: string | null) => void;
@@ -25,7 +26,7 @@ export interface HostedCardSetup {
 /** Braintree's own card fields, each in a frame of Braintree's: what is typed there never touches the page. */
 export async function openHostedFields(setup: HostedCardSetup): Promise<CardFields & { readonly close: () => void }> {
   const { client, deviceData } = await braintreeClient(setup.clientToken);
-  const { ids, titles, placeholders, style } = setup;
+  const { ids, titles, placeholders, styles } = setup;
   const fieldOf = (name: HostedFieldName) => ({
     container: `#${CSS.escape(ids[name])}`,
     iframeTitle: titles[name],
@@ -33,13 +34,8 @@ export async function openHostedFields(setup: HostedCardSetup): Promise<CardFiel
   });
   const fields = await createHostedFields({
     client,
-    styles: { input: { ...style }, ".invalid": { color: style["--bad"] ?? "" } },
-    fields: {
-      number: fieldOf("number"),
-      expirationDate: fieldOf("expirationDate"),
-      cvv: fieldOf("cvv"),
-      cardholderName: fieldOf("cardholderName"),
-    },
+    styles,
+    fields: ofEachField(fieldOf),
   });
   listen(fields, setup);
   return {

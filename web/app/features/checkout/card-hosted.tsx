@@ -6,8 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { CardFields, CardFormProps } from "./card-fields.ts";
-import { type HostedFieldName, hostedFieldNames } from "./card-hosted-faults.ts";
-import { openHostedFields } from "./card-hosted-fields.ts";
+import { type HostedFieldName, hostedFieldNames, ofEachField } from "./card-hosted-faults.ts";
+import { type HostedCardSetup, openHostedFields } from "./card-hosted-fields.ts";
+import { failAsProvider } from "./provider-failure.ts";
 
 interface Field {
   readonly label: WordKey;
@@ -28,39 +29,36 @@ const fields: Readonly<Record<HostedFieldName, Field>> = {
   cardholderName: { label: "payment.cardName", fault: "payment.cardNameFault", isWide: true },
 };
 
-/** Braintree's card fields with the shop's labels and faults around them. */
-export default function HostedCard({
-  ref,
-  clientToken,
-  isDisabled,
-  onSubmit,
-  onCard,
-}: CardFormProps & { readonly clientToken: string }) {
+interface HostedCardProps extends CardFormProps {
+  readonly clientToken: string;
+  /** Loads the fields anew. */
+  readonly retry: () => void;
+}
+
+/** Braintree's card fields with the shop's labels and faults around them. They are opened once, for one client token. */
+export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onCard, retry }: HostedCardProps) {
   const t = useWords();
   const id = useId();
   const opened = useRef<Awaited<ReturnType<typeof openHostedFields>> | null>(null);
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const [faults, setFaults] = useState<readonly HostedFieldName[]>([]);
-  const [round, setRound] = useState(0);
   const idOf = (name: HostedFieldName) => `${id}${name}`;
   const submit = useEffectEvent(onSubmit);
   const setup = useEffectEvent(() => ({
     clientToken,
-    ids: ofEach(idOf),
-    titles: ofEach((name) => t(fields[name].label)),
-    placeholders: { expirationDate: "MM / YY" },
-    style: lookOf(getComputedStyle(document.documentElement)),
+    ids: ofEachField(idOf),
+    titles: ofEachField((name) => t(fields[name].label)),
+    placeholders: ofEachField((name) => fields[name].placeholder),
+    styles: looksOf(getComputedStyle(document.documentElement)),
     onFaults: setFaults,
     onCard: (cardType: string | null) => onCard(cardType === null ? null : { cardType }),
     onSubmit: submit,
     failed: t("payment.failed"),
   }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads the fields again
   useEffect(() => {
     let isGone = false;
-    setState("loading");
-    const opening = openHostedFields(setup());
+    const opening = openHostedFields(setup()).catch(failAsProvider);
     opening.then(
       (fieldsOfBraintree) => {
         if (isGone) return;
@@ -77,7 +75,7 @@ export default function HostedCard({
       opened.current = null;
       void opening.then(({ close }) => close()).catch(() => {});
     };
-  }, [clientToken, round]);
+  }, []);
   useEffect(() => {
     if (state === "ready") opened.current?.disable(isDisabled);
   }, [state, isDisabled]);
@@ -96,7 +94,7 @@ export default function HostedCard({
       {state === "failed" && (
         <Notice tone="bad" isUrgent>
           <p>{t("payment.notLoaded")}</p>
-          <Button size="small" className="mt-3" onClick={() => setRound(round + 1)}>
+          <Button size="small" className="mt-3" onClick={retry}>
             {t("cart.retry")}
           </Button>
         </Notice>
@@ -116,20 +114,14 @@ export default function HostedCard({
   );
 }
 
-function ofEach<Value>(value: (name: HostedFieldName) => Value): Record<HostedFieldName, Value> {
-  return {
-    number: value("number"),
-    expirationDate: value("expirationDate"),
-    cvv: value("cvv"),
-    cardholderName: value("cardholderName"),
-  };
-}
-
 /** The fields are in frames of another origin: they take over the page's colours and size, its fonts cannot be loaded there. */
-function lookOf(page: CSSStyleDeclaration): Record<string, string> {
+function looksOf(page: CSSStyleDeclaration): HostedCardSetup["styles"] {
   return {
-    "font-size": "16px",
-    "font-family": "Helvetica Neue, Arial, sans-serif",
-    color: page.getPropertyValue("--ink"),
+    input: {
+      "font-size": "16px",
+      "font-family": "Helvetica Neue, Arial, sans-serif",
+      color: page.getPropertyValue("--ink"),
+    },
+    ".invalid": { color: page.getPropertyValue("--bad") },
   };
 }

@@ -5,37 +5,38 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { AgreedAccount } from "./payment-means.ts";
 import { showPaypalButton } from "./payment-paypal-sdk.ts";
+import { failAsProvider } from "./provider-failure.ts";
 
 interface PaypalButtonProps {
   readonly clientToken: string;
   readonly cents: number;
   readonly onAgreed: (account: AgreedAccount) => void;
+  /** Loads the button anew. */
+  readonly retry: () => void;
 }
 
 /** PayPal's own button, which opens PayPal's own window. */
-export default function PaypalButton({ clientToken, cents, onAgreed }: PaypalButtonProps) {
+export default function PaypalButton({ clientToken, cents, onAgreed, retry }: PaypalButtonProps) {
   const t = useWords();
   const place = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<"not-loaded" | "failed" | null>(null);
-  const [round, setRound] = useState(0);
   const agreed = useEffectEvent(onAgreed);
   const failed = useEffectEvent((error: unknown) => {
     logProblem("PayPal failed", error);
     setProblem("failed");
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads the button again
   useEffect(() => {
     const container = place.current;
     if (container === null) return;
     const shown = showPaypalButton({ clientToken, cents, container, onAgreed: agreed, onError: failed });
     setProblem(null);
-    shown.loaded.catch((error: unknown) => {
+    shown.loaded.catch(failAsProvider).catch((error: unknown) => {
       logProblem("PayPal's button did not load", error);
       setProblem("not-loaded");
     });
     return shown.remove;
-  }, [clientToken, cents, round]);
+  }, [clientToken, cents]);
 
   return (
     <>
@@ -44,7 +45,7 @@ export default function PaypalButton({ clientToken, cents, onAgreed }: PaypalBut
         <Notice tone="bad" isUrgent>
           <p>{t(problem === "failed" ? "payment.failed" : "payment.notLoaded")}</p>
           {problem === "not-loaded" && (
-            <Button size="small" className="mt-3" onClick={() => setRound(round + 1)}>
+            <Button size="small" className="mt-3" onClick={retry}>
               {t("cart.retry")}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Anew } from "./anew.tsx";
 import type { AgreedAccount, Provider } from "./payment-means.ts";
 import { SandboxPaypal } from "./payment-paypal-sandbox.tsx";
 
@@ -34,7 +35,16 @@ export function PaypalAccount({ provider, total, account, setAccount, isDisabled
   if (provider.name === "sandbox") return <SandboxPaypal total={total} onAgreed={setAccount} isDisabled={isDisabled} />;
   return (
     <Suspense fallback={<Skeleton height={48} />}>
-      <PaypalButton clientToken={provider.clientToken} cents={total.centAmount} onAgreed={setAccount} />
+      <Anew>
+        {(retry) => (
+          <PaypalButton
+            clientToken={provider.clientToken}
+            cents={total.centAmount}
+            onAgreed={setAccount}
+            retry={retry}
+          />
+        )}
+      </Anew>
     </Suspense>
   );
 }

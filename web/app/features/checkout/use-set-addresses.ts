@@ -13,15 +13,11 @@ interface Addresses {
 export function useSetAddresses(change: ChangingCart["change"]) {
   const navigate = useNavigate();
   const showSnack = useSnackbar();
-  return async (addresses: Addresses, shown: (problem: ApiProblem) => boolean): Promise<boolean> => {
+  return async (addresses: Addresses, shown: (problem: ApiProblem) => boolean): Promise<void> => {
     const { email } = addresses.shippingAddress;
     const told = await change({ kind: "setAddresses", ...addresses, email });
-    if (told === null) return false;
-    if ("refusal" in told) {
-      if (!shown(told.refusal)) showSnack(told.refusal.message);
-      return false;
-    }
-    await navigate("/shipping-methods");
-    return true;
+    if (told === null) return;
+    if ("cart" in told) return navigate("/shipping-methods");
+    if (!shown(told.refusal)) showSnack(told.refusal.message);
   };
 }

@@ -6,7 +6,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { type AddressEntry, blankEntry, entryOf } from "../address/address-entry.ts";
 import { AddressFields } from "../address/address-fields.tsx";
-import { useAddressCheck } from "../address/use-address-check.tsx";
+import { goBackTo, useAddressCheck } from "../address/use-address-check.tsx";
 import { enteredIn, showRefusal, useAddressEntry } from "../address/use-address-entry.ts";
 import { AccountForm } from "../identity/pages/account-form.tsx";
 import { refusalOf } from "../identity/pages/refusal-words.ts";
@@ -34,11 +34,8 @@ export function BookAddressForm({ customer, id, save, onSaved, onCancel }: BookA
     const entered = await enteredIn(form);
     if (entered === null) return;
     const checked = await check([entered]);
-    const [entry] = checked.kind === "fine" ? checked.entries : [];
-    if (entry === undefined) {
-      if (checked.kind === "poBox") form.setError("streetName", { message: t("address.faults.poBox") });
-      return form.setFocus("streetName");
-    }
+    if (checked.kind !== "fine") return goBackTo(form, checked, t);
+    const [entry = entered] = checked.entries;
     await form.handleSubmit(() => keep(entry))();
   }
 

@@ -1,19 +1,12 @@
 import { dimensions } from "@boxwright/core/structures/box-family";
 import { families } from "@boxwright/core/structures/families";
+import { mailer } from "@boxwright/core/structures/families/mailer";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AskedTemplate, boardIn, inUnit, lengthOf, rangeOf, type Unit } from "./asked-template.ts";
 import { templateOf } from "./template.ts";
 
 const anyFamily = fc.constantFrom(...families);
-const mailer = familyAt(0);
-
-function familyAt(index: number) {
-  const family = families[index];
-  if (family === undefined) throw new Error("There is no such family");
-  return family;
-}
-
 function asked(length: string, width: string, depth: string, unit: Unit = "in"): AskedTemplate {
   return { length, width, depth, unit, board: "E" };
 }

@@ -1,9 +1,9 @@
 import type { BoardCode } from "@boxwright/core/structures/boards";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { Unit } from "./asked-template.ts";
 
-/** The print faces of a sheet. */
-export const sides = ["outside", "inside"] as const;
-export type Side = (typeof sides)[number];
+/** The print faces of a sheet, as they are chosen. */
+export const sides: readonly PrintSide[] = ["outside", "inside"];
 
 /** The template of a box, by all that its files depend on. */
 export interface TemplateOf {
@@ -16,7 +16,7 @@ export interface TemplateOf {
 }
 
 /** The address of a file of the template, by the path of its endpoint; of one side where the format has sides. */
-export function dielineAddress(path: string, { family, ...template }: TemplateOf, side: Side | null): string {
+export function dielineAddress(path: string, { family, ...template }: TemplateOf, side: PrintSide | null): string {
   const query = { ...template, ...(side !== null && { side }) };
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return `${path.replace("{family}", family)}?${search}`;

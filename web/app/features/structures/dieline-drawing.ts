@@ -1,5 +1,8 @@
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { panelNameIn } from "@boxwright/core/structures/panel-names";
 import type { Panel, Point } from "@boxwright/core/structures/sheet";
+import { boundsOf } from "./bounds.ts";
 
 /** A dieline as SVG paths, with the sheet's y axis turned down as SVG has it. */
 export interface DielineDrawing {
@@ -19,18 +22,18 @@ interface Drawn extends Pick<Dieline, "cut" | "creases" | "perforations"> {
   readonly panels: readonly Pick<Panel, "name" | "poly">[];
 }
 
-export function drawDieline({ cut, creases, perforations, panels }: Drawn): DielineDrawing {
-  const points = cut.flat();
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => -y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+/** Draws a sheet with the names of its panels in a language. */
+export function drawDieline({ cut, creases, perforations, panels }: Drawn, language: WordedLanguage): DielineDrawing {
+  const { left, right, low, high } = boundsOf(cut.flat());
+  const [width, height] = [right - left, high - low];
   return {
-    viewBox: [left - margin, top - margin, width + 2 * margin, height + 2 * margin].map(short).join(" "),
+    viewBox: [left - margin, -high - margin, width + 2 * margin, height + 2 * margin].map(short).join(" "),
     cut: cut.map((ring) => `${path(ring)}Z`).join(""),
     crease: creases.map(path).join(""),
     perforation: perforations.map(path).join(""),
-    names: panels.flatMap((panel) => nameOf(panel, cut.slice(1), Math.max(width, height))),
+    names: panels.flatMap(({ name, poly }) =>
+      nameOf({ name: panelNameIn(language, name), poly }, cut.slice(1), Math.max(width, height)),
+    ),
   };
 }
 
@@ -51,11 +54,6 @@ function nameOf(
   const [x, y] = isTriangle ? meanOf(poly) : [(left + right) / 2, (low + high) / 2];
   const isInHole = holes.map(boundsOf).some((hole) => hole.left < x && x < hole.right && isLevelWith(y, hole, letter));
   return isInHole ? [] : [{ text: name, x: tenth(x), y: tenth(-y) }];
-}
-
-function boundsOf(points: readonly Point[]) {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
 }
 
 function meanOf(points: readonly Point[]): Point {

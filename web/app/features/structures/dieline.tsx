@@ -1,21 +1,27 @@
+import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { CSSProperties } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { Unit } from "./asked-template.ts";
 import type { DielineDrawing } from "./dieline-drawing.ts";
 import type { InsideMark } from "./inside-marks.ts";
+import { useSizeText } from "./use-box-facts.ts";
 
 interface DielineProps {
   readonly drawing: DielineDrawing;
   readonly marks: readonly InsideMark[];
-  /** The inside lengths with their unit, as the marks show them. */
-  readonly lengths: Readonly<Record<InsideMark["dimension"], string>>;
-  readonly label: string;
+  /** In millimetres. */
+  readonly inside: BoxSize;
+  /** In which the inside size is written. */
+  readonly unit: Unit;
 }
 
 /** How wide a letter of a mark is, as a part of its height. */
 const letterShare = 0.56;
 
 /** The flat sheet with its panels' names and the inside size. */
-export function Dieline({ drawing, marks, lengths, label }: DielineProps) {
+export function Dieline({ drawing, marks, inside, unit }: DielineProps) {
+  const t = useWords();
+  const sizeText = useSizeText(unit);
   const [, , width = 0, height = 0] = drawing.viewBox.split(" ").map(Number);
   const text = Math.max(width, height) / 44;
   return (
@@ -24,7 +30,7 @@ export function Dieline({ drawing, marks, lengths, label }: DielineProps) {
       viewBox={drawing.viewBox}
       style={{ "--text-size": text } as CSSProperties}
       role="img"
-      aria-label={label}
+      aria-label={t("structures.dielineOf", { size: sizeText([inside.length, inside.width, inside.depth]) })}
     >
       <path className="sheet" d={drawing.cut} />
       <path className="crease" d={drawing.crease} />
@@ -43,7 +49,7 @@ export function Dieline({ drawing, marks, lengths, label }: DielineProps) {
         </text>
       ))}
       {marks.map((mark) => (
-        <Mark key={mark.dimension} mark={mark} length={lengths[mark.dimension]} text={text} />
+        <Mark key={mark.dimension} mark={mark} length={sizeText([inside[mark.dimension]])} text={text} />
       ))}
     </svg>
   );

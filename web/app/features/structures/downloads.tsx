@@ -1,8 +1,9 @@
 import { getDielineDxf, getDielinePdf, getDielineSvg } from "@boxwright/contract/structures";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { Download } from "lucide";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { dielineAddress, type Side, type TemplateOf } from "./dieline-address.ts";
+import { dielineAddress, type TemplateOf } from "./dieline-address.ts";
 
 const formats = [
   { name: "PDF", endpoint: getDielinePdf, hasSides: true },
@@ -13,7 +14,7 @@ const formats = [
 interface DownloadsProps {
   readonly template: TemplateOf;
   /** The print face whose template it is. */
-  readonly side: Side;
+  readonly side: PrintSide;
 }
 
 /** The template as files, at true scale. */

@@ -1,5 +1,6 @@
 import type { Dimension } from "@boxwright/core/structures/box-family";
 import type { Panel, Point } from "@boxwright/core/structures/sheet";
+import { boundsOf } from "./bounds.ts";
 
 /** A line across a panel that is as long as the box is inside; in the sheet's millimetres, y up. */
 export interface InsideMark {
@@ -49,8 +50,7 @@ export function insideMarks(family: string, panels: readonly Pick<Panel, "id" | 
   return (measuredOn[family] ?? []).flatMap(({ dimension, panel, along }): InsideMark[] => {
     const poly = panels.find(({ id }) => id === panel)?.poly;
     if (poly === undefined) return [];
-    const [xs, ys] = [poly.map(([x]) => x), poly.map(([, y]) => y)];
-    const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const { left, right, low, high } = boundsOf(poly);
     const x = left + uprightShare * (right - left);
     const y = low + levelShare * (high - low);
     return [

@@ -1,10 +1,11 @@
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Segmented } from "../../ui/choice.tsx";
-import { type Side, sides } from "./dieline-address.ts";
+import { sides } from "./dieline-address.ts";
 
 interface SideSwitchProps {
-  readonly side: Side;
-  readonly onTurn: (side: Side) => void;
+  readonly side: PrintSide;
+  readonly onTurn: (side: PrintSide) => void;
 }
 
 /** Outside or inside: the print face that one looks at. */

@@ -1,15 +1,7 @@
-import { families } from "@boxwright/core/structures/families";
+import { mailer } from "@boxwright/core/structures/families/mailer";
 import { describe, expect, test } from "vitest";
 import type { AskedTemplate, Unit } from "./asked-template.ts";
 import { templateOf } from "./template.ts";
-
-const mailer = familyAt(0);
-
-function familyAt(index: number) {
-  const family = families[index];
-  if (family === undefined) throw new Error("There is no such family");
-  return family;
-}
 
 function asked(length: string, width: string, depth: string, unit: Unit = "in"): AskedTemplate {
   return { length, width, depth, unit, board: "E" };

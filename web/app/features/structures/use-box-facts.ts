@@ -10,7 +10,6 @@ import type { Unit } from "./asked-template.ts";
 /** What of a dieline is told, wherever it was laid out. */
 export interface BoxFacts extends Pick<Dieline, "inside" | "outside" | "weight"> {
   readonly board: BoardCode;
-  readonly caliper: number;
   readonly blank: { readonly width: number; readonly height: number };
 }
 
@@ -29,24 +28,30 @@ export function useSizeText(unit: Unit): (lengths: readonly number[]) => string 
   };
 }
 
+/** How a board is called, with its thickness. */
+export function useBoardText(): (board: BoardCode) => string {
+  const t = useWords();
+  const format = useFormats();
+  return (code) => {
+    const { isCorrugated, name, caliper } = boardOf(code);
+    const thickness = format.number(caliper);
+    if (isCorrugated) return t("structures.caliper", { board: code, thickness });
+    return t("structures.solidCaliper", { board: name, thickness });
+  };
+}
+
 /** Inside and outside size, flat sheet, board and weight, each with its name. */
-export function useBoxFacts({ inside, outside, blank, board, caliper, weight }: BoxFacts, unit: Unit): readonly Fact[] {
+export function useBoxFacts({ inside, outside, blank, board, weight }: BoxFacts, unit: Unit): readonly Fact[] {
   const t = useWords();
   const format = useFormats();
   const sizeText = useSizeText(unit);
-  const { isCorrugated, name } = boardOf(board);
-  const thickness = format.number(caliper);
+  const boardText = useBoardText();
   const size = ({ length, width, depth }: BoxSize) => sizeText([length, width, depth]);
   return [
     [t("structures.insideSize"), size(inside)],
     [t("structures.outsideSize"), size(outside)],
     [t("structures.flatSheet"), sizeText([blank.width, blank.height])],
-    [
-      t("structures.board"),
-      isCorrugated
-        ? t("structures.caliper", { board, thickness })
-        : t("structures.solidCaliper", { board: name, thickness }),
-    ],
+    [t("structures.board"), boardText(board)],
     [t("structures.weight"), t("structures.grams", { weight: format.number(Math.round(weight)) })],
   ];
 }

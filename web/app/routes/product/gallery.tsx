@@ -6,6 +6,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { isSameBox, usePicturesInTurn } from "./use-pictures-in-turn.ts";
 
 /** Comes when someone wants to turn the box, and not before. */
 const TurningBox = lazy(() => import("./turning-box.tsx"));
@@ -20,11 +21,22 @@ export function Gallery({ box, views }: GalleryProps) {
   const t = useWords();
   const [shown, setShown] = useState(0);
   const [isTurning, setIsTurning] = useState(false);
+  const [settled, setSettled] = useState(box);
   const main = views[shown] ?? views[0];
+  const others = views.filter(({ view }) => view !== main?.view).slice(0, 4);
+  // The large picture comes first; a box that is being turned has none.
+  const isHeld = !isTurning && !isSameBox(settled, box);
+  const thumbnailOf = usePicturesInTurn({ box, views: views.map(({ view }) => view), isHeld });
+  const otherOf = usePicturesInTurn({ box, views: others.map(({ view }) => view), isHeld });
   if (main === undefined) return null;
-  const others = views.filter(({ view }) => view !== main.view).slice(0, 4);
   const picture = (
-    <BoxPicture box={seenFrom(box, main.view)} alt={main.alt} isFirst sizes="(width < 960px) 100vw, 684px" />
+    <BoxPicture
+      box={seenFrom(box, main.view)}
+      alt={main.alt}
+      isFirst
+      sizes="(width < 960px) 100vw, 684px"
+      onSettled={() => setSettled(box)}
+    />
   );
   const show = (index: number) => {
     setShown(index);
@@ -62,7 +74,7 @@ export function Gallery({ box, views }: GalleryProps) {
         {views.map(({ view, caption }, index) => (
           <li key={view}>
             <button type="button" aria-pressed={index === shown} onClick={() => show(index)}>
-              <BoxPicture box={seenFrom(box, view)} alt={caption} sizes="15vw" />
+              <BoxPicture {...thumbnailOf(view)} alt={caption} sizes="15vw" />
             </button>
           </li>
         ))}
@@ -71,7 +83,7 @@ export function Gallery({ box, views }: GalleryProps) {
         {others.map(({ view, caption, alt }) => (
           <li key={view}>
             <button type="button" className="pic" onClick={() => show(views.findIndex((one) => one.view === view))}>
-              <BoxPicture box={seenFrom(box, view)} alt={alt} sizes="330px" />
+              <BoxPicture {...otherOf(view)} alt={alt} sizes="330px" />
             </button>
             <p className="small muted">{caption}</p>
           </li>

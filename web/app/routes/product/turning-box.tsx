@@ -1,7 +1,6 @@
+import { inch, toMillimetres } from "@boxwright/core/kernel/units";
 import { BoxViewer } from "../../features/structures/viewer/box-viewer.tsx";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
-
-const millimetresPerInch = 25.4;
 
 interface TurningBoxProps {
   readonly box: PicturedBox;
@@ -11,7 +10,7 @@ interface TurningBoxProps {
 /** The box of a picture, to be turned and folded. */
 export default function TurningBox({ box: { family, picture }, label }: TurningBoxProps) {
   const { length, width, depth, color = "white", sides = "outside", artwork = "blank", board, view } = picture;
-  const inMillimetres = (inches: unknown) => Number(inches) * millimetresPerInch;
+  const inMillimetres = (inches: unknown) => toMillimetres(inch(Number(inches)));
   return (
     <BoxViewer
       family={family}

@@ -2,20 +2,18 @@ import type { RootProduct } from "@boxwright/contract/catalogue";
 import { parseSize } from "@boxwright/core/catalogue/size";
 import { useEffect, useState } from "react";
 import { useFetchPrices } from "../../features/pricing/use-prices.ts";
-import { type Asked, searchOf, selectionOf } from "./asked.ts";
+import { type Asked, selectionOf } from "./asked.ts";
 import { ladderQuestion } from "./price-questions.ts";
 
 /** Reads the prices of an attribute's other values as soon as someone reaches for it, so that a click is answered at once. */
 export function useAlternatives(product: RootProduct, asked: Asked): (attribute: string) => void {
   const [reached, setReached] = useState<string | null>(null);
   const fetchPrices = useFetchPrices();
-  const key = searchOf(asked).toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked
   useEffect(() => {
     if (reached === null) return;
     const selections = alternativesOf(product, asked, reached).map((one) => selectionOf(one, product));
     fetchPrices(selections.map((selection) => ladderQuestion(product, selection)));
-  }, [product, key, reached, fetchPrices]);
+  }, [product, asked, reached, fetchPrices]);
   return setReached;
 }
 

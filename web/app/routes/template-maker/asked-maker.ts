@@ -1,3 +1,5 @@
+import type { Dimension } from "@boxwright/core/structures/box-family";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import {
   type AskedTemplate,
   boardIn,
@@ -6,19 +8,19 @@ import {
   type Unit,
   units,
 } from "../../features/structures/asked-template.ts";
-import { type Side, sides } from "../../features/structures/dieline-address.ts";
+import { sides } from "../../features/structures/dieline-address.ts";
 
 /** What the page is asked to draw; it stands in its address, so that a link, a reload and "back" keep it. */
 export interface AskedMaker extends AskedTemplate {
   readonly family: string;
   /** The print face that one looks at. */
-  readonly side: Side;
+  readonly side: PrintSide;
 }
 
 /** A family to choose, with the size in inches that its box comes in. */
 export interface FamilyStart extends FamilyChoices {
   readonly family: string;
-  readonly size: Readonly<Record<"length" | "width" | "depth", string>>;
+  readonly size: Readonly<Record<Dimension, string>>;
 }
 
 export type FamilyStarts = readonly [FamilyStart, ...FamilyStart[]];

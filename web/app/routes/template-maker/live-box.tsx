@@ -1,11 +1,12 @@
 import type { BoxSize } from "@boxwright/core/structures/box-family";
+import type { BoardColour } from "@boxwright/core/structures/solid/board-look";
 import { BoxViewer } from "../../features/structures/viewer/box-viewer.tsx";
 import type { AskedMaker } from "./asked-maker.ts";
 
 interface LiveBoxProps {
   readonly drawn: AskedMaker;
   readonly size: BoxSize;
-  readonly color: "white" | "kraft";
+  readonly color: BoardColour;
   readonly label: string;
 }
 

@@ -1,8 +1,9 @@
-import { boardOf } from "@boxwright/core/structures/boards";
-import { dimensions } from "@boxwright/core/structures/box-family";
-import { inUnit, lengthOf, rangeOf, units } from "../../features/structures/asked-template.ts";
+import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
+import { inUnit, type LengthRange, lengthOf, rangeOf, units } from "../../features/structures/asked-template.ts";
+import { useFaultText } from "../../features/structures/fault-words.ts";
 import { writeLengthRange } from "../../features/structures/range-words.ts";
 import type { TemplateFault } from "../../features/structures/template.ts";
+import { useBoardText } from "../../features/structures/use-box-facts.ts";
 import type { Addressed } from "../../lib/use-addressed.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -23,16 +24,16 @@ interface SizePanelProps {
 export function SizePanel({ family, maker: { asked, change }, drawn, faults }: SizePanelProps) {
   const t = useWords();
   const format = useFormats();
+  const boardText = useBoardText();
+  const faultText = useFaultText();
   const { unit } = asked;
 
-  function faultOn(dimension: (typeof dimensions)[number]): string | undefined {
+  function faultOn(dimension: Dimension): string | undefined {
     const fault = faults.find((one) => one.dimension === dimension);
     if (fault === undefined) return undefined;
-    return "range" in fault ? rangeText(fault.range) : fault.message;
+    return "range" in fault ? rangeText(fault.range) : faultText(fault.message);
   }
-  const rangeText = (range: Parameters<typeof writeLengthRange>[0]) =>
-    t("structures.range", writeLengthRange(range, unit, format.number));
-  const boardName = boardOf(asked.board);
+  const rangeText = (range: LengthRange) => t("structures.range", writeLengthRange(range, unit, format.number));
 
   return (
     <>
@@ -66,11 +67,7 @@ export function SizePanel({ family, maker: { asked, change }, drawn, faults }: S
       })}
       <Segmented
         legend={t("structures.board")}
-        note={
-          boardName.isCorrugated
-            ? t("structures.caliper", { board: asked.board, thickness: format.number(boardName.caliper) })
-            : t("structures.solidCaliper", { board: boardName.name, thickness: format.number(boardName.caliper) })
-        }
+        note={boardText(asked.board)}
         name="board"
         choices={family.boards.map((value) => ({ value, label: value }))}
         value={asked.board}

@@ -1,4 +1,5 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { type BoardColour, boardLooks, type Colour, grain } from "@boxwright/core/structures/solid/board-look";
 import {
   DataTexture,
@@ -13,8 +14,6 @@ import {
 } from "three";
 import type { LightMaps } from "./light-maps.ts";
 import { boardShader } from "./shaders.ts";
-
-export type PrintedSide = "outside" | "inside";
 
 /** Board, ink and cut edges of a box. */
 export class BoardMaterial {
@@ -64,7 +63,7 @@ export class BoardMaterial {
   }
 
   /** Prints a side with a drawing of the whole sheet; null leaves it bare. What it wore before is let go. */
-  print(side: PrintedSide, texture: Texture | null): void {
+  print(side: PrintSide, texture: Texture | null): void {
     const print = this.#prints[side];
     if (print.value !== this.#bare) print.value.dispose();
     print.value = texture ?? this.#bare;

@@ -23,9 +23,6 @@ interface BoxViewerProps {
   readonly artwork: ViewerArtwork;
   /** How the box stands at first. */
   readonly view?: View | undefined;
-  /** From 0 flat to 1 closed, where the page keeps it; otherwise the viewer does. */
-  readonly fold?: number | undefined;
-  readonly onFold?: (fold: number) => void;
   /** What the picture shows, for those who do not see it. */
   readonly label: string;
 }
@@ -39,12 +36,12 @@ export function BoxViewer(props: BoxViewerProps) {
   return <ViewerOfFamily key={props.family} {...props} />;
 }
 
-function ViewerOfFamily({ view = "closed", label, fold, onFold, artwork, sides, ...box }: BoxViewerProps) {
+function ViewerOfFamily({ view = "closed", label, artwork, sides, ...box }: BoxViewerProps) {
   const t = useWords();
   const hintId = useId();
   const host = useRef<HTMLDivElement>(null);
   const isCalm = useReducedMotion();
-  const folding = useFolding(host, { box, prints: printsOf(box, artwork, sides), view, fold, onFold });
+  const folding = useFolding(host, { box, prints: printsOf(box, artwork, sides), view });
   const { stage, isLive, isMissing } = folding;
   const { angles, reset, handlers } = useTurning(host, stage);
   const stillView = isMissing ? stillViewAt(box.family, folding.fold, folding.openness) : view;

@@ -11,7 +11,7 @@ const mostLight = 1.25;
 const number = (value: number) => value.toFixed(5);
 const triple = (values: readonly number[]) => `vec3(${values.map(number).join(", ")})`;
 
-/** A point as a ray sees it: across its tile (-1 to 1), and 1 to -1 away from the light. */
+/** A point as a ray sees it: across its tile (-1 to 1), and 1 to -1 away from the light; and where that is in the map of depths. */
 const seenBy = /* glsl */ `
 uniform sampler2D lamp;
 uniform vec3 centre;
@@ -24,8 +24,9 @@ vec3 seenBy(int ray, vec3 point) {
     dot(offset, texelFetch(lamp, ivec2(ray, 0), 0).xyz)
   );
 }
-vec2 tileOf(int ray) {
-  return vec2(ray % ${tilesAcross}, ray / ${tilesAcross});
+vec2 placeOf(int ray, vec3 seen) {
+  vec2 tile = vec2(ray % ${tilesAcross}, ray / ${tilesAcross});
+  return (tile + 0.5 + 0.49 * seen.xy) / ${number(tilesAcross)};
 }`;
 
 /** The light that a point with a normal receives, as the shop's renderer reckons it, with rays answered by the map of depths. */
@@ -37,8 +38,7 @@ uniform float clearance;
 float isOpen(int ray, vec3 point) {
   vec3 seen = seenBy(ray, point);
   if (max(abs(seen.x), abs(seen.y)) >= 1.0) return 1.0;
-  vec2 place = (tileOf(ray) + 0.5 + 0.49 * seen.xy) / ${number(tilesAcross)};
-  return textureLod(depths, vec3(place, clamp(0.5 - 0.49 * seen.z, 0.0, 1.0)), 0.0);
+  return textureLod(depths, vec3(placeOf(ray, seen), clamp(0.5 - 0.49 * seen.z, 0.0, 1.0)), 0.0);
 }
 float lightAt(vec3 point, vec3 normal) {
   vec3 lifted = point + normal * clearance;
@@ -76,8 +76,7 @@ export const depthShader = {
 ${seenBy}
 void main() {
   vec3 seen = seenBy(gl_InstanceID, position);
-  vec2 place = (tileOf(gl_InstanceID) + 0.5 + 0.49 * seen.xy) / ${number(tilesAcross)};
-  gl_Position = vec4(2.0 * place - 1.0, -0.98 * seen.z, 1.0);
+  gl_Position = vec4(2.0 * placeOf(gl_InstanceID, seen) - 1.0, -0.98 * seen.z, 1.0);
 }`,
   fragmentShader: /* glsl */ `
 void main() {
@@ -85,12 +84,23 @@ void main() {
 }`,
 };
 
+/** What both parts of a shader know of a point that is lit. */
+const litPoint = /* glsl */ `
+varying vec3 room;
+varying vec3 facing;`;
+
+/** What both parts of a shader know of a point of the box. */
+const boardPoint = /* glsl */ `
+varying vec2 onSheet;
+varying vec2 inMap;
+varying float ownLight;
+flat varying float madeOf;`;
+
 /** Lights the cells of a map. */
 export const lightShader = {
   vertexShader: /* glsl */ `
 attribute vec2 cell;
-varying vec3 room;
-varying vec3 facing;
+${litPoint}
 void main() {
   room = position;
   facing = normal;
@@ -98,8 +108,7 @@ void main() {
 }`,
   fragmentShader: /* glsl */ `
 ${lightAt}
-varying vec3 room;
-varying vec3 facing;
+${litPoint}
 void main() {
   gl_FragColor = vec4(vec3(lightAt(room, facing) / ${number(mostLight)}), 1.0);
 }`,
@@ -112,10 +121,7 @@ ${lightAt}
 attribute vec2 sheet;
 attribute vec2 lit;
 attribute float kind;
-varying vec2 onSheet;
-varying vec2 inMap;
-varying float ownLight;
-flat varying float madeOf;
+${boardPoint}
 void main() {
   onSheet = sheet;
   inMap = lit;
@@ -136,10 +142,7 @@ uniform vec3 inside;
 uniform vec3 edge;
 uniform vec3 flute;
 uniform vec3 fluteGap;
-varying vec2 onSheet;
-varying vec2 inMap;
-varying float ownLight;
-flat varying float madeOf;
+${boardPoint}
 
 vec3 cutEdge() {
   float height = onSheet.y;

@@ -2,9 +2,9 @@ import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { BoardColour } from "@boxwright/core/structures/solid/board-look";
 import type { Shot } from "@boxwright/core/structures/solid/views";
-import type { PrintedSide } from "./board-material.ts";
 import { printTexture } from "./print-texture.ts";
 import { StagedRoom } from "./staged-room.ts";
 import { type Standing, Turntable } from "./turntable.ts";
@@ -18,7 +18,7 @@ export interface StagedBox {
 }
 
 /** Addresses of drawings of the whole flat sheet; null leaves a side bare. */
-export type Prints = Readonly<Record<PrintedSide, string | null>>;
+export type Prints = Readonly<Record<PrintSide, string | null>>;
 
 interface Told {
   /** The box has been drawn for the first time. */
@@ -53,7 +53,7 @@ export class Stage {
   readonly #shot: Shot;
   readonly #room: StagedRoom;
   readonly #turntable: Turntable;
-  readonly #asked: Record<PrintedSide, string | null> = { outside: null, inside: null };
+  readonly #asked: Record<PrintSide, string | null> = { outside: null, inside: null };
   #size = { width: 0, height: 0 };
   #fineness = fine;
   #isCalm = false;
@@ -136,7 +136,7 @@ export class Stage {
     this.#told.onLost();
   };
 
-  async #printSide(side: PrintedSide, address: string | null): Promise<void> {
+  async #printSide(side: PrintSide, address: string | null): Promise<void> {
     if (this.#asked[side] === address) return;
     this.#asked[side] = address;
     const texture = address === null ? null : await printTexture(address, this.#room.anisotropy);

@@ -1,4 +1,5 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { BoardColour } from "@boxwright/core/structures/solid/board-look";
 import { aim } from "@boxwright/core/structures/solid/camera";
 import { buildScene, type Scene } from "@boxwright/core/structures/solid/scene";
@@ -15,7 +16,7 @@ import {
   Vector2,
   WebGLRenderer,
 } from "three";
-import { BoardMaterial, type PrintedSide } from "./board-material.ts";
+import { BoardMaterial } from "./board-material.ts";
 import { meshOf } from "./box-mesh.ts";
 import { lookThrough } from "./eye.ts";
 import { fillGeometry } from "./fill-geometry.ts";
@@ -90,7 +91,7 @@ export class StagedRoom {
     this.#board.make(dieline, color);
   }
 
-  print(side: PrintedSide, texture: Texture | null): void {
+  print(side: PrintSide, texture: Texture | null): void {
     this.#board.print(side, texture);
   }
 

@@ -1,0 +1,99 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "./no-console-errors.ts";
+import { onePixel } from "./one-pixel.ts";
+import { open } from "./shopper.ts";
+
+const picture = /\/preview\.(webp|avif)\?/;
+
+/** Draws no pictures of a changed box before they may come; those of a view that is lost never do. */
+async function holdPictures(page: Page, lostView = "") {
+  const mayCome = Promise.withResolvers<void>();
+  const onTheirWay = new Set<Request>();
+  const traffic = { atOnce: 0, mayCome: mayCome.resolve };
+  page.on("request", (request) => {
+    if (picture.test(request.url())) onTheirWay.add(request);
+    traffic.atOnce = Math.max(traffic.atOnce, onTheirWay.size);
+  });
+  page.on("requestfinished", (request) => void onTheirWay.delete(request));
+  page.on("requestfailed", (request) => void onTheirWay.delete(request));
+  await page.route(picture, async (route) => {
+    await mayCome.promise;
+    const isLost = new URL(route.request().url()).searchParams.get("view") === lostView;
+    await route.fulfill(isLost ? { status: 503 } : onePixel);
+  });
+  return traffic;
+}
+
+async function chooseSize(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "12 × 9 × 4" }).click();
+}
+
+async function expectPriced(page: Page, usual: string | null): Promise<void> {
+  await expect(page.locator(".buy .price")).not.toHaveText(usual ?? "");
+  await expect(page.getByRole("button", { name: "Add to cart" })).not.toHaveAttribute("aria-busy");
+}
+
+async function expectAllChanged(page: Page, views: string): Promise<void> {
+  for (const view of await page.locator(views).all()) {
+    await view.scrollIntoViewIfNeeded();
+    await expect(view).toHaveAttribute("src", /length=12&/);
+  }
+}
+
+const devices = [
+  { device: "desk", viewport: { width: 1280, height: 900 }, views: ".more-views img" },
+  { device: "phone", viewport: { width: 390, height: 844 }, views: ".thumbnails img" },
+];
+
+for (const { device, viewport, views } of devices) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test("a price waits behind one picture at most, and the pictures come one after another", async ({ page }) => {
+      await open(page, "/product/custom-mailer-box");
+      await page.waitForLoadState("networkidle");
+      const usual = await page.locator(".buy .price").textContent();
+      const gallery = await page.locator(".gallery").boundingBox();
+      const traffic = await holdPictures(page);
+      await chooseSize(page);
+      await expectPriced(page, usual);
+      expect(traffic.atOnce).toBe(1);
+
+      traffic.mayCome();
+      await expectAllChanged(page, views);
+      await expect(page.locator(".gallery-main img:visible")).toHaveAttribute("src", /length=12&(?!.*quality=quick)/);
+      expect(traffic.atOnce).toBe(1);
+      expect((await page.locator(".gallery").boundingBox())?.height).toBe(gallery?.height);
+    });
+  });
+}
+
+test.describe("where the large picture cannot be had", () => {
+  test.use({ expectedNoise: /Failed to load resource.*503/ });
+
+  test("the others follow all the same", async ({ page }) => {
+    await open(page, "/product/custom-mailer-box");
+    await page.waitForLoadState("networkidle");
+    const large = (await page.locator(".gallery-main img").getAttribute("src")) ?? "";
+    const { mayCome } = await holdPictures(page, new URL(large, "http://shop").searchParams.get("view") ?? "");
+    mayCome();
+    await chooseSize(page);
+    await expectAllChanged(page, ".more-views img");
+  });
+});
+
+test.describe("while the box is turned", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
+
+  test("its pictures follow one after another", async ({ page }) => {
+    await open(page, "/product/custom-mailer-box");
+    await page.getByRole("button", { name: "Turn and fold" }).click();
+    await expect(page.locator(".viewer-stage[data-live='true']")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const traffic = await holdPictures(page);
+    traffic.mayCome();
+    await chooseSize(page);
+    await expectAllChanged(page, ".thumbnails img");
+    expect(traffic.atOnce).toBe(1);
+  });
+});
