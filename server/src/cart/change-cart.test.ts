@@ -41,7 +41,12 @@ describe("changing lines", () => {
     const { shopper, path } = await enterWithCart(enter, mailers(100));
     expect(await shopper.call("PATCH", `${path}/lineitems`, { version })).toMatchObject({
       status: 409,
-      body: { title: "ConcurrentModification", detail: "Please refresh and try again", currentVersion: 1 },
+      body: {
+        title: "ConcurrentModification",
+        code: "ECX034",
+        detail: "Please refresh and try again",
+        currentVersion: 1,
+      },
     });
   });
 

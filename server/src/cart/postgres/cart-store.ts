@@ -115,14 +115,24 @@ export async function saveCart(
     )
     .returning({ id: carts.id });
   const unchanged = new Set(before.lines);
-  const kept = new Set(after.lines.map(({ id }) => id));
   return writeWhole(
     db,
     updated,
     before.id,
     after.lines.filter((line) => !unchanged.has(line)),
-    before.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+    linesThatLeave(before, after),
   );
+}
+
+/** The ids of lines that are in the cart no more, and of samples whose place another one may take before they are written anew. */
+function linesThatLeave(before: Cart, after: Cart): string[] {
+  const lines = new Map(after.lines.map((line) => [line.id, line]));
+  return before.lines
+    .filter(({ id, sampleStyle, sampleSlot }) => {
+      const line = lines.get(id);
+      return line === undefined || line.sampleStyle !== sampleStyle || line.sampleSlot !== sampleSlot;
+    })
+    .map(({ id }) => id);
 }
 
 /** Everything but what says which line of which cart it is. */
