@@ -24,7 +24,7 @@ async function goToMethods(page: Page): Promise<void> {
 
 /** The figure of a row of the summary. */
 const shipping = (page: Page) =>
-  page.getByRole("complementary").locator("dl > div").filter({ hasText: "Shipping" }).locator("dd");
+  page.getByRole("complementary").locator(".summary-row").filter({ hasText: "Shipping" }).locator(".num");
 
 test("the cart tells what shipping costs before there is an address, and keeps the postal code", async ({ page }) => {
   await addParcels(page);
