@@ -51,7 +51,10 @@ function priceOf({ cartons, pallets }: Packed, { firstPound, eachFurtherPound }:
   return addCents(...prices);
 }
 
+/** The way of what is not sent, such as a service. */
+export const notSentId = "none";
+
 function nothingToSend(ready: CalendarDate): DeliveryOption {
   const names = { en: "Nothing to send", de: "Kein Versand nötig" };
-  return { id: "none", names, price: zeroCents, arrival: ready, isDefault: true };
+  return { id: notSentId, names, price: zeroCents, arrival: ready, isDefault: true };
 }
