@@ -69,7 +69,7 @@ function EmptyCart() {
         </LinkButton>
       </div>
       <div className="pic">
-        <BoxPicture box={emptyBox} alt="" sizes="(width < 960px) 100vw, 588px" />
+        <BoxPicture box={emptyBox} isFirst alt="" sizes="(width < 960px) 100vw, 588px" />
       </div>
     </div>
   );
