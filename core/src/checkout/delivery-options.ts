@@ -1,4 +1,4 @@
-import type { DeliveryOption } from "../cart/charges.ts";
+import { type DeliveryOption, notSentId } from "../cart/charges.ts";
 import type { Shipment } from "../cart/shipment.ts";
 import { addWorkDays, type CalendarDate } from "../kernel/dates.ts";
 import { addCents, type Cents, multiplyCents, shareOfCents, zeroCents } from "../kernel/money.ts";
@@ -50,9 +50,6 @@ function priceOf({ cartons, pallets }: Packed, { firstPound, eachFurtherPound }:
   });
   return addCents(...prices);
 }
-
-/** The way of what is not sent, such as a service. */
-export const notSentId = "none";
 
 function nothingToSend(ready: CalendarDate): DeliveryOption {
   const names = { en: "Nothing to send", de: "Kein Versand nötig" };

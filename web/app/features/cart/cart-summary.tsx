@@ -1,5 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import { notSentId } from "@boxwright/core/checkout/delivery-options";
+import { notSentId } from "@boxwright/core/cart/charges";
 import { noDate } from "@boxwright/core/kernel/dates";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";

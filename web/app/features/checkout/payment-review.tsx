@@ -1,5 +1,5 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
-import { notSentId } from "@boxwright/core/checkout/delivery-options";
+import { notSentId } from "@boxwright/core/cart/charges";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
