@@ -38,6 +38,7 @@ const shippingInfo = z.strictObject({
   eCommerceDeliveryOptionId: z.string(),
   price: centPrecision,
   displayName: z.string(),
+  displayNames: z.strictObject({ en: z.string(), de: z.string() }),
   discount: centPrecision.nullable(),
 });
 
