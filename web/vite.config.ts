@@ -3,9 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractAsData } from "./vite/contract-as-data.ts";
 import { plainDynamicImports } from "./vite/plain-dynamic-imports.ts";
+import { warningsFail } from "./vite/warnings-fail.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractAsData(), plainDynamicImports()],
+  plugins: [tailwindcss(), reactRouter(), contractAsData(), plainDynamicImports(), warningsFail()],
   // Nothing is inlined: the policy of the pages allows images from data, but fonts and scripts from files alone.
   // Only the viewer's stage is larger than usual: three.js, which comes when a box is turned.
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },

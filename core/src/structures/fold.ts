@@ -73,10 +73,14 @@ export function degreesAt({ angle, phase, turn }: Panel, progress: number): numb
   return turn === undefined ? angle * partOf(phase, progress) : turn(progress);
 }
 
-function foldOne(panel: Panel, progress: number): Placement {
-  const { hinge, poly } = panel;
-  if (hinge === null) return unmoved;
+/** As far as a panel has turned by itself, it is also bent further to clear what its parent closes on. */
+function bentAt(panel: Panel, progress: number, parentDegrees: number): number {
   const degrees = degreesAt(panel, progress);
+  return panel.overbend === undefined ? degrees : degrees * (1 + panel.overbend(parentDegrees) / 90);
+}
+
+function foldOne({ hinge, poly }: Panel, degrees: number): Placement {
+  if (hinge === null) return unmoved;
   const [a, b] = hinge;
   const [x, y] = centroid(poly);
   const childIsLeft = (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) > 0;
@@ -87,10 +91,13 @@ function foldOne(panel: Panel, progress: number): Placement {
 /** Where each panel is at `progress` (0 flat, 1 folded), by its id. Parents come before children in `panels`. */
 export function fold(panels: readonly Panel[], progress: number): ReadonlyMap<string, Placement> {
   const placed = new Map<string, Placement>();
+  const bent = new Map<string | null, number>();
   for (const panel of panels) {
     const parent = panel.parent === null ? unmoved : placed.get(panel.parent);
     if (parent === undefined) throw new Error(`panel ${panel.id} comes before its parent`);
-    placed.set(panel.id, compose(parent, foldOne(panel, progress)));
+    const degrees = bentAt(panel, progress, bent.get(panel.parent) ?? 0);
+    bent.set(panel.id, degrees);
+    placed.set(panel.id, compose(parent, foldOne(panel, degrees)));
   }
   return placed;
 }

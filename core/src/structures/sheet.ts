@@ -20,6 +20,8 @@ export interface Panel {
   readonly phase: readonly [number, number];
   /** Degrees at a progress of the whole folding, where the panel does not turn evenly over its phase. */
   readonly turn?: ((progress: number) => number) | undefined;
+  /** Degrees that it is bent further, once bent, while its parent is at so many: so a tuck keeps clear of what it slides behind. */
+  readonly overbend?: ((parentDegrees: number) => number) | undefined;
   /** Calipers that the folded panel lies outwards of where its crease puts it, because another lies there. */
   readonly lift?: number;
 }

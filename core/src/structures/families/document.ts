@@ -3,7 +3,7 @@ import { cutCorners, level, type Panel, type Point, rectangle, type Sheet } from
 import { clearance } from "./allowances.ts";
 import { widthAtMost } from "./cross-rules.ts";
 import { glueTab, type Wall, wallPanel } from "./tube.ts";
-import { dustOutline, spanOn } from "./tuck-end.ts";
+import { behindFront, dustOutline, spanOn } from "./tuck-end.ts";
 
 const widestGlue = 25;
 /** The straight part of a dust flap before it narrows. */
@@ -70,7 +70,7 @@ function drawDocumentMailer(size: BoxSize, t: number): Sheet {
       wallPanel(right, back, [0, 0.3]),
       wallPanel(front, right, [0.2, 0.55]),
       wallPanel(left, back, [0, 0.3]),
-      glueTab(front, glue, [0.2, 0.5]),
+      { ...glueTab(front, glue, [0.2, 0.5]), overbend: behindFront(W + t, glue) },
       ...ends,
     ],
     slots: [],
@@ -127,7 +127,8 @@ function lidAndTuck(measures: Measures, back: Wall, end: End): Panel[] {
       parent: `${end}-lid`,
       hinge: [put([in0, D]), put([in1, D])],
       angle: 90,
-      phase: [0.6, 0.85],
+      phase: [0.55, 0.72],
+      overbend: behindFront(D, tuck),
     },
   ];
 }

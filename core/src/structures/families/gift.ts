@@ -3,6 +3,7 @@ import { cutCorners, level, type Panel, type Point, rectangle, type Sheet, uprig
 import { clearance } from "./allowances.ts";
 import { widthAtMost } from "./cross-rules.ts";
 import { cornerFlaps, onBothSides, type RollEnd, rollEnd, sidePanels, tabSlots, trayPanels } from "./roll-end.ts";
+import { behindFront } from "./tuck-end.ts";
 
 /** The lid's flaps begin this far from its creases. */
 const dustInset = 3;
@@ -45,17 +46,18 @@ function drawGift(size: BoxSize, t: number): Sheet {
       parent: "back",
       hinge: level(lidFrom, -lid, lid),
       angle: 90,
-      phase: [0.65, 1],
+      phase: [0.68, 1],
     },
     {
       id: "tuck",
       name: "Tuck",
+      overbend: behindFront(size.width, tuckDepth),
       // Its free corners are cut off, so that it finds its way behind the front.
       poly: cutCorners(-tuck, lidEnd, tuck, lidEnd + tuckDepth, Math.min(10, tuckDepth / 2)),
       parent: "lid",
       hinge: level(lidEnd, -tuck, tuck),
       angle: 90,
-      phase: [0.65, 0.85],
+      phase: [0.65, 0.82],
     },
   ];
   const right = [dustFlap(lid, end), ...sidePanels(end, { from: sideFrom, innerFrom: sideFrom }), ...cornerFlaps(end)];
@@ -81,6 +83,6 @@ function dustFlap(lid: number, { lidFrom, W, D, t }: RollEnd): Panel {
     parent: "lid",
     hinge: upright(lid, near, far),
     angle: 90,
-    phase: [0.65, 0.75],
+    phase: [0.61, 0.68],
   };
 }

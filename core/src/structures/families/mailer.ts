@@ -3,6 +3,7 @@ import { level, type Panel, type Point, rectangle, type Sheet, upright } from ".
 import { clearance } from "./allowances.ts";
 import { widthAtMost } from "./cross-rules.ts";
 import { cornerFlaps, onBothSides, rollEnd, sidePanels, tabSlots, trayPanels } from "./roll-end.ts";
+import { behindFront } from "./tuck-end.ts";
 
 /** Below this depth there is no room for the ears. */
 const leastDepthForEars = 31.75;
@@ -53,16 +54,17 @@ function drawMailer(size: BoxSize, t: number): Sheet {
       parent: "back",
       hinge: level(lidFrom, -wall, wall),
       angle: 90,
-      phase: [0.65, 0.9],
+      phase: [0.68, 1],
     },
     {
       id: "tuck",
       name: "Tuck",
+      overbend: behindFront(size.width, tuckDepth),
       poly: rectangle(-tuck, lidEnd, tuck, lidEnd + tuckDepth),
       parent: "lid",
       hinge: level(lidEnd, -tuck, tuck),
       angle: 90,
-      phase: [0.8, 1],
+      phase: [0.65, 0.82],
     },
   ];
   /** The roll begins behind a notch that lets the ear in. */
@@ -88,5 +90,5 @@ function earPanel(x: number, lidEnd: number, tuckDepth: number, length: number):
     [far - chamfer, high],
     [x, high],
   ];
-  return { id: "ear", name: "Ear", poly, parent: "tuck", hinge: upright(x, low, high), angle: 90, phase: [0.7, 0.8] };
+  return { id: "ear", name: "Ear", poly, parent: "tuck", hinge: upright(x, low, high), angle: 90, phase: [0.62, 0.72] };
 }

@@ -41,6 +41,12 @@ export function rollEnd({ length: L, width: W, depth: D }: BoxSize, t: number, c
   };
 }
 
+/** When a side stands up and rolls inwards: one side after the other, for in a short box they would meet. */
+const sides = {
+  right: { standing: [0.33, 0.41], rolling: [0.41, 0.47] },
+  left: { standing: [0.47, 0.55], rolling: [0.55, 0.61] },
+} as const;
+
 function tabWidth(deep: number): number {
   return Math.min(40, deep / 4);
 }
@@ -51,7 +57,7 @@ function tabCentres(deep: number): number[] {
 
 /** The base, and the front and the back that stand on it. */
 export function trayPanels({ base, wall, deep, D, t }: RollEnd): Panel[] {
-  const standing = { parent: "base", angle: 90, phase: [0.1, 0.35] as const };
+  const standing = { parent: "base", angle: 90, phase: [0.1, 0.33] as const };
   return [
     {
       id: "base",
@@ -111,7 +117,7 @@ export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Ro
       parent: "inner",
       hinge: upright(innerEnd, y0, y1),
       angle: 0,
-      phase: [0.5, 0.6],
+      phase: sides.right.rolling,
     };
   });
   return [
@@ -122,7 +128,7 @@ export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Ro
       parent: "base",
       hinge: upright(base, 0, deep),
       angle: 90,
-      phase: [0.35, 0.5],
+      phase: sides.right.standing,
     },
     {
       id: "roll",
@@ -131,7 +137,7 @@ export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Ro
       parent: "outer",
       hinge: upright(rollAt, roll.from, top),
       angle: 90,
-      phase: [0.5, 0.6],
+      phase: sides.right.rolling,
     },
     {
       id: "inner",
@@ -140,7 +146,7 @@ export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Ro
       parent: "roll",
       hinge: upright(innerAt, roll.from, top),
       angle: 90,
-      phase: [0.5, 0.6],
+      phase: sides.right.rolling,
     },
     ...tabs,
   ];
@@ -175,6 +181,12 @@ export function onBothSides(right: readonly Panel[]): Panel[] {
   return [...right.map((panel) => onSide(panel, "right")), ...right.map((panel) => onSide(panel, "left"))];
 }
 
+function phaseOn({ phase }: Panel, side: "right" | "left"): Panel["phase"] {
+  const { standing, rolling } = sides.right;
+  if (phase === standing) return sides[side].standing;
+  return phase === rolling ? sides[side].rolling : phase;
+}
+
 function onSide(panel: Panel, side: "right" | "left"): Panel {
   const parent = panel.parent === null || middlePanels.has(panel.parent) ? panel.parent : `${side}-${panel.parent}`;
   const named = {
@@ -182,6 +194,7 @@ function onSide(panel: Panel, side: "right" | "left"): Panel {
     id: `${side}-${panel.id}`,
     name: `${side === "right" ? "Right" : "Left"} ${panel.name.toLowerCase()}`,
     parent,
+    phase: phaseOn(panel, side),
   };
   if (side === "right" || panel.hinge === null) return named;
   const [[ax, ay], [bx, by]] = panel.hinge;

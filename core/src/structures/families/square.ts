@@ -4,7 +4,7 @@ import { clearance } from "./allowances.ts";
 import { widthIsLength } from "./cross-rules.ts";
 import { lockBottom } from "./lock-bottom.ts";
 import { glueTab, type Wall, wallsInARow } from "./tube.ts";
-import { dustOutline, spanOn } from "./tuck-end.ts";
+import { behindFront, dustOutline, spanOn } from "./tuck-end.ts";
 
 /** Width of the glue tab in millimetres. */
 const glue = 20;
@@ -43,7 +43,7 @@ function drawSquare({ length: A, depth: D }: BoxSize, t: number): Sheet {
   const walls = wallsOf(A, D, t, A / 2 + overlap + 2 * t);
   const [front, right, back, left] = walls;
   const lid = lidOf(back, A, t);
-  const tuck = tuckOf(lid, Math.min(25, Math.max(15, 0.35 * A)));
+  const tuck = tuckOf(lid, A, Math.min(25, Math.max(15, 0.35 * A)));
   return {
     panels: [
       ...wallsInARow(walls, closing),
@@ -52,7 +52,7 @@ function drawSquare({ length: A, depth: D }: BoxSize, t: number): Sheet {
       tuck.panel,
       dustFlap(right, A, t),
       dustFlap(left, A, t),
-      ...lockBottom(walls, { word: "bottom", half: A / 2, overlap, sideDepth: A / 4, lift: 0 }),
+      ...lockBottom(walls, { word: "bottom", half: A / 2, overlap, sideDepth: A / 4, lift: 1 }),
     ],
     slots: tuck.slits,
   };
@@ -94,7 +94,7 @@ function lidOf(back: Wall, A: number, t: number): Lid {
 }
 
 /** The lid's tuck; it is bent before the lid comes down. Slits at the ends of its crease lock behind the dust flaps. */
-function tuckOf({ x0, x1, end }: Lid, depth: number): { panel: Panel; slits: Segment[] } {
+function tuckOf({ x0, x1, end }: Lid, A: number, depth: number): { panel: Panel; slits: Segment[] } {
   const [left, right] = [x0 + 1, x1 - 1];
   const panel: Panel = {
     id: "tuck",
@@ -104,6 +104,7 @@ function tuckOf({ x0, x1, end }: Lid, depth: number): { panel: Panel; slits: Seg
     hinge: level(end, left + slit, right - slit),
     angle: 90,
     phase: [0.75, 0.88],
+    overbend: behindFront(A, depth),
   };
   return { panel, slits: [level(end, left, left + slit), level(end, right - slit, right)] };
 }

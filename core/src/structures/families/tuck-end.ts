@@ -7,6 +7,18 @@ export function spanOn({ x0, x1 }: Wall, t: number): [number, number] {
   return [x0 + clearance + t / 2, x1 - clearance - t / 2];
 }
 
+/**
+ * How many degrees more than square a tuck is bent while its lid is at so many: its end slides straight down behind the front that
+ * a square tuck would cut through, for the end of a lid that closes comes nearer to the front.
+ */
+export function behindFront(lidDepth: number, tuckDepth: number): (lidDegrees: number) => number {
+  return (lidDegrees) => {
+    const open = Math.PI / 2 - (lidDegrees * Math.PI) / 180;
+    const inwards = Math.min(1, (lidDepth * (1 - Math.cos(open))) / tuckDepth);
+    return Math.max(0, ((open - Math.asin(inwards)) * 180) / Math.PI);
+  };
+}
+
 /** A dust flap upwards from a crease at 0: straight as far as its shoulder, then narrower to its end. */
 export function dustOutline([x0, x1]: readonly [number, number], depth: number, shoulder: number): Point[] {
   const narrowed = Math.min((x1 - x0) / 3, (depth - shoulder) * taper);

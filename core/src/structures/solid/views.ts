@@ -43,7 +43,7 @@ const foldProgressOf: Readonly<Record<string, readonly number[]>> = { gable: [0,
 /** How open a half open box is. */
 const halfway = 0.35;
 /** Flaps on a flap that opens are bent for going in before it is down. */
-const early = 0.15;
+const early = 0.25;
 /** Flaps that are as closed in the half open box stay so until they are out of it. */
 const late = 0.75;
 

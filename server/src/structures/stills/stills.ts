@@ -6,7 +6,7 @@ import type { StillRequest } from "./render-still.ts";
 import { type Asker, StillProcess } from "./still-process.ts";
 
 /** Raised whenever a picture of the same request would look different: old pictures are never shown again. */
-const rendererVersion = 3;
+const rendererVersion = 4;
 
 export interface Still {
   readonly bytes: Uint8Array;

@@ -1,23 +1,15 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { expect, test } from "vitest";
 import { askedIn, ladderOf, quantityOf, searchOf, selectionOf, unreadDimension } from "./asked.ts";
+import { rootMailer } from "./testing/root-mailer.ts";
 
 const mailer: RootProduct = {
-  key: "custom-mailer-box",
-  sku: "BW-MAILER",
-  version: 1,
-  slug: "custom-mailer-box",
-  family: "mailer",
-  name: "Custom Mailer Box",
+  ...rootMailer,
   attributes: [
     { name: "Size", options: [{ value: "10x8x4", label: "10x8x4" }] },
     { name: "Color", options: [{ value: "White", label: "White" }] },
   ],
-  dependencies: [],
   defaultSelection: { Size: "10x8x4", Color: "White" },
-  quantityOptions: [{ minimum: 10, maximum: 1000, increment: 1 }],
-  picture: null,
-  sampleProductKey: null,
 };
 
 test("an address without a selection asks for the product as it comes, 250 of them", () => {

@@ -3,17 +3,12 @@ import type { WireSelection } from "@boxwright/contract/kernel";
 import { fittingSelection } from "@boxwright/core/catalogue/fitting-selection";
 import { quantitiesOf } from "@boxwright/core/catalogue/quantities";
 import { parseSize } from "@boxwright/core/catalogue/size";
+import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
 import { decimalOf } from "../../lib/typed-length.ts";
 
-export const dimensions = ["length", "width", "depth"] as const;
-export type Dimension = (typeof dimensions)[number];
-
 /** What a shopper has asked for, as typed: it stands in the page's address, so that a link, a reload and "back" keep it. */
-export interface Asked {
-  readonly length: string;
-  readonly width: string;
-  readonly depth: string;
+export interface Asked extends Readonly<Record<Dimension, string>> {
   /** Options by the name of their attribute, such as `Color`. */
   readonly options: Readonly<Record<string, string>>;
   readonly quantity: string;

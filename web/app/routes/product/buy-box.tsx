@@ -1,6 +1,7 @@
 import type { ProductSummary, RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { isPrinted } from "@boxwright/core/catalogue/print";
+import { dimensions } from "@boxwright/core/structures/box-family";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { PriceExplanation } from "../../features/pricing/price-explanation.tsx";
 import type { Faults } from "../../features/pricing/read-prices.ts";
@@ -8,7 +9,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { dimensions, ladderOf } from "./asked.ts";
+import { ladderOf } from "./asked.ts";
 import { eachOf, totalOf } from "./ladder-figures.ts";
 import type { Related } from "./read-related.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";

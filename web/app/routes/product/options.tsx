@@ -8,7 +8,7 @@ import { Segmented } from "../../ui/choice.tsx";
 import { Field } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
 import { choicesOf, selectionOf } from "./asked.ts";
-import { rangeIn, writeRange } from "./range-in.ts";
+import { rangeIn, rangeText } from "./range-in.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 interface OptionsProps {
@@ -91,9 +91,9 @@ function Measured({ attribute, configurator: { asked, change }, fault }: Measure
   const { name, label = name, min, max, increment } = attribute;
   const hasRange = min !== undefined && max !== undefined && increment !== undefined;
   const range = hasRange ? { min, max, increment } : rangeIn(fault);
-  const rangeText = range === null ? fault : t("product.quantityRange", writeRange(range, formatInches));
+  const said = range === null ? fault : rangeText(range, t, formatInches);
   return (
-    <Field label={label} hint={rangeText} error={fault === undefined ? undefined : rangeText}>
+    <Field label={label} hint={said} error={fault === undefined ? undefined : said}>
       <NumberInput
         name={name}
         unit={t("product.inch")}

@@ -1,8 +1,6 @@
-import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
-import { rangeIn, writeRange } from "./range-in.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 interface PieceQuantityProps {
@@ -13,14 +11,9 @@ interface PieceQuantityProps {
 /** How many of something that costs the same in every quantity. */
 export function PieceQuantity({ configurator: { asked, change }, fault }: PieceQuantityProps) {
   const t = useWords();
-  const format = useFormats();
-  const range = rangeIn(fault);
   return (
     <div className="other-quantity">
-      <Field
-        label={t("product.quantity")}
-        error={range === null ? fault : t("product.quantityRange", writeRange(range, format.number))}
-      >
+      <Field label={t("product.quantity")} error={fault}>
         <NumberInput
           name="quantity"
           inputMode="numeric"

@@ -6,7 +6,6 @@ import { NumberInput } from "../../ui/input.tsx";
 import { PriceLadder } from "../../ui/price-ladder.tsx";
 import { ladderOf, quantityOf } from "./asked.ts";
 import { eachOf, nextBreak, savingOf, totalOf } from "./ladder-figures.ts";
-import { rangeIn, writeRange } from "./range-in.ts";
 import type { Configurator } from "./use-configurator.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
@@ -28,9 +27,6 @@ export function QuantityLadder({ product, prices, configurator, fault }: Quantit
   const quantity = quantityOf(asked) ?? 0;
   const quantities = ladderOf(product);
   const next = chosen === null || !isPriced ? null : nextBreak(chosen, ladder);
-
-  const range = rangeIn(fault);
-  const faultText = range === null ? fault : t("product.quantityRange", writeRange(range, format.number));
 
   return (
     <div>
@@ -72,7 +68,7 @@ export function QuantityLadder({ product, prices, configurator, fault }: Quantit
         }
       />
       <div className="other-quantity">
-        <Field label={t("product.otherQuantity")} error={faultText}>
+        <Field label={t("product.otherQuantity")} error={fault}>
           <NumberInput
             name="otherQuantity"
             inputMode="numeric"

@@ -1,9 +1,11 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { parseSize } from "@boxwright/core/catalogue/size";
+import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { lengthsOf } from "../../features/catalogue/pictured-box.ts";
 import type { Faults } from "../../features/pricing/read-prices.ts";
+import { changedLength } from "../../features/structures/changed-length.ts";
 import { useFaultText } from "../../features/structures/fault-words.ts";
 import { formatInches, formatSize } from "../../lib/format.ts";
 import { decimalOf } from "../../lib/typed-length.ts";
@@ -11,9 +13,8 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
-import { type Asked, type Dimension, dimensions, searchOf, unreadDimension } from "./asked.ts";
-import { keptSquare } from "./kept-square.ts";
-import { rangeIn, writeRange } from "./range-in.ts";
+import { type Asked, searchOf, unreadDimension } from "./asked.ts";
+import { rangeIn, rangeText } from "./range-in.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 /** The attribute that carries the range of a dimension, by the catalogue's names. */
@@ -62,7 +63,7 @@ export function SizeFields({ product, configurator: { asked, change }, faults, o
                   aria-invalid={(unread === null ? faults[dimension] !== undefined : dimension === unread) || undefined}
                   aria-describedby={noteId}
                   onFocus={() => setFocused(dimension)}
-                  onChange={(event) => change(keptSquare(product, dimension, event.target.value), true)}
+                  onChange={(event) => change(changedLength(product.family, dimension, event.target.value), true)}
                 />
               </Field>
             </Fragment>
@@ -127,8 +128,8 @@ function Range({ product, dimension }: { readonly product: RootProduct; readonly
   const attribute = product.attributes.find(({ name }) => name === attributeOf[dimension]);
   const { min, max, increment } = attribute ?? {};
   if (min === undefined || max === undefined || increment === undefined) return null;
-  const range = writeRange({ min, max, increment }, formatInches);
-  return t("product.range", { dimension: t(`product.${dimension}`), ...range });
+  const range = rangeText({ min, max, increment }, t, formatInches);
+  return t("product.range", { dimension: t(`product.${dimension}`), range });
 }
 
 /** What keeps a box from being made in a length, a range with true fractions. */
@@ -139,5 +140,5 @@ function Fault({ message, dimension }: { readonly message: string; readonly dime
   const range = rangeIn(message);
   if (range === null) return faultText(message);
   const write = (inches: number) => (Number.isInteger(inches * 8) ? formatInches(inches) : format.number(inches));
-  return t("product.range", { dimension: t(`product.${dimension}`), ...writeRange(range, write) });
+  return t("product.range", { dimension: t(`product.${dimension}`), range: rangeText(range, t, write) });
 }

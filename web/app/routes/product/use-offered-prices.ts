@@ -1,9 +1,12 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
-import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
+import { isOffered } from "@boxwright/core/catalogue/quantities";
+import { quantityRange } from "../../features/cart/quantity-range.ts";
 import type { Faults, Price, PriceAnswer } from "../../features/pricing/read-prices.ts";
 import { usePrices } from "../../features/pricing/use-prices.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useLast } from "../../lib/use-last.ts";
+import { useWords } from "../../lib/words/use-words.ts";
 import { ladderOf, quantityOf, selectionOf, smallestQuantityOf } from "./asked.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 import type { Offer } from "./read-offer.ts";
@@ -32,6 +35,8 @@ export function useOfferedPrices(
   { rested: asked, isTyped }: Configurator,
   offer: Offer,
 ): OfferedPrices {
+  const t = useWords();
+  const format = useFormats();
   const selection = selectionOf(asked, product);
   const quantity = quantityOf(asked);
   // What is asked after a refusal keeps what was refused, such as a length out of its range, until that is mended.
@@ -58,7 +63,7 @@ export function useOfferedPrices(
     isPriced: !isRefused,
     isCurrent,
     hasFailed: ladder.hasFailed || other.hasFailed,
-    faults: { ...faultsIn(ladder.answer), ...(isOnSale ? {} : { quantity: quantityRangeText(product) }) },
+    faults: { ...faultsIn(ladder.answer), ...(isOnSale ? {} : { quantity: quantityRange(product, t, format) }) },
   };
 }
 

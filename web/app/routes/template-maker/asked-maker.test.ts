@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { askedIn, searchOf } from "./asked-maker.ts";
-import { changedLength } from "./changed-length.ts";
 import { startsOf } from "./starts-of.ts";
 
 const starts = startsOf([
@@ -35,10 +34,4 @@ test("what is asked survives the address", () => {
     const asked = read(search);
     expect(askedIn(searchOf(asked), starts)).toEqual(asked);
   }
-});
-
-test("a square box has one length for both its sides", () => {
-  expect(changedLength("square", "width", "5")).toEqual({ length: "5", width: "5" });
-  expect(changedLength("square", "depth", "5")).toEqual({ depth: "5" });
-  expect(changedLength("mailer", "width", "5")).toEqual({ width: "5" });
 });

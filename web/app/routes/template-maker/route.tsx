@@ -16,7 +16,6 @@ import { BenchFoot } from "./bench-foot.tsx";
 import { ConfigureLink } from "./configure-link.tsx";
 import { FamilyStrip, type FamilyTile } from "./family-strip.tsx";
 import { FoldedBox } from "./folded-box.tsx";
-import { makeTemplate } from "./make-template.ts";
 import { PanelList } from "./panel-list.tsx";
 import { SheetCanvas } from "./sheet-canvas.tsx";
 import { SizePanel } from "./size-panel.tsx";
@@ -31,6 +30,8 @@ export async function loader(visit: Route.LoaderArgs) {
   );
   const starts = startsOf(boxes);
   const language = pageLanguageOf(visit.request, storefront.config);
+  // Fetched as the page fetches it, so that it is a file of its own wherever it is built.
+  const { makeTemplate } = await import("./make-template.ts");
   const loaded = makeTemplate(askedIn(visit.url.searchParams, starts), starts, null, language);
   return { boxes, starts, loaded, words: bringWords(visit, "structures", "template", "viewer") };
 }

@@ -1,5 +1,6 @@
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { inUnit, type LengthRange, lengthOf, rangeOf, units } from "../../features/structures/asked-template.ts";
+import { changedLength } from "../../features/structures/changed-length.ts";
 import { useFaultText } from "../../features/structures/fault-words.ts";
 import { writeLengthRange } from "../../features/structures/range-words.ts";
 import type { TemplateFault } from "../../features/structures/template.ts";
@@ -10,7 +11,6 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Segmented } from "../../ui/choice.tsx";
 import { SliderField } from "../../ui/slider-field.tsx";
 import type { AskedMaker, FamilyStart } from "./asked-maker.ts";
-import { changedLength } from "./changed-length.ts";
 
 interface SizePanelProps {
   readonly family: FamilyStart;
