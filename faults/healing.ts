@@ -9,8 +9,9 @@ const patienceMilliseconds = 120_000;
 /** Waits until the books are sound, as a healed shop's must be soon; whatever is still wrong then is a violation. */
 export async function violationsAfterHealing(database: Queryable, ledger: Ledger): Promise<string[]> {
   for (const began = Date.now(); ; await pause(500)) {
-    const violations = await unfinished(database)
-      .then((open) => (open > 0 ? [`${open} payments are still open`] : violationsOf(database, ledger, "after healing")));
+    const violations = await unfinished(database).then((open) =>
+      open > 0 ? [`${open} payments are still open`] : violationsOf(database, ledger, "after healing"),
+    );
     if (violations.length === 0 || Date.now() - began > patienceMilliseconds) return violations;
   }
 }

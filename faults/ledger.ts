@@ -23,7 +23,8 @@ export const sandboxLedger: Ledger = async (database) => {
 
 /** What Braintree's double has charged; a voided sale is none. */
 export function braintreeLedger({ books }: BraintreeServer): Ledger {
-  return async () => books.charges.map(({ id, orderId, amount }) => ({ id, orderId, amount: centsOf(amount), refunded: 0 }));
+  return async () =>
+    books.charges.map(({ id, orderId, amount }) => ({ id, orderId, amount: centsOf(amount), refunded: 0 }));
 }
 
 /** "12.34" without a float in between. */

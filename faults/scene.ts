@@ -1,9 +1,11 @@
-import { violationsAfterHealing } from "./healing.ts";
 import type { FaultDatabase, FaultServer } from "./fault-server.ts";
+import { violationsAfterHealing } from "./healing.ts";
 import { rules, rulesOf, violationsOf } from "./invariants.ts";
 import { Random } from "./random.ts";
 import type { FaultReport } from "./report.ts";
+import { brokenPromisesOf } from "./shopping/broken-promises.ts";
 import { Crowd } from "./shopping/crowd.ts";
+import { type Intent, Purchase, plainIntent } from "./shopping/purchase.ts";
 import { SupervisedShop } from "./supervised-shop.ts";
 import { sandboxTill, type Till } from "./till.ts";
 
@@ -11,6 +13,8 @@ export interface SceneOptions {
   readonly seed: number;
   readonly till?: Till;
   readonly shoppers?: number;
+  /** How long a shopper rests at most before the next order; not at all unless told. */
+  readonly restMilliseconds?: number;
   /** False where the process of the shop must not end. */
   readonly mayVanish?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
@@ -24,6 +28,7 @@ export class Scene implements AsyncDisposable {
   readonly till: Till;
   readonly #options: SceneOptions;
   readonly #violations: string[] = [];
+  readonly #single: Purchase[] = [];
   #crowd: Crowd | null = null;
   #checks = 0;
   strikes = 0;
@@ -45,8 +50,16 @@ export class Scene implements AsyncDisposable {
 
   /** Lets the shoppers in. They wait for a shop that is not there yet. */
   begin(): void {
-    const { shoppers: size = 6, mayVanish = true } = this.#options;
-    this.#crowd = new Crowd({ url: this.shop.url, random: this.random, size, mayVanish });
+    const { shoppers: size = 6, mayVanish = true, restMilliseconds = 0 } = this.#options;
+    this.#crowd = new Crowd({ url: this.shop.url, random: this.random, size, mayVanish, restMilliseconds });
+  }
+
+  /** One shopper more, whom the fault leads step by step. */
+  shopper(intent: Partial<Intent>): Purchase {
+    const { mayVanish = true } = this.#options;
+    const purchase = new Purchase(this.shop.url, { ...plainIntent, ...intent }, mayVanish);
+    this.#single.push(purchase);
+    return purchase;
   }
 
   blame(...violations: readonly string[]): void {
@@ -62,17 +75,19 @@ export class Scene implements AsyncDisposable {
   /** Sends the shoppers home, lets a shop that is well finish, and holds the books and the promises against what is there. */
   async end(fault: string, notes: readonly string[] = []): Promise<FaultReport> {
     await this.#crowd?.goHome();
+    this.blame(...(this.#crowd?.failures ?? []));
     this.blame(...(await violationsAfterHealing(this.database.pool, this.till.ledger)));
-    this.blame(...((await this.#crowd?.brokenPromises()) ?? []));
+    const purchases = [...this.#single, ...(this.#crowd?.purchases ?? [])];
+    for (const purchase of purchases) this.blame(...(await brokenPromisesOf(purchase)));
     return {
       fault,
       seed: this.#options.seed,
       strikes: this.strikes,
-      orders: this.#crowd?.orders ?? 0,
-      checks: this.#checks + rules.length + (this.#crowd?.purchases.length ?? 0),
+      orders: purchases.filter(({ placed }) => placed !== null).length,
+      checks: this.#checks + rules.length + purchases.length,
       violations: this.#violations,
       recoveryMilliseconds: this.shop.returns,
-      longestMilliseconds: this.#crowd?.longestMilliseconds ?? 0,
+      longestMilliseconds: Math.max(0, ...purchases.map(({ asking }) => asking.longestMilliseconds)),
       notes,
     };
   }

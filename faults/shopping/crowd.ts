@@ -1,11 +1,13 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "../random.ts";
-import { brokenPromisesOf } from "./broken-promises.ts";
 import { type Intent, Purchase } from "./purchase.ts";
 
 export interface CrowdOptions {
   readonly url: string;
   readonly random: Random;
   readonly size: number;
+  /** How long a shopper rests at most before the next order. */
+  readonly restMilliseconds: number;
   /** False where the shop must answer all the time, be it that it cannot. */
   readonly mayVanish: boolean;
 }
@@ -15,21 +17,13 @@ export class Crowd {
   readonly purchases: Purchase[] = [];
   readonly #options: CrowdOptions;
   readonly #shopping: Promise<unknown>;
-  readonly #failures: string[] = [];
+  /** Purchases that ended as none may. */
+  readonly failures: string[] = [];
   #isOver = false;
 
   constructor(options: CrowdOptions) {
     this.#options = options;
     this.#shopping = Promise.all(Array.from({ length: options.size }, (_, place) => this.#shop(place)));
-  }
-
-  get orders(): number {
-    return this.purchases.filter(({ placed }) => placed !== null).length;
-  }
-
-  /** The longest that a shopper had to ask for one answer. */
-  get longestMilliseconds(): number {
-    return Math.max(0, ...this.purchases.map(({ asking }) => asking.longestMilliseconds));
   }
 
   /** Lets everyone finish what they have begun. */
@@ -38,24 +32,18 @@ export class Crowd {
     await this.#shopping;
   }
 
-  /** What is not as anyone was told, once the shop is well. */
-  async brokenPromises(): Promise<string[]> {
-    const broken = [...this.#failures];
-    for (const purchase of this.purchases) broken.push(...(await brokenPromisesOf(purchase)));
-    return broken;
-  }
-
   async #shop(place: number): Promise<void> {
-    const { url, random, mayVanish } = this.#options;
+    const { url, random, mayVanish, restMilliseconds } = this.#options;
     while (!this.#isOver) {
       const purchase = new Purchase(url, intentOf(random, place), mayVanish);
       this.purchases.push(purchase);
       try {
         await purchase.make();
       } catch (error) {
-        this.#failures.push(`a purchase failed: ${error instanceof Error ? error.message : String(error)}`);
+        this.failures.push(`a purchase failed: ${error instanceof Error ? error.message : String(error)}`);
         return;
       }
+      await pause(random.between(0, restMilliseconds));
     }
   }
 }

@@ -18,6 +18,15 @@ export interface Intent {
   readonly desertsAtPaying: boolean;
 }
 
+/** One cart, one tab, one card that is good. */
+export const plainIntent: Intent = {
+  payer: "card",
+  coupon: null,
+  isDeclinedFirst: false,
+  hasTwoTabs: false,
+  desertsAtPaying: false,
+};
+
 /** What the shop has told a shopper, who holds it to its word. */
 export interface AcknowledgedCart {
   readonly version: number;
