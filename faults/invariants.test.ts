@@ -84,6 +84,10 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
     chargeOf(`'${openCart.id}'`, "second", "amount"),
   ],
   [
+    "I5 no payment is given up that the gateway had charged long before",
+    "UPDATE payment SET status = 'abandoned', settled_at = now() + interval '10 seconds'",
+  ],
+  [
     "I7 no payment waits for its outcome for more than a minute",
     "UPDATE payment SET status = 'pending', created_at = now() - interval '61 seconds'",
   ],

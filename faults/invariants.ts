@@ -16,7 +16,11 @@ export type Moment = "at all times" | "after healing";
  */
 export async function violationsOf(database: Queryable, ledger: Ledger, moment: Moment): Promise<string[]> {
   const entries = JSON.stringify(
-    (await ledger(database)).map(({ orderId, ...entry }) => ({ ...entry, order_id: orderId })),
+    (await ledger(database)).map(({ orderId, chargedAt, ...entry }) => ({
+      ...entry,
+      order_id: orderId,
+      charged_at: chargedAt,
+    })),
   );
   const violations: string[] = [];
   for (const { name, says, breaches } of rulesOf(moment)) {
@@ -33,4 +37,5 @@ export function rulesOf(moment: Moment): readonly Rule[] {
 
 /** Every rule is a statement over the shop's tables and this one. */
 const ledgerTable = `WITH ledger AS (
-  SELECT * FROM jsonb_to_recordset($1::jsonb) AS entry(id text, order_id text, amount bigint, refunded bigint))`;
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS entry(id text, order_id text, amount bigint, refunded bigint,
+    charged_at timestamptz))`;

@@ -112,6 +112,16 @@ export const moneyRules: readonly Rule[] = [
       WHERE p.pays = 'cart' AND p.status <> 'abandoned' GROUP BY p.cart_id HAVING sum(l.standing) > 1`,
   },
   {
+    name: "I5",
+    says: "no payment is given up that the gateway had charged long before",
+    when: "at all times",
+    breaches: breach(
+      `format('payment %s, charge %s', p.id, l.id)`,
+      `payment p JOIN ledger l ON l.order_id = p.id::text
+       WHERE p.status = 'abandoned' AND l.charged_at < p.settled_at - interval '5 seconds'`,
+    ),
+  },
+  {
     name: "I9",
     says: "a coupon is counted once for each payment that holds or used it, and within its limit",
     when: "at all times",

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ApiProblem } from "@boxwright/contract/api-problem";
 
 /** How long a shopper goes on asking; longer than a shop takes to come back on a busy machine. */
-const patienceMilliseconds = 240_000;
+const patienceMilliseconds = Number(process.env["FAULT_PATIENCE_SECONDS"] ?? 240) * 1000;
 const pauseMilliseconds = 300;
 
 /** What happened to one shopper's requests. */
