@@ -104,7 +104,10 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
     "UPDATE coupon SET used = used + 1 WHERE code = 'WELCOME10'",
   ],
   ["I11 an order is confirmed by one mail", "DELETE FROM dev_mail"],
-  ["I14 no request is still said to be in flight", "UPDATE idempotency_key SET reply = NULL"],
+  [
+    "I14 no request is still said to be in flight",
+    "UPDATE idempotency_key SET reply = NULL, leased_until = now() + interval '5 seconds'",
+  ],
   ["I14 a remembered order is there", "DELETE FROM orders"],
 ];
 

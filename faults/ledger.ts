@@ -2,7 +2,7 @@ import type { BraintreeServer } from "@boxwright/server/checkout/payments/gatewa
 import type { Queryable } from "./database.ts";
 
 /** Money that a gateway's own books say it has taken, in cents. */
-export interface LedgerEntry {
+interface LedgerEntry {
   readonly id: string;
   /** The order id at the gateway, which is the payment's id. */
   readonly orderId: string;
