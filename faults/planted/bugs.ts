@@ -1,16 +1,11 @@
+import type { TestsToRun } from "./run-tests.ts";
+
 /** A bug on purpose: `from` is replaced by `to` wherever it is named, and at least one of the tests must fail. */
 export interface PlantedBug {
   readonly bug: string;
   readonly file: string;
   readonly changes: readonly { readonly from: string; readonly to: string }[];
   readonly caughtBy: readonly TestsToRun[];
-}
-
-export interface TestsToRun {
-  readonly project: "core" | "server";
-  readonly file: string;
-  /** Only tests with this in their name. */
-  readonly named?: string;
 }
 
 const unit = (file: string): TestsToRun => ({ project: "server", file: `server/src/${file}` });

@@ -7,9 +7,8 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const rooms = ["core", "contract", "server", "web", "e2e", "bench", "faults"];
 
-export interface ScratchCopy {
+interface ScratchCopy extends Disposable {
   readonly path: string;
-  remove(): void;
 }
 
 /** A copy of the project's own files, with its installed packages linked, in which bugs can be planted. */
@@ -26,7 +25,7 @@ export function scratchCopy(): ScratchCopy {
     if (existsSync(join(root, room, "node_modules"))) linkPackages(join(room, "node_modules"), path);
     symlinkSync(join(path, room), join(path, "node_modules/@boxwright", room));
   }
-  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
 /** One link a package, but for the project's own: those must be the copy's. */
