@@ -35,6 +35,13 @@ const faults: Readonly<Record<string, Fault>> = {
   F7: async (server) => [await mistreatAtGateway(server, { seed, rounds: 5 })],
 };
 
+/** What is asked for by name, or all. */
+function chosen(name: string | undefined): string[] {
+  if (name === undefined) return Object.keys(faults);
+  if (name in faults) return [name];
+  throw new Error(`${name} is none of ${Object.keys(faults).join(", ")}`);
+}
+
 async function runFaults(names: readonly string[]): Promise<boolean> {
   await using server = await FaultServer.start();
   let areSound = true;
@@ -54,9 +61,6 @@ async function runFaults(names: readonly string[]): Promise<boolean> {
   return areSound;
 }
 
-const isSound =
-  values.planted === true
-    ? catchPlantedBugs()
-    : await runFaults(values.only === undefined ? Object.keys(faults) : [values.only]);
+const isSound = values.planted === true ? catchPlantedBugs() : await runFaults(chosen(values.only));
 // Connections that nobody needs any more would keep the process for a while.
 process.exit(isSound ? 0 : 1);

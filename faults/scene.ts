@@ -93,6 +93,7 @@ export class Scene implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    this.#crowd?.scatter();
     await this.shop[Symbol.asyncDispose]();
     await this.database[Symbol.asyncDispose]();
     await this.till[Symbol.asyncDispose]();

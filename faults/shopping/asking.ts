@@ -14,9 +14,15 @@ export class Asking {
   /** The longest that an answer took to come, with all the asking again. */
   longestMilliseconds = 0;
   readonly #mayVanish: boolean;
+  #isGivenUp = false;
 
   constructor(mayVanish: boolean) {
     this.#mayVanish = mayVanish;
+  }
+
+  /** Asks for nothing any more: the answer to what is asked now is the last. */
+  giveUp(): void {
+    this.#isGivenUp = true;
   }
 
   /** Sends the same request until it is answered. Refusals are thrown. */
@@ -26,7 +32,8 @@ export class Asking {
       for (;;) {
         const answer = await this.once(ask);
         if (answer !== null) return answer.value;
-        if (Date.now() - began > patienceMilliseconds) throw new Error("nobody has answered for minutes");
+        if (this.#isGivenUp || Date.now() - began > patienceMilliseconds)
+          throw new Error("nobody has answered for minutes");
         await pause(pauseMilliseconds);
       }
     } finally {

@@ -32,6 +32,12 @@ export class Crowd {
     await this.#shopping;
   }
 
+  /** Has everyone leave what they have begun. */
+  scatter(): void {
+    this.#isOver = true;
+    for (const { asking } of this.purchases) asking.giveUp();
+  }
+
   async #shop(place: number): Promise<void> {
     const { url, random, mayVanish, restMilliseconds } = this.#options;
     while (!this.#isOver) {
