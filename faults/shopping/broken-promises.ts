@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { WireCart } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/orders";
+import type { Buyer } from "./buyer.ts";
 import type { Purchase } from "./purchase.ts";
 
+/** A shopper's memory of a purchase, and the means to ask again. */
+export type Told = Pick<Purchase, "asking" | "acknowledged" | "cartId" | "paidWith" | "placed" | "order"> & {
+  readonly buyer: Pick<Buyer, "cart" | "order" | "pay">;
+};
+
 /** What a shopper was told and is not so any more, in words, once the shop is well again. */
-export async function brokenPromisesOf(purchase: Purchase): Promise<string[]> {
-  const { asking, cartId, placed, order, paidWith, buyer } = purchase;
+export async function brokenPromisesOf(purchase: Told): Promise<string[]> {
+  const { asking, cartId, placed, order, paidWith } = purchase;
   if (cartId === null) return asking.faults;
+  const { buyer } = purchase;
   const cart = await asking.until(() => buyer.cart(cartId));
   const broken = [...asking.faults, ...brokenVersions(purchase, cart), ...lostLines(purchase, cart)];
   if (placed === null || order === null) return broken;
@@ -27,7 +34,7 @@ function isSameOrder(before: WireOrder, now: WireOrder): boolean {
 }
 
 /** Each version was given to one change, and only changes whose answer was lost can be in between. */
-function brokenVersions({ acknowledged, asking, placed }: Purchase, cart: WireCart): string[] {
+function brokenVersions({ acknowledged, asking, placed }: Told, cart: WireCart): string[] {
   const versions = acknowledged.map(({ version }) => version);
   const highest = Math.max(0, ...versions);
   const ordering = cart.cartState === "Ordered" ? 1 : 0;
@@ -42,7 +49,7 @@ function brokenVersions({ acknowledged, asking, placed }: Purchase, cart: WireCa
 }
 
 /** Nobody here removes lines: what the newest answer showed is there, and nothing that no answer or lost request made. */
-function lostLines({ acknowledged }: Purchase, cart: WireCart): string[] {
+function lostLines({ acknowledged }: Told, cart: WireCart): string[] {
   const [newest] = acknowledged.toSorted((one, other) => other.version - one.version);
   const quantities = new Map(cart.lineItems.map(({ id, quantity }) => [id, quantity]));
   const lost = Object.entries(newest?.quantities ?? {}).filter(([id, quantity]) => quantities.get(id) !== quantity);
