@@ -84,7 +84,7 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
     chargeOf(`'${openCart.id}'`, "second", "amount"),
   ],
   [
-    "I5 no payment is given up that the gateway had charged long before",
+    "I5 no payment is given up that the gateway had charged before",
     "UPDATE payment SET status = 'abandoned', settled_at = now() + interval '10 seconds'",
   ],
   [

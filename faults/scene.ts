@@ -62,6 +62,11 @@ export class Scene implements AsyncDisposable {
     return purchase;
   }
 
+  /** Lets a shop that is well answer everybody who waits. */
+  async rest(): Promise<void> {
+    await this.#crowd?.rested();
+  }
+
   blame(...violations: readonly string[]): void {
     this.#violations.push(...violations);
   }

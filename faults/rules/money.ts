@@ -113,12 +113,12 @@ export const moneyRules: readonly Rule[] = [
   },
   {
     name: "I5",
-    says: "no payment is given up that the gateway had charged long before",
+    says: "no payment is given up that the gateway had charged before",
     when: "at all times",
     breaches: breach(
       `format('payment %s, charge %s', p.id, l.id)`,
       `payment p JOIN ledger l ON l.order_id = p.id::text
-       WHERE p.status = 'abandoned' AND l.charged_at < p.settled_at - interval '5 seconds'`,
+       WHERE p.status = 'abandoned' AND l.charged_at < p.settled_at - interval '1 second'`,
     ),
   },
   {

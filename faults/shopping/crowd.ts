@@ -19,6 +19,7 @@ export class Crowd {
   readonly #shopping: Promise<unknown>;
   /** Purchases that ended as none may. */
   readonly failures: string[] = [];
+  readonly #open = new Set<Promise<void>>();
   #isOver = false;
 
   constructor(options: CrowdOptions) {
@@ -32,6 +33,11 @@ export class Crowd {
     await this.#shopping;
   }
 
+  /** Waits until everyone has finished what they have begun by now. */
+  async rested(): Promise<void> {
+    await Promise.all(this.#open);
+  }
+
   /** Has everyone leave what they have begun. */
   scatter(): void {
     this.#isOver = true;
@@ -41,15 +47,20 @@ export class Crowd {
   async #shop(place: number): Promise<void> {
     const { url, random, mayVanish, restMilliseconds } = this.#options;
     while (!this.#isOver) {
-      const purchase = new Purchase(url, intentOf(random, place), mayVanish);
-      this.purchases.push(purchase);
-      try {
-        await purchase.make();
-      } catch (error) {
-        this.failures.push(`a purchase failed: ${error instanceof Error ? error.message : String(error)}`);
-        return;
-      }
+      const buying = this.#buy(new Purchase(url, intentOf(random, place), mayVanish));
+      this.#open.add(buying);
+      await buying;
+      this.#open.delete(buying);
       await pause(random.between(0, restMilliseconds));
+    }
+  }
+
+  async #buy(purchase: Purchase): Promise<void> {
+    this.purchases.push(purchase);
+    try {
+      await purchase.make();
+    } catch (error) {
+      this.failures.push(`a purchase failed: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }
