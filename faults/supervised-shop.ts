@@ -5,7 +5,13 @@ import { siteOrigin } from "./shopping/buyer.ts";
 
 type Environment = Readonly<Record<string, string>>;
 
-const ordinary: Environment = { DEMO: "1", PAYMENT_TIMEOUT: "2", LOG_LEVEL: "warn", SITE_ORIGINS: siteOrigin };
+const ordinary: Environment = {
+  TRUST_PROXY: "1",
+  DEMO: "1",
+  PAYMENT_TIMEOUT: "2",
+  LOG_LEVEL: "warn",
+  SITE_ORIGINS: siteOrigin,
+};
 const patienceMilliseconds = 180_000;
 
 /** A shop at one address whose process is ended and started again, as a supervisor does. */

@@ -107,7 +107,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: "the reply to a key is kept outside the transaction that does the work",
     file: "server/src/platform/http/idempotency.ts",
     changes: [{ from: "await this.#write(transaction, reply);", to: "await this.#write(this.#db, reply);" }],
-    caughtBy: [unit("platform/http/idempotency.test.ts"), killedAtPoints],
+    caughtBy: [killedAtPoints],
   },
   {
     bug: "what lost a deadlock is not tried again",
@@ -119,6 +119,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: "a connection that is lost while in use ends the process",
     file: "server/src/platform/db/pool.ts",
     changes: [{ from: '    client.on("error", report);\n', to: "" }],
-    caughtBy: [fault("a database that crashes")],
+    caughtBy: [unit("platform/db/database.test.ts")],
   },
 ];

@@ -14,6 +14,7 @@ export class Asking {
   /** The longest that an answer took to come, with all the asking again. */
   longestMilliseconds = 0;
   readonly #mayVanish: boolean;
+  #lastWords = "";
   #isGivenUp = false;
 
   constructor(mayVanish: boolean) {
@@ -32,8 +33,9 @@ export class Asking {
       for (;;) {
         const answer = await this.once(ask);
         if (answer !== null) return answer.value;
-        if (this.#isGivenUp || Date.now() - began > patienceMilliseconds)
-          throw new Error("nobody has answered for minutes");
+        if (this.#isGivenUp || Date.now() - began > patienceMilliseconds) {
+          throw new Error(`nobody has answered for minutes, but ${this.#lastWords}`);
+        }
         await pause(pauseMilliseconds);
       }
     } finally {
@@ -52,6 +54,7 @@ export class Asking {
   }
 
   #isForLater({ status, title, message, retryAfterSeconds }: ApiProblem): boolean {
+    this.#lastWords = `${status} ${title}: ${message}`;
     if (title === "RequestInFlight" || title === "TooManyRequests") return true;
     if (status !== 0 && status < 500) return false;
     this.lost += 1;

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import {
   createCart,
   getCart,
@@ -38,13 +39,17 @@ export class Buyer {
   }
 
   static async arrive(url: string): Promise<Buyer> {
-    const session = await clientOf(url, null).call(createAnonymousSession, { params: { key: tenant.anonServiceKey } });
-    return new Buyer(clientOf(url, session.anonymousToken));
+    const address = newAddress();
+    const session = await clientOf(url, address, null).call(createAnonymousSession, {
+      params: { key: tenant.anonServiceKey },
+    });
+    return new Buyer(clientOf(url, address, session.anonymousToken));
   }
 
   /** One who may buy on account. */
   static async signIn(url: string): Promise<Buyer> {
-    const { accessToken } = await clientOf(url, null).call(login, {
+    const address = newAddress();
+    const { accessToken } = await clientOf(url, address, null).call(login, {
       params: { tenant: tenant.name },
       body: {
         storeFrontId: tenant.storeFrontId,
@@ -54,7 +59,7 @@ export class Buyer {
         siteUrl: siteOrigin,
       },
     });
-    return new Buyer(clientOf(url, accessToken));
+    return new Buyer(clientOf(url, address, accessToken));
   }
 
   async mailer(): Promise<RootProduct> {
@@ -107,7 +112,20 @@ export class Buyer {
   }
 }
 
+/** Everyone comes from an address of their own: the shop has limits for each. */
+function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
 /** Whoever is not answered within half a minute asks again. */
-function clientOf(baseUrl: string, token: string | null): Client {
-  return createClient({ baseUrl, fetch, bearer: () => token, timeoutMilliseconds: 30_000 });
+function clientOf(baseUrl: string, address: string, token: string | null): Client {
+  return createClient({
+    baseUrl,
+    bearer: () => token,
+    timeoutMilliseconds: 30_000,
+    fetch: (request) => {
+      request.headers.set("x-forwarded-for", address);
+      return fetch(request);
+    },
+  });
 }
