@@ -1,18 +1,54 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
 import { onePixel } from "./one-pixel.ts";
-import { enterAddress, open } from "./shopper.ts";
+import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith } from "./shopper.ts";
 
 test.beforeEach(({ page }) => page.route(/\/preview\.(webp|avif)\?/, (route) => route.fulfill(onePixel)));
 
-/** A size of each family that is no preset, and an option that costs something. */
+/** A size of each family that is no preset, and an option that costs something, with its value in the address. */
 const boxes = [
-  { slug: "custom-mailer-box", family: "mailer", size: ["11.5", "7.25", "3"], option: "Outside and inside" },
-  { slug: "custom-shipper-box", family: "shipper", size: ["13", "8.5", "7"], option: "Matte varnish" },
-  { slug: "custom-square-mailer-box", family: "square", size: ["5.25", "5.25", "4.5"], option: "Matte varnish" },
-  { slug: "custom-gable-box", family: "gable", size: ["8.5", "5", "5.5"], option: "Matte varnish" },
-  { slug: "custom-gift-mailer-box", family: "gift", size: ["9.5", "6.5", "3"], option: "Outside and inside" },
-  { slug: "custom-document-mailer-box", family: "document", size: ["12.5", "9", "1.25"], option: "Matte varnish" },
+  {
+    slug: "custom-mailer-box",
+    family: "mailer",
+    size: ["11.5", "7.25", "3"],
+    option: "Outside and inside",
+    value: "Both+sides",
+  },
+  {
+    slug: "custom-shipper-box",
+    family: "shipper",
+    size: ["13", "8.5", "7"],
+    option: "Matte varnish",
+    value: "Matte+varnish",
+  },
+  {
+    slug: "custom-square-mailer-box",
+    family: "square",
+    size: ["5.25", "5.25", "4.5"],
+    option: "Matte varnish",
+    value: "Matte+varnish",
+  },
+  {
+    slug: "custom-gable-box",
+    family: "gable",
+    size: ["8.5", "5", "5.5"],
+    option: "Matte varnish",
+    value: "Matte+varnish",
+  },
+  {
+    slug: "custom-gift-mailer-box",
+    family: "gift",
+    size: ["9.5", "6.5", "3"],
+    option: "Outside and inside",
+    value: "Both+sides",
+  },
+  {
+    slug: "custom-document-mailer-box",
+    family: "document",
+    size: ["12.5", "9", "1.25"],
+    option: "Matte varnish",
+    value: "Matte+varnish",
+  },
 ] as const;
 
 const price = (page: Page) => page.locator(".buy .price");
@@ -30,43 +66,61 @@ async function pictured(picture: Locator) {
   return { path: address.pathname, length, width, depth, color, sides, view, board, artwork };
 }
 
-for (const { slug, family, size, option } of boxes) {
-  test(`a ${family} box in one's own size keeps picture and price on its way into the cart`, async ({ page }) => {
-    await open(page, `/product/${slug}`);
-    const usual = (await price(page).textContent()) ?? "";
-    for (const [index, label] of (["Length", "Width", "Depth"] as const).entries()) {
-      await page.getByLabel(label, { exact: true }).fill(size[index] ?? "");
-    }
-    await expectPriced(page);
-    await expect(price(page)).not.toHaveText(usual);
-    const inSize = (await price(page).textContent()) ?? "";
-    await choice(page, option).check();
-    await expectPriced(page);
-    await expect(price(page)).not.toHaveText(inSize);
-    await expect(page).toHaveURL(new RegExp(`length=${size[0]}&width=${size[1]}&depth=${size[2]}`));
+/** Chooses a box in one's own size on its page and puts it into the cart: what its picture shows, what it costs, when it arrives. */
+async function chooseBox(page: Page, { slug, family, size, option, value }: (typeof boxes)[number]) {
+  await open(page, `/product/${slug}?postalCode=76010`);
+  const usual = (await price(page).textContent()) ?? "";
+  for (const [index, label] of (["Length", "Width", "Depth"] as const).entries()) {
+    await page.getByLabel(label, { exact: true }).fill(size[index] ?? "");
+  }
+  await expectPriced(page);
+  await expect(price(page)).not.toHaveText(usual);
+  const inSize = (await price(page).textContent()) ?? "";
+  // The estimate comes with the page's own data.
+  const estimate = page.waitForResponse((answer) => answer.url().includes(".data?") && answer.url().includes(value));
+  await choice(page, option).check();
+  await expectPriced(page);
+  await expect(price(page)).not.toHaveText(inSize);
+  await expect(page).toHaveURL(new RegExp(`length=${size[0]}&width=${size[1]}&depth=${size[2]}`));
+  await estimate;
 
-    // While a box is drawn anew a quick picture of it stands in beside the last one.
-    await expect(page.locator(".gallery-main img")).toHaveCount(1);
-    const shown = await pictured(page.locator(".gallery-main img:visible"));
-    expect(shown).toMatchObject({ path: `/api/structures/${family}/preview.webp`, length: size[0], width: size[1] });
-    const total = (await price(page).textContent()) ?? "";
-    await page.getByRole("button", { name: "Add to cart" }).click();
-    await page.getByRole("button", { name: "View cart" }).click();
-
-    const line = page.locator(".cart-line");
-    await expect(line.locator(".cart-line-price b")).toHaveText(total);
-    expect(await pictured(line.locator("img"))).toEqual(shown);
-  });
+  // While a box is drawn anew a quick picture of it stands in beside the last one.
+  await expect(page.locator(".gallery-main img")).toHaveCount(1);
+  const shown = await pictured(page.locator(".gallery-main img:visible"));
+  expect(shown).toMatchObject({ path: `/api/structures/${family}/preview.webp`, length: size[0], width: size[1] });
+  const total = (await price(page).textContent()) ?? "";
+  const arrives = /^Arrives (.+)$/.exec((await page.getByText(/^Arrives /).textContent()) ?? "")?.[1] ?? "no promise";
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Product added to cart successfully")).toBeVisible();
+  return { family, shown, total, arrives };
 }
 
-test("the date that the page promises is the one that the delivery has", async ({ page }) => {
-  await open(page, "/product/custom-gift-mailer-box?postalCode=76010");
-  const promised = /^Arrives (.+)$/.exec((await page.getByText(/^Arrives /).textContent()) ?? "")?.[1];
-  await page.getByRole("button", { name: "Add to cart" }).click();
+test("a box of each family, in one's own size, keeps picture, price and date on its way to the order", async ({
+  page,
+}) => {
+  test.slow();
+  const chosen: Awaited<ReturnType<typeof chooseBox>>[] = [];
+  for (const box of boxes) await test.step(box.family, async () => chosen.push(await chooseBox(page, box)));
   await page.getByRole("button", { name: "View cart" }).click();
+
+  const lineOf = (lines: string, family: string) =>
+    page.locator(lines).filter({ has: page.locator(`img[src*="/structures/${family}/"]`) });
+  for (const { family, shown, total } of chosen) {
+    const line = lineOf(".cart-line", family);
+    await expect(line.locator(".cart-line-price b")).toHaveText(total);
+    expect(await pictured(line.locator("img"))).toEqual(shown);
+  }
+
   await page.getByRole("link", { name: "Continue to shipping" }).click();
-  await enterAddress(page, "date@example.com");
-  await expect(page.getByText(promised ?? "no promise").first()).toBeVisible();
+  await enterAddress(page, "dates@example.com");
+  await chooseDelivery(page);
+  await expect(page).toHaveURL(/payment-info/);
+  await open(page, "/cart");
+  for (const { family, arrives } of chosen) await expect(lineOf(".cart-line", family)).toContainText(arrives);
+  await open(page, "/payment-info");
+  await payWith(page, cards.good);
+  await orderNumberOn(page);
+  for (const { family, arrives } of chosen) await expect(lineOf(".order-lines > li", family)).toContainText(arrives);
 });
 
 test("what something else rules out cannot be chosen, and says why", async ({ page }) => {
@@ -79,6 +133,27 @@ test("what something else rules out cannot be chosen, and says why", async ({ pa
 
   await choice(page, "Outside").check();
   await expect(fullColor).toBeChecked();
+});
+
+test("a length out of its range is refused in words alone, whatever is chosen after it", async ({ page }) => {
+  await open(page, "/product/custom-mailer-box?Print+Options=Repeating+logo");
+  await page.getByLabel("Logo repeats every").fill("40");
+  await expect(page.getByRole("alert").getByText("between 1 and 12 in increments of ¼")).toBeVisible();
+  await choice(page, "Kraft").hover();
+  await choice(page, "Kraft").check();
+  await choice(page, "Matte varnish").check();
+  await expect(page).toHaveURL(/Matte/);
+  await expect(page.locator(".ladder tbody tr")).toHaveCount(6);
+  await page.getByLabel("Logo repeats every").fill("4");
+  await expectPriced(page);
+  await expect(price(page)).toBeVisible();
+});
+
+test("a size out of its range keeps the quantities, and a postal code of nowhere has no delivery", async ({ page }) => {
+  await open(page, "/product/custom-mailer-box?length=99&postalCode=00000");
+  await expect(page.locator(".ladder tbody tr")).toHaveCount(6);
+  await page.getByRole("link", { name: "9 × 6 × 3" }).click();
+  await expect(page.getByText("Unable to recieve Shipping Options for the given Postal Code.")).toBeVisible();
 });
 
 test("a quantity of the ladder is priced at once, and its parts come to its total", async ({ page }) => {

@@ -45,6 +45,10 @@ test.describe("a visitor from Germany in the German shop", () => {
     await expect(page.getByRole("alert").getByText("Länge: 4 bis 24 in Schritten von ⅛")).toBeVisible();
     await expectGerman(page);
     await page.getByLabel("Länge").fill("12,5");
+    await page.getByRole("radio", { name: "Logomuster außen" }).check();
+    const fullColor = page.getByRole("radio", { name: "Vollfarbig" });
+    await expect(fullColor).toHaveAccessibleDescription(/Ein Logomuster wird einfarbig gedruckt/);
+    await expect(page.locator(".dieline").getByText("Deckel")).toBeVisible();
     await page.getByRole("radio", { name: /^500 Stück/ }).check();
     await expect(page).toHaveURL(/quantity=500/);
     await page.getByRole("button", { name: "In den Warenkorb" }).click();
@@ -53,6 +57,7 @@ test.describe("a visitor from Germany in the German shop", () => {
 
     await page.getByRole("button", { name: "Zum Warenkorb" }).click();
     await expect(page.locator(".summary-total")).toContainText(/\d,\d\d\s\$/);
+    await expect(page.locator(".attributes")).toContainText(/12½ × 9 × 4 Zoll.*Farbe\s*Weiß.*Druckfarbe\s*Einfarbig/s);
     await expectGerman(page);
     await page.getByRole("link", { name: "Zur Kasse" }).click();
     await page.getByRole("button", { name: "Weiter zur Versandart" }).click();

@@ -33,14 +33,10 @@ const contentToo = [
   "Template maker",
   "Boxes",
   "Home",
-  "Board",
   "Print",
   "Open",
   "Closed",
   "Outside",
-  "Color",
-  "Ink",
-  "Finishing",
   "⅛ in each",
 ];
 

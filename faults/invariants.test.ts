@@ -100,9 +100,10 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
     "DELETE FROM order_line WHERE place = 1",
   ],
   [
-    "I9 a coupon is counted once for each payment that holds or used it, and within its limit",
-    "UPDATE coupon SET used = used + 1 WHERE code = 'WELCOME10'",
+    "I9 a coupon is redeemed once for each payment that holds or used it, and for no other",
+    "DELETE FROM coupon_redemption",
   ],
+  ["I9 a coupon is used within its limits", "UPDATE coupon SET usage_limit = 0"],
   ["I11 an order is confirmed by one mail", "DELETE FROM dev_mail"],
   [
     "I14 no request is still said to be in flight",

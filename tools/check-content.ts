@@ -1,11 +1,18 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { countryCodes } from "../core/src/address/countries.ts";
+import { statesOf } from "../core/src/address/states.ts";
+import { pictureAddress } from "../core/src/catalogue/picture-address.ts";
 import { resolveSelection } from "../core/src/catalogue/selection.ts";
 import { loadProducts } from "../server/src/catalogue/load-products.ts";
+import { loadTaxTable } from "../server/src/checkout/tax/load-tax-table.ts";
 import { loadContent } from "../server/src/content/content-files.ts";
 import { loadRates } from "../server/src/pricing/load-rates.ts";
 import { createPriceList } from "../server/src/pricing/price-list.ts";
 
 /** Reads everything under content/ as the shop does at start, and checks what only shows across files. */
 
+const publicFolder = fileURLToPath(new URL("../web/public", import.meta.url));
 const content = loadContent();
 const products = loadProducts();
 const { sizeFaults } = createPriceList(loadRates());
@@ -34,6 +41,15 @@ for (const product of products.filter(({ isLive }) => isLive)) {
   }
 }
 
+for (const { key, picture, choices } of products) {
+  const options = choices.flatMap((choice) => (choice.kind === "options" ? [choice] : []));
+  const named = options.find(({ name }) => picture?.includes(`{${name}}`));
+  const selections = named?.options.map(({ value }) => ({ [named.name]: value })) ?? [{}];
+  const addresses = picture === null ? [] : selections.map((selection) => pictureAddress(picture, selection));
+  for (const address of addresses)
+    if (!existsSync(`${publicFolder}${address}`)) faults.push(`${key} has no picture at web/public${address}`);
+}
+
 for (const [variant, { header, footer, landing }] of Object.entries(content.variants)) {
   const links = [
     ...header,
@@ -49,6 +65,14 @@ for (const [variant, { header, footer, landing }] of Object.entries(content.vari
   for (const { productKey } of landing.families.tiles) {
     if (!products.some(({ key, isLive }) => key === productKey && isLive))
       faults.push(`content/variants/${variant}.yaml shows ${productKey}, which is not live`);
+  }
+}
+
+const taxes = loadTaxTable();
+for (const country of countryCodes) {
+  for (const { code } of statesOf[country]) {
+    if (taxes[country][code] === undefined)
+      faults.push(`content/prices/taxes.yaml has no taxes of ${code}, ${country}`);
   }
 }
 

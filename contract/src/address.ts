@@ -73,6 +73,7 @@ export const findAddresses = defineEndpoint({
     container: lookupId.optional(),
   }),
   answers: { 200: z.strictObject({ results: z.array(suggestion) }) },
+  failures: { otherwise: "ECX037" },
   errors: ["NotFound"],
   rateLimit: { points: 120, seconds: 60, per: "address" },
 });
@@ -85,6 +86,7 @@ export const retrieveAddress = defineEndpoint({
   audience: "visitor",
   params: z.strictObject({ id: lookupId }),
   answers: { 200: place.extend({ company: z.string() }) },
+  failures: { otherwise: "ECX036" },
   errors: ["NotFound", "PoBoxNotSupported"],
   rateLimit: { points: 60, seconds: 60, per: "address" },
 });
@@ -107,6 +109,7 @@ export const verifyAddresses = defineEndpoint({
   audience: "visitor",
   body: z.strictObject({ addresses: z.array(z.strictObject(placeFields)).min(1).max(10) }),
   answers: { 200: z.strictObject({ results: z.array(verification) }) },
+  failures: { otherwise: "ECX044" },
   errors: ["InvalidAddress", "PoBoxNotSupported"],
   rateLimit: { points: 60, seconds: 60, per: "address" },
 });

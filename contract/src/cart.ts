@@ -1,6 +1,9 @@
+import { taxExemptions } from "@boxwright/core/cart/charges";
 import { unreadyReasons } from "@boxwright/core/cart/readiness";
+import { recalculationConfigs } from "@boxwright/core/cart/recalculation";
 import { z } from "zod";
 import { address, addressInput } from "./address.ts";
+import { describedAttribute } from "./catalogue.ts";
 import { emailText } from "./identity.ts";
 import {
   centPrecision,
@@ -51,7 +54,7 @@ export const cartLine = z.strictObject({
   merchandisedUserSelection: selection,
   mainTitle: z.string(),
   /** For display, in order: `{ key: "Size", value: "10 × 8 × 4 in" }`. */
-  itemAttributes: z.array(z.strictObject({ key: z.string(), value: z.string() })),
+  itemAttributes: z.array(describedAttribute),
   quantity: z.int(),
   webpageUrl: z.string(),
   priceDetails: z.strictObject({
@@ -71,6 +74,8 @@ export const cartLine = z.strictObject({
   /** What the line cost before its price changed; null while unchanged. */
   previousUntaxedTotal: centPrecision.nullable(),
   isArrivalDateUpdated: z.boolean(),
+  /** The day on which the line was to arrive before that changed; null while unchanged. */
+  previousArrivalDate: z.string().nullable(),
   isShippingMethodApplicable: z.boolean(),
   isCheckoutReady: z.boolean(),
   checkoutUnreadyReasons: z.array(z.enum(unreadyReasons)),
@@ -122,6 +127,8 @@ export const taxedPrice = z.strictObject({
   totalNet: centPrecision,
   totalGross: centPrecision,
   taxPortions: z.array(z.strictObject({ name: z.string(), rate: z.number(), amount: centPrecision })),
+  /** Why nothing is taxed; null where the buyer is not exempt. */
+  exemption: z.enum(taxExemptions).nullable(),
 });
 
 export const cart = z.strictObject({
@@ -161,22 +168,27 @@ export const createCart = defineEndpoint({
   params: storefrontParams,
   body: z.strictObject({ lineItems: z.array(newLine).min(1).max(maxLinesPerCall) }),
   answers: { 201: cart },
+  failures: { otherwise: "ECX033" },
   errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "RequestInFlight"],
   idempotent: true,
 });
 
+const recalculationConfig = z.enum(recalculationConfigs);
+
 export const getCart = defineEndpoint({
   id: "cart.get",
-  summary: "A cart; `recalculate` prices it anew and says what changed",
+  summary:
+    "A cart with today's figures; `recalculate` works out anew also what is remembered, of all parts or of those named",
   method: "GET",
   path: `${storefrontBase}/carts/{cartId}`,
   audience: "visitor",
   params: cartParams,
   query: z.strictObject({
     recalculate: z.enum(["true", "false"]).optional(),
-    "recalculationConfigs[]": z.union([z.string().max(60), z.array(z.string().max(60)).max(10)]).optional(),
+    "recalculationConfigs[]": z.union([recalculationConfig, z.array(recalculationConfig).max(10)]).optional(),
   }),
   answers: { 200: cart },
+  failures: { otherwise: "ECX022" },
   errors: ["NotFound"],
 });
 
@@ -188,29 +200,46 @@ export const getCustomerCart = defineEndpoint({
   audience: "customer",
   params: storefrontParams.extend({ customerId: uuid }),
   answers: { 200: cart },
+  failures: { otherwise: "ECX022" },
   errors: ["NotFound"],
 });
 
 /** A cart that is being paid does not change meanwhile: `RequestInFlight`. */
 const mutationErrors = ["NotFound", "ConcurrentModification", "CartAlreadyOrdered", "RequestInFlight"] as const;
 
+const addedLine = newLine.extend({
+  /** The line that goes for it: what is added takes its id, its place, and what it leaves open of artwork, comments and delivery. */
+  replaces: uuid.optional(),
+});
+
+export type WireAddedLine = z.output<typeof addedLine>;
+
+/** Of two lines in the place of one, one would be lost. */
+function replaceEachOnce(added: readonly WireAddedLine[]): boolean {
+  const replaced = added.flatMap(({ replaces }) => replaces ?? []);
+  return new Set(replaced).size === replaced.length;
+}
+
 export const patchLines = defineEndpoint({
   id: "cart.patchLines",
-  summary: "Adds, changes and removes lines, all or none",
+  summary: "Removes, restores, changes and adds lines, in this order, all or none",
   method: "PATCH",
   path: `${storefrontBase}/carts/{cartId}/lineitems`,
   audience: "visitor",
   params: cartParams,
   body: z.strictObject({
     version,
-    add: z.array(newLine).max(maxLinesPerCall).optional(),
+    add: z.array(addedLine).max(maxLinesPerCall).refine(replaceEachOnce, "must replace each line once").optional(),
     update: z
       .array(z.strictObject({ lineItemId: uuid, quantity: z.int() }))
       .max(maxLinesPerCall)
       .optional(),
     remove: z.array(uuid).max(maxLinesPerCall).optional(),
+    /** Lines removed from this cart before: they come back as they were. */
+    restore: z.array(uuid).max(maxLinesPerCall).optional(),
   }),
   answers: { 200: cart },
+  failures: { otherwise: "ECX034" },
   errors: [...mutationErrors, "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded"],
 });
 
@@ -229,6 +258,7 @@ export const patchCart = defineEndpoint({
     acceptUpdates: z.boolean().optional(),
   }),
   answers: { 200: cart },
+  failures: { otherwise: "ECX023" },
   errors: [...mutationErrors, "InvalidAddress", "PoBoxNotSupported"],
 });
 
@@ -241,8 +271,24 @@ export const patchCoupon = defineEndpoint({
   params: cartParams,
   body: z.strictObject({ version, couponCode: plainText(40).min(1).nullable() }),
   answers: { 200: cart },
+  failures: { otherwise: "ECX030" },
   errors: [...mutationErrors, "CouponNotApplicable"],
 });
+
+const deliveryOptionId = z.string().min(1).max(60);
+
+/** A delivery option as it was quoted: refused where its price or day is another by now. `lineItemID` null is all lines together. */
+export const quotedSelection = z.strictObject({
+  lineItemID: uuid.nullable(),
+  eCommerceDeliveryOptionId: deliveryOptionId,
+  serviceName: z.string().min(1).max(60),
+  tracingRecord: z.string().min(1).max(60),
+});
+
+export type WireQuotedSelection = z.output<typeof quotedSelection>;
+
+/** A delivery option of a line or, with null, of all lines together, whatever it costs today. */
+const plainSelection = z.strictObject({ lineItemId: uuid.nullable(), eCommerceDeliveryOptionId: deliveryOptionId });
 
 export const patchDeliveryOptions = defineEndpoint({
   id: "cart.patchDeliveryOptions",
@@ -254,11 +300,12 @@ export const patchDeliveryOptions = defineEndpoint({
   body: z.strictObject({
     version,
     selections: z
-      .array(z.strictObject({ lineItemId: uuid, eCommerceDeliveryOptionId: z.string().min(1).max(60) }))
+      .array(z.union([quotedSelection, plainSelection]))
       .min(1)
       .max(200),
   }),
   answers: { 200: cart },
+  failures: { otherwise: "ECX031" },
   errors: [
     "NotFound",
     "ConcurrentModification",

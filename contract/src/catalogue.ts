@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { centPrecision, defineEndpoint, plainText, queryInteger, querySelection, selection } from "./kernel.ts";
+import {
+  centPrecision,
+  culture,
+  defineEndpoint,
+  plainText,
+  queryInteger,
+  querySelection,
+  selection,
+} from "./kernel.ts";
 
 export const skuParam = z.string().min(1).max(100);
 const versionParams = z.strictObject({ sku: skuParam, version: queryInteger(1, 1_000_000) });
@@ -12,6 +20,8 @@ export const productSummary = z.strictObject({
   family: z.string().nullable(),
   name: z.string(),
   isSampleProduct: z.boolean(),
+  /** Of what has no structure to be drawn from, as it comes. */
+  picture: z.string().nullable(),
   fromPrice: centPrecision,
 });
 
@@ -19,7 +29,7 @@ const selectedValues = z.record(z.string(), z.array(z.string()));
 
 export const productAttribute = z.strictObject({
   name: z.string(),
-  /** How it is called beside its value. */
+  /** How it is called beside its value, in the language that was asked for. */
   label: z.string().optional(),
   options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
   min: z.number().optional(),
@@ -51,6 +61,13 @@ export const dependency = z.strictObject({
   reason: z.string(),
 });
 
+const described = z.strictObject({ key: z.string(), value: z.string() });
+
+/** What is chosen of an attribute, for people: in English, and in each language. */
+export const describedAttribute = described.extend({ displayNames: z.strictObject({ en: described, de: described }) });
+
+export type WireDescribedAttribute = z.output<typeof describedAttribute>;
+
 export const quantityOption = z.union([
   z.int(),
   z.strictObject({ minimum: z.int(), maximum: z.int(), increment: z.int() }),
@@ -67,6 +84,8 @@ export const rootProduct = z.strictObject({
   dependencies: z.array(dependency),
   defaultSelection: selection,
   quantityOptions: z.array(quantityOption),
+  /** Of what has no structure to be drawn from; `{Color}` stands for the color that is selected. */
+  picture: z.string().nullable(),
   sampleProductKey: z.string().nullable(),
 });
 
@@ -97,6 +116,8 @@ export const getProduct = defineEndpoint({
   path: "/api/products/{sku}/versions/{version}",
   audience: "visitor",
   params: versionParams,
+  /** Labels and reasons are in its language, English unless it is said; names and values are the same in all. */
+  query: z.strictObject({ culture: culture.optional() }),
   answers: { 200: rootProduct },
   errors: ["NotFound"],
 });
@@ -116,6 +137,7 @@ export const getAvailability = defineEndpoint({
   answers: {
     200: z.strictObject({ isInStock: z.boolean(), available: z.int(), leadTimeDays: z.int() }),
   },
+  failures: { otherwise: "ECX018" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
 
@@ -129,6 +151,7 @@ export const getRelationships = defineEndpoint({
   answers: {
     200: z.strictObject({ sampleProduct: sampleProduct.nullable(), accessories: z.array(productSummary) }),
   },
+  failures: { otherwise: "ECX016" },
   errors: ["NotFound"],
 });
 
@@ -147,6 +170,7 @@ export const validateSelection = defineEndpoint({
   params: versionParams,
   body: z.strictObject({ selection, quantity: mandatoryQuantity }),
   answers: { 200: z.strictObject({ isValid: z.boolean(), violations: z.array(violation) }) },
+  failures: { otherwise: "ECX024" },
   errors: ["NotFound"],
 });
 

@@ -1,5 +1,6 @@
 import { paymentMethods, paymentOptions } from "@boxwright/core/checkout/payment-options";
 import { z } from "zod";
+import { quotedSelection } from "./cart.ts";
 import {
   centPrecision,
   defineEndpoint,
@@ -21,29 +22,63 @@ export const deliveryOption = z.strictObject({
   date: z.string(),
   displayNames: z.strictObject({ en: z.string(), de: z.string() }),
   isDefault: z.boolean(),
+  /** Stands for this option at this price and day. */
+  tracingRecord: z.string(),
 });
 
 export type WireDeliveryOption = z.output<typeof deliveryOption>;
 
+/** Cartons that are alike: outside lengths in inches, weights in pounds, each of one carton. */
+const cartons = z.strictObject({
+  count: z.int(),
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+  pounds: z.int(),
+  /** What a carrier charges: the weight, or the size where that says more. */
+  billablePounds: z.int(),
+});
+
+/** How a line travels. */
+const shipment = z.strictObject({
+  lineItemId: uuid.nullable(),
+  cartons: z.array(cartons),
+  /** Of all cartons. */
+  pounds: z.int(),
+  /** What travels as freight; null for parcels. */
+  pallets: z.strictObject({ count: z.int(), pounds: z.int(), freightClass: z.number() }).nullable(),
+});
+
+export type WireShipment = z.output<typeof shipment>;
+
+/** What one choice is made for: a line, or with `null` all lines together, or goods that are in no cart. */
+const deliveryGroup = z.strictObject({
+  lineItemId: uuid.nullable(),
+  ECommerceDeliveryOptions: z.array(deliveryOption),
+  /** As the cart takes it; null where there are no options. */
+  defaultDeliveryOption: quotedSelection.nullable(),
+  /** One for each line that is sent. */
+  shipments: z.array(shipment),
+});
+
+export type WireDeliveryGroup = z.output<typeof deliveryGroup>;
+
 export const deliveryQuote = z.strictObject({
-  quoteResponse: z.strictObject({
-    deliveryGroups: z.array(
-      z.strictObject({ lineItemId: uuid.nullable(), ECommerceDeliveryOptions: z.array(deliveryOption) }),
-    ),
-  }),
+  quoteResponse: z.strictObject({ deliveryGroups: z.array(deliveryGroup) }),
 });
 
 export type WireDeliveryQuote = z.output<typeof deliveryQuote>;
 
 export const getCartDeliveryOptions = defineEndpoint({
   id: "checkout.getCartDeliveryOptions",
-  summary: "The delivery options of every line of a cart",
+  summary: "The delivery options of a cart: of every line, or without `groupByItem=true` of all lines together",
   method: "GET",
   path: `${storefrontBase}/carts/{cartId}/eCommerceDeliveryOptions`,
   audience: "visitor",
   params: cartParams,
   query: z.strictObject({ groupByItem: z.enum(["true", "false"]).optional() }),
   answers: { 200: deliveryQuote },
+  failures: { otherwise: "ECX018" },
   errors: ["NotFound", "CartNotReady"],
 });
 
@@ -63,6 +98,7 @@ export const getDeliveryEstimate = defineEndpoint({
     country: z.enum(["US", "CA", "PR"]),
   }),
   answers: { 200: deliveryQuote },
+  failures: { otherwise: "ECX018" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity", "InvalidAddress"],
   rateLimit: { points: 600, seconds: 60, per: "address" },
 });
@@ -83,6 +119,7 @@ export const getPaymentMetadata = defineEndpoint({
       paymentOptions: z.array(z.enum(paymentOptions)),
     }),
   },
+  failures: { otherwise: "ECX020" },
   errors: ["NotFound"],
 });
 
@@ -141,6 +178,7 @@ export const payCart = defineEndpoint({
     })
     .refine(bringsNonce, nonceMissing),
   answers: { 201: placedOrder },
+  failures: { otherwise: "ECX021" },
   errors: [
     "NotFound",
     "ConcurrentModification",
@@ -162,6 +200,7 @@ export const payOrder = defineEndpoint({
   params: storefrontParams.extend({ orderId: uuid }),
   body: z.strictObject({ paymentMethod: z.enum(paymentMethods), ...gatewayPayment }).refine(bringsNonce, nonceMissing),
   answers: { 201: placedOrder },
+  failures: { otherwise: "ECX046" },
   errors: ["NotFound", "OrderAlreadyPaid", "InvalidTransition", ...paymentRefusals],
   idempotent: true,
   rateLimit: { points: 120, seconds: 60, per: "visitor" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "./api-problem.ts";
-import { createCart, getCart } from "./cart.ts";
+import { createCart, getCart, patchCart } from "./cart.ts";
 import { getProduct, validateSelection } from "./catalogue.ts";
 import { type ClientOptions, createClient } from "./client.ts";
 import { createAnonymousSession } from "./identity.ts";
@@ -48,12 +48,12 @@ test("a call fills the path, the query and the body of its endpoint", async () =
   });
   await client.call(getCart, {
     params: { ...storefront, cartId: "c1" },
-    query: { recalculate: undefined, "recalculationConfigs[]": ["price", "tax"] },
+    query: { recalculate: undefined, "recalculationConfigs[]": ["PRICE", "TAX"] },
   });
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     "POST http://shop.test/api/products/a%2Fb/versions/3:validate",
     `GET ${base}/productPrice?sku=BX+1&version=1&selection=%7B%22Size%22%3A%2210x8x4%22%7D&quantities=25%2C50`,
-    `GET ${base}/carts/c1?recalculationConfigs%5B%5D=price&recalculationConfigs%5B%5D=tax`,
+    `GET ${base}/carts/c1?recalculationConfigs%5B%5D=PRICE&recalculationConfigs%5B%5D=TAX`,
   ]);
   expect(await requests[0]?.json()).toEqual({ selection: {}, quantity: 25 });
   expect(requests[0]?.headers.get("content-type")).toBe("application/json");
@@ -75,6 +75,15 @@ test("the bearer token and the idempotency key travel as headers", async () => {
   await client.call(createCart, { params: storefront, body: { lineItems: [] }, idempotencyKey: "once" });
   expect(requests[0]?.headers.get("authorization")).toBe("Bearer t0");
   expect(requests[0]?.headers.get("idempotency-key")).toBe("once");
+});
+
+test("a change asks past every cache, and outlives its page where that is wished", async () => {
+  const { client, requests } = clientAnswering([ok]);
+  const params = { ...storefront, cartId: "c1" };
+  await client.call(patchCart, { params, body: { version: 1 }, outlivesPage: true });
+  await client.call(getCart, { params });
+  expect(requests.map(({ headers }) => headers.get("cache-control"))).toEqual(["no-cache", null]);
+  expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
 });
 
 test("the message is taken from detail, error_description, message or description, the code from title, friendly_message or code", async () => {
@@ -179,4 +188,44 @@ test("answers are checked where a check is given", async () => {
     status: 200,
     json: { ok: true },
   });
+});
+
+test("a call that fails is raised with the code that its endpoint, or its caller, gives such a failure", async () => {
+  const params = { ...storefront, cartId: "c1" };
+  const { client } = clientAnswering([problem(404, { title: "NotFound", detail: "There is nothing here." })]);
+  expect(await failureOf(client.call(getCart, { params }))).toMatchObject({
+    name: "ApiError",
+    failureCode: "ECX022",
+    code: "NotFound",
+  });
+  const polled = client.call(getCart, { params, failures: { from400: "ECX040" } });
+  expect(await failureOf(polled)).toMatchObject({ failureCode: "ECX040" });
+});
+
+test("without an answer there is the code for whatever else went wrong", async () => {
+  const { client } = clientAnswering([() => Promise.reject(new TypeError("fetch failed"))]);
+  const failure = await failureOf(client.call(getCart, { params: { ...storefront, cartId: "c1" } }));
+  expect(failure).toMatchObject({ name: "ApiError", failureCode: "ECX022", message: "Network Error", status: 0 });
+});
+
+test("a success that is no JSON is raised as ECX003, one without a body is an answer of nothing", async () => {
+  const { client } = clientAnswering([() => new Response("<html>"), () => new Response("")]);
+  const call = () => client.call(getCart, { params: { ...storefront, cartId: "c1" } });
+  await expect(call()).rejects.toMatchObject({ name: "TransformError", failureCode: "ECX003" });
+  expect(await call()).toBeUndefined();
+});
+
+test("an answer that breaks off is a call without an answer", async () => {
+  const broken = () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode("{"));
+          controller.error(new TypeError("terminated"));
+        },
+      }),
+    );
+  const { client } = clientAnswering([broken]);
+  const failure = await failureOf(client.call(getCart, { params: { ...storefront, cartId: "c1" } }));
+  expect(failure).toMatchObject({ message: "Network Error", status: 0 });
 });

@@ -1,10 +1,12 @@
 import type { z } from "zod";
-import { type ApiProblem, problemOfAnswer, problemOfFailure } from "./api-problem.ts";
+import { ApiProblem, problemOfAnswer, problemOfFailure } from "./api-problem.ts";
+import type { FailureCodes } from "./failure-codes.ts";
+import { failWith, transformed } from "./failures.ts";
 import type { AnswerOf, Endpoint } from "./kernel.ts";
 import { type CallingPage, xsrfHeader } from "./xsrf.ts";
 
 /** What a call needs to know of its endpoint at run time; the schemas may be left behind on the server. */
-export type EndpointAddress = Pick<Endpoint, "id" | "method" | "path">;
+export type EndpointAddress = Pick<Endpoint, "id" | "method" | "path" | "failures">;
 
 export interface ClientOptions {
   /** Sends a request: the browser's `fetch`, or the server's own answer without a socket. */
@@ -38,7 +40,11 @@ type Part<Name extends string, Shape> =
 
 interface Sending {
   readonly idempotencyKey?: string;
+  /** The request is sent to its end although the page is left meanwhile. */
+  readonly outlivesPage?: boolean;
   readonly signal?: AbortSignal;
+  /** The codes of its failures, where they are not those of the endpoint. */
+  readonly failures?: FailureCodes;
 }
 
 export type CallOptions<E extends Endpoint> = Part<"params", Written<E["params"]>> &
@@ -50,7 +56,10 @@ type OptionsArgument<E extends Endpoint> =
   NothingRequired<CallOptions<E>> extends true ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 export interface Client {
-  /** Makes the call and gives its JSON; anything but success is thrown as an {@link ApiProblem}. */
+  /**
+   * Makes the call and gives its JSON. Anything but success is thrown as an {@link ApiProblem}, an `ApiError` where the call has
+   * codes for its failures; an answer that is no JSON as a `TransformError`.
+   */
   call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<AnswerOf<E>>;
   /** The same for an answer that is a file: the response of a success as it came. */
   fetch<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<Response>;
@@ -76,14 +85,29 @@ export function createClient(options: ClientOptions): Client {
     throw await problemOf(repeated);
   }
 
+  async function answer(endpoint: EndpointAddress, call: AnyOptions | undefined): Promise<unknown> {
+    const response = await send(endpoint, call);
+    const text = await response.text().catch((failure: unknown) => {
+      throw problemOfFailure(failure, options.timeoutMilliseconds ?? 0);
+    });
+    const json = text === "" ? undefined : parseAnswer(text);
+    return options.check === undefined ? json : options.check(endpoint, response.status, json);
+  }
+
   return {
-    fetch: (endpoint, ...[call]) => send(endpoint, call as AnyOptions),
-    async call<E extends Endpoint>(endpoint: E, ...[call]: OptionsArgument<E>) {
-      const response = await send(endpoint, call as AnyOptions);
-      const json = response.status === 204 ? undefined : await jsonOf(response);
-      const checked = options.check === undefined ? json : options.check(endpoint, response.status, json);
-      return checked as AnswerOf<E>;
-    },
+    fetch: (endpoint, ...[call]) => send(endpoint, call as AnyOptions).catch(failWithCodesOf(endpoint, call)),
+    call: <E extends Endpoint>(endpoint: E, ...[call]: OptionsArgument<E>) =>
+      answer(endpoint, call as AnyOptions).catch(failWithCodesOf(endpoint, call)) as Promise<AnswerOf<E>>,
+  };
+}
+
+const parseAnswer = transformed((text: string): unknown => JSON.parse(text));
+
+function failWithCodesOf({ failures }: EndpointAddress, call: Sending | undefined): (failure: unknown) => never {
+  const codes = call?.failures ?? failures;
+  return (failure) => {
+    if (codes !== null && failure instanceof ApiProblem) failWith(codes)(failure);
+    throw failure;
   };
 }
 
@@ -101,7 +125,8 @@ async function attempt(
   const address = addressOf(options, endpoint, call);
   const request = new Request(address, {
     method: endpoint.method,
-    headers: { ...headersOf(call, bearer), ...xsrfHeader(options.page, address) },
+    headers: { ...headersOf(endpoint, call, bearer), ...xsrfHeader(options.page, address) },
+    keepalive: call.outlivesPage ?? false,
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     ...(limits.length > 0 && { signal: AbortSignal.any(limits) }),
   });
@@ -112,9 +137,14 @@ async function attempt(
   }
 }
 
-function headersOf({ body, idempotencyKey }: AnyOptions, bearer: string | null): Record<string, string> {
+function headersOf(
+  { method }: EndpointAddress,
+  { body, idempotencyKey }: AnyOptions,
+  bearer: string | null,
+): Record<string, string> {
   return {
     accept: "application/json",
+    ...(method === "PATCH" && { "cache-control": "no-cache" }),
     ...(body !== undefined && { "content-type": "application/json" }),
     ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
     ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),

@@ -43,6 +43,7 @@ export const getCustomer = defineEndpoint({
   audience: "customer",
   params: customerParams,
   answers: { 200: customer },
+  failures: { otherwise: "ECX009" },
   errors: ["NotFound"],
 });
 
@@ -71,5 +72,6 @@ export const patchCustomer = defineEndpoint({
     isAddressIdentical: z.boolean().optional(),
   }),
   answers: { 200: customer },
+  failures: { otherwise: "ECX010" },
   errors: ["NotFound", "ConcurrentModification", "InvalidAddress", "PoBoxNotSupported"],
 });

@@ -9,6 +9,7 @@ export const downloadReceipt = defineEndpoint({
   audience: "visitor",
   params: z.strictObject({ id: uuid }),
   answers: { 200: binary("application/pdf") },
+  failures: { otherwise: "ECX045" },
   errors: ["NotFound"],
   rateLimit: { points: 30, seconds: 60, per: "visitor" },
 });

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import type { SpecificationCode } from "./specification-codes.ts";
 
 interface ProblemKind {
   readonly status: number;
   /** The text for a person, unless the refusal brings its own. */
   readonly detail: string;
-  /** The specification's code where one exists. */
-  readonly code?: string;
+  /** The specification's code where it has one for this very refusal; else the failed call gives its own. */
+  readonly code?: SpecificationCode;
   /** What the identity provider's own service calls it, under `/idp`. */
   readonly provider?: { readonly name: string; readonly code: string };
   readonly when: string;
@@ -69,7 +70,6 @@ export const problemCatalogue = {
     status: 409,
     detail: "Please refresh and try again",
     when: "The `version` is not the current one; `currentVersion` is given.",
-    code: "ECX023",
   },
   CartAlreadyOrdered: {
     status: 409,
@@ -154,7 +154,7 @@ export const problemCatalogue = {
   DeliveryOptionNotApplicable: {
     status: 422,
     detail: "The Shipping Method selected is no longer valid, please update to proceed.",
-    when: "A delivery option that the line does not have.",
+    when: "A delivery option that the line does not have, or not at the price and day that were quoted.",
     code: "ECX031",
   },
   SampleLimitExceeded: {
@@ -223,8 +223,8 @@ export function problemKind(code: ProblemCode): ProblemKind {
 
 /** What a refusal may add to its catalogue entry. */
 export interface ProblemExtra {
-  /** The specification's code, where the same refusal has another one here. */
-  readonly code?: string;
+  /** The specification's code for failures of the call, where the refusal has none of its own. */
+  readonly code?: SpecificationCode;
   readonly detail?: string;
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
   readonly currentVersion?: number;

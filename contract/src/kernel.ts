@@ -2,6 +2,7 @@ import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import type { z } from "zod";
 import { z as zod } from "zod";
 import type { ProblemCode } from "./errors.ts";
+import type { FailureCodes } from "./failure-codes.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -42,6 +43,8 @@ export interface Endpoint<
   readonly answers: Reply;
   /** The refusals special to this call; those that every call shares are added by `problemsOf`. */
   readonly errors: readonly ProblemCode[];
+  /** The specification's codes for its failures; null where it has none. */
+  readonly failures: FailureCodes | null;
   /** True for calls that create or charge: they take an `Idempotency-Key` header. */
   readonly idempotent: boolean;
   readonly rateLimit: RateLimit | null;
@@ -66,6 +69,7 @@ interface Declaration<
   body?: Body;
   answers: Reply;
   errors?: readonly ProblemCode[];
+  failures?: FailureCodes;
   idempotent?: boolean;
   rateLimit?: RateLimit;
 }
@@ -82,6 +86,7 @@ export function defineEndpoint<
     query: declaration.query ?? (nothing as unknown as Query),
     body: (declaration.body ?? null) as Body,
     errors: declaration.errors ?? [],
+    failures: declaration.failures ?? null,
     idempotent: declaration.idempotent ?? false,
     rateLimit: declaration.rateLimit ?? null,
   };
@@ -131,14 +136,15 @@ export const noCard = "must not contain a card number";
 const holdsNoCard = (text: string) => !containsCardNumber(text);
 
 /**
- * A plain text of a person's: no control characters (PostgreSQL refuses NUL; headers and logs must not be split), and
- * no card number, which belongs into the gateway's own fields and nowhere else.
+ * A plain text of a person's: no control characters (PostgreSQL refuses NUL; headers and logs must not be split; what turns the
+ * direction of writing would turn that of a letter or a label too), and no card number, which belongs into the gateway's own
+ * fields and nowhere else.
  */
 export function plainText(max: number) {
   return zod
     .string()
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not contain control characters")
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, "must not contain control characters")
     .refine(holdsNoCard, noCard);
 }
 
@@ -147,7 +153,7 @@ export function multilineText(max: number) {
   return zod
     .string()
     .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "must not contain control characters")
+    .regex(/^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u, "must not contain control characters")
     .refine(holdsNoCard, noCard);
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { address } from "./address.ts";
 import { maskedCard } from "./card-fields.ts";
 import { cartTotals, taxedPrice } from "./cart.ts";
+import { describedAttribute } from "./catalogue.ts";
 import { orderStates, paymentStates } from "./checkout.ts";
 import { centPrecision, defineEndpoint, money, selection, storefrontBase, storefrontParams, uuid } from "./kernel.ts";
 
@@ -16,7 +17,7 @@ export const orderLine = z.strictObject({
   isSampleProduct: z.boolean(),
   mainTitle: z.string(),
   image: z.string(),
-  itemAttributes: z.array(z.strictObject({ key: z.string(), value: z.string() })),
+  itemAttributes: z.array(describedAttribute),
   finalSelection: selection,
   quantity: z.int(),
   unitPrice: money,
@@ -98,5 +99,6 @@ export const getOrder = defineEndpoint({
     expand: z.union([z.string().max(100), z.array(z.string().max(100)).max(10)]).optional(),
   }),
   answers: { 200: order },
+  failures: { otherwise: "ECX028" },
   errors: ["NotFound"],
 });

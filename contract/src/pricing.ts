@@ -48,6 +48,7 @@ export const getProductPrice = defineEndpoint({
     quantities: quantitiesInQuery,
   }),
   answers: { 200: productPrices },
+  failures: { otherwise: "ECX011" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity"],
 });
 
@@ -65,6 +66,7 @@ export const postProductPrice = defineEndpoint({
     quantities: z.array(z.int()).min(1).max(maxQuantitiesAsked),
   }),
   answers: { 200: productPrices },
+  failures: { otherwise: "ECX011" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity"],
 });
 
@@ -92,6 +94,7 @@ export const getPriceList = defineEndpoint({
   params: storefrontParams,
   query: pricedSelection,
   answers: { 200: z.strictObject({ priceList: z.array(priceListEntry) }) },
+  failures: { otherwise: "ECX011" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
 
@@ -118,5 +121,6 @@ export const getPriceExplanation = defineEndpoint({
   params: storefrontParams,
   query: pricedSelection.extend({ quantity: queryInteger(1, 1_000_000_000) }),
   answers: { 200: priceExplanation },
+  failures: { otherwise: "ECX011" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity"],
 });

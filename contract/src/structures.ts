@@ -180,5 +180,6 @@ export const postSurfaceAttributes = defineEndpoint({
       ),
     }),
   },
+  failures: { otherwise: "ECX019" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });

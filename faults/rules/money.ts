@@ -123,13 +123,23 @@ export const moneyRules: readonly Rule[] = [
   },
   {
     name: "I9",
-    says: "a coupon is counted once for each payment that holds or used it, and within its limit",
+    says: "a coupon is redeemed once for each payment that holds or used it, and for no other",
     when: "at all times",
     breaches: breach(
-      `format('coupon %s: counted %s of %s, used by %s', c.code, c.used, c.usage_limit, u.uses)`,
-      `coupon c, LATERAL (SELECT count(*) AS uses FROM payment p
-         WHERE p.coupon_code = c.code AND p.status IN ('pending', 'captured', 'invoiced')) u
-       WHERE c.used <> u.uses OR c.used > c.usage_limit`,
+      `format('coupon %s, payment %s (%s)', coalesce(p.coupon_code, r.code), coalesce(p.id, r.payment_id), p.status)`,
+      `(SELECT * FROM payment WHERE coupon_code IS NOT NULL AND status IN ('pending', 'captured', 'invoiced')) p
+       FULL JOIN (SELECT payment_id, code FROM coupon_redemption JOIN coupon ON coupon.id = coupon_id) r
+         ON r.payment_id = p.id AND r.code = p.coupon_code
+       WHERE p.id IS NULL OR r.payment_id IS NULL`,
     ),
+  },
+  {
+    name: "I9",
+    says: "a coupon is used within its limits",
+    when: "at all times",
+    breaches: `SELECT format('coupon %s: used %s times of %s', c.code, count(*), c.usage_limit) AS breach
+      FROM coupon c JOIN coupon_redemption r ON r.coupon_id = c.id GROUP BY c.id HAVING count(*) > c.usage_limit
+      UNION ALL SELECT format('coupon %s: used %s times of %s by %s', c.code, count(*), c.buyer_limit, r.buyer)
+      FROM coupon c JOIN coupon_redemption r ON r.coupon_id = c.id GROUP BY c.id, r.buyer HAVING count(*) > c.buyer_limit`,
   },
 ];

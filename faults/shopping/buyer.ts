@@ -96,7 +96,7 @@ export class Buyer {
     const params = { ...storefront, cartId };
     const { quoteResponse } = await this.#client.call(getCartDeliveryOptions, { params });
     const selections = quoteResponse.deliveryGroups.map(({ lineItemId, ECommerceDeliveryOptions: [option] }) => ({
-      lineItemId: lineItemId ?? "",
+      lineItemId,
       eCommerceDeliveryOptionId: option?.eCommerceDeliveryOptionId ?? "",
     }));
     return this.#client.call(patchDeliveryOptions, { params, body: { version, selections } });

@@ -70,7 +70,7 @@ function intentOf(random: Random, place: number): Intent {
   const isCustomer = place === 0 && random.chance(0.5);
   return {
     payer: isCustomer ? "invoice" : "card",
-    coupon: random.one([null, null, "WELCOME10", "FIRST1", "SHIPFREE", "ONUS"]),
+    coupon: random.one([null, null, "WELCOME10", "FIRST1", "SHIPFREE", "ONUS", "MAILER15"]),
     isDeclinedFirst: random.chance(0.15),
     hasTwoTabs: random.chance(0.3),
     desertsAtPaying: !isCustomer && random.chance(0.2),

@@ -59,6 +59,7 @@ CREATE TABLE "cart" (
 	"shipping_address" jsonb,
 	"billing_address" jsonb,
 	"coupon_code" text,
+	"removed_lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"frozen" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -80,24 +81,38 @@ CREATE TABLE "product_configuration" (
 	CONSTRAINT "product_configuration_id_is_a_hash" CHECK ("product_configuration"."id" ~ '^[0-9a-f]{64}$')
 );
 --> statement-breakpoint
+CREATE TABLE "coupon_redemption" (
+	"payment_id" uuid PRIMARY KEY NOT NULL,
+	"coupon_id" uuid NOT NULL,
+	"usage_limit" integer NOT NULL,
+	"buyer_limit" integer NOT NULL,
+	"buyer" text NOT NULL,
+	"use_number" integer,
+	"buyer_use_number" integer,
+	"redeemed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "coupon_redemption_numbered_once" UNIQUE("coupon_id","use_number"),
+	CONSTRAINT "coupon_redemption_of_buyer_numbered_once" UNIQUE("coupon_id","buyer","buyer_use_number"),
+	CONSTRAINT "coupon_redemption_within_limit" CHECK (coalesce("coupon_redemption"."use_number" between 1 and "coupon_redemption"."usage_limit", "coupon_redemption"."usage_limit" = 2147483647)),
+	CONSTRAINT "coupon_redemption_within_limit_of_buyer" CHECK (coalesce("coupon_redemption"."buyer_use_number" between 1 and "coupon_redemption"."buyer_limit", "coupon_redemption"."buyer_limit" = 2147483647))
+);
+--> statement-breakpoint
 CREATE TABLE "coupon" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
 	"offer" jsonb NOT NULL,
+	"goods" jsonb,
 	"minimum_subtotal" bigint NOT NULL,
 	"valid_from" timestamp with time zone,
 	"valid_until" timestamp with time zone,
-	"usage_limit" integer,
-	"used" integer NOT NULL,
-	"display_message" text NOT NULL,
-	"expiration_message" text NOT NULL,
-	"static_legal_copy" text NOT NULL,
-	"details_message" text NOT NULL,
+	"usage_limit" integer NOT NULL,
+	"buyer_limit" integer NOT NULL,
+	"texts" jsonb NOT NULL,
 	CONSTRAINT "coupon_code_unique" UNIQUE("code"),
+	CONSTRAINT "coupon_limits" UNIQUE("id","usage_limit","buyer_limit"),
 	CONSTRAINT "coupon_code_upper_case" CHECK ("coupon"."code" = upper("coupon"."code")),
 	CONSTRAINT "coupon_minimum_not_negative" CHECK ("coupon"."minimum_subtotal" >= 0),
-	CONSTRAINT "coupon_used_not_negative" CHECK ("coupon"."used" >= 0),
-	CONSTRAINT "coupon_used_within_limit" CHECK ("coupon"."usage_limit" is null or "coupon"."used" <= "coupon"."usage_limit")
+	CONSTRAINT "coupon_limits_allow_a_use" CHECK ("coupon"."usage_limit" > 0 and "coupon"."buyer_limit" > 0),
+	CONSTRAINT "coupon_ends_after_its_begin" CHECK ("coupon"."valid_from" < "coupon"."valid_until")
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_gateway"."payment_method" (
@@ -365,6 +380,7 @@ CREATE TABLE "orders" (
 	"tax" bigint NOT NULL,
 	"total" bigint NOT NULL,
 	"tax_portions" jsonb NOT NULL,
+	"tax_exemption" text,
 	"amount_paid" bigint NOT NULL,
 	"on_terms" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -376,6 +392,8 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_known_owner_kind" CHECK ("orders"."owner_kind" in ('anonymous', 'customer')),
 	CONSTRAINT "orders_total" CHECK ("orders"."total" = "orders"."subtotal" - "orders"."discount" + "orders"."shipping" + "orders"."tax"),
 	CONSTRAINT "orders_figures_not_negative" CHECK (least("orders"."subtotal", "orders"."discount", "orders"."shipping", "orders"."tax", "orders"."total") >= 0),
+	CONSTRAINT "orders_exempt_pay_no_tax" CHECK ("orders"."tax_exemption" is null or "orders"."tax" = 0),
+	CONSTRAINT "orders_known_tax_exemption" CHECK ("orders"."tax_exemption" in ('resale')),
 	CONSTRAINT "orders_paid_at_most_its_total" CHECK ("orders"."amount_paid" between 0 and "orders"."total")
 );
 --> statement-breakpoint
@@ -411,6 +429,7 @@ CREATE TABLE "dev_mail" (
 );
 --> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_redemption" ADD CONSTRAINT "coupon_redemption_within_limits_of_coupon" FOREIGN KEY ("coupon_id","usage_limit","buyer_limit") REFERENCES "public"."coupon"("id","usage_limit","buyer_limit") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "sandbox_gateway"."refund" ADD CONSTRAINT "refund_sale_id_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "sandbox_gateway"."sale"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_address" ADD CONSTRAINT "customer_address_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -28,9 +28,9 @@ async function bundled(source: string): Promise<string> {
 }
 
 test("an endpoint keeps what a call needs, and constants stay", async () => {
-  const { id, method, path } = createCart;
+  const { id, method, path, failures } = createCart;
   expect(await dataOf(contract("cart.ts"))).toContain(
-    `export const createCart = ${JSON.stringify({ id, method, path })};`,
+    `export const createCart = ${JSON.stringify({ id, method, path, failures })};`,
   );
   expect(await dataOf(contract("structures.ts"))).toContain(
     `export const sampleArtworks = ${JSON.stringify(sampleArtworks)};`,

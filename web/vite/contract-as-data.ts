@@ -7,7 +7,7 @@ const usesSchemas = /^import (?!type\b)[^;]*from "zod"/m;
 
 /**
  * In the browser a call needs its method and path, not its schemas, which would bring 95 kB (gzip) of zod along. So for the browser
- * alone each contract file with schemas becomes what of it is data: its endpoints as `{ id, method, path }` and its
+ * alone each contract file with schemas becomes what of it is data: its endpoints as `{ id, method, path, failures }` and its
  * constants. To import a schema or a function of such a file into browser code is then an error of the build.
  */
 export function contractAsData(): Plugin {
@@ -33,14 +33,14 @@ export async function dataOf(path: string): Promise<string> {
     .join("");
 }
 
-type EndpointData = Readonly<Record<"id" | "method" | "path" | "answers", unknown>>;
+type EndpointData = Readonly<Record<"id" | "method" | "path" | "failures" | "answers", unknown>>;
 
 function isEndpoint(value: unknown): value is EndpointData {
   return typeof value === "object" && value !== null && "method" in value && "path" in value && "answers" in value;
 }
 
-function addressOf({ id, method, path }: EndpointData) {
-  return { id, method, path };
+function addressOf({ id, method, path, failures }: EndpointData) {
+  return { id, method, path, failures };
 }
 
 function isData(value: unknown): boolean {

@@ -21,6 +21,11 @@ export function countryOfPostalCode(text: string): CountryCode {
   return formatPostalCode(text, "CA") === null ? "US" : "CA";
 }
 
+/** Whether a formatted postal code lies anywhere that we deliver to: 00000 has the form of one, and no place. */
+export function isPostalCodeOfAnyState(postalCode: string, country: CountryCode): boolean {
+  return Object.keys(postalPrefixes[country]).some((state) => isPostalCodeOfState(postalCode, state, country));
+}
+
 /** Whether a formatted postal code lies in a state: by its first three digits in the US, its first letter in Canada. */
 export function isPostalCodeOfState(postalCode: string, state: string, country: CountryCode): boolean {
   const prefix = country === "US" ? postalCode.slice(0, 3) : postalCode.slice(0, 1);

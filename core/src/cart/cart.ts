@@ -45,4 +45,6 @@ export interface Cart {
   readonly billingAddress: Address | null;
   readonly couponCode: string | null;
   readonly lines: readonly CartLine[];
+  /** Taken out and not yet out of reach, the last one at the end. */
+  readonly removedLines: readonly CartLine[];
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from "../kernel/result.ts";
 import { type SampleBox, type SampleRefusal, takeSampleSlots } from "../samples/sample-boxes.ts";
-import type { CartLine } from "./cart.ts";
+import type { Cart, CartLine } from "./cart.ts";
 
 /** A line not yet in the cart: a sample among them has no slot yet. */
 export type NewCartLine = Omit<CartLine, "sampleSlot">;
@@ -26,10 +26,57 @@ export function addLines(lines: readonly CartLine[], added: readonly NewCartLine
   return ok([...lines, ...placed]);
 }
 
-export function removeLines(lines: readonly CartLine[], ids: readonly string[]): Result<CartLine[], LineRefusal> {
-  const unknown = ids.find((id) => !lines.some((line) => line.id === id));
+type Lines = Pick<Cart, "lines" | "removedLines">;
+
+/** How many of the lines taken out last can be brought back. */
+export const maxRemovedLines = 20;
+
+/** Takes lines out; until many others have followed they can be brought back. */
+export function removeLines({ lines, removedLines }: Lines, ids: readonly string[]): Result<Lines, LineRefusal> {
+  const unknown = firstUnknown(lines, ids);
   if (unknown !== undefined) return refused({ kind: "unknownLine", lineId: unknown });
-  return ok(lines.filter((line) => !ids.includes(line.id)));
+  const removed = lines.filter(({ id }) => ids.includes(id));
+  return ok({
+    lines: lines.filter((line) => !removed.includes(line)),
+    removedLines: [...removedLines, ...removed].slice(-maxRemovedLines),
+  });
+}
+
+/** Brings lines back as they were, each to its old place. */
+export function restoreLines({ lines, removedLines }: Lines, ids: readonly string[]): Result<Lines, LineRefusal> {
+  const unknown = firstUnknown(removedLines, ids);
+  if (unknown !== undefined) return refused({ kind: "unknownLine", lineId: unknown });
+  const restored = removedLines.filter(({ id }) => ids.includes(id));
+  const longer = addLines(lines, restored);
+  if (!longer.ok) return longer;
+  return ok({
+    lines: inPlace(longer.value),
+    removedLines: removedLines.filter((line) => !restored.includes(line)),
+  });
+}
+
+/** Puts new lines in the places of those whose ids they have. A sample may so become one of another style. */
+export function exchangeLines(
+  lines: readonly CartLine[],
+  exchanged: readonly NewCartLine[],
+): Result<CartLine[], LineRefusal> {
+  const ids = exchanged.map(({ id }) => id);
+  const unknown = firstUnknown(lines, ids);
+  if (unknown !== undefined) return refused({ kind: "unknownLine", lineId: unknown });
+  const longer = addLines(
+    lines.filter(({ id }) => !ids.includes(id)),
+    exchanged,
+  );
+  return longer.ok ? ok(inPlace(longer.value)) : longer;
+}
+
+/** Lines stand in the order in which they were first added, and their ids rise with time. */
+function inPlace(lines: readonly CartLine[]): CartLine[] {
+  return lines.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+function firstUnknown(lines: readonly CartLine[], ids: readonly string[]): string | undefined {
+  return ids.find((id) => !lines.some((line) => line.id === id));
 }
 
 /** Puts changed lines in the places of those with their ids. */

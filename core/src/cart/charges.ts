@@ -1,11 +1,13 @@
 import type { CalendarDate } from "../kernel/dates.ts";
 import { type Cents, zeroCents } from "../kernel/money.ts";
+import type { LocalText } from "../storefront/local-text.ts";
+import type { LineDiscount, LinePrice } from "./totals.ts";
 
 /** One way of sending a line to its address. */
 export interface DeliveryOption {
   /** Stable: the same service has the same id for every line and on every day. */
   readonly id: string;
-  readonly names: { readonly en: string; readonly de: string };
+  readonly names: LocalText;
   readonly price: Cents;
   /** The day on which it will have arrived. */
   readonly arrival: CalendarDate;
@@ -13,20 +15,51 @@ export interface DeliveryOption {
   readonly isDefault: boolean;
 }
 
+/** What a cart says of its coupon. */
+export interface CouponTexts {
+  readonly displayMessage: LocalText;
+  readonly expirationMessage: LocalText;
+  readonly staticLegalCopy: LocalText;
+  readonly detailsMessage: LocalText;
+}
+
+/** A line of a cart as a coupon sees it; `family` is null for samples and for what is no box. */
+export interface CouponLine {
+  readonly productKey: string;
+  readonly family: string | null;
+  readonly price: LinePrice;
+}
+
+/** Whom a cart is for; `email` is null until it is said. */
+export interface CouponBuyer {
+  readonly kind: "anonymous" | "customer";
+  readonly id: string;
+  readonly email: string | null;
+}
+
+/** What a cart asks about the code that it holds. */
+export interface CouponQuestion {
+  readonly code: string;
+  readonly lines: readonly CouponLine[];
+  readonly buyer: CouponBuyer;
+  readonly now: Date;
+}
+
 /** What a coupon says and does on a cart. An invalid one takes nothing off, and stays until the shopper removes it. */
 export interface CouponEffect {
   readonly couponId: string;
   readonly isValid: boolean;
-  readonly displayMessage: string;
-  readonly expirationMessage: string;
-  readonly staticLegalCopy: string;
-  readonly detailsMessage: string;
-  readonly goodsDiscount: Cents;
-  readonly shippingDiscount: Cents;
+  readonly texts: CouponTexts;
+  /** One for each line asked about. */
+  readonly discounts: readonly LineDiscount[];
 }
 
 /** What can keep a tax from being worked out. */
 export type TaxFailure = "MISSING_TAX_SETUP" | "ESTIMATE_TAX_NEEDS_INFO" | "TAX_CALCULATION_FAILED";
+
+/** Why a buyer pays no tax: the goods are bought to be sold again. */
+export const taxExemptions = ["resale"] as const;
+export type TaxExemption = (typeof taxExemptions)[number];
 
 /** A part of a tax that one authority levies. */
 export interface TaxPortion {
@@ -49,4 +82,6 @@ export interface Taxes {
   readonly portions: readonly TaxPortion[];
   /** Of all portions together, in thousandths of a percent. */
   readonly rate: number;
+  /** Null where the buyer is not exempt. */
+  readonly exemption: TaxExemption | null;
 }

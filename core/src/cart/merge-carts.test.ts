@@ -18,6 +18,7 @@ const cart = (id: string, lines: readonly CartLine[], change: Partial<Cart> = {}
   billingAddress: null,
   couponCode: null,
   lines,
+  removedLines: [],
   ...change,
 });
 

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from "./cart.ts";
-import { addLines } from "./change-lines.ts";
+import { addLines, maxRemovedLines } from "./change-lines.ts";
 
 export interface MergedCarts {
   /** The cart that goes on, with what it took over. */
@@ -24,8 +24,9 @@ export function mergeCarts(into: Cart, from: Cart): MergedCarts {
       billingAddress: into.billingAddress ?? from.billingAddress,
       couponCode: into.couponCode ?? from.couponCode,
       lines,
+      removedLines: [...into.removedLines, ...from.removedLines].slice(-maxRemovedLines),
     },
-    from: { ...from, version: from.version + 1, state: "Merged", lines: left },
+    from: { ...from, version: from.version + 1, state: "Merged", lines: left, removedLines: [] },
   };
 }
 

@@ -26,7 +26,7 @@ export function settleChoices(product: Product, selection: Selection, size: Inch
       continue;
     }
     const possible = (value: string) =>
-      reasonAgainst(product.dependencies, { attribute: choice.name, value }, { selection: settled, size });
+      reasonAgainst(product.dependencies, { attribute: choice.name, value }, { selection: settled, size })?.en ?? null;
     const chosen = choice.kind === "measure" ? measured(choice, said) : chosenOption(choice, said, possible);
     if ("fault" in chosen) note(choice.name, chosen.fault);
     else settled[choice.name] = chosen.value;

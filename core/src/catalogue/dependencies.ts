@@ -7,11 +7,11 @@ export interface Made {
 }
 
 /** Why a value cannot be had with what is made; null where it can. */
-export function reasonAgainst(
-  dependencies: readonly Dependency[],
+export function reasonAgainst<Reason>(
+  dependencies: readonly Dependency<Reason>[],
   { attribute, value }: { readonly attribute: string; readonly value: string },
   made: Made,
-): string | null {
+): Reason | null {
   const against = dependencies.find(
     (dependency) => dependency.attribute === attribute && dependency.values.includes(value) && holds(dependency, made),
   );
@@ -23,7 +23,7 @@ export function isSelected(values: SelectedValues, selection: Made["selection"])
   return Object.entries(values).every(([name, some]) => some.includes(String(selection[name])));
 }
 
-function holds({ when: { selected, size } }: Dependency, made: Made): boolean {
+function holds({ when: { selected, size } }: Pick<Dependency, "when">, made: Made): boolean {
   if (!isSelected(selected, made.selection)) return false;
   if (size === null) return true;
   if (made.size === null) return false;

@@ -11,7 +11,8 @@ test("a selection is shown with real fractions and its labels", () => {
     "Print Options": "Repeating logo",
   };
   const resolved = resolveSelection(product, { ...asked, "Logo Repeat Length": 2.25 });
-  expect(resolved.ok && describeSelection(product, resolved.value)).toEqual([
+  const described = resolved.ok ? describeSelection(product, resolved.value) : [];
+  expect(described.map(({ displayNames: { en } }) => en)).toEqual([
     { key: "Size", value: "10⅛ × 8 × 2½ in" },
     { key: "Color", value: "Kraft liner" },
     { key: "Board", value: "E-flute" },
@@ -20,5 +21,16 @@ test("a selection is shown with real fractions and its labels", () => {
     { key: "Ink", value: "One color" },
     { key: "Finishing", value: "None" },
   ]);
+  expect(described.slice(0, 2)).toEqual([
+    { key: "Size", value: "10⅛ × 8 × 2½ in", displayNames: expect.anything() },
+    { key: "Color", value: "Kraft liner", displayNames: expect.anything() },
+  ]);
+  expect(described.map(({ displayNames: { de } }) => [de.key, de.value])).toEqual(
+    expect.arrayContaining([
+      ["Innenmaße", "10⅛ × 8 × 2½ Zoll"],
+      ["Farbe", "Kraftdecke"],
+      ["Abstand der Logos", "2¼ Zoll"],
+    ]),
+  );
   expect(formatInches(0.4)).toBe("0.4");
 });

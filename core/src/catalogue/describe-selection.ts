@@ -1,3 +1,4 @@
+import type { LocalText, WordedLanguage } from "../storefront/local-text.ts";
 import type { Choice, Product } from "./product.ts";
 import type { ResolvedSelection } from "./selection.ts";
 import { parseSize } from "./size.ts";
@@ -12,27 +13,52 @@ export function formatInches(inches: number): string {
   return eighth === 0 ? String(whole) : `${whole === 0 ? "" : whole}${eighths[eighth]}`;
 }
 
-/** `10 × 8 × 4 in` */
-export function formatBoxSize(size: string): string {
-  const inches = parseSize(size);
-  if (inches === null) return size;
-  return `${[inches.length, inches.width, inches.depth].map(formatInches).join(" × ")} in`;
+/** What is chosen, for people: the name and the value of an attribute. */
+interface Described {
+  readonly key: string;
+  readonly value: string;
 }
+
+/** The same in English, as calls have it, and in each language. */
+export interface DescribedAttribute extends Described {
+  readonly displayNames: Readonly<Record<WordedLanguage, Described>>;
+}
+
+const sizeNames: LocalText = { en: "Size", de: "Innenmaße" };
+const inchNames: LocalText = { en: "in", de: "Zoll" };
 
 /** A selection for people, in order: name and value of each attribute. */
 export function describeSelection(
   { choices }: Product,
-  { selection }: ResolvedSelection,
-): { readonly key: string; readonly value: string }[] {
+  { selection }: Pick<ResolvedSelection, "selection">,
+): DescribedAttribute[] {
   const size = selection["Size"];
   const described = choices.flatMap((choice) => {
     const value = selection[choice.name];
-    return value === undefined ? [] : [{ key: choice.label, value: describeValue(choice, value) }];
+    return value === undefined ? [] : [inEach((language) => describeChoice(choice, value, language))];
   });
-  return [...(size === undefined ? [] : [{ key: "Size", value: formatBoxSize(size) }]), ...described];
+  const describedSize = (text: string) =>
+    inEach((language) => ({ key: sizeNames[language], value: formatBoxSize(text, language) }));
+  return [...(size === undefined ? [] : [describedSize(size)]), ...described];
 }
 
-function describeValue(choice: Choice, value: string): string {
-  if (choice.kind === "measure") return `${formatInches(Number(value))} in`;
-  return choice.options.find((option) => option.value === value)?.label ?? value;
+function inEach(describe: (language: WordedLanguage) => Described): DescribedAttribute {
+  const displayNames = { en: describe("en"), de: describe("de") };
+  return { ...displayNames.en, displayNames };
+}
+
+function describeChoice(choice: Choice, value: string, language: WordedLanguage): Described {
+  return { key: choice.label[language], value: describeValue(choice, value, language) };
+}
+
+function describeValue(choice: Choice, value: string, language: WordedLanguage): string {
+  if (choice.kind === "measure") return `${formatInches(Number(value))} ${inchNames[language]}`;
+  return choice.options.find((option) => option.value === value)?.label[language] ?? value;
+}
+
+/** `10 × 8 × 4 in` */
+function formatBoxSize(size: string, language: WordedLanguage): string {
+  const inches = parseSize(size);
+  if (inches === null) return size;
+  return `${[inches.length, inches.width, inches.depth].map(formatInches).join(" × ")} ${inchNames[language]}`;
 }

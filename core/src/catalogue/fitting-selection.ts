@@ -10,7 +10,7 @@ export interface Fitting {
     readonly options?: readonly { readonly value: string }[] | undefined;
   }[];
   readonly defaultSelection: Selection;
-  readonly dependencies: readonly Dependency[];
+  readonly dependencies: readonly Dependency<unknown>[];
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { LocalText } from "../storefront/local-text.ts";
+
 /** A selection of attributes by name, as shoppers send it and as lines keep it. */
 export type Selection = Readonly<Record<string, string | number>>;
 
@@ -20,14 +22,14 @@ export type SelectedValues = Readonly<Record<string, readonly string[]>>;
 interface AnyAttribute {
   readonly name: string;
   /** How it is called beside its value. */
-  readonly label: string;
+  readonly label: LocalText;
   /** What it goes with; empty where it goes with everything. Names attributes before it. */
   readonly appliesWith: SelectedValues;
 }
 
 export interface ChoiceOption {
   readonly value: string;
-  readonly label: string;
+  readonly label: LocalText;
   /** The ink that it prints the whole blank with, by its name in the price list. */
   readonly ink: string | null;
   /** What it is covered with besides, by its name in the price list. */
@@ -66,15 +68,15 @@ export interface SizeAttribute {
 /** Inches of a box: a dimension, or all three together. */
 export type Measure = keyof InchSize | "sum";
 
-/** What is ruled out, when, and why in words for a shopper. Everything in `when` has to hold. */
-export interface Dependency {
+/** What is ruled out, when, and why in words for a shopper: in each language, or in one. Everything in `when` has to hold. */
+export interface Dependency<Reason = LocalText> {
   readonly attribute: string;
   readonly values: readonly string[];
   readonly when: {
     readonly selected: SelectedValues;
     readonly size: { readonly measure: Measure; readonly over: number | null; readonly upTo: number | null } | null;
   };
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** A literal quantity, or a range of them. */
@@ -111,8 +113,12 @@ export interface Product {
   readonly stock: number | null;
   /** What one weighs; null where its structure says. */
   readonly grams: number | null;
+  /** The carton that one comes in, outside, in inches; null for what is not sold by the carton. */
+  readonly carton: { readonly length: number; readonly width: number; readonly height: number } | null;
   /** The shop's own artwork: a printed sample comes with it, a printed box is shown with it until its shopper's is there. */
   readonly artwork: string | null;
+  /** The address of the picture of what has no structure, with `{Color}` for the color that is selected. */
+  readonly picture: string | null;
   readonly sampleProductKey: string | null;
   readonly accessoryKeys: readonly string[];
 }

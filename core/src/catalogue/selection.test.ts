@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pictureAddress } from "./picture-address.ts";
 import type { Selection } from "./product.ts";
 import { resolveSelection } from "./selection.ts";
 import { product, refusalOf, usual } from "./testing/product.ts";
@@ -93,4 +94,9 @@ describe("a product that is sold in its presets only", () => {
       refusal: { code: "InvalidSize", faults },
     });
   });
+});
+
+test("a picture that is drawn for each color is the one of the color that is selected", () => {
+  expect(pictureAddress("/pictures/paper-{Color}.svg", { Color: "Kraft" })).toBe("/pictures/paper-Kraft.svg");
+  expect(pictureAddress("/pictures/slip.svg", {})).toBe("/pictures/slip.svg");
 });

@@ -1,79 +1,147 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { CouponLine } from "../cart/charges.ts";
+import { noDiscount } from "../cart/totals.ts";
 import { toCents, zeroCents } from "../kernel/money.ts";
-import { type Coupon, type CouponOffer, couponEffect, normaliseCouponCode } from "./coupon.ts";
+import { type Coupon, type CouponUses, couponEffect, invalidCouponMessage } from "./coupon.ts";
+import { buyerKey } from "./coupon-buyer.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
+const text = (en: string) => ({ en, de: `${en} (de)` });
 const plain: Coupon = {
   id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20",
   code: "CODE",
   offer: { kind: "percentOffGoods", percent: 10 },
+  goods: null,
   minimumSubtotal: zeroCents,
   validFrom: null,
   validUntil: null,
   usageLimit: null,
-  used: 0,
-  displayMessage: "10% off the goods",
-  expirationMessage: "",
-  staticLegalCopy: "",
-  detailsMessage: "",
+  buyerLimit: null,
+  texts: {
+    displayMessage: text("10% off the goods"),
+    expirationMessage: text("Expires in January"),
+    staticLegalCopy: text("One per order"),
+    detailsMessage: text("Before tax"),
+  },
 };
-const price = (goods: number, shipping: number) => ({ goods: toCents(goods), shipping: toCents(shipping) });
-const cart = [price(57_000, 2400), price(40_700, 1400), price(100, 0)];
-const effect = (coupon: Partial<Coupon>, prices = cart) => couponEffect({ ...plain, ...coupon }, "CODE", prices, now);
+const line = (goods: number, shipping = 0, family: string | null = "mailer"): CouponLine => ({
+  productKey: family === null ? "shipping-box-insert" : `custom-${family}-box`,
+  family,
+  price: { goods: toCents(goods), shipping: toCents(shipping) },
+});
+const cart = [line(57_000, 2400), line(40_700, 1400, "gable"), line(100, 0, null)];
+const question = (lines: readonly CouponLine[]) => ({
+  code: "CODE",
+  lines,
+  buyer: { kind: "anonymous", id: "visitor", email: null } as const,
+  now,
+});
+const effect = (coupon: Partial<Coupon>, lines = cart, uses: Partial<CouponUses> = {}) =>
+  couponEffect({ coupon: { ...plain, ...coupon }, uses: { byAnybody: 0, byBuyer: 0, ...uses } }, question(lines));
+const goodsOff = (...asked: Parameters<typeof effect>) => effect(...asked).discounts.map(({ goods }) => goods);
 
 describe("a coupon", () => {
-  test("of 10 % takes a tenth of the goods and nothing of the shipping", () => {
-    expect(effect({})).toMatchObject({ isValid: true, goodsDiscount: 9780, shippingDiscount: 0 });
+  test("takes off every line, and says its texts", () => {
+    expect(goodsOff({})).toEqual([5700, 4070, 10]);
+    expect(effect({})).toMatchObject({ couponId: plain.id, isValid: true, texts: plain.texts });
   });
 
-  test("for free shipping takes all of the shipping and nothing of the goods", () => {
-    expect(effect({ offer: { kind: "freeShipping" } })).toMatchObject({ goodsDiscount: 0, shippingDiscount: 3800 });
+  test("for a family of boxes takes off boxes of that family alone", () => {
+    expect(goodsOff({ goods: { productKeys: [], families: ["gable"] } })).toEqual([0, 4070, 0]);
   });
 
-  test("for the whole order leaves nothing to pay for", () => {
-    expect(effect({ offer: { kind: "wholeOrder" } })).toMatchObject({ goodsDiscount: 97_800, shippingDiscount: 3800 });
+  test("for a product takes off that product alone", () => {
+    expect(goodsOff({ goods: { productKeys: ["shipping-box-insert"], families: [] } })).toEqual([0, 0, 10]);
+  });
+
+  test("for free shipping of a product leaves the shipping of others to be paid", () => {
+    const goods = { productKeys: ["custom-mailer-box"], families: [] };
+    const { discounts } = effect({ offer: { kind: "freeShipping" }, goods });
+    expect(discounts.map(({ shipping }) => shipping)).toEqual([2400, 0, 0]);
+  });
+
+  test("for goods that are not in the cart does not hold", () => {
+    expect(effect({ goods: { productKeys: ["custom-gift-mailer-box"], families: ["gift"] } }).isValid).toBe(false);
+  });
+
+  test("for goods that may cost more than it takes off takes off no other goods for the rest", () => {
+    const offer = { kind: "amountOffGoods", amount: toCents(50_000) } as const;
+    expect(goodsOff({ offer, goods: { productKeys: [], families: ["gable"] } })).toEqual([0, 40_700, 0]);
   });
 
   test("from an amount on holds at that amount and not a cent below", () => {
-    const from500 = {
-      offer: { kind: "amountOffGoods", amount: toCents(5000) },
-      minimumSubtotal: toCents(50_000),
-    } as const;
-    expect(effect(from500, [price(50_000, 0)])).toMatchObject({ isValid: true, goodsDiscount: 5000 });
-    expect(effect(from500, [price(49_999, 0)])).toMatchObject({ isValid: false, goodsDiscount: 0 });
+    const from500 = { minimumSubtotal: toCents(50_000) };
+    expect(effect(from500, [line(50_000)]).isValid).toBe(true);
+    expect(effect(from500, [line(49_999, 1000)]).isValid).toBe(false);
   });
 
-  test("that has expired, has not begun or is used up takes nothing off and says so", () => {
-    const invalid = { isValid: false, goodsDiscount: 0, shippingDiscount: 0 };
-    expect(effect({ validUntil: now })).toMatchObject(invalid);
-    expect(effect({ validFrom: new Date(now.getTime() + 1) })).toMatchObject(invalid);
-    expect(effect({ usageLimit: 1, used: 1 })).toMatchObject(invalid);
-    expect(couponEffect(null, "NOSUCH", cart, now)).toMatchObject({ ...invalid, couponId: "NOSUCH" });
+  test("from an amount on counts the goods that it is for", () => {
+    const from500 = { minimumSubtotal: toCents(50_000), goods: { productKeys: [], families: ["gable"] } };
+    expect(effect(from500, [line(49_999, 0, "gable"), line(90_000)]).isValid).toBe(false);
+    expect(effect(from500, [line(50_000, 0, "gable")]).isValid).toBe(true);
   });
 
-  test("never takes more off than there is", () => {
-    const offer: fc.Arbitrary<CouponOffer> = fc.oneof(
-      fc.integer({ min: 1, max: 100 }).map((percent) => ({ kind: "percentOffGoods" as const, percent })),
-      fc
-        .integer({ min: 1, max: 1_000_000 })
-        .map((amount) => ({ kind: "amountOffGoods" as const, amount: toCents(amount) })),
-      fc.constant({ kind: "freeShipping" as const }),
-      fc.constant({ kind: "wholeOrder" as const }),
+  test("holds from its first moment until just before its last", () => {
+    const next = new Date(now.getTime() + 1);
+    expect(effect({ validFrom: now, validUntil: next }).isValid).toBe(true);
+    expect(effect({ validFrom: next }).isValid).toBe(false);
+    expect(effect({ validUntil: now }).isValid).toBe(false);
+  });
+
+  test("that is used up, by anybody or by this buyer, does not hold", () => {
+    expect(effect({ usageLimit: 3 }, cart, { byAnybody: 2 }).isValid).toBe(true);
+    expect(effect({ usageLimit: 3 }, cart, { byAnybody: 3 }).isValid).toBe(false);
+    expect(effect({ buyerLimit: 1 }, cart, { byAnybody: 9, byBuyer: 0 }).isValid).toBe(true);
+    expect(effect({ buyerLimit: 1 }, cart, { byBuyer: 1 }).isValid).toBe(false);
+  });
+
+  test("that does not hold takes nothing off, says so and keeps its other texts", () => {
+    const { discounts, texts } = effect({ validUntil: now });
+    expect(discounts).toEqual(cart.map(() => noDiscount));
+    expect(texts).toEqual({ ...plain.texts, displayMessage: invalidCouponMessage });
+  });
+
+  test("that nobody knows is named by its code", () => {
+    expect(couponEffect(null, question(cart))).toMatchObject({
+      couponId: "CODE",
+      isValid: false,
+      texts: { displayMessage: invalidCouponMessage },
+      discounts: cart.map(() => noDiscount),
+    });
+  });
+
+  test("takes off the same whatever else is in the cart that it is not for", () => {
+    const families = fc.constantFrom("mailer", "gable", null);
+    const lines = fc.array(
+      fc.tuple(fc.nat(1_000_000), fc.nat(10_000), families).map((drawn) => line(...drawn)),
+      { minLength: 1 },
     );
-    const prices = fc.array(
-      fc.tuple(fc.nat(1_000_000), fc.nat(10_000)).map(([goods, shipping]) => price(goods, shipping)),
-    );
+    const goods = { productKeys: [], families: ["mailer"] };
     fc.assert(
-      fc.property(offer, prices, (given, lines) => {
-        const { goodsDiscount, shippingDiscount } = effect({ offer: given }, lines);
-        expect(goodsDiscount).toBeLessThanOrEqual(lines.reduce((sum, { goods }) => sum + goods, 0));
-        expect(shippingDiscount).toBeLessThanOrEqual(lines.reduce((sum, { shipping }) => sum + shipping, 0));
+      fc.property(lines, (mixed) => {
+        const alone = mixed.filter(({ family }) => family === "mailer");
+        const { discounts, isValid } = effect({ goods }, mixed);
+        expect(isValid).toBe(alone.length > 0);
+        expect(discounts.filter((_, index) => mixed[index]?.family !== "mailer")).toEqual(
+          mixed.filter(({ family }) => family !== "mailer").map(() => noDiscount),
+        );
+        const taken = discounts.filter((_, index) => mixed[index]?.family === "mailer");
+        expect(taken).toEqual(alone.length > 0 ? effect({ goods }, alone).discounts : []);
       }),
     );
   });
 });
 
-test("a code is the same however it is typed", () => {
-  expect(normaliseCouponCode(" welcome10 ")).toBe("WELCOME10");
+describe("whose uses are counted together", () => {
+  test("a customer's are, whatever e-mail they give", () => {
+    const customer = { kind: "customer", id: "c1" } as const;
+    expect(buyerKey({ ...customer, email: "a@b.example" })).toBe(buyerKey({ ...customer, email: null }));
+  });
+
+  test("those of one e-mail are, whoever gives it and however it is typed", () => {
+    const one = buyerKey({ kind: "anonymous", id: "v1", email: " Sample@B.example" });
+    expect(buyerKey({ kind: "anonymous", id: "v2", email: "sample@b.EXAMPLE" })).toBe(one);
+    expect(buyerKey({ kind: "anonymous", id: "v1", email: null })).not.toBe(one);
+  });
 });

@@ -1,86 +1,77 @@
-import type { CouponEffect } from "../cart/charges.ts";
-import type { LineDiscount, LinePrice } from "../cart/totals.ts";
-import { addCents, type Cents, shareOfCents, toCents, zeroCents } from "../kernel/money.ts";
-
-/** What a coupon takes off. */
-export type CouponOffer =
-  | { readonly kind: "percentOffGoods"; readonly percent: number }
-  | { readonly kind: "amountOffGoods"; readonly amount: Cents }
-  | { readonly kind: "freeShipping" }
-  | { readonly kind: "wholeOrder" };
+import type { CouponEffect, CouponLine, CouponQuestion, CouponTexts } from "../cart/charges.ts";
+import { noDiscount } from "../cart/totals.ts";
+import { addCents, type Cents } from "../kernel/money.ts";
+import { type CouponGoods, isFor } from "./coupon-goods.ts";
+import { type CouponOffer, discountsOf } from "./coupon-offer.ts";
 
 export interface Coupon {
   readonly id: string;
   readonly code: string;
   readonly offer: CouponOffer;
-  /** Goods that a cart must come to before the coupon holds. */
+  /** Null where it is for everything that is sold. */
+  readonly goods: CouponGoods | null;
+  /** What the goods that it is for must come to before it holds. */
   readonly minimumSubtotal: Cents;
   readonly validFrom: Date | null;
   readonly validUntil: Date | null;
   /** How often it may be used by anybody, ever; null where it does not matter. */
   readonly usageLimit: number | null;
-  readonly used: number;
-  readonly displayMessage: string;
-  readonly expirationMessage: string;
-  readonly staticLegalCopy: string;
-  readonly detailsMessage: string;
+  /** How often one buyer may use it; null where it does not matter. */
+  readonly buyerLimit: number | null;
+  readonly texts: CouponTexts;
+}
+
+/** How often a coupon has been used up to now. What has no limit is not counted. */
+export interface CouponUses {
+  readonly byAnybody: number;
+  readonly byBuyer: number;
+}
+
+export interface UsedCoupon {
+  readonly coupon: Coupon;
+  readonly uses: CouponUses;
 }
 
 /** What a cart shows while its coupon does not hold. */
-export const invalidCouponMessage = "The Promotional code you have applied is not valid, Please remove to proceed.";
+export const invalidCouponMessage = {
+  en: "The Promotional code you have applied is not valid, Please remove to proceed.",
+  de: "Der eingelöste Gutscheincode ist nicht mehr gültig. Bitte entfernen Sie ihn, um fortzufahren.",
+};
 
-/** Codes are the same however they are typed. */
-export function normaliseCouponCode(text: string): string {
-  return text.trim().toUpperCase();
+/** Whether a coupon's dates and limits allow one more use now. */
+export function mayBeUsed({ coupon, uses }: UsedCoupon, now: Date): boolean {
+  const { validFrom, validUntil, usageLimit, buyerLimit } = coupon;
+  if (validFrom !== null && now < validFrom) return false;
+  if (validUntil !== null && now >= validUntil) return false;
+  if (usageLimit !== null && uses.byAnybody >= usageLimit) return false;
+  return buyerLimit === null || uses.byBuyer < buyerLimit;
 }
 
-export function isCouponValid(coupon: Coupon, subtotal: Cents, now: Date): boolean {
-  if (coupon.validFrom !== null && now < coupon.validFrom) return false;
-  if (coupon.validUntil !== null && now >= coupon.validUntil) return false;
-  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return false;
-  return subtotal >= coupon.minimumSubtotal;
-}
-
-/** What a coupon does to a cart of these lines; `coupon` is null where the cart's code is unknown. */
-export function couponEffect(
-  coupon: Coupon | null,
-  code: string,
-  prices: readonly LinePrice[],
-  now: Date,
-): CouponEffect {
-  const whole: LineDiscount = {
-    goods: addCents(zeroCents, ...prices.map(({ goods }) => goods)),
-    shipping: addCents(zeroCents, ...prices.map(({ shipping }) => shipping)),
-  };
-  if (coupon === null || !isCouponValid(coupon, whole.goods, now)) return invalidEffect(coupon, code);
-  const discount = discountOf(coupon.offer, whole);
-  const { id: couponId, displayMessage, expirationMessage, staticLegalCopy, detailsMessage } = coupon;
-  const texts = { displayMessage, expirationMessage, staticLegalCopy, detailsMessage };
-  return { couponId, isValid: true, ...texts, goodsDiscount: discount.goods, shippingDiscount: discount.shipping };
-}
-
-function invalidEffect(coupon: Coupon | null, code: string): CouponEffect {
-  return {
-    couponId: coupon?.id ?? code,
-    isValid: false,
-    displayMessage: invalidCouponMessage,
-    expirationMessage: coupon?.expirationMessage ?? "",
-    staticLegalCopy: coupon?.staticLegalCopy ?? "",
-    detailsMessage: coupon?.detailsMessage ?? "",
-    goodsDiscount: zeroCents,
-    shippingDiscount: zeroCents,
-  };
-}
-
-function discountOf(offer: CouponOffer, whole: LineDiscount): LineDiscount {
-  switch (offer.kind) {
-    case "percentOffGoods":
-      return { goods: shareOfCents(whole.goods, offer.percent, 100), shipping: zeroCents };
-    case "amountOffGoods":
-      return { goods: toCents(Math.min(offer.amount, whole.goods)), shipping: zeroCents };
-    case "freeShipping":
-      return { goods: zeroCents, shipping: whole.shipping };
-    case "wholeOrder":
-      return whole;
+/** What a coupon does to a cart; `used` is null where there is none of its code. */
+export function couponEffect(used: UsedCoupon | null, { code, lines, now }: CouponQuestion): CouponEffect {
+  if (used === null) return { couponId: code, isValid: false, texts: unknownTexts, discounts: lines.map(nothingOff) };
+  const { id: couponId, goods, offer, minimumSubtotal, texts } = used.coupon;
+  const taking = lines.map((line) => isFor(goods, line));
+  if (!mayBeUsed(used, now) || !suits(lines, taking, minimumSubtotal)) {
+    const shown = { ...texts, displayMessage: invalidCouponMessage };
+    return { couponId, isValid: false, texts: shown, discounts: lines.map(nothingOff) };
   }
+  const prices = lines.map(({ price }, index) => (taking[index] ? price : noDiscount));
+  return { couponId, isValid: true, texts, discounts: discountsOf(offer, prices) };
 }
+
+function suits(lines: readonly CouponLine[], taking: readonly boolean[], minimumSubtotal: Cents): boolean {
+  const eligible = lines.filter((_, index) => taking[index]);
+  if (eligible.length === 0 && lines.length > 0) return false;
+  return addCents(...eligible.map(({ price }) => price.goods)) >= minimumSubtotal;
+}
+
+const nothingOff = () => noDiscount;
+
+const noText = { en: "", de: "" };
+const unknownTexts: CouponTexts = {
+  displayMessage: invalidCouponMessage,
+  expirationMessage: noText,
+  staticLegalCopy: noText,
+  detailsMessage: noText,
+};

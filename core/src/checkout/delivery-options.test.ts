@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type CalendarDate, isWeekend } from "../kernel/dates.ts";
 import { deliveryOptionsOf } from "./delivery-options.ts";
 import { deliveryServices, zones } from "./delivery-rates.ts";
+import { packShipment } from "./pack-shipment.ts";
+import { anyPiece } from "./testing/pieces.ts";
 import { isUsFederalHoliday } from "./us-federal-holidays.ts";
 
 const friday = "2026-11-20" as CalendarDate;
@@ -10,7 +12,9 @@ const arlington = { country: "US", postalCode: "76010" } as const;
 const newYork = { country: "US", postalCode: "10001" } as const;
 const anchorage = { country: "US", postalCode: "99501" } as const;
 const toronto = { country: "CA", postalCode: "M5V 2T6" } as const;
-const parcel = { grams: 13_000, leadTimeDays: 4 };
+/** A printed mailer box of 10 × 8 × 4 inches, flat. */
+const mailer = { length: 28.5, width: 24.8, height: 0.063, grams: 131, isCarton: false };
+const parcel = { piece: mailer, quantity: 100, leadTimeDays: 4 };
 
 const destination = fc.oneof(
   fc
@@ -19,7 +23,8 @@ const destination = fc.oneof(
   fc.constant(toronto),
 );
 const shipment = fc.record({
-  grams: fc.integer({ min: 1, max: 5_000_000 }),
+  piece: anyPiece,
+  quantity: fc.integer({ min: 1, max: 10_000 }),
   leadTimeDays: fc.integer({ min: 0, max: 30 }),
 });
 const day = fc
@@ -48,13 +53,28 @@ describe("delivery options", () => {
   });
 
   test("are freight alone for what is heavier than 150 pounds", () => {
-    expect(deliveryOptionsOf({ ...parcel, grams: 68_038 }, arlington, friday).map(({ id }) => id)).toContain("economy");
-    const heavy = deliveryOptionsOf({ ...parcel, grams: 68_100 }, arlington, friday);
+    const light = { ...parcel, quantity: 486 };
+    expect(packShipment(light)?.pounds).toBe(150);
+    expect(deliveryOptionsOf(light, arlington, friday).map(({ id }) => id)).toContain("economy");
+    const heavy = deliveryOptionsOf({ ...parcel, quantity: 490 }, arlington, friday);
     expect(heavy.map(({ names, isDefault }) => [names.en, isDefault])).toEqual([["LTL Freight", true]]);
   });
 
+  test("are freight alone for what no parcel holds, however light", () => {
+    const piece = { ...mailer, length: 60, width: 53 };
+    expect(deliveryOptionsOf({ ...parcel, piece, quantity: 1 }, newYork, friday).map(({ id }) => id)).toEqual([
+      "freight",
+    ]);
+  });
+
+  test("cost what each carton weighs or, where it is lighter than it is large, measures", () => {
+    const [economy] = deliveryOptionsOf({ ...parcel, quantity: 10 }, newYork, friday);
+    // A carton of 29 × 25.3 × 1.13 inches weighs 4 pounds and is charged as 11.
+    expect(economy?.price).toBe(915 + 10 * 68);
+  });
+
   test("of what weighs nothing are one, which costs nothing and is there once it is done", () => {
-    const options = deliveryOptionsOf({ grams: 0, leadTimeDays: 1 }, newYork, friday);
+    const options = deliveryOptionsOf({ piece: null, quantity: 50, leadTimeDays: 1 }, newYork, friday);
     expect(options).toMatchObject([{ id: "none", price: 0, arrival: "2026-11-23", isDefault: true }]);
   });
 
@@ -86,12 +106,13 @@ describe("delivery options", () => {
     );
   });
 
-  test("cost more for more weight", () => {
+  test("of one service cost no less for more of the same", () => {
     fc.assert(
-      fc.property(shipment, fc.integer({ min: 1, max: 100_000 }), destination, (goods, more, place) => {
-        const heavier = { ...goods, grams: goods.grams + more };
-        const light = deliveryOptionsOf(goods, place, friday)[0]?.price ?? 0;
-        expect(deliveryOptionsOf(heavier, place, friday)[0]?.price).toBeGreaterThanOrEqual(light);
+      fc.property(shipment, fc.integer({ min: 1, max: 5000 }), destination, (goods, more, place) => {
+        const [few] = deliveryOptionsOf(goods, place, friday);
+        const many = deliveryOptionsOf({ ...goods, quantity: goods.quantity + more }, place, friday);
+        const same = many.find(({ id }) => id === few?.id);
+        if (same !== undefined) expect(same.price).toBeGreaterThanOrEqual(few?.price ?? 0);
       }),
     );
   });

@@ -5,19 +5,19 @@ import type { Cents } from "../kernel/money.ts";
 export const zones = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type Zone = (typeof zones)[number];
 
-interface ZoneRate {
+export interface ZoneRate {
   readonly transitDays: number;
-  /** Up to a pound. */
+  /** Of each carton up to a pound, or of a whole load of freight. */
   readonly firstPound: Cents;
+  /** In freight that of class 85; other classes cost in proportion. */
   readonly eachFurtherPound: Cents;
 }
 
 export interface DeliveryService {
   readonly id: string;
   readonly names: DeliveryOption["names"];
-  /** Pounds that one shipment of the service may weigh. */
-  readonly minPounds: number;
-  readonly maxPounds: number;
+  /** Whether it carries loads of pallets, or parcels. */
+  readonly isFreight: boolean;
   /** A zone that is not here is not served. */
   readonly rates: Readonly<Partial<Record<Zone, ZoneRate>>>;
 }
@@ -31,16 +31,12 @@ function rates(rows: Readonly<Record<number, readonly [number, number, number]>>
   );
 }
 
-/** Heavier goods go on a pallet. */
-const parcelPounds = 150;
-
 /** Every service, the one that a page proposes first. Rows are `zone: [transit work days, first pound, each further pound]` in cents. */
 export const deliveryServices: readonly DeliveryService[] = [
   {
     id: "economy",
     names: { en: "Economy", de: "Sparversand" },
-    minPounds: 0,
-    maxPounds: parcelPounds,
+    isFreight: false,
     rates: rates({
       2: [3, 695, 32],
       3: [3, 725, 38],
@@ -55,8 +51,7 @@ export const deliveryServices: readonly DeliveryService[] = [
   {
     id: "standard",
     names: { en: "Standard", de: "Standardversand" },
-    minPounds: 0,
-    maxPounds: parcelPounds,
+    isFreight: false,
     rates: rates({
       2: [2, 1095, 48],
       3: [2, 1195, 58],
@@ -71,8 +66,7 @@ export const deliveryServices: readonly DeliveryService[] = [
   {
     id: "express",
     names: { en: "Express", de: "Expressversand" },
-    minPounds: 0,
-    maxPounds: parcelPounds,
+    isFreight: false,
     rates: rates({
       2: [1, 2195, 125],
       3: [1, 2395, 150],
@@ -85,8 +79,7 @@ export const deliveryServices: readonly DeliveryService[] = [
   {
     id: "freight",
     names: { en: "LTL Freight", de: "Speditionsversand" },
-    minPounds: parcelPounds + 1,
-    maxPounds: Number.POSITIVE_INFINITY,
+    isFreight: true,
     rates: rates({
       2: [2, 8900, 18],
       3: [3, 9900, 22],
@@ -137,6 +130,3 @@ export function zoneOf(destination: { readonly country: "US" | "CA"; readonly po
   if (destination.country === "CA") return 8;
   return plantZones.find(([prefix]) => destination.postalCode.startsWith(prefix))?.[1] ?? 7;
 }
-
-/** The plant's day is the day that work days are counted from. */
-export const plantTimeZone = "America/Chicago";

@@ -1,62 +1,102 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { statesOf } from "../address/states.ts";
 import { addCents, toCents, zeroCents } from "../kernel/money.ts";
-import { exemptTaxes, taxesOf } from "./tax.ts";
-import { taxRatesOf } from "./tax-rates.ts";
+import { exemptTaxes, isTaxable, taxesOf } from "./tax.ts";
+import type { PlaceTaxes } from "./tax-table.ts";
 
-const net = (goods: number) => ({ goods: toCents(goods), shipping: toCents(1000) });
-const nets = fc.array(fc.integer({ min: 0, max: 100_000_000 }).map(net), { maxLength: 30 });
-const places = [
-  ...statesOf.US.map(({ code }) => ["US", code] as const),
-  ...statesOf.CA.map(({ code }) => ["CA", code] as const),
-];
+const texas: PlaceTaxes = { rates: [{ name: "TX sales tax", rate: 6250 }], isDeliveryTaxed: true };
+const california: PlaceTaxes = { rates: [{ name: "CA sales tax", rate: 7250 }], isDeliveryTaxed: false };
+const oregon: PlaceTaxes = { rates: [], isDeliveryTaxed: false };
+const quebec: PlaceTaxes = {
+  rates: [
+    { name: "GST", rate: 5000 },
+    { name: "QST", rate: 9975 },
+  ],
+  isDeliveryTaxed: true,
+};
+const line = (goods: number, shipping: number) => ({ goods: toCents(goods), shipping: toCents(shipping) });
 
 describe("tax", () => {
-  test("is set up for every state that an address may be in", () => {
-    for (const [country, state] of places) expect(taxRatesOf(country, state), state).not.toBeNull();
-    expect(taxRatesOf("US", "XX")).toBeNull();
-  });
-
-  test("of $342.00 is $21.38 in Texas, half a cent rounded to even", () => {
-    expect(taxesOf([net(34_200)], taxRatesOf("US", "TX") ?? [])).toEqual({
-      lines: [{ goods: 2138, shipping: 0 }],
-      portions: [{ name: "TX sales tax", rate: 6250, amount: 2138 }],
+  test("of goods for $342.00 is $21.38 in Texas, half a cent rounded to even, and delivery is taxed there", () => {
+    expect(taxesOf([line(34_200, 1000)], texas)).toEqual({
+      lines: [{ goods: 2138, shipping: 62 }],
+      portions: [{ name: "TX sales tax", rate: 6250, amount: 2200 }],
       rate: 6250,
+      exemption: null,
     });
   });
 
-  test("is nothing in Oregon and for a buyer with a resale certificate", () => {
-    expect(taxesOf([net(34_200)], taxRatesOf("US", "OR") ?? []).lines).toEqual([{ goods: 0, shipping: 0 }]);
-    expect(exemptTaxes([net(34_200)])).toEqual({ lines: [{ goods: 0, shipping: 0 }], portions: [], rate: 0 });
+  test("leaves delivery alone where the state does", () => {
+    expect(taxesOf([line(10_000, 1000)], california).lines).toEqual([{ goods: 725, shipping: 0 }]);
+  });
+
+  test("is nothing where none is levied, and for a buyer who sells the goods again", () => {
+    expect(taxesOf([line(34_200, 1000)], oregon).lines).toEqual([{ goods: 0, shipping: 0 }]);
+    expect(exemptTaxes([line(34_200, 1000)])).toEqual({
+      lines: [{ goods: 0, shipping: 0 }],
+      portions: [],
+      rate: 0,
+      exemption: "resale",
+    });
   });
 
   test("goes to both the country and the province in Quebec", () => {
-    const { portions, lines } = taxesOf([net(10_000)], taxRatesOf("CA", "QC") ?? []);
-    expect(lines[0]?.goods).toBe(1498);
+    const { portions, lines } = taxesOf([line(10_000, 2000)], quebec);
+    expect(lines).toEqual([{ goods: 1498, shipping: 300 }]);
     expect(portions.map(({ name, amount }) => [name, amount])).toEqual([
-      ["GST", 500],
-      ["QST", 998],
+      ["GST", 600],
+      ["QST", 1198],
     ]);
   });
 
-  test("of the lines is the tax of the portions, everywhere and to the cent", () => {
+  test("cannot be worked out without a state or a postal code", () => {
+    expect(isTaxable({ state: "TX", postalCode: "76010" })).toBe(true);
+    expect(isTaxable({ state: " ", postalCode: "76010" })).toBe(false);
+    expect(isTaxable({ state: "TX", postalCode: "" })).toBe(false);
+  });
+});
+
+const cents = fc.integer({ min: 0, max: 100_000_000 });
+const nets = fc.array(
+  fc.tuple(cents, cents).map(([goods, shipping]) => line(goods, shipping)),
+  { maxLength: 30 },
+);
+const places: fc.Arbitrary<PlaceTaxes> = fc.record({
+  rates: fc.array(fc.record({ name: fc.string(), rate: fc.integer({ min: 1, max: 20_000 }) }), { maxLength: 4 }),
+  isDeliveryTaxed: fc.boolean(),
+});
+
+describe("at any rates and of any lines, tax", () => {
+  test("of the lines is the tax of the portions, to the cent", () => {
     fc.assert(
-      fc.property(nets, fc.constantFrom(...places), (lines, [country, state]) => {
-        const taxes = taxesOf(lines, taxRatesOf(country, state) ?? []);
+      fc.property(nets, places, (lines, place) => {
+        const taxes = taxesOf(lines, place);
         const ofPortions = addCents(zeroCents, ...taxes.portions.map(({ amount }) => amount));
-        expect(ofPortions).toBe(addCents(zeroCents, ...taxes.lines.map(({ goods }) => goods)));
+        const ofLines = taxes.lines.flatMap(({ goods, shipping }) => [goods, shipping]);
+        expect(ofPortions).toBe(addCents(zeroCents, ...ofLines));
       }),
     );
   });
 
-  test("of a line is within half a cent of its exact tax", () => {
+  test("is within half a cent of its exact amount, for goods and for delivery", () => {
     fc.assert(
-      fc.property(nets, fc.constantFrom(...places), (lines, [country, state]) => {
-        const { lines: taxed, rate } = taxesOf(lines, taxRatesOf(country, state) ?? []);
-        lines.forEach(({ goods }, index) => {
-          expect(Math.abs((taxed[index]?.goods ?? -1) * 100_000 - goods * rate)).toBeLessThanOrEqual(50_000);
+      fc.property(nets, places, (lines, place) => {
+        const { lines: taxed, rate } = taxesOf(lines, place);
+        const isRounded = (tax: number | undefined, of: number, at: number) =>
+          expect(Math.abs((tax ?? -1) * 100_000 - of * at)).toBeLessThanOrEqual(50_000);
+        lines.forEach(({ goods, shipping }, index) => {
+          isRounded(taxed[index]?.goods, goods, rate);
+          isRounded(taxed[index]?.shipping, shipping, place.isDeliveryTaxed ? rate : 0);
         });
+      }),
+    );
+  });
+
+  test("of more is never less", () => {
+    fc.assert(
+      fc.property(cents, cents, places, (goods, more, place) => {
+        const taxOf = (amount: number) => taxesOf([line(amount, 0)], place).lines[0]?.goods ?? -1;
+        expect(taxOf(goods + more)).toBeGreaterThanOrEqual(taxOf(goods));
       }),
     );
   });

@@ -1,38 +1,39 @@
+import type { Place } from "../address/address.ts";
 import { noTax, type Taxes, type TaxPortion } from "../cart/charges.ts";
 import type { LinePrice } from "../cart/totals.ts";
 import { addCents, type Cents, shareOfCents, splitCents, zeroCents } from "../kernel/money.ts";
-import { rateDenominator, type TaxRate } from "./tax-rates.ts";
+import { type PlaceTaxes, rateDenominator, type TaxRate } from "./tax-table.ts";
+
+/** A place's taxes follow from its state and its postal code; without either none can be worked out. */
+export function isTaxable({ state, postalCode }: Pick<Place, "state" | "postalCode">): boolean {
+  return state.trim() !== "" && postalCode.trim() !== "";
+}
 
 /**
- * Taxes the goods of each line, rounded once a line, half to even; the portions of several authorities are split from that, so that
- * they sum to it. Delivery is stated separately and is not taxed here.
+ * Taxes the goods of each line and, where the place does so, its delivery: each rounded once, half to even. The portions of several
+ * authorities are split from these, so that they sum to them.
  */
-export function taxesOf(nets: readonly LinePrice[], rates: readonly TaxRate[]): Taxes {
+export function taxesOf(nets: readonly LinePrice[], { rates, isDeliveryTaxed }: PlaceTaxes): Taxes {
   const rate = rates.reduce((sum, portion) => sum + portion.rate, 0);
-  const lines = nets.map(({ goods }) => ({ goods: shareOfCents(goods, rate, rateDenominator), shipping: zeroCents }));
-  const shares = lines.map(({ goods }) =>
-    splitCents(
-      goods,
-      rates.map((portion) => portion.rate),
-    ),
-  );
-  return {
-    lines,
-    portions: rates.map((portion, index) =>
-      portionOf(
-        portion,
-        shares.map((share) => share[index]),
-      ),
-    ),
-    rate,
-  };
+  const taxOn = (amount: Cents) => shareOfCents(amount, rate, rateDenominator);
+  const lines = nets.map(({ goods, shipping }) => ({
+    goods: taxOn(goods),
+    shipping: isDeliveryTaxed ? taxOn(shipping) : zeroCents,
+  }));
+  return { lines, portions: portionsOf(lines, rates), rate, exemption: null };
 }
 
-/** What a buyer with a resale certificate pays: nothing. */
+/** What a buyer pays who will sell the goods again: nothing. */
 export function exemptTaxes(nets: readonly LinePrice[]): Taxes {
-  return { lines: nets.map(() => noTax), portions: [], rate: 0 };
+  return { lines: nets.map(() => noTax), portions: [], rate: 0, exemption: "resale" };
 }
 
-function portionOf({ name, rate }: TaxRate, amounts: readonly (Cents | undefined)[]): TaxPortion {
-  return { name, rate, amount: addCents(...amounts.map((amount) => amount ?? zeroCents)) };
+function portionsOf(lines: Taxes["lines"], rates: readonly TaxRate[]): TaxPortion[] {
+  const weights = rates.map(({ rate }) => rate);
+  const shares = lines.flatMap(({ goods, shipping }) => [splitCents(goods, weights), splitCents(shipping, weights)]);
+  return rates.map(({ name, rate }, authority) => ({
+    name,
+    rate,
+    amount: addCents(...shares.map((share) => share[authority] ?? zeroCents)),
+  }));
 }

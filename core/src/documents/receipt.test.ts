@@ -38,7 +38,7 @@ describe("a receipt", () => {
         { label: "Subtotal", value: "$570.00" },
         { label: "WELCOME10", value: "−$57.00" },
         { label: "Shipping", value: "$18.00" },
-        { label: "TX sales tax, 8.25%", value: "$42.32" },
+        { label: "TX sales tax, 8%", value: "$42.32" },
       ],
       total: { label: "Total", value: "$573.32" },
       paid: [
@@ -48,7 +48,7 @@ describe("a receipt", () => {
     });
   });
 
-  test("shows each authority's tax, and none as nothing", () => {
+  test("shows each authority's tax, and none as nothing, saying why where the buyer is exempt", () => {
     const taxes = [
       { name: "GST", rate: 0.05, amount: toCents(8000) },
       { name: "PST", rate: 0.07, amount: toCents(13_208) },
@@ -57,6 +57,8 @@ describe("a receipt", () => {
       receiptOf({ ...order, taxPortions }).sums.map(({ label, value }) => `${label} ${value}`);
     expect(labels(taxes).slice(3)).toEqual(["GST, 5% $80.00", "PST, 7% $132.08"]);
     expect(labels([]).slice(3)).toEqual(["Tax $0.00"]);
+    const exempt = receiptOf({ ...order, taxPortions: [], taxExemption: "resale" });
+    expect(exempt.sums.at(-1)).toEqual({ label: "Tax (resale exemption)", value: "$0.00" });
   });
 
   test("has the PO number, and can come before the order number", () => {

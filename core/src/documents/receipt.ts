@@ -109,7 +109,7 @@ function sumsOf(order: Order): Pick<Receipt, "sums" | "total" | "paid"> {
         : []),
       { label: "Shipping", value: formatCents(totals.totalShippingPrice) },
       ...taxes.map(({ name, rate, amount }) => ({ label: `${name}, ${formatRate(rate)}`, value: formatCents(amount) })),
-      ...(taxes.length === 0 ? [{ label: "Tax", value: formatCents(zeroCents) }] : []),
+      ...(taxes.length === 0 ? [{ label: noTaxLabel(order), value: formatCents(zeroCents) }] : []),
     ],
     total: { label: "Total", value: formatCents(totals.total) },
     paid: [
@@ -117,4 +117,8 @@ function sumsOf(order: Order): Pick<Receipt, "sums" | "total" | "paid"> {
       { label: "Amount due", value: formatCents(due) },
     ],
   };
+}
+
+function noTaxLabel({ taxExemption }: Pick<Order, "taxExemption">): string {
+  return taxExemption === "resale" ? "Tax (resale exemption)" : "Tax";
 }

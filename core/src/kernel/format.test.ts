@@ -37,7 +37,7 @@ test("a unit price shows its digits beyond cents, and cents always", () => {
   expect([formatAmount(28_50, 4), formatAmount(20_000, 4), formatAmount(7, 3)]).toEqual(["$0.285", "$2.00", "$0.007"]);
 });
 
-test("days and rates read as in the United States", () => {
+test("days read as in the United States, and rates in whole percent", () => {
   expect(formatDay("2026-12-09" as CalendarDate)).toBe("December 9, 2026");
-  expect([formatRate(0.0825), formatRate(0.06875), formatRate(0.13)]).toEqual(["8.25%", "6.875%", "13%"]);
+  expect([formatRate(0.0825), formatRate(0.06875), formatRate(0.13)]).toEqual(["8%", "7%", "13%"]);
 });

@@ -27,7 +27,7 @@ export function formatDay(date: CalendarDate): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** A rate that is a fraction of 1, in percent with as many digits as it has, three at most: `8.25%`. */
+/** A rate that is a fraction of 1, in whole percent: `8%` of 0.0825. */
 export function formatRate(rate: number): string {
-  return new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 3 }).format(rate);
+  return new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 }).format(rate);
 }

@@ -1,6 +1,8 @@
 import type { PresentedAddress } from "../address/address.ts";
 import type { LineSelection } from "../cart/cart.ts";
+import type { TaxExemption } from "../cart/charges.ts";
 import type { LineCharges } from "../cart/totals.ts";
+import type { DescribedAttribute } from "../catalogue/describe-selection.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { LineMove } from "./advance.ts";
@@ -20,7 +22,7 @@ export interface OrderLine {
   readonly isSample: boolean;
   readonly title: string;
   readonly imageUrl: string;
-  readonly attributes: readonly { readonly key: string; readonly value: string }[];
+  readonly attributes: readonly DescribedAttribute[];
   readonly selection: LineSelection;
   readonly quantity: number;
   readonly unitPrice: UnitPrice;
@@ -60,6 +62,7 @@ export interface Order {
   readonly lines: readonly OrderLine[];
   /** Sum to the tax of all lines; a rate is a fraction of 1. */
   readonly taxPortions: readonly { readonly name: string; readonly rate: number; readonly amount: Cents }[];
+  readonly taxExemption: TaxExemption | null;
   readonly amountPaid: Cents;
   readonly onTerms: boolean;
   readonly createdAt: Date;

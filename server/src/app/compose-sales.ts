@@ -8,12 +8,12 @@ import { paymentOperations } from "../checkout/payments/http/operations.ts";
 import { reconcileContinually } from "../checkout/payments/jobs/reconcile-loop.ts";
 import { paymentJobs } from "../checkout/payments/jobs/refund-late.ts";
 import type { PayingDeps } from "../checkout/payments/pay-cart.ts";
-import { rateTable } from "../checkout/tax/rate-table.ts";
 import { documentOperations } from "../documents/http/operations.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
 import { createOrderDesk } from "../orders/place-order.ts";
 import { composeGateway } from "./compose-gateway.ts";
+import { composeTax } from "./compose-tax.ts";
 import type { Machine } from "./machine.ts";
 
 /** A request that waits for another payment of its cart gives up after this. */
@@ -23,7 +23,9 @@ const reconcileEverySeconds = 5;
 /** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
 export function composeSales(machine: Machine, goods: PricedGoods) {
   const { config, db, log, queue, outbox, now } = machine;
-  const cart = { ...goods, charges: fillCartCharges(rateTable), now };
+  const tax = composeTax(machine);
+  const reportBug = (what: string, error: unknown) => log.error({ err: error }, what);
+  const cart = { ...goods, charges: fillCartCharges(tax.calculator), now, reportBug };
   const { gateway, mounted, jobs, foreignOrigins } = composeGateway(machine);
   const paying: PayingDeps = {
     db,
@@ -45,7 +47,13 @@ export function composeSales(machine: Machine, goods: PricedGoods) {
     ],
     mounted: mounted(paying),
     foreignOrigins,
-    jobs: [...handOverJobs({ ...goods, db }), ...orderJobs({ db, outbox }), ...paymentJobs(paying), ...jobs],
+    jobs: [
+      ...handOverJobs({ ...goods, db }),
+      ...orderJobs({ db, outbox }),
+      ...paymentJobs(paying),
+      ...tax.jobs,
+      ...jobs,
+    ],
     handOver: [handOverCartAtSignIn(goods, queue)],
     loops: [() => reconcileContinually(paying, log, reconcileEverySeconds)],
   };

@@ -15,7 +15,7 @@ import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { createOutbox } from "../platform/queue/outbox.ts";
 import { type JobQueue, openQueue } from "../platform/queue/pg-boss-queue.ts";
-import { subscriptions } from "./subscriptions.ts";
+import { subscriptionsOf } from "./subscriptions.ts";
 
 /** What every room may be given a part of. */
 export interface Machine {
@@ -54,7 +54,7 @@ export async function openMachine(
     pool,
     db,
     queue,
-    outbox: createOutbox(queue, subscriptions),
+    outbox: createOutbox(queue, subscriptionsOf(config)),
     files: openFileStore(config.files),
     mailer: config.mail.kind === "smtp" ? smtpMailer(config.mail) : mailboxMailer(db, now),
     rateLimits: postgresRateLimits(pool),

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { failureCodeOf } from "@boxwright/contract/failures";
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { type AnswerAsset, serveAssets } from "../platform/http/assets.ts";
 import { errorPage } from "../platform/http/error-page.ts";
@@ -72,7 +73,8 @@ function answerPages(storefront: StorefrontBuild, { config, log }: Machine, shop
   const publicConfig = publicConfigOf(config);
   const { queryContent, mintServerVisitor } = shop;
   const takesForm = pathsWithAction(storefront);
-  const logProblem = (message: string, problem: unknown) => log.error({ err: problem }, message);
+  const logProblem = (message: string, problem: unknown) =>
+    log.error({ err: problem, code: failureCodeOf(problem) }, message);
 
   return async (request, { nonce, fetchApi }) => {
     const isRead = request.method === "GET" || request.method === "HEAD";

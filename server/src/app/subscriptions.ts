@@ -1,6 +1,14 @@
 import { notificationSubscriptions } from "../notifications/jobs/notification-jobs.ts";
 import { orderSubscriptions } from "../orders/jobs/assign-number.ts";
+import { recordSaleSubscriptions } from "../orders/jobs/record-sale-job.ts";
+import type { Config } from "../platform/config.ts";
 import type { Subscription } from "../platform/queue/outbox.ts";
 
 /** Who hears of what: the event of a room below becomes the job of a room above. */
-export const subscriptions: readonly Subscription[] = [...orderSubscriptions, ...notificationSubscriptions];
+export function subscriptionsOf({ tax }: Pick<Config, "tax">): readonly Subscription[] {
+  return [
+    ...orderSubscriptions,
+    ...(tax.kind === "avatax" ? recordSaleSubscriptions : []),
+    ...notificationSubscriptions,
+  ];
+}

@@ -66,5 +66,6 @@ function emptyCart({ tenant }: CartOwner): Cart {
     billingAddress: null,
     couponCode: null,
     lines: [],
+    removedLines: [],
   };
 }

@@ -1,4 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import { normaliseCouponCode } from "@boxwright/core/cart/coupon-code";
 import { type Refusal, refuse } from "../platform/http/operation.ts";
 import { type CartDeps, changeCart } from "./change-cart.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
@@ -13,7 +14,7 @@ export function applyCoupon(
   code: string | null,
 ): Promise<WireCart | Refusal> {
   return changeCart(deps, owner, cartId, version, async (cart) => {
-    const couponCode = code === null ? null : code.trim().toUpperCase();
+    const couponCode = code === null ? null : normaliseCouponCode(code);
     const changed = { ...cart, couponCode };
     if (couponCode === null) return changed;
     const { coupon } = await workOutCart(deps, deps.db, owner, changed);

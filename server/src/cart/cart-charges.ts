@@ -1,24 +1,41 @@
-import type { Address } from "@boxwright/core/address/address";
-import type { CouponEffect, DeliveryOption, Taxes, TaxFailure } from "@boxwright/core/cart/charges";
+import type { Address, Place } from "@boxwright/core/address/address";
+import type { CouponEffect, CouponQuestion, DeliveryOption, Taxes, TaxFailure } from "@boxwright/core/cart/charges";
+import type { Shipment } from "@boxwright/core/cart/shipment";
 import type { LinePrice } from "@boxwright/core/cart/totals";
 import type { Result } from "@boxwright/core/kernel/result";
 import type { Database, Transaction } from "../platform/db/database.ts";
 
+/** What is to be taxed. */
+export interface TaxRequest {
+  readonly buyer: {
+    readonly id: string;
+    /** They buy to sell again, and are exempt. */
+    readonly isReseller: boolean;
+  };
+  readonly destination: Place;
+  readonly lines: readonly TaxedLine[];
+  /** Works everything out anew, whatever is still known from a moment ago. */
+  readonly fresh?: boolean;
+}
+
+export interface TaxedLine {
+  readonly sku: string;
+  readonly title: string;
+  readonly quantity: number;
+  /** What its goods and its delivery come to once discounts are off. */
+  readonly net: LinePrice;
+}
+
 /** What checkout adds to a cart's goods. The cart names what it needs; checkout, the room above, fills it. */
 export interface CartCharges {
-  /** The ways of sending a line of this weight that takes so many work days to make, the default first. */
+  /** The ways of sending a line, the default first. */
   readonly deliveryOptions: (
-    shipment: { readonly grams: number; readonly leadTimeDays: number },
+    shipment: Shipment,
     address: Pick<Address, "country" | "postalCode">,
     now: Date,
   ) => readonly DeliveryOption[];
-  /** What a coupon code says and does on lines of these prices. */
-  readonly coupon: (
-    db: Database | Transaction,
-    code: string,
-    prices: readonly LinePrice[],
-    now: Date,
-  ) => Promise<CouponEffect>;
-  /** The taxes on what lines come to after discounts, one entry a line. */
-  readonly taxes: (address: Address, nets: readonly LinePrice[]) => Promise<Result<Taxes, TaxFailure>>;
+  /** What a coupon code says and does on a cart of these lines, for whoever it is. */
+  readonly coupon: (db: Database | Transaction, asked: CouponQuestion) => Promise<CouponEffect>;
+  /** The taxes on lines, one entry each. */
+  readonly taxes: (request: TaxRequest) => Promise<Result<Taxes, TaxFailure>>;
 }

@@ -2,11 +2,14 @@ import type { WireNewLine } from "@boxwright/contract/cart";
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import {
   addLines,
+  exchangeLines,
   type LineRefusal,
   type NewCartLine,
   removeLines,
   replaceLines,
+  restoreLines,
 } from "@boxwright/core/cart/change-lines";
+import type { DeliveryOption } from "@boxwright/core/cart/charges";
 import { agreeTo } from "@boxwright/core/cart/worked-line";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import { maxSampleBoxes, sampleStyleOf } from "@boxwright/core/samples/sample-boxes";
@@ -105,25 +108,47 @@ function withQuantity(deps: WorkOutDeps, tariff: Tariff, cart: Cart, line: CartL
   const described = deps.describeGoods({ ...line, version: line.skuVersion, tariff });
   if (!described.ok) return within(path, described.refusal);
   const goods: Goods = described.value;
-  const options = cart.shippingAddress ? deps.charges.deliveryOptions(goods, cart.shippingAddress, deps.now()) : [];
-  const delivery = options.find(({ id }) => id === line.deliveryOptionId);
-  return agreeTo(line, goods.total, delivery?.arrival ?? null);
+  return agreeTo(line, goods.total, deliveryOf(deps, cart, line, goods)?.arrival ?? null);
 }
 
+/** How the goods go if they go as the line says; null where they cannot. */
+export function deliveryOf(
+  { charges, now }: WorkOutDeps,
+  { shippingAddress }: Cart,
+  { deliveryOptionId }: Pick<CartLine, "deliveryOptionId">,
+  goods: Goods,
+): DeliveryOption | null {
+  if (shippingAddress === null || deliveryOptionId === null) return null;
+  return charges.deliveryOptions(goods, shippingAddress, now()).find(({ id }) => id === deliveryOptionId) ?? null;
+}
+
+/** New lines at the end of the cart. */
 export function withLines(cart: Cart, added: readonly NewCartLine[]): Cart | Refusal {
   const lines = addLines(cart.lines, added);
   return lines.ok ? { ...cart, lines: lines.value } : refuseLines(lines.refusal);
 }
 
-export function withoutLines(cart: Cart, lineIds: readonly string[]): Cart | Refusal {
-  const lines = removeLines(cart.lines, lineIds);
-  return lines.ok ? { ...cart, lines: lines.value } : refuseLines(lines.refusal);
+/** New lines in the places of those whose ids they have. */
+export function withExchangedLines(cart: Cart, exchanged: readonly NewCartLine[]): Cart | Refusal {
+  const lines = exchangeLines(cart.lines, exchanged);
+  return lines.ok ? { ...cart, lines: lines.value } : refuseLines(lines.refusal, "add");
 }
 
-function refuseLines(refusal: LineRefusal): Refusal {
+export function withoutLines(cart: Cart, lineIds: readonly string[]): Cart | Refusal {
+  const lines = removeLines(cart, lineIds);
+  return lines.ok ? { ...cart, ...lines.value } : refuseLines(lines.refusal, "remove");
+}
+
+/** Removed lines back in their places, as they were. */
+export function withRestoredLines(cart: Cart, lineIds: readonly string[]): Cart | Refusal {
+  const lines = restoreLines(cart, lineIds);
+  return lines.ok ? { ...cart, ...lines.value } : refuseLines(lines.refusal, "restore");
+}
+
+function refuseLines(refusal: LineRefusal, path = "add"): Refusal {
   switch (refusal.kind) {
     case "unknownLine":
-      return refuse("NotFound", { errors: [{ path: "remove", message: `${refusal.lineId} is not in the cart` }] });
+      return refuse("NotFound", { errors: [{ path, message: `${refusal.lineId} is not in the cart` }] });
     case "tooManyLines":
       return refuse("InvalidQuantity", { detail: "The cart holds no more lines." });
     case "tooManySamples":

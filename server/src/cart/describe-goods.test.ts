@@ -35,9 +35,22 @@ describe("the goods of a line", () => {
         dielineUrl: "/api/structures/mailer/dieline.svg?length=10&width=8&depth=4&board=E&unit=in",
       },
     });
-    // 0.3053539 m² of E-flute at 430 g/m², a hundred times.
+    // 0.3053539 m² of E-flute at 430 g/m².
     const goods = describeGoods(mailer);
-    expect(goods.ok && goods.value.grams).toBeCloseTo(13_130, 0);
+    expect(goods.ok && goods.value.piece?.grams).toBeCloseTo(131.3, 1);
+  });
+
+  test("of what is no box have the picture that is drawn of it, in its color", () => {
+    const insert = {
+      sku: "BW-INSERT",
+      version: 1,
+      selection: { Color: "White" },
+      quantity: 2,
+      tariff: "list",
+    } as const;
+    expect(describeGoods(insert)).toMatchObject({
+      value: { imageUrl: "/pictures/shipping-box-insert-White.svg", dielineUrl: "", structure: null },
+    });
   });
 
   test("are the same however their size was said", () => {

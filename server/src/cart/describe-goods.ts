@@ -1,5 +1,7 @@
+import { flatPiece, foldedPiece, type Piece } from "@boxwright/core/cart/shipment";
 import { availabilityOf } from "@boxwright/core/catalogue/availability";
 import { describeSelection } from "@boxwright/core/catalogue/describe-selection";
+import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import type { Product } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
@@ -69,12 +71,24 @@ function describe(
     isSample: product.isSample,
     selection: resolved.selection,
     attributes: describeSelection(product, resolved),
-    grams: (product.grams ?? flat?.weight ?? 0) * quantity,
+    piece: pieceOf(product, flat),
+    quantity,
     leadTimeDays,
     stockFault: isInStock ? null : available === 0 ? "OUT_OF_STOCK" : "INSUFFICIENT_STOCK",
     isPrinted: !product.isSample && isPrinted(resolved.selection),
     structure: flat && { family: flat.family.code, board: flat.board.code },
-    imageUrl: flat && resolved.size ? boxPictureUrl(flat, resolved.size, resolved.selection, product.artwork) : "",
+    imageUrl: imageUrlOf(product, resolved, flat),
     dielineUrl: flat && resolved.size ? dielineUrl(flat, resolved.size) : "",
   };
+}
+
+/** What is neither a box nor comes in a carton is not sent. */
+function pieceOf({ isSample, carton, grams }: Product, flat: Dieline | null): Piece | null {
+  if (flat !== null) return isSample ? foldedPiece(flat) : flatPiece(flat);
+  return carton === null ? null : { ...carton, grams: grams ?? 0, isCarton: true };
+}
+
+function imageUrlOf({ artwork, picture }: Product, { selection, size }: ResolvedSelection, flat: Dieline | null) {
+  if (flat && size) return boxPictureUrl(flat, size, selection, artwork);
+  return picture === null ? "" : pictureAddress(picture, selection);
 }

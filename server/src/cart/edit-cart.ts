@@ -4,26 +4,27 @@ import type { Cart } from "@boxwright/core/cart/cart";
 import { agreeTo } from "@boxwright/core/cart/worked-line";
 import { takeAddress } from "../address/take-address.ts";
 import { isRefusal, type Refusal } from "../platform/http/operation.ts";
-import { newCartLines, withLines, withoutLines, withQuantities } from "./cart-lines.ts";
+import { withoutLines, withQuantities, withRestoredLines } from "./cart-lines.ts";
 import { type CartDeps, changeCart } from "./change-cart.ts";
+import { withAddedLines } from "./exchange-lines.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
 import { workOutCart } from "./work-out-cart.ts";
 
-/** Removes, changes and adds lines, in this order, all or none. */
+/** Removes, restores, changes and adds lines, in this order, all or none. */
 export function editLines(
   deps: CartDeps,
   owner: CartOwner,
   cartId: string,
-  { version, add = [], update = [], remove = [] }: BodyOf<typeof patchLines>,
+  { version, add = [], update = [], remove = [], restore = [] }: BodyOf<typeof patchLines>,
 ): Promise<WireCart | Refusal> {
   return changeCart(deps, owner, cartId, version, async (cart) => {
     const tariff = await deps.tariffOf(deps.db, owner);
     const shorter = withoutLines(cart, remove);
     if (isRefusal(shorter)) return shorter;
-    const resized = withQuantities(deps, tariff, shorter, update);
-    if (isRefusal(resized)) return resized;
-    const added = newCartLines(deps.describeGoods, tariff, add, "add");
-    return isRefusal(added) ? added : withLines(resized, added);
+    const restored = withRestoredLines(shorter, restore);
+    if (isRefusal(restored)) return restored;
+    const resized = withQuantities(deps, tariff, restored, update);
+    return isRefusal(resized) ? resized : withAddedLines(deps, tariff, resized, add);
   });
 }
 

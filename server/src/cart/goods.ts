@@ -1,6 +1,8 @@
 import type { WireMoney } from "@boxwright/contract/kernel";
 import type { LineSelection } from "@boxwright/core/cart/cart";
 import type { UnreadyReason } from "@boxwright/core/cart/readiness";
+import type { Shipment } from "@boxwright/core/cart/shipment";
+import type { DescribedAttribute } from "@boxwright/core/catalogue/describe-selection";
 import type { Cents } from "@boxwright/core/kernel/money";
 import type { Result } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
@@ -16,8 +18,8 @@ export interface GoodsRequest {
   readonly tariff: Tariff;
 }
 
-/** What is asked for, as it is sold today: product, price, weight and time to make. */
-export interface Goods {
+/** What is asked for, as it is sold today: product, price, and what is to be sent. */
+export interface Goods extends Shipment {
   readonly productKey: string;
   readonly productName: string;
   readonly slug: string;
@@ -27,13 +29,9 @@ export interface Goods {
   /** Every attribute with its value, in canonical form. */
   readonly selection: LineSelection;
   /** For display, in order. */
-  readonly attributes: readonly { readonly key: string; readonly value: string }[];
+  readonly attributes: readonly DescribedAttribute[];
   readonly total: Cents;
   readonly unitPrice: WireMoney;
-  /** Of all of them together. */
-  readonly grams: number;
-  /** Work days that they take to make. */
-  readonly leadTimeDays: number;
   /** Whether there are too few of them to be had. */
   readonly stockFault: Extract<UnreadyReason, "OUT_OF_STOCK" | "INSUFFICIENT_STOCK"> | null;
   readonly isPrinted: boolean;

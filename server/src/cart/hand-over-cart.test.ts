@@ -245,6 +245,7 @@ describe("at once", () => {
       billingAddress: null,
       couponCode: null,
       lines: [],
+      removedLines: [],
     };
     const { signingIn } = await inTransaction(db, async (tx) => {
       await insertCart(tx, customer.visitor, first);

@@ -5,7 +5,10 @@ import type { CouponEffect } from "@boxwright/core/cart/charges";
 import { inShoppersOrder } from "@boxwright/core/cart/readiness";
 import { noDate } from "@boxwright/core/kernel/dates";
 import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
+import { languageOf } from "@boxwright/core/storefront/culture";
+import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import { configurationUrl } from "../catalogue/store-configuration.ts";
+import { wireUnitPrice } from "../pricing/http/present-price.ts";
 import { configurationOf } from "./cart-lines.ts";
 import type { WorkedCart, WorkedLine } from "./work-out-cart.ts";
 
@@ -15,7 +18,7 @@ const thousandthsOfPercent = 1000;
 
 /** A cart as the wire has it. */
 export function presentCart(worked: WorkedCart): WireCart {
-  const { cart, lines, totals, coupon, taxPortions } = worked;
+  const { cart, lines, totals, coupon, taxes } = worked;
   return {
     id: cart.id,
     version: cart.version,
@@ -27,7 +30,7 @@ export function presentCart(worked: WorkedCart): WireCart {
     customLineItems: lines.map(presentShippingLine),
     shippingAddress: cart.shippingAddress && presentAddress(cart.shippingAddress),
     billingAddress: cart.billingAddress && presentAddress(cart.billingAddress),
-    discount: coupon && presentCoupon(coupon),
+    discount: coupon && presentCoupon(coupon, cart.tenant),
     discountCodes: cart.couponCode === null ? [] : [cart.couponCode],
     totals: {
       subtotal: wireCents(totals.subtotal),
@@ -36,14 +39,15 @@ export function presentCart(worked: WorkedCart): WireCart {
       taxTotal: wireCents(totals.taxTotal),
       total: wireCents(totals.total),
     },
-    taxedPrice: taxPortions && {
+    taxedPrice: taxes && {
       totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
       totalGross: wireCents(totals.total),
-      taxPortions: taxPortions.map(({ name, rate, amount }) => ({
+      taxPortions: taxes.portions.map(({ name, rate, amount }) => ({
         name,
         rate: rate / (100 * thousandthsOfPercent),
         amount: wireCents(amount),
       })),
+      exemption: taxes.exemption,
     },
     promisedArrivalDate: lastArrivalOf(lines),
     checkoutUnreadyReasons: [...worked.reasons],
@@ -52,7 +56,7 @@ export function presentCart(worked: WorkedCart): WireCart {
 
 function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCartLine {
   const { line, goods, standing, charges } = worked;
-  const title = goods?.productName ?? line.productKey;
+  const title = goods?.productName ?? nameIn(line.productKey);
   const isSample = line.sampleSlot !== null;
   const reasons = inShoppersOrder(standing.reasons);
   const goodsDiscount = charges.discount.goods;
@@ -76,6 +80,7 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
     isPriceUpdated: standing.isPriceUpdated,
     previousUntaxedTotal: standing.isPriceUpdated ? wireCents(line.agreedTotal) : null,
     isArrivalDateUpdated: standing.isArrivalDateUpdated,
+    previousArrivalDate: standing.isArrivalDateUpdated ? line.agreedArrival : null,
     isShippingMethodApplicable: standing.isShippingMethodApplicable,
     isCheckoutReady: reasons.length === 0,
     checkoutUnreadyReasons: reasons,
@@ -101,10 +106,16 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
   };
 }
 
+/** What a product that is there no more is called: its key is made of the words of its name. */
+function nameIn(productKey: string): string {
+  const words = productKey.replaceAll("-", " ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 function presentPrice({ line, goods, charges, taxRate }: WorkedLine): WireCartLine["priceDetails"] {
   const net = subtractCents(charges.price.goods, charges.discount.goods);
   return {
-    price: goods?.unitPrice ?? wireCents(line.agreedTotal),
+    price: goods?.unitPrice ?? wireUnitPrice(line.agreedTotal, line.quantity),
     untaxedTotal: wireCents(charges.price.goods),
     taxAmount: wireCents(charges.tax.goods),
     taxPercentage: Math.round(taxRate / thousandthsOfPercent),
@@ -135,8 +146,17 @@ function presentShippingLine({ line, standing, charges }: WorkedLine): WireCart[
   };
 }
 
-function presentCoupon({ goodsDiscount: _goods, shippingDiscount: _shipping, ...coupon }: CouponEffect) {
-  return coupon;
+/** In the language of the shop that the cart is in. */
+function presentCoupon({ couponId, isValid, texts }: CouponEffect, tenant: TenantName): WireCart["discount"] {
+  const language = languageOf(tenantNamed(tenant).defaultCulture) === "de" ? "de" : "en";
+  return {
+    couponId,
+    isValid,
+    displayMessage: texts.displayMessage[language],
+    expirationMessage: texts.expirationMessage[language],
+    staticLegalCopy: texts.staticLegalCopy[language],
+    detailsMessage: texts.detailsMessage[language],
+  };
 }
 
 /** The product page with this very selection in its query. */

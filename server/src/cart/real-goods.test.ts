@@ -75,7 +75,7 @@ describe("in the cart", () => {
     expect(line).toMatchObject({ artworkRequired: false, templateInfo: null, finalSelection: { Color: "Kraft" } });
     expect(line?.priceDetails.untaxedTotal.centAmount).toBe(8_550);
     const described = goods.describeGoods({ ...insert, tariff: "list" });
-    expect(described.ok && described.value.grams).toBe(3 * 4536);
+    expect(described.ok && described.value).toMatchObject({ quantity: 3, piece: { grams: 4536, isCarton: true } });
   });
 
   test("a blank box waits for no artwork", async () => {

@@ -1,4 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import type { Recalculation } from "@boxwright/core/cart/recalculation";
 import { type Refusal, refuse } from "../platform/http/operation.ts";
 import type { CartDeps } from "./change-cart.ts";
 import { type CartOwner, readActiveCart, readCart } from "./postgres/cart-store.ts";
@@ -7,10 +8,15 @@ import { presentCart } from "./present-cart.ts";
 import { workOutCart } from "./work-out-cart.ts";
 
 /** A cart with today's figures; one that was ordered as it was paid. */
-export async function showCart(deps: CartDeps, owner: CartOwner, cartId: string): Promise<WireCart | Refusal> {
+export async function showCart(
+  deps: CartDeps,
+  owner: CartOwner,
+  cartId: string,
+  recalculation?: Recalculation,
+): Promise<WireCart | Refusal> {
   const cart = await readCart(deps.db, owner, cartId);
   if (cart === null) return refuse("NotFound");
-  if (cart.state !== "Ordered") return presentCart(await workOutCart(deps, deps.db, owner, cart));
+  if (cart.state !== "Ordered") return presentCart(await workOutCart(deps, deps.db, owner, cart, recalculation));
   const { version, state: cartState, orderId } = cart;
   const frozen = await readFrozenCart(deps.db, cartId);
   const lineItems = frozen.lineItems.map((line) => ({ ...line, isEditable: false }));

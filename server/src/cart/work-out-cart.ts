@@ -5,9 +5,9 @@ import {
   noTax,
   type Taxes,
   type TaxFailure,
-  type TaxPortion,
 } from "@boxwright/core/cart/charges";
 import { inShoppersOrder, type UnreadyReason } from "@boxwright/core/cart/readiness";
+import { noRecalculation, type Recalculation } from "@boxwright/core/cart/recalculation";
 import {
   type CartTotals,
   type LineCharges,
@@ -15,17 +15,16 @@ import {
   type LinePrice,
   netOf,
   noDiscount,
-  shareDiscount,
   totalsOf,
 } from "@boxwright/core/cart/totals";
 import { type LineStanding, standingOf } from "@boxwright/core/cart/worked-line";
 import { zeroCents } from "@boxwright/core/kernel/money";
-import { ok, type Result } from "@boxwright/core/kernel/result";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import type { Refusal } from "../platform/http/operation.ts";
 import type { TariffOf } from "../pricing/tariff.ts";
-import type { CartCharges } from "./cart-charges.ts";
+import type { CartCharges, TaxRequest } from "./cart-charges.ts";
 import type { DescribeGoods, Goods } from "./goods.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
 
@@ -34,6 +33,8 @@ export interface WorkOutDeps {
   readonly tariffOf: TariffOf;
   readonly charges: CartCharges;
   readonly now: () => Date;
+  /** Told of a bug that keeps one line from being worked out, so that the others still are. Without it the bug is thrown. */
+  readonly reportBug?: (what: string, error: unknown) => void;
 }
 
 /** A line with everything that follows from it today. */
@@ -54,13 +55,14 @@ export interface WorkedCart {
   readonly lines: readonly WorkedLine[];
   readonly totals: CartTotals;
   /** Null while there is no address, or its tax cannot be worked out. */
-  readonly taxPortions: readonly TaxPortion[] | null;
+  readonly taxes: Pick<Taxes, "portions" | "exemption"> | null;
   readonly coupon: CouponEffect | null;
   readonly reasons: readonly UnreadyReason[];
 }
 
 /**
- * Prices, delivery, coupon and tax of a cart, worked out anew for whoever it belongs to. Two queries at most, however many lines
+ * Prices, delivery, coupon and tax of a cart, worked out anew for whoever it belongs to. Only taxes may be remembered for a while,
+ * as a tax service is asked for them; `recalculation` asks for those of now. Two queries at most, however many lines
  * there are: one for a customer's prices, one for a coupon.
  */
 export async function workOutCart(
@@ -68,14 +70,16 @@ export async function workOutCart(
   db: Database | Transaction,
   owner: CartOwner,
   cart: Cart,
+  recalculation: Recalculation = noRecalculation,
 ): Promise<WorkedCart> {
   const now = deps.now();
   const tariff = await deps.tariffOf(db, owner);
   const lines = cart.lines.map((line) => workOutLine(deps, tariff, cart, line, now));
   const prices = lines.map(({ price }) => price);
-  const coupon = cart.couponCode === null ? null : await deps.charges.coupon(db, cart.couponCode, prices, now);
-  const discounts = discountsOf(prices, coupon);
-  const taxing = await taxesOf(deps, cart, prices, discounts);
+  const coupon = await couponOf(deps, db, owner, cart, lines, now);
+  const discounts = coupon?.discounts ?? prices.map(() => noDiscount);
+  const buyer = { id: owner.id, isReseller: tariff === "reseller" };
+  const taxing = await taxesOf(deps, buyer, cart, lines, discounts, recalculation.has("TAX"));
   const taxes = taxing?.ok ? taxing.value : null;
   const worked = lines.map(({ price, ...rest }, index): WorkedLine => {
     const charges = { price, discount: discounts[index] ?? noDiscount, tax: taxes?.lines[index] ?? noTax };
@@ -85,18 +89,22 @@ export async function workOutCart(
     cart,
     lines: worked,
     totals: totalsOf(worked.map(({ charges }) => charges)),
-    taxPortions: taxes?.portions ?? null,
+    taxes,
     coupon,
     reasons: inShoppersOrder(reasonsOf(cart, worked, coupon, taxing)),
   };
 }
 
 function workOutLine(deps: WorkOutDeps, tariff: Tariff, cart: Cart, line: CartLine, now: Date) {
-  const described = deps.describeGoods({ ...line, version: line.skuVersion, tariff });
+  const described = describedToday(deps, tariff, line);
   const goods = described.ok ? described.value : null;
   const address = cart.shippingAddress;
   const deliveryOptions = address && goods ? deps.charges.deliveryOptions(goods, address, now) : null;
-  const standing = standingOf(line, { total: goods?.total ?? null, faults: faultsOf(described), deliveryOptions });
+  const standing = standingOf(line, {
+    total: goods?.total ?? null,
+    faults: faultsOf(described, line),
+    deliveryOptions,
+  });
   const price: LinePrice = {
     goods: goods?.total ?? line.agreedTotal,
     shipping: standing.delivery?.price ?? zeroCents,
@@ -104,30 +112,71 @@ function workOutLine(deps: WorkOutDeps, tariff: Tariff, cart: Cart, line: CartLi
   return { line, goods, deliveryOptions, standing, price };
 }
 
-function faultsOf(described: Result<Goods, Refusal>): UnreadyReason[] {
-  if (described.ok) return described.value.stockFault === null ? [] : [described.value.stockFault];
-  return [described.refusal.refusal === "NotFound" ? "MISSING_PRICE_CONFIGURATION" : "INVALID_INPUT_VALUE"];
+/** Why goods cannot be had: the shop refuses them, or has a bug. */
+type NoGoods = Refusal | "bug";
+
+function describedToday(deps: WorkOutDeps, tariff: Tariff, line: CartLine): Result<Goods, NoGoods> {
+  try {
+    return deps.describeGoods({ ...line, version: line.skuVersion, tariff });
+  } catch (error) {
+    if (deps.reportBug === undefined) throw error;
+    deps.reportBug("A line of a cart cannot be worked out", error);
+    return refused("bug");
+  }
 }
 
-function discountsOf(prices: readonly LinePrice[], coupon: CouponEffect | null): readonly LineDiscount[] {
-  if (coupon === null) return prices.map(() => noDiscount);
-  return shareDiscount(prices, { goods: coupon.goodsDiscount, shipping: coupon.shippingDiscount });
+function faultsOf(described: Result<Goods, NoGoods>, { selection }: CartLine): UnreadyReason[] {
+  if (described.ok) return described.value.stockFault === null ? [] : [described.value.stockFault];
+  if (described.refusal === "bug") return ["INTERNAL_ERROR"];
+  const { refusal, extra } = described.refusal;
+  if (refusal === "NotFound") return ["MISSING_PRICE_CONFIGURATION"];
+  const isLeftOpen = ({ path }: { readonly path: string }) =>
+    path.startsWith(selectionPath) && !(path.slice(selectionPath.length) in selection);
+  return [extra.errors?.some(isLeftOpen) ? "MISSING_REQUIRED_INPUT" : "INVALID_INPUT_VALUE"];
+}
+
+const selectionPath = "selection.";
+
+async function couponOf(
+  { charges }: WorkOutDeps,
+  db: Database | Transaction,
+  { kind, id }: CartOwner,
+  { couponCode, email, shippingAddress }: Cart,
+  lines: readonly ReturnType<typeof workOutLine>[],
+  now: Date,
+): Promise<CouponEffect | null> {
+  if (couponCode === null) return null;
+  return charges.coupon(db, {
+    code: couponCode,
+    lines: lines.map(({ line, goods, price }) => ({
+      productKey: line.productKey,
+      family: goods === null || goods.isSample ? null : (goods.structure?.family ?? null),
+      price,
+    })),
+    buyer: { kind, id, email: email ?? shippingAddress?.email ?? null },
+    now,
+  });
 }
 
 type Taxing = Result<Taxes, TaxFailure>;
 
 async function taxesOf(
   { charges }: WorkOutDeps,
-  { shippingAddress, lines }: Cart,
-  prices: readonly LinePrice[],
+  buyer: TaxRequest["buyer"],
+  { shippingAddress }: Cart,
+  lines: readonly (Pick<WorkedLine, "line" | "goods"> & { readonly price: LinePrice })[],
   discounts: readonly LineDiscount[],
+  fresh: boolean,
 ): Promise<Taxing | null> {
   if (shippingAddress === null) return null;
-  if (lines.length === 0) return ok<Taxes>({ lines: [], portions: [], rate: 0 });
-  return charges.taxes(
-    shippingAddress,
-    prices.map((price, index) => netOf(price, discounts[index] ?? noDiscount)),
-  );
+  if (lines.length === 0) return ok<Taxes>({ lines: [], portions: [], rate: 0, exemption: null });
+  const taxedLines = lines.map(({ line, goods, price }, index) => ({
+    sku: line.sku,
+    title: goods?.productName ?? line.productKey,
+    quantity: line.quantity,
+    net: netOf(price, discounts[index] ?? noDiscount),
+  }));
+  return charges.taxes({ buyer, destination: shippingAddress, lines: taxedLines, fresh });
 }
 
 function reasonsOf(
@@ -140,7 +189,8 @@ function reasonsOf(
   if (lines.length === 0) reasons.push("MISSING_REQUIRED_INPUT");
   if (coupon !== null && !coupon.isValid) reasons.push("COUPON_INVALID");
   if (cart.shippingAddress === null) reasons.push("SHIPPING_ADDRESS_MISSING");
-  if (cart.billingAddress === null) reasons.push("BILLING_ADDRESS_MISSING");
+  // An address without a first name is nobody's.
+  if (!cart.billingAddress?.firstName) reasons.push("BILLING_ADDRESS_MISSING");
   if (taxing !== null && !taxing.ok) reasons.push(taxing.refusal);
   return reasons;
 }

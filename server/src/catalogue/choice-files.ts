@@ -8,13 +8,15 @@ export const lengthRange = z.strictObject({
   step: z.number().positive(),
 });
 const words = z.string().min(1);
+/** A name in each language that the shop speaks. */
+const names = z.strictObject({ en: words, de: words });
 const selectedValues = z.record(z.string(), z.array(words).min(1));
 
-const anyAttribute = { name: words, label: words, appliesWith: selectedValues.default({}) };
+const anyAttribute = { name: words, label: names, appliesWith: selectedValues.default({}) };
 
 const option = z.strictObject({
   value: words,
-  label: words,
+  label: names,
   ink: words.nullable().default(null),
   finish: words.nullable().default(null),
   days: z.int().min(0).default(0),
@@ -44,7 +46,7 @@ const dependency = z.strictObject({
       .nullable()
       .default(null),
   }),
-  reason: words,
+  reason: names,
 });
 
 /** What of a file says what there is to choose, and what rules out what. */

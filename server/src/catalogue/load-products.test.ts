@@ -82,6 +82,7 @@ describe("the products of the shop", () => {
       "version: one",
       "content/products/custom-mailer-box.yaml is not as it should be:\n  version:",
     ],
+    ["a label without German", "label: { en: Board, de: Material }", "label: { en: Board }", "choices.1.label.de:"],
     ["a misspelt field", "leadTimeDays", "leadTimeDay", "leadTimeDays:"],
     [
       "a wrong value deep within",

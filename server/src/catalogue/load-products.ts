@@ -44,7 +44,12 @@ const productFile = z.strictObject({
   leadTimeSteps: z.array(z.strictObject({ from: z.int().min(1), days: z.int().min(1) })).default([]),
   stock: z.int().min(0).nullable().default(null),
   grams: z.int().min(0).nullable().default(null),
+  carton: z
+    .strictObject({ length: z.number().positive(), width: z.number().positive(), height: z.number().positive() })
+    .nullable()
+    .default(null),
   artwork: z.string().nullable().default(null),
+  picture: z.string().startsWith("/pictures/").nullable().default(null),
   sampleProductKey: slug.nullable().default(null),
   accessoryKeys: z.array(slug).default([]),
 });

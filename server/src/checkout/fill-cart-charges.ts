@@ -1,9 +1,12 @@
 import { couponEffect } from "@boxwright/core/checkout/coupon";
+import { buyerKey } from "@boxwright/core/checkout/coupon-buyer";
 import { deliveryOptionsOf } from "@boxwright/core/checkout/delivery-options";
-import { plantTimeZone } from "@boxwright/core/checkout/delivery-rates";
-import { type CalendarDate, calendarDateIn } from "@boxwright/core/kernel/dates";
+import { plantDayOf } from "@boxwright/core/checkout/plant-day";
+import { isTaxable } from "@boxwright/core/checkout/tax";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { refused } from "@boxwright/core/kernel/result";
 import type { CartCharges } from "../cart/cart-charges.ts";
-import { readCoupon } from "./coupons/coupons.ts";
+import { findCoupon } from "./coupons/postgres/coupon-store.ts";
 import type { TaxCalculator } from "./tax/tax-calculator.ts";
 
 /** What checkout adds to a cart: delivery from the plant's table, coupons of the database, taxes of a calculator. */
@@ -11,19 +14,20 @@ export function fillCartCharges(taxCalculator: TaxCalculator): CartCharges {
   const dayOfPlant = plantCalendar();
   return {
     deliveryOptions: (shipment, address, now) => deliveryOptionsOf(shipment, address, dayOfPlant(now)),
-    coupon: async (db, code, prices, now) => couponEffect(await readCoupon(db, code), code, prices, now),
-    taxes: (destination, nets) => taxCalculator.estimate({ destination, nets, isResale: false }),
+    coupon: async (db, asked) => couponEffect(await findCoupon(db, asked.code, buyerKey(asked.buyer)), asked),
+    taxes: async (request) =>
+      isTaxable(request.destination) ? taxCalculator.estimate(request) : refused("ESTIMATE_TAX_NEEDS_INFO"),
   };
 }
 
 const quarterHourMilliseconds = 15 * 60 * 1000;
 
-/** The plant's day. A time zone is slow to ask, and no zone's day begins off the quarter hour: one answer serves each. */
+/** The plant's day. A time zone is slow to ask, and no day of the plant's begins off the quarter hour: one answer serves each. */
 function plantCalendar(): (now: Date) => CalendarDate {
   let known = { quarter: Number.NaN, day: "" as CalendarDate };
   return (now) => {
     const quarter = Math.floor(now.getTime() / quarterHourMilliseconds);
-    if (known.quarter !== quarter) known = { quarter, day: calendarDateIn(now, plantTimeZone) };
+    if (known.quarter !== quarter) known = { quarter, day: plantDayOf(now) };
     return known.day;
   };
 }

@@ -1,14 +1,16 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
-import { type Coupon, type CouponOffer, couponEffect } from "@boxwright/core/checkout/coupon";
+import { couponEffect, type UsedCoupon } from "@boxwright/core/checkout/coupon";
+import type { CouponOffer } from "@boxwright/core/checkout/coupon-offer";
 import { toCents, zeroCents } from "@boxwright/core/kernel/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { presentCart } from "../cart/present-cart.ts";
-import { atListPrices, stockShelf } from "../cart/testing/shelf.ts";
+import { stockShelf } from "../cart/testing/shelf.ts";
 import { workOutCart } from "../cart/work-out-cart.ts";
 import type { Database } from "../platform/db/database.ts";
 import { fillCartCharges } from "./fill-cart-charges.ts";
+import { loadTaxTable } from "./tax/load-tax-table.ts";
 import { rateTable } from "./tax/rate-table.ts";
 
 const now = () => new Date("2026-11-20T15:00:00Z");
@@ -40,10 +42,12 @@ const lines = fc.array(
   { maxLength: 12 },
 );
 
-function couponOf(offer: CouponOffer): Coupon {
-  const texts = { displayMessage: "", expirationMessage: "", staticLegalCopy: "", detailsMessage: "" };
-  const always = { minimumSubtotal: zeroCents, validFrom: null, validUntil: null, usageLimit: null, used: 0 };
-  return { id: "coupon", code: "CODE", offer, ...always, ...texts };
+function couponOf(offer: CouponOffer): UsedCoupon {
+  const none = { en: "", de: "" };
+  const texts = { displayMessage: none, expirationMessage: none, staticLegalCopy: none, detailsMessage: none };
+  const always = { goods: null, minimumSubtotal: zeroCents, validFrom: null, validUntil: null };
+  const coupon = { id: "coupon", code: "CODE", offer, ...always, usageLimit: null, buyerLimit: null, texts };
+  return { coupon, uses: { byAnybody: 0, byBuyer: 0 } };
 }
 
 function lineOf(choice: Pick<CartLine, "quantity" | "deliveryOptionId">, index: number): CartLine {
@@ -70,20 +74,20 @@ const worlds = fc.record({
   choices: lines,
   place: fc.constantFrom(null, ...places),
   offer: offers,
+  isReseller: fc.boolean(),
 });
 
 async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? World : never): Promise<WireCart> {
   const shelf = stockShelf();
   shelf.mailerPrice = world.unitPrice;
   const { offer, place } = world;
-  const charges = fillCartCharges(rateTable);
+  const charges = fillCartCharges(rateTable(loadTaxTable()));
   const deps = {
     describeGoods: shelf.describeGoods,
-    tariffOf: atListPrices,
+    tariffOf: async () => (world.isReseller ? ("reseller" as const) : ("list" as const)),
     charges: {
       ...charges,
-      coupon: async (...[, code, prices, at]: Parameters<typeof charges.coupon>) =>
-        couponEffect(offer && couponOf(offer), code, prices, at),
+      coupon: async (...[, asked]: Parameters<typeof charges.coupon>) => couponEffect(offer && couponOf(offer), asked),
     },
     now,
   };
@@ -99,6 +103,7 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
     billingAddress: null,
     couponCode: offer && "CODE",
     lines: world.choices.map(lineOf),
+    removedLines: [],
   };
   return presentCart(
     await workOutCart(deps, noDatabase, { kind: "anonymous", id: "visitor", tenant: cart.tenant }, cart),
@@ -134,6 +139,16 @@ describe("the money of any cart, anywhere, with any coupon", () => {
         const taxes = [...prices, ...customLineItems].map(({ taxAmount }) => taxAmount);
         expect(totals.taxTotal.centAmount).toBe(sum(taxes));
         expect(totals.taxTotal.centAmount).toBe(sum(taxedPrice?.taxPortions.map(({ amount }) => amount) ?? []));
+      }),
+    );
+  });
+
+  test("has no tax for a reseller, and says why wherever it could be taxed", async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const { totals, taxedPrice, lineItems } = await shownIn({ ...world, isReseller: true });
+        expect(totals.taxTotal.centAmount).toBe(0);
+        expect(taxedPrice?.exemption ?? null).toBe(world.place !== null && lineItems.length > 0 ? "resale" : null);
       }),
     );
   });

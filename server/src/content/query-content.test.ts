@@ -1,8 +1,9 @@
+import { DatoGqlError } from "@boxwright/contract/failures";
 import { describe, expect, test, vi } from "vitest";
 import { createLogger } from "../platform/log/logger.ts";
 import { loadContent } from "./content-files.ts";
 import { createContentService } from "./content-service.ts";
-import { ContentQueryFailed, createContentReader, inProcessUrl } from "./query-content.ts";
+import { createContentReader, inProcessUrl } from "./query-content.ts";
 
 const minute = 60_000;
 
@@ -38,7 +39,7 @@ describe("a content query", () => {
     });
     const query = createContentReader({ url: inProcessUrl, token, send });
     expect(await query("{ schemaVersion { version } }")).toEqual({ schemaVersion: { version: 1 } });
-    await expect(query("{ nothing }")).rejects.toThrow(ContentQueryFailed);
+    await expect(query("{ nothing }")).rejects.toThrow(DatoGqlError);
   });
 });
 
@@ -53,8 +54,8 @@ describe("a content query fails with DatoGqlError, ECX001", () => {
     const failure = await readerOver(answer)
       .query("{ a }")
       .catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ContentQueryFailed);
-    expect(failure).toMatchObject({ name: "DatoGqlError", code: "ECX001" });
+    expect(failure).toBeInstanceOf(DatoGqlError);
+    expect(failure).toMatchObject({ name: "DatoGqlError", failureCode: "ECX001" });
   });
 
   test("and is asked again the next time", async () => {

@@ -1,13 +1,8 @@
+import { DatoGqlError } from "@boxwright/contract/failures";
 import { LRUCache } from "lru-cache";
 import { contentPath } from "./content-service.ts";
 
-/** A content query failed (the specification's DatoGqlError): the service could not be reached, or answered with errors. */
-export class ContentQueryFailed extends Error {
-  override readonly name = "DatoGqlError";
-  readonly code = "ECX001";
-}
-
-/** Asks the content service. Throws {@link ContentQueryFailed}. */
+/** Asks the content service. Throws a {@link DatoGqlError}. */
 export type QueryContent = (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 export interface ContentReaderConfig {
@@ -42,7 +37,7 @@ export function createContentReader(config: ContentReaderConfig): QueryContent {
   });
   return async (query, variables = {}) => {
     const answer = await answers.fetch(JSON.stringify([query, variables]), { context: { query, variables } });
-    if (answer === undefined) throw new ContentQueryFailed("The content service gave no answer");
+    if (answer === undefined) throw new DatoGqlError("The content service gave no answer");
     return answer.data;
   };
 }
@@ -54,13 +49,13 @@ async function ask({ url, token, send }: ContentReaderConfig, query: string, var
     body: JSON.stringify({ query, variables }),
   });
   const response = await send(request).catch((cause: unknown) => {
-    throw new ContentQueryFailed("The content service cannot be reached", { cause });
+    throw new DatoGqlError("The content service cannot be reached", { cause });
   });
   const answer = (await response.json().catch(() => null)) as { data?: unknown; errors?: { message: string }[] } | null;
   // Content services report errors with status 200.
   if (!response.ok || answer === null || answer.errors !== undefined) {
     const reasons = answer?.errors?.map(({ message }) => message).join("; ");
-    throw new ContentQueryFailed(`The content service answered ${response.status}: ${reasons ?? "not JSON"}`);
+    throw new DatoGqlError(`The content service answered ${response.status}: ${reasons ?? "not JSON"}`);
   }
   return answer.data;
 }

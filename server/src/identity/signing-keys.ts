@@ -46,8 +46,8 @@ export class SigningKeys {
   /** The current private key and its id. */
   async signer(): Promise<Ring["signer"]> {
     const ring = this.#ring;
-    const isFresh = ring !== null && this.#now().getTime() - ring.loadedAt < freshMilliseconds;
-    return (isFresh ? ring : await this.#load()).signer;
+    const fresh = ring !== null && this.#now().getTime() - ring.loadedAt < freshMilliseconds;
+    return (fresh ? ring : await this.#load()).signer;
   }
 
   /** The key that verifies a token, or null where the id is unknown or its time is over. */

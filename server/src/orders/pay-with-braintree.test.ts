@@ -22,10 +22,7 @@ afterAll(() => braintree[Symbol.asyncDispose]());
 const openSdk = braintreeSdk(braintree.config, 0.25);
 // Loading it may take longer than the shop waits for an answer here.
 await openSdk();
-const shop = await openShop(
-  db,
-  createBraintreeGateway(openSdk, () => new Date()),
-);
+const shop = await openShop(db, { gateway: createBraintreeGateway(openSdk, () => new Date()) });
 const { enter, clock } = shop;
 const silent = createLogger("silent");
 const { books, mischief } = braintree;

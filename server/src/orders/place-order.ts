@@ -63,6 +63,7 @@ function orderOf(payment: SettledPayment): Order {
       ...portion,
       amount: centsOf(portion.amount),
     })),
+    taxExemption: cart.taxedPrice?.exemption ?? null,
     amountPaid: payment.status === "captured" ? payment.amount : zeroCents,
     onTerms: payment.onTerms ?? false,
     createdAt: settledAt,

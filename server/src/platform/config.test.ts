@@ -65,12 +65,40 @@ const braintree = {
   BRAINTREE_PRIVATE_KEY: "k",
 };
 
+const avaTax = {
+  AVATAX_URL: "https://sandbox-rest.avatax.com/",
+  AVATAX_ACCOUNT: "2000000000",
+  AVATAX_LICENSE_KEY: "1A2B3C4D5E6F7A8B",
+  AVATAX_COMPANY_CODE: "BOXWRIGHT",
+};
+
+test("AvaTax works out taxes where its four variables are set, and is told to the operator one by one where they are not", () => {
+  expect(parseConfig({})).toMatchObject({ value: { tax: { kind: "embedded" } } });
+  expect(parseConfig(avaTax)).toMatchObject({
+    value: {
+      tax: {
+        kind: "avatax",
+        url: "https://sandbox-rest.avatax.com",
+        companyCode: "BOXWRIGHT",
+        goodsTaxCode: "P0000000",
+        freightTaxCode: "FR020100",
+      },
+    },
+  });
+  expect(problemsOf({ AVATAX_ACCOUNT: "2000000000" })).toEqual([
+    "AVATAX_URL",
+    "AVATAX_LICENSE_KEY",
+    "AVATAX_COMPANY_CODE",
+  ]);
+});
+
 describe("what does not fit together is refused", () => {
   test.each([
     ["one role alone on the embedded database", { ROLE: "web" }, "ROLE"],
     ["SMTP without a sender", { SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
     ["Segment's URL without a write key", { SEGMENT_URL: "https://segment.example" }, "SEGMENT_WRITE_KEY"],
     ["Loqate's URL without a key", { LOQATE_URL: "https://loqate.example" }, "LOQATE_KEY"],
+    ["an AvaTax account without its license key", { ...avaTax, AVATAX_LICENSE_KEY: "" }, "AVATAX_LICENSE_KEY"],
     ["half of the S3 credentials", { S3_BUCKET: "boxes", S3_ACCESS_KEY_ID: "key" }, "S3_ACCESS_KEY_ID"],
     ["an S3 endpoint without a bucket", { S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET"],
     ["another content service without its token", { CONTENT_URL: "https://content.example/graphql" }, "CONTENT_TOKEN"],

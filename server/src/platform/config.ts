@@ -27,6 +27,18 @@ export type AddressLookupConfig =
   | { readonly kind: "embedded" }
   | { readonly kind: "loqate"; readonly url: string; readonly key: string };
 
+export interface AvaTaxConfig {
+  readonly kind: "avatax";
+  readonly url: string;
+  readonly account: string;
+  readonly licenseKey: string;
+  readonly companyCode: string;
+  readonly goodsTaxCode: string;
+  readonly freightTaxCode: string;
+}
+
+export type TaxConfig = { readonly kind: "embedded" } | AvaTaxConfig;
+
 export type GatewayConfig =
   /** `amountsDecide`: it declines by amount as Braintree's sandbox does, where $2,000 is declined. */
   | { readonly kind: "sandbox"; readonly amountsDecide: boolean }
@@ -69,6 +81,7 @@ export interface Config {
   readonly mail: MailConfig;
   readonly analytics: AnalyticsConfig;
   readonly addressLookup: AddressLookupConfig;
+  readonly tax: TaxConfig;
   readonly files: FilesConfig;
   readonly resellerGroups: readonly string[];
   readonly paymentTimeoutSeconds: number;
@@ -96,6 +109,20 @@ export function readConfig(isDevelopment: boolean): Result<Config, readonly Conf
 export function describeProblems(problems: readonly ConfigProblem[]): string {
   const lines = problems.map(({ variable, problem }) => `  ${variable} ${problem}`);
   return ["The configuration is refused:", ...lines].join("\n");
+}
+
+function taxOf(given: Environment): TaxConfig {
+  const [url, account, licenseKey, companyCode] = [
+    given.AVATAX_URL,
+    given.AVATAX_ACCOUNT,
+    given.AVATAX_LICENSE_KEY,
+    given.AVATAX_COMPANY_CODE,
+  ];
+  if (url === undefined || account === undefined || licenseKey === undefined || companyCode === undefined) {
+    return { kind: "embedded" };
+  }
+  const { AVATAX_GOODS_TAX_CODE: goodsTaxCode, AVATAX_FREIGHT_TAX_CODE: freightTaxCode } = given;
+  return { kind: "avatax", url, account, licenseKey, companyCode, goodsTaxCode, freightTaxCode };
 }
 
 function gatewayOf(given: Environment): GatewayConfig {
@@ -153,6 +180,7 @@ function configOf(given: Environment): Config {
       given.LOQATE_KEY === undefined
         ? { kind: "embedded" }
         : { kind: "loqate", url: given.LOQATE_URL ?? "https://api.addressy.com", key: given.LOQATE_KEY },
+    tax: taxOf(given),
     files: filesOf(given, dataDir),
     resellerGroups: given.RESELLER_GROUPS,
     paymentTimeoutSeconds: given.PAYMENT_TIMEOUT,

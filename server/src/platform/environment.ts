@@ -81,6 +81,14 @@ const environment = z.object({
   /** Addresses are looked up at Loqate, or at what speaks its HTTP shapes at another URL. */
   LOQATE_KEY: z.string().min(1).optional(),
   LOQATE_URL: base.optional(),
+  /** Taxes come from AvaTax where all four are set, and from the shop's own table where none is. */
+  AVATAX_URL: base.optional(),
+  AVATAX_ACCOUNT: z.string().optional(),
+  AVATAX_LICENSE_KEY: z.string().optional(),
+  AVATAX_COMPANY_CODE: z.string().optional(),
+  /** AvaTax's codes of what is sold: tangible goods, and delivery by common carrier. */
+  AVATAX_GOODS_TAX_CODE: z.string().default("P0000000"),
+  AVATAX_FREIGHT_TAX_CODE: z.string().default("FR020100"),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ENDPOINT: webAddress.optional(),
@@ -144,6 +152,7 @@ function contradictions(given: Environment): ConfigProblem[] {
       "and S3_SECRET_ACCESS_KEY are set together or not at all",
     ],
     ...missingBraintree(given),
+    ...missingOf(given, avaTaxVariables, avaTaxVariables),
     [
       given.BRAINTREE_URL !== undefined && given.NODE_ENV === "production",
       "BRAINTREE_URL",
@@ -172,10 +181,17 @@ const braintreeVariables = [
 
 /** A gateway that is set up by half would be the sandbox, which takes no money. */
 function missingBraintree(given: Environment): [boolean, string, string][] {
-  const set = [...braintreeVariables, "BRAINTREE_URL" as const].find((name) => given[name] !== undefined);
-  return braintreeVariables.map((name) => [
-    set !== undefined && given[name] === undefined,
-    name,
-    `is needed with ${set}`,
-  ]);
+  return missingOf(given, braintreeVariables, [...braintreeVariables, "BRAINTREE_URL"]);
+}
+
+const avaTaxVariables = ["AVATAX_URL", "AVATAX_ACCOUNT", "AVATAX_LICENSE_KEY", "AVATAX_COMPANY_CODE"] as const;
+
+/** Those of `needed` that are not set though one of `together` is. */
+function missingOf(
+  given: Environment,
+  needed: readonly (keyof Environment)[],
+  together: readonly (keyof Environment)[],
+): [boolean, string, string][] {
+  const set = together.find((name) => given[name] !== undefined);
+  return needed.map((name) => [set !== undefined && given[name] === undefined, name, `is needed with ${set}`]);
 }

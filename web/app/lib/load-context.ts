@@ -1,6 +1,7 @@
 import { type Client, createClient } from "@boxwright/contract/client";
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { createContext, RouterContextProvider } from "react-router";
+import { type Memory, rememberingClient } from "./remembering-client.ts";
 
 /** Asks the content service; throws where it has no answer. */
 type QueryContent = <Answer>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Answer>;
@@ -25,8 +26,13 @@ export const storefrontContext = createContext<Storefront>();
 /** The origin of calls that never leave the process. */
 const ownOrigin = "http://localhost";
 
+/** What the loaders of a shop have read of its goods. */
+const memories = new WeakMap<PublicConfig, Memory>();
+
 export function createLoadContext({ fetchApi, ...sources }: PageSources): RouterContextProvider {
-  const api = createClient({ fetch: fetchApi, baseUrl: ownOrigin });
+  const memory = memories.get(sources.config) ?? new Map();
+  memories.set(sources.config, memory);
+  const api = rememberingClient(createClient({ fetch: fetchApi, baseUrl: ownOrigin }), memory);
   const context = new RouterContextProvider();
   context.set(storefrontContext, { api, ...sources });
   return context;

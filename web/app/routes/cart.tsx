@@ -1,19 +1,20 @@
-import type { WireCart } from "@boxwright/contract/cart";
+import { isFeatureOn } from "@boxwright/core/storefront/features";
 import { useAnalytics } from "../features/analytics/analytics-context.tsx";
 import { toldCart } from "../features/analytics/told-goods.ts";
 import { useToldChanges } from "../features/analytics/use-told-changes.ts";
 import { CartContents } from "../features/cart/cart-contents.tsx";
+import { CartHindrance } from "../features/cart/cart-hindrance.tsx";
 import { CartSkeleton } from "../features/cart/cart-skeleton.tsx";
 import { CartSummary } from "../features/cart/cart-summary.tsx";
 import { PromoCode } from "../features/cart/promo-code.tsx";
-import { UpdatesNotice } from "../features/cart/updates-notice.tsx";
-import { type ChangingCart, useChangeCart } from "../features/cart/use-change-cart.ts";
+import { useChangeCart } from "../features/cart/use-change-cart.ts";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
+import { EstimateShipping } from "../features/checkout/estimate-shipping.tsx";
 import { reasonToStay } from "../features/checkout/steps.ts";
 import { wordedMeta } from "../lib/page-meta.ts";
+import { useConfig } from "../lib/use-config.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/cart";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,12 +24,13 @@ export default function CartPage() {
   const t = useWords();
   const changing = useToldChanges(useChangeCart());
   const analytics = useAnalytics();
+  const hasEstimate = isFeatureOn("shippingEstimate", useConfig().storeVariant);
   return (
     <CheckoutFrame page="/cart" title={t("cart.title")} skeleton={<CartSkeleton />} empty={<EmptyCart />}>
       {(cart) => (
         <div className="with-summary">
           <div>
-            <Hindrance cart={cart} changing={changing} />
+            <CartHindrance cart={cart} changing={changing} reason={reasonToStay("/cart", cart)} />
             <CartContents cart={cart} changing={changing} />
           </div>
           <CartSummary cart={cart} lead={<PromoCode cart={cart} changing={changing} />}>
@@ -46,27 +48,11 @@ export default function CartPage() {
                 {t("cart.toShipping")}
               </Button>
             )}
+            {hasEstimate && <EstimateShipping lines={cart.lineItems} />}
           </CartSummary>
         </div>
       )}
     </CheckoutFrame>
-  );
-}
-
-/** What has changed, and what keeps the shopper from going on. */
-function Hindrance({ cart, changing }: { readonly cart: WireCart; readonly changing: ChangingCart }) {
-  const t = useWords();
-  const reason = reasonToStay("/cart", cart);
-  const isSaidByUpdates = reason === "PRICE_UPDATED";
-  return (
-    <div id="hindrance" className="hindrance">
-      <UpdatesNotice cart={cart} changing={changing} />
-      {reason !== null && !isSaidByUpdates && (
-        <Notice tone="bad" isUrgent>
-          {t(`cart.reasons.${reason}`)}
-        </Notice>
-      )}
-    </div>
   );
 }
 

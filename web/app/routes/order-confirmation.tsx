@@ -6,7 +6,8 @@ import { type OrderReading, useOrder } from "../features/orders/use-order.ts";
 import { wordedMeta } from "../lib/page-meta.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import type { WordKey } from "../lib/words/words.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { FailedReading } from "../ui/failed-reading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/order-confirmation";
@@ -28,14 +29,7 @@ export default function OrderConfirmation() {
         </LinkButton>
       )}
       {reading.state === "loading" && <Loading />}
-      {reading.state === "failed" && (
-        <Notice tone="bad" isUrgent>
-          <p>{t("order.notLoaded")}</p>
-          <Button size="small" className="mt-3" isBusy={reading.isRetrying} onClick={reading.retry}>
-            {t("cart.retry")}
-          </Button>
-        </Notice>
-      )}
+      {reading.state === "failed" && <FailedReading message={t("order.notLoaded")} {...reading} />}
       {reading.state === "there" && (
         <Confirmation
           order={reading.order}

@@ -6,8 +6,10 @@ import { LineList } from "../features/cart/line-list.tsx";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
 import { DeliveryCards } from "../features/checkout/delivery-cards.tsx";
 import { FormSkeleton } from "../features/checkout/form-skeleton.tsx";
+import { goodsLabel } from "../features/checkout/goods-label.ts";
 import { reasonToStay } from "../features/checkout/steps.ts";
 import { useDeliveries } from "../features/checkout/use-deliveries.ts";
+import { useLanguage } from "../lib/culture/use-culture.ts";
 import { wordedMeta } from "../lib/page-meta.ts";
 import { useFormats } from "../lib/use-formats.ts";
 import { useWords } from "../lib/words/use-words.ts";
@@ -32,7 +34,7 @@ function Methods({ cart }: { readonly cart: WireCart }) {
   const navigate = useNavigate();
   const delivery = useDeliveries(cart);
   const [isGoing, setIsGoing] = useState(false);
-  const isComplete = delivery.deliveries?.every(({ chosenId }) => chosenId !== null) ?? false;
+  const isComplete = delivery.deliveries?.every(({ chosen }) => chosen !== null) ?? false;
 
   async function goOn() {
     setIsGoing(true);
@@ -67,6 +69,7 @@ function Methods({ cart }: { readonly cart: WireCart }) {
 function ChangedDelivery({ cart }: { readonly cart: WireCart }) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   const reason = reasonToStay("/shipping-methods", cart);
   if (reason !== "ARRIVAL_DATE_UPDATED" && reason !== "SHIPPING_METHOD_NOT_APPLICABLE") return null;
   const concerned = cart.lineItems.filter(({ checkoutUnreadyReasons }) => checkoutUnreadyReasons.includes(reason));
@@ -75,10 +78,8 @@ function ChangedDelivery({ cart }: { readonly cart: WireCart }) {
       <Notice tone="warn" isUrgent>
         <b>{t(`cart.reasons.${reason}`)}</b>
         <ul>
-          {concerned.map(({ id, quantity, mainTitle }) => (
-            <li key={id}>
-              {format.number(quantity)} {mainTitle}
-            </li>
+          {concerned.map((line) => (
+            <li key={line.id}>{goodsLabel(line, format, language)}</li>
           ))}
         </ul>
       </Notice>

@@ -1,6 +1,7 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { type ReactNode, useEffect, useRef } from "react";
 import { forgetCart } from "../features/cart/kept-cart.ts";
+import { pendingAdds } from "../features/cart/pending-adds.ts";
 import { readCustomer } from "../features/customers/read-customer.ts";
 import { SessionProvider, useClient, useIdentity } from "../features/identity/session-context.tsx";
 import { logProblem } from "../lib/log-problem.ts";
@@ -20,6 +21,7 @@ export function ShopSession({ config, children }: ShopSessionProps) {
       forgetCart={() => forgetCart()}
     >
       <CustomerCart config={config} />
+      <InterruptedAdds config={config} />
       {children}
     </SessionProvider>
   );
@@ -40,5 +42,20 @@ function CustomerCart({ config }: { readonly config: PublicConfig }) {
       .then(({ keepCustomerCart }) => keepCustomerCart(client, config, customerId))
       .catch((problem) => logProblem("The customer's cart could not be read", problem));
   }, [client, config, customerId, isAnonymous]);
+  return null;
+}
+
+/** Finishes what a reload has interrupted: lines on their way into the cart. */
+function InterruptedAdds({ config }: { readonly config: PublicConfig }) {
+  const client = useClient();
+  const isResumed = useRef(false);
+  useEffect(() => {
+    if (client === null || isResumed.current) return;
+    isResumed.current = true;
+    if (pendingAdds().length === 0) return;
+    import("../features/cart/resume-adds.ts")
+      .then(({ resumeAdds }) => resumeAdds(client, config))
+      .catch((problem) => logProblem("A line that was on its way could not be added to the cart", problem));
+  }, [client, config]);
   return null;
 }

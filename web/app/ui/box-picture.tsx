@@ -26,8 +26,10 @@ const quickPixels = 500;
 /** The very box, drawn by the shop, at the size the page needs. */
 export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSettled }: BoxPictureProps) {
   const { asked, isAwaited, isQuickShown, finishedCame, quickEnded } = useArrivals(box, isFirst);
-  const sourcesOf = (path: string) =>
-    picturePixels.map((pixels) => `${pictureAddress(path, asked, pixels)} ${pixels}w`).join(", ");
+  const sourcesOf = (path: string) => {
+    const address = addressWithoutPixels(path, asked);
+    return picturePixels.map((pixels) => `${address}&pixels=${pixels} ${pixels}w`).join(", ");
+  };
   const settle = () => {
     if (asked === box) onSettled?.();
   };
@@ -97,9 +99,13 @@ function addressOf(box: PicturedBox): string {
   return pictureAddress(getPreviewWebp.path, box, 714);
 }
 
-function pictureAddress(path: string, { family, picture }: PicturedBox, pixels: Pixels): string {
+function pictureAddress(path: string, box: PicturedBox, pixels: Pixels): string {
+  return `${addressWithoutPixels(path, box)}&pixels=${pixels}`;
+}
+
+function addressWithoutPixels(path: string, { family, picture }: PicturedBox): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...picture, pixels })) {
+  for (const [name, value] of Object.entries(picture)) {
     if (value !== undefined) query.set(name, String(value));
   }
   return `${path.replace("{family}", family)}?${query}`;

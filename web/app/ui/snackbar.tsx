@@ -9,10 +9,12 @@ interface Snack {
   readonly message: string;
   readonly severity: Severity;
   readonly action: { readonly label: string; readonly run: () => void } | null;
+  /** Of what went wrong, where that has one. */
+  readonly code: string | null;
 }
 
 /** Shows a message for five seconds, at the top. It is an error unless told otherwise; an action such as "Undo" may go with it. */
-export type ShowSnack = (message: string, severity?: Severity, action?: Snack["action"]) => void;
+export type ShowSnack = (message: string, severity?: Severity, action?: Snack["action"], code?: Snack["code"]) => void;
 
 const shownMilliseconds = 5_000;
 const SnackbarContext = createContext<ShowSnack>(() => {});
@@ -30,8 +32,8 @@ export function SnackbarProvider({
   readonly children: ReactNode;
 }) {
   const [snack, setSnack] = useState<Snack | null>(null);
-  const show = useCallback<ShowSnack>((message, severity = "error", action = null) => {
-    setSnack((last) => ({ id: (last?.id ?? 0) + 1, message, severity, action }));
+  const show = useCallback<ShowSnack>((message, severity = "error", action = null, code = null) => {
+    setSnack((last) => ({ id: (last?.id ?? 0) + 1, message, severity, action, code }));
   }, []);
   const close = useCallback(() => setSnack(null), []);
 
@@ -56,7 +58,7 @@ interface SnackBoxProps {
   readonly closeLabel: string;
 }
 
-function SnackBox({ snack: { message, severity, action }, close, closeLabel }: SnackBoxProps) {
+function SnackBox({ snack: { message, severity, action, code }, close, closeLabel }: SnackBoxProps) {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
@@ -76,7 +78,9 @@ function SnackBox({ snack: { message, severity, action }, close, closeLabel }: S
       {...hold}
     >
       <Icon of={sign} size="small" />
-      <span>{message}</span>
+      <span>
+        {message} {code !== null && <small className="support-code">{code}</small>}
+      </span>
       {action !== null && (
         <button
           type="button"

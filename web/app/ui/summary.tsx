@@ -1,9 +1,16 @@
+import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
-export interface SummaryRow {
-  readonly label: ReactNode;
-  readonly value: ReactNode;
+interface SummaryPart {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface SummaryRow extends SummaryPart {
   readonly isSaving?: boolean;
+  /** What the row is the sum of, shown on demand. */
+  readonly parts?: readonly SummaryPart[];
 }
 
 interface SummaryProps {
@@ -13,30 +20,69 @@ interface SummaryProps {
   readonly rows: readonly SummaryRow[];
   readonly totalLabel: ReactNode;
   readonly total: ReactNode;
+  /** What the total is made of, shown on demand. */
+  readonly totalParts: readonly SummaryPart[];
   /** Below the total: the button that goes on, and what it promises. */
   readonly children?: ReactNode;
 }
 
-/** What a purchase comes to; it stays in view beside the form. */
-export function Summary({ title, lead, rows, totalLabel, total, children }: SummaryProps) {
+/** What a purchase comes to; it stays in view beside the form. Every figure opens to what it is made of. */
+export function Summary({ title, lead, rows, totalLabel, total, totalParts, children }: SummaryProps) {
   return (
     <aside className="summary">
       <h2>{title}</h2>
       {lead}
-      <dl>
-        {rows.map(({ label, value, isSaving = false }, index) => (
+      <div className="summary-rows">
+        {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity beyond their place
-          <div key={index} className={`contents ${isSaving ? "is-saving" : ""}`}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row key={index} {...row} />
         ))}
-      </dl>
-      <p className="summary-total">
-        <span>{totalLabel}</span>
-        <span className="price">{total}</span>
-      </p>
+      </div>
+      <details className="summary-sum">
+        <summary className="summary-total">
+          <span>
+            {totalLabel} <Icon of={ChevronDown} size="small" />
+          </span>
+          <span className="price">{total}</span>
+        </summary>
+        <Parts parts={totalParts} />
+      </details>
       {children}
     </aside>
+  );
+}
+
+function Row({ label, value, isSaving = false, parts = [] }: SummaryRow) {
+  const look = `summary-row ${isSaving ? "is-saving" : ""}`;
+  if (parts.length === 0) {
+    return (
+      <p className={look}>
+        <span>{label}</span> <span className="num">{value}</span>
+      </p>
+    );
+  }
+  return (
+    <details>
+      <summary className={look}>
+        <span>
+          {label} <Icon of={ChevronDown} size="small" />
+        </span>{" "}
+        <span className="num">{value}</span>
+      </summary>
+      <Parts parts={parts} />
+    </details>
+  );
+}
+
+function Parts({ parts }: { readonly parts: readonly SummaryPart[] }) {
+  return (
+    <ul className="summary-parts">
+      {parts.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beyond their place
+        <li key={index}>
+          <span>{label}</span> <span className="num">{value}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,14 @@ import { resolveSelection } from "../selection.ts";
 
 /** Every way to print that is not blank. */
 export const anyPrint = ["Repeating logo", "Outside", "Both sides"];
-const option = (value: string, label = value): ChoiceOption => ({ value, label, ink: null, finish: null, days: 0 });
+const named = (en: string, de = en) => ({ en, de });
+const option = (value: string, en = value, de = en): ChoiceOption => ({
+  value,
+  label: named(en, de),
+  ink: null,
+  finish: null,
+  days: 0,
+});
 const when = (selected: SelectedValues) => ({ selected, size: null });
 
 /** A product with choices of every kind, and with values that others rule out. */
@@ -31,15 +38,15 @@ export const product: Product = {
     {
       kind: "options",
       name: "Color",
-      label: "Color",
+      label: named("Color", "Farbe"),
       appliesWith: {},
-      options: [option("White"), option("Kraft", "Kraft liner")],
+      options: [option("White"), option("Kraft", "Kraft liner", "Kraftdecke")],
       default: null,
     },
     {
       kind: "options",
       name: "Board",
-      label: "Board",
+      label: named("Board"),
       appliesWith: {},
       options: [option("E", "E-flute"), option("B", "B-flute")],
       default: "E",
@@ -47,7 +54,7 @@ export const product: Product = {
     {
       kind: "options",
       name: "Print Options",
-      label: "Print",
+      label: named("Print"),
       appliesWith: {},
       options: [option("Blank"), ...anyPrint.map((value) => option(value))],
       default: null,
@@ -55,7 +62,7 @@ export const product: Product = {
     {
       kind: "measure",
       name: "Logo Repeat Length",
-      label: "Logo repeats every",
+      label: named("Logo repeats every", "Abstand der Logos"),
       appliesWith: { "Print Options": ["Repeating logo"] },
       range: { min: 1, max: 12, step: 0.25 },
       default: 3,
@@ -63,7 +70,7 @@ export const product: Product = {
     {
       kind: "options",
       name: "PrintColor",
-      label: "Ink",
+      label: named("Ink"),
       appliesWith: { "Print Options": anyPrint },
       options: [option("Full color"), option("1 color", "One color")],
       default: "Full color",
@@ -71,7 +78,7 @@ export const product: Product = {
     {
       kind: "options",
       name: "Finishing",
-      label: "Finishing",
+      label: named("Finishing"),
       appliesWith: { "Print Options": anyPrint },
       options: [option("None"), option("Gloss varnish")],
       default: "None",
@@ -82,19 +89,19 @@ export const product: Product = {
       attribute: "Board",
       values: ["B"],
       when: { selected: {}, size: { measure: "sum", over: null, upTo: 30 } },
-      reason: "B-flute is for large boxes",
+      reason: named("B-flute is for large boxes"),
     },
     {
       attribute: "PrintColor",
       values: ["Full color"],
       when: when({ "Print Options": ["Repeating logo"] }),
-      reason: "A repeating logo is printed in one color",
+      reason: named("A repeating logo is printed in one color"),
     },
     {
       attribute: "Finishing",
       values: ["Gloss varnish"],
       when: when({ Color: ["Kraft"] }),
-      reason: "Gloss varnish does not hold on kraft",
+      reason: named("Gloss varnish does not hold on kraft"),
     },
   ],
   defaultSelection: { Size: "10x8x4", Color: "White", "Print Options": "Outside" },
@@ -104,7 +111,9 @@ export const product: Product = {
   leadTimeSteps: [],
   stock: null,
   grams: null,
+  carton: null,
   artwork: null,
+  picture: null,
   sampleProductKey: null,
   accessoryKeys: [],
 };

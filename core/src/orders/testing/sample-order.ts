@@ -1,3 +1,4 @@
+import type { DescribedAttribute } from "../../catalogue/describe-selection.ts";
 import type { CalendarDate } from "../../kernel/dates.ts";
 import { toCents, zeroCents } from "../../kernel/money.ts";
 import type { Order, OrderLine } from "../order.ts";
@@ -16,6 +17,11 @@ const address = {
   email: "shopper@demo.boxwright.example",
 } as const;
 
+const attribute = (en: DescribedAttribute["displayNames"]["en"], de: typeof en): DescribedAttribute => ({
+  ...en,
+  displayNames: { en, de },
+});
+
 export const mailerLine: OrderLine = {
   id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c30",
   productKey: "custom-mailer-box",
@@ -25,8 +31,8 @@ export const mailerLine: OrderLine = {
   title: "Custom Mailer Box",
   imageUrl: "/api/structures/mailer/preview.webp?length=10&width=8&depth=4",
   attributes: [
-    { key: "Size", value: "10 × 8 × 4 in" },
-    { key: "Board", value: "E-flute, white" },
+    attribute({ key: "Size", value: "10 × 8 × 4 in" }, { key: "Innenmaße", value: "10 × 8 × 4 Zoll" }),
+    attribute({ key: "Board", value: "E-flute, white" }, { key: "Material", value: "E-Welle, weiß" }),
   ],
   selection: { Size: "10x8x4" },
   quantity: 250,
@@ -58,6 +64,7 @@ export const sampleOrder: Order = {
   couponCode: "WELCOME10",
   lines: [mailerLine],
   taxPortions: [{ name: "TX sales tax", rate: 0.0825, amount: toCents(4232) }],
+  taxExemption: null,
   amountPaid: toCents(57_332),
   onTerms: false,
   createdAt: new Date("2026-11-20T15:42:00Z"),

@@ -11,13 +11,13 @@ export function addressOperations(lookup: AddressLookup): Operation[] {
   return [
     implement(findAddresses, async ({ query: { text, country = null, container = null } }) => {
       const found = await lookup.find({ text, country, container });
-      if (!found.ok) return refuseLookup(found.refusal, "ECX037");
+      if (!found.ok) return refuseLookup(found.refusal);
       return { status: 200, body: { results: [...found.value] } };
     }),
 
     implement(retrieveAddress, async ({ params }) => {
       const retrieved = await lookup.retrieve(params.id);
-      if (!retrieved.ok) return refuseLookup(retrieved.refusal, "ECX036");
+      if (!retrieved.ok) return refuseLookup(retrieved.refusal);
       const { isPoBox: isKnownBox, ...place } = retrieved.value;
       return isKnownBox || hasBoxLine(place) ? refuse("PoBoxNotSupported") : { status: 200, body: place };
     }),
@@ -26,7 +26,7 @@ export function addressOperations(lookup: AddressLookup): Operation[] {
       const places = takePlaces(body.addresses);
       if (isRefusal(places)) return places;
       const verified = await lookup.verify(places);
-      if (!verified.ok) return refuseLookup(verified.refusal, "ECX044");
+      if (!verified.ok) return refuseLookup(verified.refusal);
       const results = verified.value.map(({ suggestion, ...judged }) => ({
         ...judged,
         suggestion: suggestion && presentAddress(suggestion),
@@ -38,9 +38,8 @@ export function addressOperations(lookup: AddressLookup): Operation[] {
 
 const retryAfterSeconds = 10;
 
-/** Each call fails with its own code of the specification. */
-function refuseLookup(refusal: LookupRefusal, code: string): Refusal {
-  return refusal === "unknown" ? refuse("NotFound", { code }) : refuse("Unavailable", { code, retryAfterSeconds });
+function refuseLookup(refusal: LookupRefusal): Refusal {
+  return refusal === "unknown" ? refuse("NotFound") : refuse("Unavailable", { retryAfterSeconds });
 }
 
 function hasBoxLine({ streetName, additionalStreetInfo }: Omit<RetrievedPlace, "isPoBox">): boolean {

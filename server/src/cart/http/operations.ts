@@ -1,4 +1,6 @@
 import { createCart, getCart, getCustomerCart, patchCart, patchCoupon, patchLines } from "@boxwright/contract/cart";
+import type { QueryOf } from "@boxwright/contract/kernel";
+import { recalculationOf } from "@boxwright/core/cart/recalculation";
 import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
 import { addToCart } from "../add-to-cart.ts";
 import { applyCoupon } from "../apply-coupon.ts";
@@ -6,7 +8,7 @@ import type { CartDeps } from "../change-cart.ts";
 import { editCart, editLines } from "../edit-cart.ts";
 import { showActiveCart, showCart } from "../show-cart.ts";
 
-/** The calls of a cart. Every figure is worked out anew at every call, so `recalculate` asks for what is done anyway. */
+/** The calls of a cart. */
 export function cartOperations(deps: CartDeps): Operation[] {
   return [
     implement(createCart, ({ visitor, body, remember }) =>
@@ -17,7 +19,9 @@ export function cartOperations(deps: CartDeps): Operation[] {
       }),
     ),
 
-    implement(getCart, async ({ visitor, params }) => shown(await showCart(deps, visitor, params.cartId))),
+    implement(getCart, async ({ visitor, params, query }) =>
+      shown(await showCart(deps, visitor, params.cartId, recalculationIn(query))),
+    ),
 
     implement(getCustomerCart, async ({ visitor, params }) =>
       shown(params.customerId === visitor.id ? await showActiveCart(deps, visitor) : refuse("NotFound")),
@@ -35,6 +39,10 @@ export function cartOperations(deps: CartDeps): Operation[] {
       shown(await applyCoupon(deps, visitor, params.cartId, body.version, body.couponCode)),
     ),
   ];
+}
+
+function recalculationIn({ recalculate, "recalculationConfigs[]": configs = [] }: QueryOf<typeof getCart>) {
+  return recalculationOf(recalculate === "true", [configs].flat());
 }
 
 function shown<Reply extends object>(reply: Reply) {

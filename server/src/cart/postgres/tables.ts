@@ -34,6 +34,8 @@ export const carts = pgTable(
     shippingAddress: jsonb("shipping_address").$type<Address>(),
     billingAddress: jsonb("billing_address").$type<Address>(),
     couponCode: text("coupon_code"),
+    /** Lines that can be brought back; they are few. */
+    removedLines: jsonb("removed_lines").$type<CartLine[]>().notNull().default([]),
     /** The cart as it was shown when its payment began. An ordered cart is shown as this for ever. */
     frozen: jsonb().$type<WireCart>(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,3 +1,4 @@
+import { noDiscount } from "@boxwright/core/cart/totals";
 import { addWorkDays, calendarDateOf } from "@boxwright/core/kernel/dates";
 import { addCents, multiplyCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import { ok, refused } from "@boxwright/core/kernel/result";
@@ -14,6 +15,9 @@ export interface Shelf {
   isMailerInStock: boolean;
 }
 
+const flatMailer = { length: 25, width: 20, height: 0.063, grams: 100, isCarton: false };
+const sampleBox = { length: 10, width: 8, height: 4, grams: 100, isCarton: false };
+
 /** Two products: `MAILER`, 1 to 10,000 of any `Size`, 100 g each, and `SAMPLE`, one of any `Size`, for $1. */
 export function stockShelf(): Shelf {
   const shelf: Shelf = {
@@ -28,6 +32,7 @@ export function stockShelf(): Shelf {
       }
       if (quantity < 1 || quantity > 10_000) return refused(refuse("InvalidQuantity"));
       const isSample = sku === "SAMPLE";
+      const sized = { key: "Size", value: size };
       const unit = toCents(isSample ? 100 : shelf.mailerPrice);
       return ok({
         productKey: isSample ? "custom-mailer-box-sample" : "custom-mailer-box",
@@ -36,10 +41,11 @@ export function stockShelf(): Shelf {
         newestVersion: 1,
         isSample,
         selection: { Size: size },
-        attributes: [{ key: "Size", value: size }],
+        attributes: [{ ...sized, displayNames: { en: sized, de: sized } }],
         total: multiplyCents(unit, quantity),
         unitPrice: { type: "centPrecision", currencyCode: "USD", centAmount: unit, fractionDigits: 2 },
-        grams: 100 * quantity,
+        piece: isSample ? sampleBox : flatMailer,
+        quantity,
         leadTimeDays: isSample ? 1 : 4,
         stockFault: isSample || shelf.isMailerInStock ? null : "OUT_OF_STOCK",
         isPrinted: !isSample,
@@ -55,6 +61,8 @@ export function stockShelf(): Shelf {
 /** Everybody pays the same. */
 export const atListPrices: TariffOf = async () => "list";
 
+const noText = { en: "", de: "" };
+
 /** Plain charges: $10 by Economy, $25 by Express outside Alaska, no coupons, a tenth of the goods as tax. */
 export const plainCharges: CartCharges = {
   deliveryOptions: ({ leadTimeDays }, { postalCode }, now) => {
@@ -68,19 +76,16 @@ export const plainCharges: CartCharges = {
       isDefault: index === 0,
     }));
   },
-  coupon: async (_db, couponId) => ({
-    couponId,
+  coupon: async (_db, { code, lines }) => ({
+    couponId: code,
     isValid: false,
-    displayMessage: "",
-    expirationMessage: "",
-    staticLegalCopy: "",
-    detailsMessage: "",
-    goodsDiscount: zeroCents,
-    shippingDiscount: zeroCents,
+    texts: { displayMessage: noText, expirationMessage: noText, staticLegalCopy: noText, detailsMessage: noText },
+    discounts: lines.map(() => noDiscount),
   }),
-  taxes: async (_address, nets) => {
-    const lines = nets.map(({ goods }) => ({ goods: toCents(Math.floor(goods / 10)), shipping: zeroCents }));
+  taxes: async ({ lines: taxed }) => {
+    const lines = taxed.map(({ net }) => ({ goods: toCents(Math.floor(net.goods / 10)), shipping: zeroCents }));
     const amount = addCents(zeroCents, ...lines.map(({ goods }) => goods));
-    return ok({ lines, portions: [{ name: "Sales tax", rate: 10_000, amount }], rate: 10_000 });
+    const portions = [{ name: "Sales tax", rate: 10_000, amount }];
+    return ok({ lines, portions, rate: 10_000, exemption: null });
   },
 };

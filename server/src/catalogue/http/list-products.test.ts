@@ -18,6 +18,7 @@ describe("the list of products", () => {
       family: "mailer",
       name: "Custom Mailer Box",
       isSampleProduct: false,
+      picture: null,
       fromPrice: { type: "centPrecision", currencyCode: "USD", centAmount: 122, fractionDigits: 2 },
     });
     const { results } = json as { results: ProductSummary[] };

@@ -2,6 +2,7 @@ import * as contract from "@boxwright/contract/catalogue";
 import { availabilityOf } from "@boxwright/core/catalogue/availability";
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
+import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { Database } from "../../platform/db/database.ts";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -17,7 +18,12 @@ export interface CatalogueDeps {
 
 export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps): Operation[] {
   const summaries = new Map(catalogue.products.map((product) => [product.key, presentSummary(product, fromPrice)]));
-  const presented = new Map(catalogue.products.map((product) => [product.key, presentProduct(product)]));
+  const presented = new Map(
+    catalogue.products.map((product) => [
+      product.key,
+      { en: presentProduct(product, "en"), de: presentProduct(product, "de") },
+    ]),
+  );
 
   /** Answers for the live product of a sku at a version, or with 404. */
   const withProduct = <Reply>(sku: string, version: number, answer: (product: Product) => Reply): Reply | Refusal => {
@@ -40,9 +46,10 @@ export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps)
       const results = family === undefined ? products : products.filter((product) => product.family === family);
       return { status: 200, body: { results } };
     }),
-    implement(contract.getProduct, async ({ params: { sku, version } }) => {
-      const product = presented.get(catalogue.bySku(sku, version)?.key ?? "");
-      return product === undefined ? refuse("NotFound") : { status: 200, body: product };
+    implement(contract.getProduct, async ({ params: { sku, version }, query: { culture = "en" } }) => {
+      const product = catalogue.bySku(sku, version);
+      const body = product && presented.get(product.key)?.[wordedLanguageOf(culture)];
+      return body === undefined ? refuse("NotFound") : { status: 200, body };
     }),
     implement(contract.getAvailability, async ({ params: { sku, version }, query: { quantity, selection } }) =>
       withProduct(sku, version, (product) => {

@@ -1,26 +1,15 @@
 import type { ProductSummary, RootProduct, SampleProduct } from "@boxwright/contract/catalogue";
 import { wireCents } from "@boxwright/contract/kernel";
+import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import type { Choice, LengthRange, Product, SizeAttribute } from "@boxwright/core/catalogue/product";
 import type { Cents } from "@boxwright/core/kernel/money";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 
 /** The lowest price of one of a product in its default selection. */
 export type FromPrice = (product: Product) => Cents;
 
 export function presentSummary(product: Product, fromPrice: FromPrice): ProductSummary {
   const { key, sku, version, slug, family, name, isSample } = product;
-  return { key, sku, version, slug, family, name, isSampleProduct: isSample, fromPrice: wireCents(fromPrice(product)) };
-}
-
-/** The sample of a product: the sizes and styles that it comes in. */
-export function presentSample(sample: Product, fromPrice: FromPrice): SampleProduct {
-  const constraints = presentAttributes(sample).flatMap(({ name, options }) =>
-    options === undefined ? [] : [{ attribute: name, values: options.map(({ value }) => value) }],
-  );
-  return { ...presentSummary(sample, fromPrice), quantity: 1, constraints };
-}
-
-export function presentProduct(product: Product): RootProduct {
-  const { key, sku, version, slug, family, name, sampleProductKey } = product;
   return {
     key,
     sku,
@@ -28,23 +17,48 @@ export function presentProduct(product: Product): RootProduct {
     slug,
     family,
     name,
-    attributes: presentAttributes(product),
-    dependencies: product.dependencies.map(presentDependency),
+    isSampleProduct: isSample,
+    picture: product.picture && pictureAddress(product.picture, product.defaultSelection),
+    fromPrice: wireCents(fromPrice(product)),
+  };
+}
+
+/** The sample of a product: the sizes and styles that it comes in. */
+export function presentSample(sample: Product, fromPrice: FromPrice): SampleProduct {
+  const constraints = presentAttributes(sample, "en").flatMap(({ name, options }) =>
+    options === undefined ? [] : [{ attribute: name, values: options.map(({ value }) => value) }],
+  );
+  return { ...presentSummary(sample, fromPrice), quantity: 1, constraints };
+}
+
+/** A product with the labels and reasons of a language; names and values are the same in all. */
+export function presentProduct(product: Product, language: WordedLanguage): RootProduct {
+  const { key, sku, version, slug, family, name, picture, sampleProductKey } = product;
+  return {
+    key,
+    sku,
+    version,
+    slug,
+    family,
+    name,
+    attributes: presentAttributes(product, language),
+    dependencies: product.dependencies.map((one) => presentDependency(one, language)),
     defaultSelection: { ...product.defaultSelection },
     quantityOptions: product.quantityOptions.map((option) => (typeof option === "number" ? option : { ...option })),
+    picture,
     sampleProductKey,
   };
 }
 
 type WireAttribute = RootProduct["attributes"][number];
 
-function presentAttributes({ size, choices, quantityOptions }: Product): WireAttribute[] {
+function presentAttributes({ size, choices, quantityOptions }: Product, language: WordedLanguage): WireAttribute[] {
   const smallest = Math.min(...quantityOptions.map((option) => (typeof option === "number" ? option : option.minimum)));
   const largest = Math.max(...quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)));
   return [
     { name: "Quantity", min: smallest, max: largest, increment: 1 },
     ...(size === null ? [] : presentSize(size)),
-    ...choices.map(presentChoice),
+    ...choices.map((choice) => presentChoice(choice, language)),
   ];
 }
 
@@ -59,25 +73,28 @@ function presentSize({ presets, ranges, isSquare }: SizeAttribute): WireAttribut
   ];
 }
 
-function presentChoice(choice: Choice): WireAttribute {
+function presentChoice(choice: Choice, language: WordedLanguage): WireAttribute {
   const { name, label, appliesWith } = choice;
   return {
     name,
-    label,
+    label: label[language],
     ...(choice.kind === "measure"
       ? inches(choice.range)
-      : { options: choice.options.map((option) => ({ value: option.value, label: option.label })) }),
+      : { options: choice.options.map((option) => ({ value: option.value, label: option.label[language] })) }),
     ...(choice.default !== null && { default: choice.default }),
     ...(Object.keys(appliesWith).length > 0 && { appliesWith: presentValues(appliesWith) }),
   };
 }
 
-function presentDependency({ attribute, values, when: { selected, size }, reason }: Product["dependencies"][number]) {
+function presentDependency(
+  { attribute, values, when: { selected, size }, reason }: Product["dependencies"][number],
+  language: WordedLanguage,
+) {
   return {
     attribute,
     values: [...values],
     when: { selected: presentValues(selected), size: size && { ...size } },
-    reason,
+    reason: reason[language],
   };
 }
 

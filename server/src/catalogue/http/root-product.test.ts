@@ -67,6 +67,16 @@ describe("a root product", () => {
     expect(json).toMatchObject({ isValid: false, violations: [{ attribute: "width" }] });
   });
 
+  test("says labels and reasons in the language of a culture, and all else the same", async () => {
+    const english = (await get("/api/products/BW-MAILER/versions/1")).json as RootProduct;
+    const german = (await get("/api/products/BW-MAILER/versions/1?culture=de-DE")).json as RootProduct;
+    const color = german.attributes.find(({ name }) => name === "Color");
+    expect(color).toMatchObject({ label: "Farbe", options: [{ value: "White", label: "Weiß" }, { value: "Kraft" }] });
+    expect(german.dependencies.map(({ reason }) => reason)).toContain("Glanzlack hält nicht auf Kraftkarton");
+    expect(german.defaultSelection).toEqual(english.defaultSelection);
+    expect((await get("/api/products/BW-MAILER/versions/1?culture=fr")).json).toEqual(english);
+  });
+
   test("has a default selection that is valid as it stands, at each quantity of its ladder", async () => {
     for (const { sku, version, ladder } of catalogue.products) {
       const { defaultSelection } = (await get(`/api/products/${sku}/versions/${version}`)).json as RootProduct;

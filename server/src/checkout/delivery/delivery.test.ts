@@ -1,3 +1,4 @@
+import type { WireQuotedSelection } from "@boxwright/contract/cart";
 import type { WireDeliveryQuote } from "@boxwright/contract/checkout";
 import { describe, expect, test } from "vitest";
 import { cartOperations } from "../../cart/http/operations.ts";
@@ -5,6 +6,7 @@ import { atListPrices, stockShelf } from "../../cart/testing/shelf.ts";
 import { anchorage, arlington, enterWithCart, mailers, openStorefront, sample } from "../../cart/testing/storefront.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { fillCartCharges } from "../fill-cart-charges.ts";
+import { loadTaxTable } from "../tax/load-tax-table.ts";
 import { rateTable } from "../tax/rate-table.ts";
 import { deliveryOperations } from "./operations.ts";
 
@@ -14,7 +16,7 @@ const deps = {
   db,
   describeGoods: stockShelf().describeGoods,
   tariffOf: atListPrices,
-  charges: fillCartCharges(rateTable),
+  charges: fillCartCharges(rateTable(loadTaxTable())),
   now: () => clock.now,
 };
 const enter = openStorefront(db, [...cartOperations(deps), ...deliveryOperations(deps)]);
@@ -39,12 +41,74 @@ describe("the delivery options of a cart", () => {
     expect(deliveryGroups[0]?.ECommerceDeliveryOptions[0]).toEqual({
       eCommerceDeliveryOptionId: "economy",
       name: "Economy",
-      shippingPrice: { type: "centPrecision", currencyCode: "USD", centAmount: 1399, fractionDigits: 2 },
+      shippingPrice: { type: "centPrecision", currencyCode: "USD", centAmount: 1559, fractionDigits: 2 },
       date: "2026-12-02",
       displayNames: { en: "Economy", de: "Sparversand" },
       isDefault: true,
+      tracingRecord: expect.any(String),
     });
     expect(cart.checkoutUnreadyReasons).toEqual(["SHIPPING_METHOD_MISSING"]);
+  });
+
+  test("say in which cartons they go, and what those are charged as", async () => {
+    const { shopper, path, cart } = await enterWithAddress();
+    const { body } = await shopper.call<WireDeliveryQuote>("GET", `${path}/eCommerceDeliveryOptions?groupByItem=true`);
+    expect(body.quoteResponse.deliveryGroups.map(({ shipments }) => shipments)).toEqual([
+      [
+        {
+          lineItemId: cart.lineItems[0]?.id,
+          cartons: [{ count: 1, length: 25.5, width: 20.5, height: 6.8, pounds: 25, billablePounds: 28 }],
+          pounds: 25,
+          pallets: null,
+        },
+      ],
+      [
+        {
+          lineItemId: cart.lineItems[1]?.id,
+          cartons: [{ count: 1, length: 10.5, width: 8.5, height: 4.5, pounds: 1, billablePounds: 4 }],
+          pounds: 1,
+          pallets: null,
+        },
+      ],
+    ]);
+  });
+
+  test.each(["", "?groupByItem=false"])("are those of all lines together with %j", async (query) => {
+    const { shopper, path, cart } = await enterWithAddress();
+    const read = async (asked: string) => {
+      const { body } = await shopper.call<WireDeliveryQuote>("GET", `${path}/eCommerceDeliveryOptions${asked}`);
+      return body.quoteResponse.deliveryGroups;
+    };
+    const [byLine, groups] = [await read("?groupByItem=true"), await read(query)];
+    expect(groups).toHaveLength(1);
+    const [group] = groups;
+    expect(group?.lineItemId).toBeNull();
+    expect(group?.shipments.map(({ lineItemId }) => lineItemId)).toEqual(cart.lineItems.map(({ id }) => id));
+    const ofLines = byLine.map(({ ECommerceDeliveryOptions }) => ECommerceDeliveryOptions);
+    group?.ECommerceDeliveryOptions.forEach(({ shippingPrice, date }, index) => {
+      const prices = ofLines.map((options) => options[index]?.shippingPrice.centAmount ?? 0);
+      expect(shippingPrice.centAmount).toBe(prices.reduce((sum, price) => sum + price, 0));
+      expect(date).toBe(
+        ofLines
+          .map((options) => options[index]?.date ?? "")
+          .toSorted()
+          .at(-1),
+      );
+    });
+    expect(group?.ECommerceDeliveryOptions.map(({ name }) => name)).toEqual(["Economy", "Standard", "Express"]);
+  });
+
+  test("count from the next work day once it is two in the afternoon at the plant", async () => {
+    const { shopper, path } = await enterWithAddress();
+    const arrival = async () => {
+      const { body } = await shopper.call<WireDeliveryQuote>("GET", `${path}/eCommerceDeliveryOptions`);
+      return body.quoteResponse.deliveryGroups[0]?.ECommerceDeliveryOptions[0]?.date;
+    };
+    const before = await arrival();
+    clock.now = new Date("2026-11-20T20:00:00Z");
+    const after = await arrival();
+    clock.now = new Date("2026-11-20T15:00:00Z");
+    expect([before, after]).toEqual(["2026-12-02", "2026-12-03"]);
   });
 
   test("need an address", async () => {
@@ -67,7 +131,9 @@ describe("choosing delivery", () => {
     const shipping = body.customLineItems.reduce((sum, { price }) => sum + price.centAmount, 0);
     expect(body.totals.totalShippingPrice.centAmount).toBe(shipping);
     const { subtotal, totalShippingPrice, taxTotal, total } = body.totals;
-    expect(taxTotal.centAmount).toBe(2138 + 6);
+    const taxOfDelivery = body.customLineItems.reduce((sum, { taxAmount }) => sum + taxAmount.centAmount, 0);
+    expect(taxOfDelivery).toBeGreaterThan(0);
+    expect(taxTotal.centAmount).toBe(2138 + 6 + taxOfDelivery);
     expect(total.centAmount).toBe(subtotal.centAmount + totalShippingPrice.centAmount + taxTotal.centAmount);
   });
 
@@ -92,6 +158,21 @@ describe("choosing delivery", () => {
     expect((await choose("economy", moved.body.version)).body.checkoutUnreadyReasons).toEqual([]);
   });
 
+  test("is to be done again where more of the goods need another service, and leaves the other lines alone", async () => {
+    const { shopper, path, choose } = await enterWithAddress();
+    const { body: chosen } = await choose("economy");
+    const update = [{ lineItemId: chosen.lineItems[0]?.id, quantity: 2000 }];
+    const more = await shopper.call("PATCH", `${path}/lineitems`, { version: chosen.version, update });
+    expect(more.body.checkoutUnreadyReasons).toEqual(["SHIPPING_METHOD_NOT_APPLICABLE"]);
+    expect(more.body.lineItems.map(({ shippingInfo }) => shippingInfo?.displayName)).toEqual([undefined, "Economy"]);
+    const again = await shopper.call("PATCH", `${path}/edo`, {
+      version: more.body.version,
+      selections: [{ lineItemId: null, eCommerceDeliveryOptionId: "economy" }],
+    });
+    const names = again.body.lineItems.map(({ shippingInfo }) => shippingInfo?.displayName);
+    expect(names).toEqual(["LTL Freight", "Economy"]);
+  });
+
   test("promises a date that is accepted anew once it has moved", async () => {
     const { shopper, path, choose } = await enterWithAddress();
     const { body: chosen } = await choose("economy");
@@ -102,6 +183,83 @@ describe("choosing delivery", () => {
     expect(later.checkoutUnreadyReasons).toEqual(["ARRIVAL_DATE_UPDATED"]);
     expect(later.lineItems[0]).toMatchObject({ isArrivalDateUpdated: true, promisedArrivalDate: "2026-12-03" });
     expect(accepted.body.checkoutUnreadyReasons).toEqual([]);
+  });
+});
+
+describe("a choice as it was quoted", () => {
+  async function enterQuoted(groupByItem: boolean) {
+    const entered = await enterWithAddress();
+    const { shopper, path, cart } = entered;
+    const asked = `${path}/eCommerceDeliveryOptions?groupByItem=${groupByItem}`;
+    const { body } = await shopper.call<WireDeliveryQuote>("GET", asked);
+    const proposed = body.quoteResponse.deliveryGroups.flatMap(
+      ({ defaultDeliveryOption }) => defaultDeliveryOption ?? [],
+    );
+    const send = (selections: readonly object[]) =>
+      shopper.call("PATCH", `${path}/edo`, { version: cart.version, selections });
+    return { ...entered, groups: body.quoteResponse.deliveryGroups, proposed, send };
+  }
+
+  test("names line, option and service, and what was quoted", async () => {
+    const { proposed, cart, groups } = await enterQuoted(true);
+    expect(proposed[0]).toEqual({
+      lineItemID: cart.lineItems[0]?.id,
+      eCommerceDeliveryOptionId: "economy",
+      serviceName: "Economy",
+      tracingRecord: groups[0]?.ECommerceDeliveryOptions[0]?.tracingRecord,
+    });
+  });
+
+  test("is taken as it stands, line by line or for all at once, and costs the same", async () => {
+    const [lines, order] = [await enterQuoted(true), await enterQuoted(false)];
+    expect(order.proposed).toMatchObject([{ lineItemID: null }]);
+    const byLine = await lines.send(lines.proposed);
+    const atOnce = await order.send(order.proposed);
+    expect([byLine.status, atOnce.status]).toEqual([200, 200]);
+    expect(atOnce.body.checkoutUnreadyReasons).toEqual([]);
+    expect(atOnce.body.totals).toEqual(byLine.body.totals);
+    const quoted = order.groups[0]?.ECommerceDeliveryOptions[0];
+    expect(atOnce.body.totals.totalShippingPrice).toEqual(quoted?.shippingPrice);
+    expect(atOnce.body.promisedArrivalDate).toBe(quoted?.date);
+  });
+
+  test("is refused once its day has moved", async () => {
+    const { send, proposed } = await enterQuoted(true);
+    clock.now = new Date("2026-11-23T15:00:00Z");
+    const late = await send(proposed);
+    clock.now = new Date("2026-11-20T15:00:00Z");
+    expect(late).toMatchObject({
+      status: 422,
+      body: {
+        title: "DeliveryOptionNotApplicable",
+        detail: "The Shipping Method selected is no longer valid, please update to proceed.",
+        errors: [{ path: "selections.0.tracingRecord" }],
+      },
+    });
+  });
+
+  test("is refused where it is another line's, another service's or made up", async () => {
+    const { send, proposed } = await enterQuoted(true);
+    const [first, second] = proposed as [WireQuotedSelection, WireQuotedSelection];
+    for (const wrong of [
+      { ...first, lineItemID: second.lineItemID },
+      { ...first, eCommerceDeliveryOptionId: "standard", serviceName: "Standard" },
+      { ...first, serviceName: "Standard" },
+      { ...first, tracingRecord: "made-up" },
+    ]) {
+      expect(await send([second, wrong])).toMatchObject({
+        status: 422,
+        body: { title: "DeliveryOptionNotApplicable" },
+      });
+    }
+  });
+
+  test.each([
+    ["a price", { shippingPrice: 0 }],
+    ["both spellings of the line", { lineItemId: crypto.randomUUID() }],
+  ])("is not read with %s in it", async (_what, more) => {
+    const { send, proposed } = await enterQuoted(true);
+    expect((await send([{ ...proposed[0], ...more }])).status).toBe(400);
   });
 });
 
@@ -121,15 +279,17 @@ describe("the delivery estimate of a product", () => {
     expect(group?.ECommerceDeliveryOptions.map((option) => option.eCommerceDeliveryOptionId)).toEqual(options);
   });
 
-  test.each(["country=US&postalCode=7601", "country=CA&postalCode=76010", "country=PR&postalCode=76010"])(
-    "is refused for %s",
-    async (place) => {
-      expect(await estimate(`${mailer}&${place}`)).toMatchObject({
-        status: 422,
-        body: { detail: "Unable to recieve Shipping Options for the given Postal Code." },
-      });
-    },
-  );
+  test.each([
+    "country=US&postalCode=7601",
+    "country=US&postalCode=00000",
+    "country=CA&postalCode=76010",
+    "country=PR&postalCode=76010",
+  ])("is refused for %s", async (place) => {
+    expect(await estimate(`${mailer}&${place}`)).toMatchObject({
+      status: 422,
+      body: { detail: "Unable to recieve Shipping Options for the given Postal Code." },
+    });
+  });
 
   test("is refused for goods that are not sold so", async () => {
     const place = "country=US&postalCode=76010";

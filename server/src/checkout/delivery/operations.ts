@@ -8,8 +8,8 @@ import { estimateDelivery, quoteCart } from "./quote-delivery.ts";
 /** The calls of delivery: what it would cost and when it would arrive, and which option a line takes. */
 export function deliveryOperations(deps: CartDeps): Operation[] {
   return [
-    implement(getCartDeliveryOptions, async ({ visitor, params }) => {
-      const quote = await quoteCart(deps, visitor, params.cartId);
+    implement(getCartDeliveryOptions, async ({ visitor, params, query }) => {
+      const quote = await quoteCart(deps, visitor, params.cartId, query.groupByItem === "true");
       return isRefusal(quote) ? quote : { status: 200, body: quote };
     }),
 

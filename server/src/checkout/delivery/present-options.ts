@@ -1,25 +1,50 @@
-import type { WireDeliveryOption, WireDeliveryQuote } from "@boxwright/contract/checkout";
+import type {
+  WireDeliveryGroup,
+  WireDeliveryOption,
+  WireDeliveryQuote,
+  WireShipment,
+} from "@boxwright/contract/checkout";
 import { wireCents } from "@boxwright/contract/kernel";
 import type { DeliveryOption } from "@boxwright/core/cart/charges";
+import type { Shipment } from "@boxwright/core/cart/shipment";
+import { packShipment } from "@boxwright/core/checkout/pack-shipment";
+import { type QuotedTo, tracingRecordOf } from "./tracing-record.ts";
 
-export interface DeliveryGroup {
-  /** Null for goods that are in no cart. */
-  readonly lineItemId: string | null;
+/** What is sent together by one choice. */
+export interface DeliveryGroup extends QuotedTo {
   readonly options: readonly DeliveryOption[];
+  readonly shipments: readonly LineShipment[];
+}
+
+/** Null for goods that are in no cart. */
+export interface LineShipment extends Pick<Shipment, "piece" | "quantity"> {
+  readonly lineItemId: string | null;
 }
 
 export function presentOptions(groups: readonly DeliveryGroup[]): WireDeliveryQuote {
+  return { quoteResponse: { deliveryGroups: groups.map(presentGroup) } };
+}
+
+function presentGroup(group: DeliveryGroup): WireDeliveryGroup {
+  const { lineItemId, options, shipments } = group;
+  const proposed = options.find(({ isDefault }) => isDefault);
   return {
-    quoteResponse: {
-      deliveryGroups: groups.map(({ lineItemId, options }) => ({
-        lineItemId,
-        ECommerceDeliveryOptions: options.map(presentOption),
-      })),
-    },
+    lineItemId,
+    ECommerceDeliveryOptions: options.map((option) => presentOption(group, option)),
+    defaultDeliveryOption: proposed
+      ? {
+          lineItemID: lineItemId,
+          eCommerceDeliveryOptionId: proposed.id,
+          serviceName: proposed.names.en,
+          tracingRecord: tracingRecordOf(group, proposed),
+        }
+      : null,
+    shipments: shipments.flatMap(presentShipment),
   };
 }
 
-function presentOption({ id, names, price, arrival, isDefault }: DeliveryOption): WireDeliveryOption {
+function presentOption(group: QuotedTo, option: DeliveryOption): WireDeliveryOption {
+  const { id, names, price, arrival, isDefault } = option;
   return {
     eCommerceDeliveryOptionId: id,
     name: names.en,
@@ -27,5 +52,13 @@ function presentOption({ id, names, price, arrival, isDefault }: DeliveryOption)
     date: arrival,
     displayNames: names,
     isDefault,
+    tracingRecord: tracingRecordOf(group, option),
   };
+}
+
+function presentShipment({ lineItemId, ...goods }: LineShipment): WireShipment[] {
+  const packed = packShipment(goods);
+  if (packed === null) return [];
+  const cartons = packed.cartons.map(({ pieces: _, ...carton }) => carton);
+  return [{ lineItemId, cartons, pounds: packed.pounds, pallets: packed.pallets }];
 }

@@ -1,26 +1,44 @@
 import type { getDeliveryEstimate, WireDeliveryQuote } from "@boxwright/contract/checkout";
 import type { QueryOf } from "@boxwright/contract/kernel";
-import { formatPostalCode, isPostalCodeOfState } from "@boxwright/core/address/fields";
+import { formatPostalCode, isPostalCodeOfAnyState, isPostalCodeOfState } from "@boxwright/core/address/fields";
 import type { Destination } from "@boxwright/core/checkout/delivery-options";
+import { sharedOptionsOf } from "@boxwright/core/checkout/shared-delivery";
 import type { CartDeps } from "../../cart/change-cart.ts";
 import { type CartOwner, readCart } from "../../cart/postgres/cart-store.ts";
-import { type WorkOutDeps, workOutCart } from "../../cart/work-out-cart.ts";
+import { type WorkedLine, type WorkOutDeps, workOutCart } from "../../cart/work-out-cart.ts";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
-import { presentOptions } from "./present-options.ts";
+import { type DeliveryGroup, type LineShipment, presentOptions } from "./present-options.ts";
 
-/** The delivery options of every line of a cart. */
+/** The delivery options of every line of a cart, or of all lines together. */
 export async function quoteCart(
   deps: CartDeps,
   owner: CartOwner,
   cartId: string,
+  isByLine: boolean,
 ): Promise<WireDeliveryQuote | Refusal> {
   const cart = await readCart(deps.db, owner, cartId);
   if (cart === null) return refuse("NotFound");
   if (cart.shippingAddress === null) return refuse("CartNotReady", { reasons: ["SHIPPING_ADDRESS_MISSING"] });
   const { lines } = await workOutCart(deps, deps.db, owner, cart);
-  return presentOptions(
-    lines.map(({ line, deliveryOptions }) => ({ lineItemId: line.id, options: deliveryOptions ?? [] })),
-  );
+  return presentOptions(isByLine ? lines.map((line) => lineGroup(cartId, line)) : [orderGroup(cartId, lines)]);
+}
+
+function lineGroup(cartId: string, worked: WorkedLine): DeliveryGroup {
+  return {
+    cartId,
+    lineItemId: worked.line.id,
+    options: worked.deliveryOptions ?? [],
+    shipments: shipmentsOf(worked),
+  };
+}
+
+function orderGroup(cartId: string, lines: readonly WorkedLine[]): DeliveryGroup {
+  const options = sharedOptionsOf(lines.map(({ deliveryOptions }) => deliveryOptions ?? []));
+  return { cartId, lineItemId: null, options, shipments: lines.flatMap(shipmentsOf) };
+}
+
+function shipmentsOf({ line, goods }: WorkedLine): LineShipment[] {
+  return goods === null ? [] : [{ lineItemId: line.id, piece: goods.piece, quantity: goods.quantity }];
 }
 
 /** The delivery options of goods that are in no cart, to a postal code. */
@@ -35,7 +53,10 @@ export function estimateDelivery(
     return refuse("InvalidAddress", { detail: "Unable to recieve Shipping Options for the given Postal Code." });
   }
   const options = deps.charges.deliveryOptions(goods.value, destination, deps.now());
-  return presentOptions([{ lineItemId: null, options }]);
+  const { piece } = goods.value;
+  return presentOptions([
+    { cartId: null, lineItemId: null, options, shipments: [{ lineItemId: null, piece, quantity }] },
+  ]);
 }
 
 /** Puerto Rico is a state of the US that may be named as a country. */
@@ -43,5 +64,7 @@ function destinationOf(text: string, named: "US" | "CA" | "PR"): Destination | n
   const country = named === "PR" ? "US" : named;
   const postalCode = formatPostalCode(text, country);
   if (postalCode === null) return null;
-  return named === "PR" && !isPostalCodeOfState(postalCode, "PR", "US") ? null : { country, postalCode };
+  const isThere =
+    named === "PR" ? isPostalCodeOfState(postalCode, "PR", "US") : isPostalCodeOfAnyState(postalCode, country);
+  return isThere ? { country, postalCode } : null;
 }

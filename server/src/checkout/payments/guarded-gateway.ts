@@ -1,23 +1,9 @@
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from "cockatiel";
+import { type BreakerLimits, createCircuitBreaker, ServiceAtRest } from "../../platform/circuit-breaker.ts";
 import type { PaymentGateway, SaleOutcome } from "./payment-gateway.ts";
 
-export interface GuardTimes {
+export interface GuardTimes extends BreakerLimits {
   /** How long the gateway may take to answer. */
   readonly answerSeconds: number;
-  /** So many calls in a row fail before the gateway is left alone. */
-  readonly failuresToOpen: number;
-  /** For so long; then one call tries whether it is well again. */
-  readonly openSeconds: number;
-}
-
-/** The gateway cannot be asked now: it failed too often a moment ago. */
-export class GatewayAtRest extends Error {
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds: number) {
-    super("the gateway failed too often and is left alone for a while");
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
 }
 
 /** Carries an outcome that is a failure of the gateway's through the breaker, which counts what is thrown. */
@@ -35,19 +21,8 @@ class Failing extends Error {
  * failures none is made for a while. A declined card is an answer, not a failure.
  */
 export function guardGateway(gateway: PaymentGateway, times: GuardTimes): PaymentGateway {
-  const { answerSeconds, failuresToOpen, openSeconds } = times;
-  const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: openSeconds * 1000,
-    breaker: new ConsecutiveBreaker(failuresToOpen),
-  });
-
-  async function guarded<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await breaker.execute(() => withinTime(ask, answerSeconds));
-    } catch (error) {
-      throw error instanceof BrokenCircuitError ? new GatewayAtRest(openSeconds) : error;
-    }
-  }
+  const breaker = createCircuitBreaker(times);
+  const guarded = <Answer>(ask: () => Promise<Answer>) => breaker(() => withinTime(ask, times.answerSeconds));
 
   return {
     provider: gateway.provider,
@@ -64,7 +39,7 @@ export function guardGateway(gateway: PaymentGateway, times: GuardTimes): Paymen
         });
       } catch (error) {
         if (error instanceof Failing) return error.outcome;
-        if (error instanceof GatewayAtRest) return { kind: "not-asked", retryAfterSeconds: error.retryAfterSeconds };
+        if (error instanceof ServiceAtRest) return { kind: "not-asked", retryAfterSeconds: error.retryAfterSeconds };
         return { kind: "unknown", reason: String(error) };
       }
     },

@@ -1,4 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import { buyerKey } from "@boxwright/core/checkout/coupon-buyer";
 import { type InvoiceTerms, methodOf, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
 import { toCents } from "@boxwright/core/kernel/money";
 import { holdCart } from "../../cart/postgres/payment-hold.ts";
@@ -6,9 +7,10 @@ import { lockCartForPayment } from "../../cart/till.ts";
 import type { WorkOutDeps } from "../../cart/work-out-cart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
-import { redeemCoupon } from "../coupons/coupons.ts";
+import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { invoiceTermsOfVisitor } from "./invoice-terms.ts";
 import { knownOpening, type Opening, type PayRequest, pendingPayment, refuseTriedOutCards } from "./opening.ts";
+import type { Payment } from "./payment.ts";
 import { insertPayment } from "./postgres/payment-store.ts";
 
 export interface PayCartRequest extends PayRequest {
@@ -37,33 +39,37 @@ export async function openCartPayment(
     notReady(cart) ?? notAllowed(request, cart, terms) ?? (await refuseTriedOutCards(tx, request, cartId, deps.now()));
   if (refusal !== null) return { kind: "refused", refusal };
 
-  const [couponCode = null] = cart.discountCodes;
-  if (couponCode !== null && !(await redeemCoupon(tx, couponCode))) {
-    return { kind: "refused", refusal: refuse("CouponNotApplicable") };
-  }
   const payment = pendingPayment(
     request,
     {
       pays: "cart",
       cartId,
       amount: toCents(cart.totals.total.centAmount),
-      couponCode,
+      couponCode: cart.discountCodes[0] ?? null,
       frozenCart: cart,
       onTerms: request.method === "PAYMENT_BY_INVOICE" ? terms === "with-terms" : null,
       poNumber: request.poNumber,
     },
     deps.now(),
   );
+  if (!(await redeemsItsCoupon(tx, cart, payment))) return { kind: "refused", refusal: refuse("CouponNotApplicable") };
   await insertPayment(tx, payment);
   await holdCart(tx, cart, payment.id);
   return { kind: "opened", payment };
 }
 
+/** True where there is no coupon, too. */
+async function redeemsItsCoupon(tx: Transaction, cart: WireCart, payment: Payment): Promise<boolean> {
+  const { id: paymentId, couponCode: code, payer, createdAt: now } = payment;
+  if (code === null) return true;
+  const email = cart.email ?? cart.shippingAddress?.email ?? null;
+  return redeemCoupon(tx, { code, buyer: buyerKey({ ...payer, email }), paymentId, now });
+}
+
 function notReady(cart: WireCart): Refusal | null {
-  if (cart.lineItems.length === 0) return refuse("CartNotReady", { detail: "The cart is empty." });
-  return cart.checkoutUnreadyReasons.length > 0
-    ? refuse("CartNotReady", { reasons: cart.checkoutUnreadyReasons })
-    : null;
+  const { checkoutUnreadyReasons: reasons } = cart;
+  if (cart.lineItems.length === 0) return refuse("CartNotReady", { detail: "The cart is empty.", reasons });
+  return reasons.length > 0 ? refuse("CartNotReady", { reasons }) : null;
 }
 
 function notAllowed({ method }: PayRequest, cart: WireCart, terms: InvoiceTerms | null): Refusal | null {

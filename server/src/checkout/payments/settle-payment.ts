@@ -2,7 +2,7 @@ import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { v7 as uuidv7 } from "uuid";
 import { markOrdered, releaseCart } from "../../cart/postgres/payment-hold.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { releaseCoupon } from "../coupons/coupons.ts";
+import { deleteRedemption } from "../coupons/postgres/coupon-store.ts";
 import type { OrderDesk, Payment, PaymentRefusal, SettledPayment } from "./payment.ts";
 import type { Charge } from "./payment-gateway.ts";
 import { lockPayment, updatePayment } from "./postgres/payment-store.ts";
@@ -69,6 +69,6 @@ async function giveUp(tx: Transaction, paymentId: string, end: (payment: Payment
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") return;
   await updatePayment(tx, end(payment));
-  if (payment.couponCode !== null) await releaseCoupon(tx, payment.couponCode);
+  if (payment.couponCode !== null) await deleteRedemption(tx, payment.id);
   await releaseCart(tx, payment.cartId, payment.id);
 }

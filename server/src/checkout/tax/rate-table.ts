@@ -1,13 +1,16 @@
 import { exemptTaxes, taxesOf } from "@boxwright/core/checkout/tax";
-import { taxRatesOf } from "@boxwright/core/checkout/tax-rates";
+import type { TaxTable } from "@boxwright/core/checkout/tax-table";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import type { TaxCalculator } from "./tax-calculator.ts";
 
-/** The embedded calculator: statewide rates of the US, GST, HST and provincial taxes of Canada, on goods alone. */
-export const rateTable: TaxCalculator = {
-  estimate: async ({ destination, nets, isResale }) => {
-    if (isResale) return ok(exemptTaxes(nets));
-    const rates = taxRatesOf(destination.country, destination.state);
-    return rates === null ? refused("MISSING_TAX_SETUP") : ok(taxesOf(nets, rates));
-  },
-};
+/** The embedded calculator: the statewide rates of the US, and GST, HST and provincial taxes of Canada. */
+export function rateTable(table: TaxTable): TaxCalculator {
+  return {
+    estimate: async ({ destination: { country, state }, buyer, lines }) => {
+      const place = table[country][state];
+      if (place === undefined) return refused("MISSING_TAX_SETUP");
+      const nets = lines.map(({ net }) => net);
+      return ok(buyer.isReseller ? exemptTaxes(nets) : taxesOf(nets, place));
+    },
+  };
+}

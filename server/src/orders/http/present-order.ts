@@ -43,6 +43,7 @@ export function presentOrder(order: Order): WireOrder {
       totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
       totalGross: wireCents(totals.total),
       taxPortions: order.taxPortions.map(({ name, rate, amount }) => ({ name, rate, amount: wireCents(amount) })),
+      exemption: order.taxExemption,
     },
     totalPrice: wireCents(totals.total),
     totals: {

@@ -1,5 +1,6 @@
 import type { PresentedAddress } from "@boxwright/core/address/address";
 import type { LineSelection } from "@boxwright/core/cart/cart";
+import { taxExemptions } from "@boxwright/core/cart/charges";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, OrderPayment } from "@boxwright/core/orders/order";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
@@ -67,6 +68,7 @@ export const orders = pgTable(
     tax: cents("tax"),
     total: cents("total"),
     taxPortions: jsonb("tax_portions").$type<Order["taxPortions"]>().notNull(),
+    taxExemption: text("tax_exemption", { enum: taxExemptions }),
     amountPaid: cents("amount_paid"),
     onTerms: boolean("on_terms").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -84,6 +86,8 @@ export const orders = pgTable(
       "orders_figures_not_negative",
       sql`least(${order.subtotal}, ${order.discount}, ${order.shipping}, ${order.tax}, ${order.total}) >= 0`,
     ),
+    check("orders_exempt_pay_no_tax", sql`${order.taxExemption} is null or ${order.tax} = 0`),
+    check("orders_known_tax_exemption", sql`${order.taxExemption} in ('resale')`),
     check("orders_paid_at_most_its_total", sql`${order.amountPaid} between 0 and ${order.total}`),
   ],
 );

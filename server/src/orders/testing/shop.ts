@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { cartOperations } from "../../cart/http/operations.ts";
-import { atListPrices, stockShelf } from "../../cart/testing/shelf.ts";
+import { stockShelf } from "../../cart/testing/shelf.ts";
 import { arlington, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
 import { seedDemoCoupons } from "../../checkout/coupons/demo-coupons.ts";
 import { deliveryOperations } from "../../checkout/delivery/operations.ts";
@@ -12,9 +12,12 @@ import { guardGateway } from "../../checkout/payments/guarded-gateway.ts";
 import { paymentOperations } from "../../checkout/payments/http/operations.ts";
 import type { PayingDeps } from "../../checkout/payments/pay-cart.ts";
 import type { PaymentGateway } from "../../checkout/payments/payment-gateway.ts";
+import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
+import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
+import { tariffsOf } from "../../pricing/tariff.ts";
 import { orderOperations } from "../http/operations.ts";
 import { createOrderDesk } from "../place-order.ts";
 
@@ -23,25 +26,33 @@ export interface Announcement {
   readonly payload: unknown;
 }
 
+interface ShopServices {
+  readonly gateway?: PaymentGateway;
+  readonly taxes?: TaxCalculator;
+}
+
 /**
- * A whole shop over a test database: real carts, payments and orders, and a clock of its own. Its gateway is the sandbox unless
- * another is given.
+ * A whole shop over a test database: real carts, payments and orders, and a clock of its own. Its gateway is the sandbox and its taxes
+ * are those of the table, unless others are given.
  */
-export async function openShop(db: Database, other?: PaymentGateway) {
+export async function openShop(db: Database, services: ShopServices = {}) {
   await seedDemoCoupons(db);
   const clock = { now: new Date("2026-11-20T15:00:00Z") };
   const now = () => clock.now;
   const sandbox = createSandboxGateway({ db, now, amountsDecide: false });
   /** Replace a method to see what becomes of a gateway that misbehaves. */
-  const gateway: { -readonly [Method in keyof PaymentGateway]: PaymentGateway[Method] } = { ...(other ?? sandbox) };
+  const gateway: { -readonly [Method in keyof PaymentGateway]: PaymentGateway[Method] } = {
+    ...(services.gateway ?? sandbox),
+  };
   const announced: Announcement[] = [];
   const outbox: Outbox = {
     announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
   };
+  const shelf = stockShelf();
   const cart = {
-    describeGoods: stockShelf().describeGoods,
-    tariffOf: atListPrices,
-    charges: fillCartCharges(rateTable),
+    describeGoods: shelf.describeGoods,
+    tariffOf: tariffsOf(["Reseller"]),
+    charges: fillCartCharges(services.taxes ?? rateTable(loadTaxTable())),
     now,
   };
   const deps: PayingDeps = {
@@ -59,7 +70,7 @@ export async function openShop(db: Database, other?: PaymentGateway) {
     ...paymentOperations(deps),
     ...orderOperations({ db }),
   ]);
-  return { clock, sandbox, gateway, announced, outbox, deps, enter };
+  return { clock, shelf, sandbox, gateway, announced, outbox, deps, enter };
 }
 
 /** A cart that only needs to be paid. */
@@ -86,7 +97,7 @@ export async function fillCart(shopper: Shopper, lines: readonly WireNewLine[], 
 }
 
 interface DeliveryGroup {
-  readonly lineItemId: string;
+  readonly lineItemId: string | null;
   readonly ECommerceDeliveryOptions: readonly { readonly eCommerceDeliveryOptionId: string }[];
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { ProblemExtra } from "@boxwright/contract/errors";
+import { type ProblemExtra, problemKind } from "@boxwright/contract/errors";
+import { codeForStatus } from "@boxwright/contract/failure-codes";
+import type { Endpoint } from "@boxwright/contract/kernel";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { answerProblem, answerSuccess } from "./answer.ts";
-import { isRefusal, type Operation, refuse } from "./operation.ts";
+import { isRefusal, type Operation, type Refusal, refuse } from "./operation.ts";
 import { InputParser } from "./parse-input.ts";
 import { type CallDeps, type Reply, type Route, replyTo, type Scope } from "./reply-to-call.ts";
 import { partsOfUrl } from "./request-url.ts";
@@ -36,7 +38,7 @@ export function mountOperations(deps: MountDeps): AnswerApi {
     const scope = { deps, request, address, requestId, path };
     const reply = await guarded(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
     const response = isRefusal(reply)
-      ? answerProblem(path, reply.refusal, reply.extra, requestId)
+      ? answerProblem(path, reply.refusal, withCodeOf(endpoint, reply), requestId)
       : await answerSuccess(request, endpoint, reply, requestId);
     const seconds = (performance.now() - started) / 1000;
     deps.observe(endpoint.id, response.status, seconds);
@@ -45,6 +47,11 @@ export function mountOperations(deps: MountDeps): AnswerApi {
     }
     return response;
   };
+}
+
+/** What a refusal says, with the specification's code for failures of the call. */
+function withCodeOf({ failures }: Endpoint, { refusal, extra }: Refusal): ProblemExtra {
+  return failures === null ? extra : { code: codeForStatus(failures, problemKind(refusal).status), ...extra };
 }
 
 function unroutable(

@@ -15,17 +15,20 @@ export function useToldChanges(changing: ChangingCart): ChangingCart {
     ...changing,
     async change(change, failure) {
       const told = await changing.change(change, failure);
-      if (told !== null && "cart" in told) tellChange(analytics, change, cart);
+      if (told !== null && "cart" in told) tellChange(analytics, change, cart, told.cart);
       return told;
     },
   };
 }
 
-function tellChange(analytics: Pick<Analytics, "track">, change: CartChange, before: WireCart | null): void {
-  if (change.kind === "addLines") {
-    for (const line of change.lines) analytics.track("Product Added", toldLine(line));
-  } else if (change.kind === "removeLine") {
-    const line = before?.lineItems.find(({ id }) => id === change.lineId);
-    if (line !== undefined) analytics.track("Product Removed", toldLine(line));
-  }
+function tellChange(
+  analytics: Pick<Analytics, "track">,
+  change: CartChange,
+  before: WireCart | null,
+  after: WireCart,
+): void {
+  if (change.kind !== "restoreLine" && change.kind !== "removeLine") return;
+  const isAdded = change.kind === "restoreLine";
+  const line = (isAdded ? after : before)?.lineItems.find(({ id }) => id === change.lineId);
+  if (line !== undefined) analytics.track(isAdded ? "Product Added" : "Product Removed", toldLine(line));
 }

@@ -3,10 +3,11 @@ import {
   patchCoupon,
   patchDeliveryOptions,
   patchLines,
+  type WireAddedLine,
   type WireCart,
-  type WireNewLine,
 } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
+import { NeverOccurError } from "@boxwright/contract/failures";
 import type { BodyOf } from "@boxwright/contract/kernel";
 
 type Addresses = Pick<BodyOf<typeof patchCart>, "shippingAddress" | "billingAddress" | "email">;
@@ -14,8 +15,9 @@ type DeliveryChoices = BodyOf<typeof patchDeliveryOptions>["selections"];
 
 /** What a shopper does to a cart. */
 export type CartChange =
-  | { readonly kind: "addLines"; readonly lines: readonly WireNewLine[] }
   | { readonly kind: "removeLine"; readonly lineId: string }
+  | { readonly kind: "restoreLine"; readonly lineId: string }
+  | { readonly kind: "replaceLine"; readonly line: WireAddedLine & { readonly replaces: string } }
   | { readonly kind: "setQuantity"; readonly lineId: string; readonly quantity: number }
   | { readonly kind: "acceptUpdates" }
   | ({ readonly kind: "setAddresses" } & Addresses)
@@ -31,27 +33,31 @@ export interface StorefrontPath {
 }
 
 export function sendChangesWith(client: Client, storefront: StorefrontPath, cartId: string): SendChange {
-  const params = { ...storefront, cartId };
+  const options = { params: { ...storefront, cartId }, outlivesPage: true } as const;
   return (version, change) => {
     switch (change.kind) {
-      case "addLines":
-        return client.call(patchLines, { params, body: { version, add: [...change.lines] } });
       case "removeLine":
-        return client.call(patchLines, { params, body: { version, remove: [change.lineId] } });
+        return client.call(patchLines, { ...options, body: { version, remove: [change.lineId] } });
+      case "restoreLine":
+        return client.call(patchLines, { ...options, body: { version, restore: [change.lineId] } });
+      case "replaceLine":
+        return client.call(patchLines, { ...options, body: { version, add: [change.line] } });
       case "setQuantity": {
         const { lineId: lineItemId, quantity } = change;
-        return client.call(patchLines, { params, body: { version, update: [{ lineItemId, quantity }] } });
+        return client.call(patchLines, { ...options, body: { version, update: [{ lineItemId, quantity }] } });
       }
       case "acceptUpdates":
-        return client.call(patchCart, { params, body: { version, acceptUpdates: true } });
+        return client.call(patchCart, { ...options, body: { version, acceptUpdates: true } });
       case "setAddresses": {
         const { kind: _, ...addresses } = change;
-        return client.call(patchCart, { params, body: { version, ...addresses } });
+        return client.call(patchCart, { ...options, body: { version, ...addresses } });
       }
       case "setCoupon":
-        return client.call(patchCoupon, { params, body: { version, couponCode: change.couponCode } });
+        return client.call(patchCoupon, { ...options, body: { version, couponCode: change.couponCode } });
       case "chooseDelivery":
-        return client.call(patchDeliveryOptions, { params, body: { version, selections: change.selections } });
+        return client.call(patchDeliveryOptions, { ...options, body: { version, selections: change.selections } });
+      default:
+        throw new NeverOccurError(change);
     }
   };
 }
@@ -63,18 +69,26 @@ export function sendChangesWith(client: Client, storefront: StorefrontPath, cart
 export function rebase(change: CartChange, onto: WireCart): CartChange | "done" | "stale" {
   const isThere = (lineId: string) => onto.lineItems.some(({ id }) => id === lineId);
   switch (change.kind) {
-    case "addLines":
     case "setAddresses":
     case "setCoupon":
       return change;
     case "removeLine":
       return isThere(change.lineId) ? change : "done";
+    case "restoreLine":
+      return isThere(change.lineId) ? "done" : change;
+    case "replaceLine":
+      return isThere(change.line.replaces) ? change : "stale";
     case "chooseDelivery": {
-      const selections = change.selections.filter(({ lineItemId }) => isThere(lineItemId));
+      const selections = change.selections.filter((selection) => {
+        const lineId = "lineItemID" in selection ? selection.lineItemID : selection.lineItemId;
+        return lineId === null || isThere(lineId);
+      });
       return selections.length > 0 ? { ...change, selections } : "stale";
     }
     case "setQuantity":
     case "acceptUpdates":
       return "stale";
+    default:
+      throw new NeverOccurError(change);
   }
 }

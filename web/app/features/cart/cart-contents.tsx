@@ -1,4 +1,4 @@
-import type { WireCart, WireCartLine, WireNewLine } from "@boxwright/contract/cart";
+import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -18,7 +18,7 @@ export function CartContents({ cart, changing }: CartContentsProps) {
     const told = await changing.change({ kind: "removeLine", lineId: line.id }, t("cart.notRemoved"));
     if (told === null || "refusal" in told) return;
     document.querySelector<HTMLElement>("h1")?.focus();
-    const undo = () => void changing.change({ kind: "addLines", lines: [sameAgain(line)] });
+    const undo = () => void changing.change({ kind: "restoreLine", lineId: line.id });
     showSnack(t("cart.removed", { name: line.mainTitle }), "success", { label: t("cart.undo"), run: undo });
   }
 
@@ -29,19 +29,4 @@ export function CartContents({ cart, changing }: CartContentsProps) {
       ))}
     </ul>
   );
-}
-
-/** A new line like one that was in the cart. */
-function sameAgain(line: WireCartLine): WireNewLine {
-  return {
-    referenceId: line.referenceId,
-    sku: line.sku,
-    version: line.productVersion,
-    quantity: line.quantity,
-    selection: line.finalSelection,
-    isSampleProduct: line.isSampleProduct,
-    uploadIds: line.uploadIds,
-    ...(line.designId !== null && { designId: line.designId }),
-    ...(line.customerComments !== "" && { customerComments: line.customerComments }),
-  };
 }

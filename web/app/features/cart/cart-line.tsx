@@ -1,8 +1,10 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import { Link } from "react-router";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { arrivalText } from "./arrival-text.ts";
+import { LineFault } from "./line-fault.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 import type { ChangingCart } from "./use-change-cart.ts";
 
@@ -16,20 +18,27 @@ interface CartLineProps {
 export function CartLine({ line, changing, onRemove }: CartLineProps) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   const { image, mainTitle, webpageUrl, itemAttributes, promisedArrivalDate, priceDetails, quantity } = line;
   const arrival = arrivalText(format, promisedArrivalDate);
   return (
-    <li className="cart-line">
+    <li className="cart-line" id={`line-${line.id}`}>
       <div className="pic">{image !== "" && <img src={image} alt="" width={1200} height={900} />}</div>
       <div>
         <h2>{webpageUrl === "" ? mainTitle : <Link to={webpageUrl}>{mainTitle}</Link>}</h2>
         <dl className="attributes">
-          {itemAttributes.map(({ key, value }) => (
+          {itemAttributes.map(({ key, displayNames }) => (
             <div key={key}>
-              <dt>{key}</dt>
-              <dd>{value}</dd>
+              <dt>{displayNames[language].key}</dt>
+              <dd>{displayNames[language].value}</dd>
             </div>
           ))}
+          {!line.isEditable && !line.isSampleProduct && (
+            <div>
+              <dt>{t("cart.quantity")}</dt>
+              <dd className="num">{format.number(quantity)}</dd>
+            </div>
+          )}
           {arrival !== null && (
             <div>
               <dt>{t("cart.arrives")}</dt>
@@ -37,7 +46,13 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
             </div>
           )}
         </dl>
-        {!line.isSampleProduct && <LineQuantity line={line} changing={changing} />}
+        <LineFault line={line} />
+        {line.isEditable && <LineQuantity line={line} changing={changing} />}
+        {line.isEditable && (
+          <Link className="cart-line-action" to={editorOf(line)} aria-label={t("cart.editNamed", { name: mainTitle })}>
+            {t("cart.edit")}
+          </Link>
+        )}
         <button
           type="button"
           className="cart-line-action"
@@ -55,4 +70,9 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
       </p>
     </li>
   );
+}
+
+/** The page of its product, which puts what is chosen there in the place of the line. */
+function editorOf({ webpageUrl, id }: WireCartLine): string {
+  return `${webpageUrl}&${new URLSearchParams({ line: id })}`;
 }

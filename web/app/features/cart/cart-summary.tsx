@@ -2,7 +2,9 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { ReactNode } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Summary, type SummaryRow } from "../../ui/summary.tsx";
+import { Summary } from "../../ui/summary.tsx";
+import { partsOfCart } from "./price-parts.ts";
+import { priceRows } from "./price-rows.ts";
 
 interface CartSummaryProps {
   readonly cart: WireCart;
@@ -16,31 +18,13 @@ interface CartSummaryProps {
 export function CartSummary({ cart, lead, children }: CartSummaryProps) {
   const t = useWords();
   const format = useFormats();
-  const { totals, lineItems, taxedPrice, discountCodes } = cart;
-  const isShippingKnown = lineItems.every(({ shippingInfo }) => shippingInfo !== null);
-  const discount: SummaryRow[] =
-    totals.discount.centAmount === 0
-      ? []
-      : [{ label: discountCodes[0] ?? t("cart.discount"), value: `−${format.money(totals.discount)}`, isSaving: true }];
-  const rows: SummaryRow[] = [
-    { label: t("cart.subtotal"), value: format.money(totals.subtotal) },
-    ...discount,
-    {
-      label: t("cart.shipping"),
-      value: isShippingKnown ? format.money(totals.totalShippingPrice) : t("cart.nextStep"),
-    },
-    {
-      label: t("cart.tax"),
-      value: isShippingKnown && taxedPrice !== null ? format.money(totals.taxTotal) : t("cart.nextStep"),
-    },
-  ];
   return (
     <Summary
       title={t("cart.summary")}
       lead={lead}
-      rows={rows}
+      {...priceRows(t, format, { ...cart, parts: partsOfCart(cart) })}
       totalLabel={t("cart.total")}
-      total={format.money(totals.total)}
+      total={format.money(cart.totals.total)}
     >
       {children}
     </Summary>

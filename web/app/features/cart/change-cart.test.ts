@@ -6,6 +6,9 @@ import { changeCart } from "./change-cart.ts";
 
 const conflict = new ApiProblem("Please refresh and try again", 409, { title: "ConcurrentModification" });
 const remove: CartChange = { kind: "removeLine", lineId: "a" };
+const restore: CartChange = { kind: "restoreLine", lineId: "c" };
+const edited = { referenceId: "box", sku: "BOX", version: 1, quantity: 50, selection: {} };
+const replace: CartChange = { kind: "replaceLine", line: { ...edited, replaces: "a" } };
 const resize: CartChange = { kind: "setQuantity", lineId: "a", quantity: 500 };
 const coupon: CartChange = { kind: "setCoupon", couponCode: "WELCOME10" };
 
@@ -32,7 +35,7 @@ function shop(answers: readonly (WireCart | Error)[], fresh: WireCart = cartAt(9
 }
 
 describe("a change to a cart that another tab changed first", () => {
-  test.each([remove, coupon, { kind: "addLines", lines: [] } as const, { kind: "setAddresses" } as const])(
+  test.each([remove, restore, replace, coupon, { kind: "setAddresses" } as const])(
     "is made once more on the fresh cart where it still means the same: $kind",
     async (change) => {
       const { calls, sent } = shop([conflict, cartAt(10, ["b"])]);
@@ -56,6 +59,18 @@ describe("a change to a cart that another tab changed first", () => {
   test("is done where the line to be removed is gone already", async () => {
     const { calls, sent } = shop([conflict], cartAt(9, ["b"]));
     expect(await changeCart(calls, 3, remove)).toMatchObject({ kind: "changed", cart: { version: 9 } });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("is done where the line to be brought back is there already", async () => {
+    const { calls, sent } = shop([conflict], cartAt(9, ["c"]));
+    expect(await changeCart(calls, 3, restore)).toMatchObject({ kind: "changed", cart: { version: 9 } });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("is left to the shopper where the line to be replaced is gone", async () => {
+    const { calls, sent } = shop([conflict], cartAt(9, ["b"]));
+    expect(await changeCart(calls, 3, replace)).toMatchObject({ kind: "stale", cart: { version: 9 } });
     expect(sent).toHaveLength(1);
   });
 

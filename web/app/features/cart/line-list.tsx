@@ -1,9 +1,11 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 
 /** The lines of a cart in short, as the summary beside a form has them. */
 export function LineList({ lines }: { readonly lines: WireCart["lineItems"] }) {
   const format = useFormats();
+  const language = useLanguage();
   return (
     <ul className="line-list">
       {lines.map(({ id, image, mainTitle, quantity, itemAttributes, priceDetails }) => (
@@ -12,7 +14,7 @@ export function LineList({ lines }: { readonly lines: WireCart["lineItems"] }) {
           <div>
             <b>{mainTitle}</b>
             <span className="muted num">
-              {[format.number(quantity), itemAttributes[0]?.value].filter(Boolean).join(", ")}
+              {[format.number(quantity), itemAttributes[0]?.displayNames[language].value].filter(Boolean).join(", ")}
             </span>
           </div>
           <span className="num">{format.money(priceDetails.untaxedTotal)}</span>

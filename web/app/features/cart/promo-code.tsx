@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
+import { CouponTexts } from "./coupon-texts.tsx";
 import type { ChangingCart } from "./use-change-cart.ts";
 
 interface PromoCodeProps {
@@ -40,11 +41,7 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
   const invalid = discount?.isValid === false ? t("cart.reasons.COUPON_INVALID") : undefined;
   return (
     <form className="promo-code" onSubmit={(event) => void submit(event)} noValidate>
-      <Field
-        label={t("cart.promoCode")}
-        error={invalid ?? error}
-        hint={applied === null ? undefined : discount?.displayMessage}
-      >
+      <Field label={t("cart.promoCode")} error={invalid ?? error} hint={discount?.displayMessage}>
         <TextInput
           value={applied ?? typed}
           readOnly={applied !== null}
@@ -61,6 +58,7 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
       <Button type="submit" isBusy={isBusy} aria-label={applied === null ? undefined : t("cart.removeCoupon")}>
         {applied === null ? t("cart.apply") : t("cart.remove")}
       </Button>
+      {discount !== null && <CouponTexts discount={discount} />}
     </form>
   );
 }

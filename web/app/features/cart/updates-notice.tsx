@@ -5,6 +5,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { arrivalText } from "./arrival-text.ts";
+import { derivedLists } from "./derived-lists.ts";
 import type { ChangingCart } from "./use-change-cart.ts";
 
 interface UpdatesNoticeProps {
@@ -17,8 +18,7 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
   const t = useWords();
   const format = useFormats();
   const [isBusy, setIsBusy] = useState(false);
-  const priced = cart.lineItems.filter(({ isPriceUpdated }) => isPriceUpdated);
-  const dated = cart.lineItems.filter(({ isArrivalDateUpdated }) => isArrivalDateUpdated);
+  const { priceUpdated: priced, arrivalUpdated: dated } = derivedLists(cart);
   if (priced.length + dated.length === 0) return null;
 
   async function accept() {
@@ -38,16 +38,10 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
             {priced.map(({ id, mainTitle, previousUntaxedTotal, priceDetails }) => (
               <li key={id}>
                 {mainTitle}:{" "}
-                {previousUntaxedTotal !== null && (
-                  <del>
-                    <span className="visually-hidden">{t("cart.before")} </span>
-                    {format.money(previousUntaxedTotal)}
-                  </del>
-                )}{" "}
-                <ins>
-                  <span className="visually-hidden">{t("cart.now")} </span>
-                  {format.money(priceDetails.untaxedTotal)}
-                </ins>
+                <OldAndNew
+                  old={previousUntaxedTotal && format.money(previousUntaxedTotal)}
+                  now={format.money(priceDetails.untaxedTotal)}
+                />
               </li>
             ))}
           </ul>
@@ -59,9 +53,13 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
             <b>{t("cart.arrivalUpdated")}</b>
           </p>
           <ul className="updates">
-            {dated.map(({ id, mainTitle, promisedArrivalDate }) => (
+            {dated.map(({ id, mainTitle, previousArrivalDate, promisedArrivalDate }) => (
               <li key={id}>
-                {mainTitle}: <ins>{arrivalText(format, promisedArrivalDate)}</ins>
+                {mainTitle}:{" "}
+                <OldAndNew
+                  old={previousArrivalDate && arrivalText(format, previousArrivalDate)}
+                  now={arrivalText(format, promisedArrivalDate)}
+                />
               </li>
             ))}
           </ul>
@@ -71,5 +69,23 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
         {t("cart.accept")}
       </Button>
     </Notice>
+  );
+}
+
+function OldAndNew({ old, now }: { readonly old: string | null; readonly now: string | null }) {
+  const t = useWords();
+  return (
+    <>
+      {old !== null && (
+        <del>
+          <span className="visually-hidden">{t("cart.before")} </span>
+          {old}
+        </del>
+      )}{" "}
+      <ins>
+        <span className="visually-hidden">{t("cart.now")} </span>
+        {now}
+      </ins>
+    </>
   );
 }

@@ -2,8 +2,9 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getCart, type WireCart } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useConfig } from "../../lib/use-config.ts";
+import type { Unread } from "../../ui/failed-reading.tsx";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import type { StorefrontPath } from "./cart-change.ts";
@@ -13,37 +14,55 @@ import { forgetCart, keepCart, keptCartId, whenCartChanges, whenOtherTabChangesC
 export type CartReading =
   | { readonly state: "loading" }
   | { readonly state: "none" }
-  | { readonly state: "failed"; readonly retry: () => void; readonly isRetrying: boolean }
+  | ({ readonly state: "failed" } & Unread)
   | { readonly state: "there"; readonly cart: WireCart };
 
+interface Reader {
+  /** The cart is first read with all its figures of now, also those that may be remembered for a while. */
+  readonly recalculates?: boolean;
+  /** False for a page that does without the cart for now. */
+  readonly isNeeded?: boolean;
+}
+
 /** Reads the visitor's cart, and follows it: what this tab or another does to it, and whose it is. */
-export function useCart(): CartReading {
+export function useCart({ recalculates = false, isNeeded = true }: Reader = {}): CartReading {
+  const isRecalculationDue = useRef(recalculates);
   const client = useClient();
   const storefront = useStorefrontPath();
   const cartId = useCartId();
   const identity = useIdentity();
   const visitor = identity && personOf(identity);
   const queries = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, error, isFetching, refetch } = useQuery({
     queryKey: cartKey(visitor, cartId),
-    queryFn: () => readCart(client, storefront, cartId),
+    queryFn: async () => {
+      const cart = await readCart(client, storefront, cartId, isRecalculationDue.current);
+      isRecalculationDue.current = false;
+      return cart;
+    },
     networkMode: "always",
-    enabled: client !== null && typeof cartId === "string",
+    enabled: isNeeded && client !== null && typeof cartId === "string",
   });
   useEffect(() => whenOtherTabChangesCart(() => void queries.invalidateQueries({ queryKey: ["cart"] })), [queries]);
 
   if (cartId === null || data === null) return { state: "none" };
   if (data !== undefined) return { state: "there", cart: data };
-  return isError ? { state: "failed", retry: () => void refetch(), isRetrying: isFetching } : { state: "loading" };
+  if (!isError) return { state: "loading" };
+  return { state: "failed", failure: error, retry: () => void refetch(), isRetrying: isFetching };
 }
 
 /** Reads a cart, whose id is dropped where it is no cart of this visitor's (any more). Null: there is none. */
-async function readCart(client: Client | null, storefront: StorefrontPath, cartId: string | null | undefined) {
+async function readCart(
+  client: Client | null,
+  storefront: StorefrontPath,
+  cartId: string | null | undefined,
+  recalculate: boolean,
+) {
   if (client === null || typeof cartId !== "string") return null;
   try {
     const cart = await client.call(getCart, {
       params: { ...storefront, cartId },
-      query: { recalculate: "true" },
+      query: recalculate ? { recalculate: "true" } : {},
     });
     keepCart(cart);
     return cart;

@@ -2,9 +2,9 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getCart, type WireCart } from "@boxwright/contract/cart";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { logProblem } from "../../lib/log-problem.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useTellFailure } from "../../ui/use-tell-failure.ts";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { type CartChange, sendChangesWith } from "./cart-change.ts";
@@ -30,6 +30,7 @@ export function useChangeCart(): ChangingCart {
   const visitor = identity && personOf(identity);
   const queries = useQueryClient();
   const showSnack = useSnackbar();
+  const tellFailure = useTellFailure();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation({
     scope: { id: "cart" },
@@ -69,14 +70,14 @@ export function useChangeCart(): ChangingCart {
         return null;
       case "gone":
         forgetCart();
+        showSnack(t("cart.gone"));
         return null;
       case "failed":
         if (isBeingPaid(outcome.problem)) {
           showSnack(t("cart.stale"));
           return null;
         }
-        logProblem("The cart could not be changed", outcome.problem);
-        showSnack(failure);
+        tellFailure(failure, outcome.problem, "The cart could not be changed");
         return null;
     }
   }

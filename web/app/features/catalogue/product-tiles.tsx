@@ -31,12 +31,13 @@ interface ProductTileItemProps extends Required<Omit<ProductTilesProps, "tiles">
 function ProductTileItem({ tile, heading: Heading, isFirst }: ProductTileItemProps) {
   const t = useWords();
   const format = useFormats();
-  const { title, description, box, fromPrice, size, button } = tile;
+  const { title, description, box, picture, fromPrice, size, button } = tile;
   return (
     <li className="tile">
       {/* The button below leads to the same page: for a keyboard one stop is enough. */}
       <Link className="pic" to={button.uri} tabIndex={-1} aria-hidden prefetch="intent">
         {box !== null && <BoxPicture box={box} alt="" isFirst={isFirst} sizes="(width < 960px) 46vw, 588px" />}
+        {box === null && picture !== null && <img src={picture} alt="" width={1200} height={900} loading="lazy" />}
       </Link>
       <div className="tile-words">
         <div>

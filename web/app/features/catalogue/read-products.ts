@@ -1,5 +1,6 @@
 import { getProduct, listProducts, type ProductSummary, type RootProduct } from "@boxwright/contract/catalogue";
 import type { WireMoney } from "@boxwright/contract/kernel";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { formatSize } from "../../lib/format.ts";
 import type { Storefront } from "../../lib/load-context.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
@@ -12,6 +13,8 @@ export interface ProductTile {
   readonly title: string;
   readonly description: string;
   readonly box: PicturedBox | null;
+  /** Of what is no box. */
+  readonly picture: string | null;
   /** Of one in the size shown. */
   readonly fromPrice: WireMoney;
   /** `10 × 8 × 4`; null for what has none. */
@@ -26,11 +29,13 @@ export async function productBySlug(api: Api, slug: string): Promise<ProductSumm
   return results.find((product) => product.slug === slug) ?? null;
 }
 
+/** The product with its labels in a language. */
 export function rootProductOf(
   api: Api,
   { sku, version }: Pick<ProductSummary, "sku" | "version">,
+  language: WordedLanguage,
 ): Promise<RootProduct> {
-  return api.call(getProduct, { params: { sku, version } });
+  return api.call(getProduct, { params: { sku, version }, query: { culture: language } });
 }
 
 /** The tiles of content whose products are live, with picture, price and size of the product as it comes. */
@@ -45,7 +50,8 @@ export async function readTiles(api: Api, tiles: readonly Tile[]): Promise<Produ
 
 async function tileOf(api: Api, tile: Tile, summary: ProductSummary): Promise<ProductTile> {
   const { title, description, button, artwork, view, color } = tile;
-  const { defaultSelection } = await rootProductOf(api, summary);
+  const { sku, version } = summary;
+  const { defaultSelection } = await api.call(getProduct, { params: { sku, version } });
   const size = sizeOf(defaultSelection);
   return {
     key: summary.key,
@@ -57,6 +63,7 @@ async function tileOf(api: Api, tile: Tile, summary: ProductSummary): Promise<Pr
       artwork,
       view,
     ),
+    picture: summary.picture,
     fromPrice: summary.fromPrice,
     size: size === null ? null : formatSize(lengthsOf(size)),
     button,

@@ -9,6 +9,7 @@ import { goBackTo, useAddressCheck } from "../address/use-address-check.tsx";
 import { enteredIn, showRefusal, useAddressEntry } from "../address/use-address-entry.ts";
 import type { ChangingCart } from "../cart/use-change-cart.ts";
 import { BothAddresses } from "./both-addresses.tsx";
+import { keptEstimatedPlace } from "./estimated-place.ts";
 import { useSetAddresses } from "./use-set-addresses.ts";
 
 interface AddressFormProps {
@@ -26,7 +27,10 @@ interface AddressFormProps {
 export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps) {
   const t = useWords();
   const { shippingAddress, billingAddress } = cart;
-  const start = shippingAddress === null ? { ...blank, email: cart.email ?? blank.email } : entryOf(shippingAddress);
+  const start =
+    shippingAddress === null
+      ? { ...blank, ...keptEstimatedPlace(), email: cart.email ?? blank.email }
+      : entryOf(shippingAddress);
   const ownBilling = billingAddress === null || isSameEntry(entryOf(billingAddress), start) ? null : billingAddress;
   const [isBillingSame, setIsBillingSame] = useState(ownBilling === null);
   const [isKept, setIsKept] = useState(true);

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { CardFields, CardFormProps } from "./card-fields.ts";
 import { type HostedFieldName, hostedFieldNames, ofEachField } from "./card-hosted-faults.ts";
 import { type HostedCardSetup, openHostedFields } from "./card-hosted-fields.ts";
+import { failAsProvider } from "./provider-failure.ts";
 
 interface Field {
   readonly label: WordKey;
@@ -57,7 +58,7 @@ export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onC
 
   useEffect(() => {
     let isGone = false;
-    const opening = openHostedFields(setup());
+    const opening = openHostedFields(setup()).catch(failAsProvider);
     opening.then(
       (fieldsOfBraintree) => {
         if (isGone) return;

@@ -1,8 +1,8 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { type ReactNode, useEffect } from "react";
-import { Navigate } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Button } from "../../ui/button.tsx";
+import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type CheckoutStep, Stepper } from "../../ui/stepper.tsx";
 import { forgetCart } from "../cart/kept-cart.ts";
@@ -15,6 +15,9 @@ const stepOf: Readonly<Record<CheckoutPage, CheckoutStep>> = {
   "/shipping-methods": "shipping",
   "/payment-info": "payment",
 };
+
+/** Where figures are looked at closely: what is in the cart, how it goes, what is paid. */
+const recalculating: ReadonlySet<CheckoutPage> = new Set(["/cart", "/shipping-methods", "/payment-info"]);
 
 interface CheckoutFrameProps {
   readonly page: CheckoutPage;
@@ -48,7 +51,7 @@ export function CheckoutFrame({ page, title, ...body }: CheckoutFrameProps) {
 
 function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps, "title">) {
   const t = useWords();
-  const reading = useCart();
+  const reading = useCart({ recalculates: recalculating.has(page) });
   if (reading.state === "loading") {
     return (
       <div aria-busy="true">
@@ -59,21 +62,24 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
       </div>
     );
   }
-  if (reading.state === "failed") {
+  if (reading.state === "failed")
     return (
-      <Notice tone="bad" isUrgent>
-        <p>{t("cart.notRead")}</p>
-        <Button size="small" className="mt-3" isBusy={reading.isRetrying} onClick={reading.retry}>
-          {t("cart.retry")}
-        </Button>
-      </Notice>
+      <FailedReading message={t(page === "/payment-info" ? "payment.reviewNotRead" : "cart.notRead")} {...reading} />
     );
-  }
   const cart = reading.state === "there" ? reading.cart : null;
   if (cart !== null && cart.cartState !== "Active") return <Leave cartId={cart.id} orderId={cart.orderId} />;
   if (cart === null || cart.lineItems.length === 0) return empty ?? <Navigate to="/cart" replace />;
   const missing = missingBefore(page, cart);
-  return missing === null ? children(cart) : <Navigate to={missing} replace />;
+  return missing === null ? children(cart) : <Navigate to={missing} replace state={sentBack} />;
+}
+
+/** With what a page is entered by someone who wanted to a later one. */
+const sentBack = { isSentBack: true };
+
+/** Whether the shopper is here because a later page missed something. */
+export function useIsSentBack(): boolean {
+  const { state } = useLocation();
+  return typeof state === "object" && state !== null && "isSentBack" in state;
 }
 
 /**

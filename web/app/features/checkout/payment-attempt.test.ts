@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { TextStorage } from "../../lib/storage.ts";
 import { endAttempt, keepAttempt, openAttempt, type PaymentAttempt } from "./payment-attempt.ts";
 
@@ -36,8 +36,12 @@ test("once the outcome is known there is no attempt any more", () => {
   expect(openAttempt(storage, "cart")).toBeNull();
 });
 
-test("what cannot be read is no attempt", () => {
+test("what cannot be read is no attempt, and is told of once with its code", () => {
+  const emitWarning = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
   const storage = memory();
   storage.setItem("paymentAttempt", "{");
   expect(openAttempt(storage, "cart")).toBeNull();
+  expect(openAttempt(storage, "cart")).toBeNull();
+  expect(emitWarning.mock.calls.map(([told]) => String(told))).toEqual(["Error: ECX002 A kept payment was lost"]);
+  emitWarning.mockRestore();
 });

@@ -1,3 +1,5 @@
+import { TransformError } from "@boxwright/contract/failures";
+import { logProblem } from "../../lib/log-problem.ts";
 import type { TextStorage } from "../../lib/storage.ts";
 
 /** One try to pay something. Sent again with the same key it is the same payment, never a second one. */
@@ -33,7 +35,9 @@ function read<Body>(storage: TextStorage): PaymentAttempt<Body> | null {
   if (text === null) return null;
   try {
     return JSON.parse(text) as PaymentAttempt<Body>;
-  } catch {
+  } catch (cause) {
+    logProblem("A kept payment was lost", new TransformError("ECX002", "The kept attempt cannot be read", cause));
+    endAttempt(storage);
     return null;
   }
 }

@@ -6,6 +6,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { CartSummary } from "../cart/cart-summary.tsx";
 import { LineList } from "../cart/line-list.tsx";
 import type { MeansBody, Prepared } from "./payment-means.ts";
@@ -13,6 +14,7 @@ import { PaymentMethods } from "./payment-methods.tsx";
 import { PaymentReview } from "./payment-review.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
 import { NoWayToPay, PayButton } from "./payment-state.tsx";
+import { reasonToStay } from "./steps.ts";
 import { type Means, usePaymentMeans } from "./use-payment-means.ts";
 import { usePaymentOfCart } from "./use-payment-of-cart.ts";
 
@@ -39,6 +41,7 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
   const payment = usePaymentOfCart(client, cart, means.forget);
   const [poNumber, setPoNumber] = useState(() => storage.getItem(keptAs) ?? "");
   const isDisabled = payment.phase !== "idle";
+  const reason = reasonToStay("/payment-info", cart);
   const submit = () => payment.pay(async () => withCart(await means.prepare(), cart.version, poNumber.trim()));
 
   return (
@@ -80,7 +83,13 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
         <PaymentReview cart={cart} paidWith={means.label} />
       </div>
       <CartSummary cart={cart} lead={<LineList lines={cart.lineItems} />}>
-        <PayButton payment={payment} label={t("payment.placeOrder", { amount: format.money(cart.totals.total) })} />
+        {reason === null ? (
+          <PayButton payment={payment} label={t("payment.placeOrder", { amount: format.money(cart.totals.total) })} />
+        ) : (
+          <Notice tone="bad" isUrgent>
+            {t(`cart.reasons.${reason}`)}
+          </Notice>
+        )}
       </CartSummary>
     </form>
   );

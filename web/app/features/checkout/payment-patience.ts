@@ -1,4 +1,5 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
+import { TransformError } from "@boxwright/contract/failures";
 
 /** What became of an attempt: an answer, a refusal (nothing was charged), or nobody knows yet. */
 export type PaymentOutcome<Answer> =
@@ -30,7 +31,9 @@ export async function payPatiently<Answer>(patience: Patience<Answer>): Promise<
   for (let repeats = 0; ; repeats += 1) {
     try {
       return { kind: "paid", answer: await send() };
-    } catch (problem) {
+    } catch (failure) {
+      // An answer that cannot be read is none.
+      const problem = failure instanceof TransformError ? new ApiProblem(failure.message, 0) : failure;
       if (!(problem instanceof ApiProblem)) throw problem;
       if (!mayBeUnderWay(problem) && !(isOpen && isTurnedAway(problem))) return { kind: "refused", problem };
       isOpen = true;

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { AgreedAccount } from "./payment-means.ts";
 import { showPaypalButton } from "./payment-paypal-sdk.ts";
+import { failAsProvider } from "./provider-failure.ts";
 
 interface PaypalButtonProps {
   readonly clientToken: string;
@@ -30,7 +31,7 @@ export default function PaypalButton({ clientToken, cents, onAgreed, retry }: Pa
     if (container === null) return;
     const shown = showPaypalButton({ clientToken, cents, container, onAgreed: agreed, onError: failed });
     setProblem(null);
-    shown.loaded.catch((error: unknown) => {
+    shown.loaded.catch(failAsProvider).catch((error: unknown) => {
       logProblem("PayPal's button did not load", error);
       setProblem("not-loaded");
     });

@@ -1,20 +1,15 @@
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Payment } from "./use-payment.ts";
 import type { MeansReading } from "./use-payment-means.ts";
 
 /** Stands where the ways to pay could not be read, or there is none. */
-export function NoWayToPay({ isError, isRetrying, retry }: Extract<MeansReading, { state: "none" }>) {
+export function NoWayToPay(reading: Extract<MeansReading, { state: "none" }>) {
   const t = useWords();
-  return (
-    <Notice tone="bad" isUrgent>
-      <p>{t(isError ? "payment.notLoaded" : "payment.noMethod")}</p>
-      <Button size="small" className="mt-3" isBusy={isRetrying} onClick={retry}>
-        {t("cart.retry")}
-      </Button>
-    </Notice>
-  );
+  const message = t(reading.failure === null ? "payment.noMethod" : "payment.notLoaded");
+  return <FailedReading message={message} {...reading} />;
 }
 
 interface PayButtonProps {
@@ -23,14 +18,16 @@ interface PayButtonProps {
 }
 
 /** The button that pays, with what became of the last attempt above it and of this one below. */
-export function PayButton({ payment: { phase, failure, advice }, label }: PayButtonProps) {
+export function PayButton({ payment: { phase, failure, advice, code }, label }: PayButtonProps) {
   const t = useWords();
   const isOpen = phase === "unknown";
   return (
     <>
       {failure !== undefined && (
         <Notice tone="bad" isUrgent>
-          <p>{failure}</p>
+          <p>
+            {failure} {code !== undefined && <small className="support-code">{code}</small>}
+          </p>
           {advice !== undefined && <p className="small">{advice}</p>}
         </Notice>
       )}

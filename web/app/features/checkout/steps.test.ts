@@ -29,9 +29,15 @@ test("a changed price is accepted in the cart, a changed date where dates are ch
   expect(missingBefore("/payment-info", cartWith(["ARRIVAL_DATE_UPDATED"]))).toBe("/shipping-methods");
 });
 
-test("what no shopper can mend sends nobody back", () => {
-  expect(missingBefore("/payment-info", cartWith(["TAX_CALCULATION_FAILED"]))).toBeNull();
-});
+test.each(["TAX_CALCULATION_FAILED", "MISSING_TAX_SETUP"] as const)(
+  "%s, which no shopper can mend, sends nobody back, and is told where it would be paid",
+  (reason) => {
+    const cart = { ...cartWith([]), checkoutUnreadyReasons: [reason] };
+    expect(missingBefore("/payment-info", cart)).toBeNull();
+    expect(reasonToStay("/shipping-methods", cart)).toBeNull();
+    expect(reasonToStay("/payment-info", cart)).toBe(reason);
+  },
+);
 
 test("the reason shown is the first code of the first line that has any", () => {
   const cart = cartWith([], ["INSUFFICIENT_STOCK", "PRICE_UPDATED"], ["OUT_OF_STOCK"]);

@@ -5,8 +5,8 @@ import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 const checkoutPages = ["/cart", "/shipping-address", "/shipping-methods", "/payment-info"] as const;
 export type CheckoutPage = (typeof checkoutPages)[number];
 
-/** The page on which a shopper mends what keeps a cart from being ordered; none for what no shopper can mend. */
-const pageOf: Readonly<Record<UnreadyReason, CheckoutPage | null>> = {
+/** The page on which a shopper mends what keeps a cart from being ordered, or is told of what nobody but the shop can mend. */
+const pageOf: Readonly<Record<UnreadyReason, CheckoutPage>> = {
   OUT_OF_STOCK: "/cart",
   INSUFFICIENT_STOCK: "/cart",
   MISSING_REQUIRED_INPUT: "/cart",
@@ -20,9 +20,9 @@ const pageOf: Readonly<Record<UnreadyReason, CheckoutPage | null>> = {
   SHIPPING_METHOD_MISSING: "/shipping-methods",
   SHIPPING_METHOD_NOT_APPLICABLE: "/shipping-methods",
   ARRIVAL_DATE_UPDATED: "/shipping-methods",
-  MISSING_TAX_SETUP: null,
-  TAX_CALCULATION_FAILED: null,
-  INTERNAL_ERROR: null,
+  MISSING_TAX_SETUP: "/payment-info",
+  TAX_CALCULATION_FAILED: "/payment-info",
+  INTERNAL_ERROR: "/cart",
 };
 
 /** What of a cart a step needs to know. */
@@ -45,10 +45,7 @@ export function missingBefore(page: CheckoutPage, cart: Readiness): CheckoutPage
  */
 export function reasonToStay(page: CheckoutPage, cart: Readiness): UnreadyReason | null {
   const place = checkoutPages.indexOf(page);
-  const isDue = (reason: UnreadyReason) => {
-    const at = pageOf[reason];
-    return at !== null && checkoutPages.indexOf(at) <= place;
-  };
+  const isDue = (reason: UnreadyReason) => checkoutPages.indexOf(pageOf[reason]) <= place;
   const ofLines = cart.lineItems.flatMap((line) => line.checkoutUnreadyReasons);
   return [...ofLines, ...cart.checkoutUnreadyReasons].find(isDue) ?? null;
 }

@@ -3,6 +3,7 @@ import { getCartDeliveryOptions } from "@boxwright/contract/checkout";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { Unread } from "../../ui/failed-reading.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useStorefrontPath } from "../cart/use-cart.ts";
 import { useChangeCart } from "../cart/use-change-cart.ts";
@@ -14,17 +15,16 @@ type Deliveries = readonly LineDelivery<WireCart["lineItems"][number]>[];
 export interface ChoosingDelivery {
   /** Null until the options are read. */
   readonly deliveries: Deliveries | null;
-  readonly isFailed: boolean;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
-  readonly pick: (lineId: string, optionId: string) => void;
+  /** Null unless they could not be read. */
+  readonly unread: Unread | null;
+  readonly pick: (picks: Picked) => void;
   /** Sends what the cart does not know yet; true once it knows all. */
   readonly settle: () => Promise<boolean>;
 }
 
 /**
  * The delivery of a cart's lines. Every choice is sent as it is made, the proposed ones at once, so that shipping and tax beside
- * them are always those of what is chosen.
+ * them are always those of what is chosen. Whose choice of before is not possible any more is asked, and nothing is sent in its place.
  */
 export function useDeliveries(cart: WireCart): ChoosingDelivery {
   const t = useWords();
@@ -50,11 +50,16 @@ export function useDeliveries(cart: WireCart): ChoosingDelivery {
     const selections = selectionsOf(chosen);
     if (selections.length === 0) return true;
     const told = await change({ kind: "chooseDelivery", selections }, t("shipping.methodNotChosen"));
-    if (told !== null && "refusal" in told) showSnack(t("shipping.methodNotChosen"));
+    if (told !== null && "refusal" in told) {
+      const isPassed = told.refusal.code === "DeliveryOptionNotApplicable";
+      showSnack(isPassed ? t("cart.reasons.SHIPPING_METHOD_NOT_APPLICABLE") : t("shipping.methodNotChosen"));
+      void quote.refetch();
+    }
     return told !== null && "cart" in told;
   }
 
-  const proposed = deliveries?.filter(({ line }) => line.shippingInfo === null) ?? [];
+  const proposed =
+    deliveries?.filter(({ line }) => line.shippingInfo === null && line.isShippingMethodApplicable) ?? [];
   const hasProposed = useRef(false);
   useEffect(() => {
     if (hasProposed.current || proposed.length === 0) return;
@@ -64,13 +69,16 @@ export function useDeliveries(cart: WireCart): ChoosingDelivery {
 
   return {
     deliveries,
-    isFailed: quote.isError && deliveries === null,
-    isRetrying: quote.isFetching,
-    retry: () => void quote.refetch(),
-    pick(lineId, optionId) {
-      setPicked((before) => ({ ...before, [lineId]: optionId }));
-      const chosen = deliveries?.filter(({ line }) => line.id === lineId) ?? [];
-      void send(chosen.map((delivery) => ({ ...delivery, chosenId: optionId })));
+    unread:
+      quote.isError && deliveries === null
+        ? { failure: quote.error, retry: () => void quote.refetch(), isRetrying: quote.isFetching }
+        : null,
+    pick(picks) {
+      const all = { ...picked, ...picks };
+      setPicked(all);
+      if (quote.data === undefined) return;
+      const chosen = deliveriesOf(cart.lineItems, quote.data, all);
+      void send(chosen.filter(({ line }) => line.id in picks));
     },
     settle: () => send(deliveries?.filter(({ isUnsent }) => isUnsent) ?? []),
   };

@@ -5,6 +5,7 @@ import { methodOf } from "@boxwright/core/checkout/payment-options";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { Unread } from "../../ui/failed-reading.tsx";
 import { useStorefrontPath } from "../cart/use-cart.ts";
 import type { CardFields } from "./card-fields.ts";
 import { cardLabel } from "./card-label.ts";
@@ -31,8 +32,8 @@ export interface Means {
 
 export type MeansReading =
   | { readonly state: "loading" }
-  /** `isError`: it could not be read; else there is no way to pay. */
-  | { readonly state: "none"; readonly isError: boolean; readonly retry: () => void; readonly isRetrying: boolean }
+  /** `failure`: why it could not be read; null where there is no way to pay. */
+  | ({ readonly state: "none" } & Unread)
   | { readonly state: "there"; readonly means: Means };
 
 /** What is paid: a cart, whose total says in which ways, or an order, whose due is paid at the gateway alone. */
@@ -59,8 +60,8 @@ export function usePaymentMeans(client: Client, payable: Payable): MeansReading 
   const ways = "orderId" in payable ? offered.filter((way) => wayOf[way].option === "braintree") : offered;
   const way = ways.find((each) => each === chosen) ?? ways[0];
   if (metadata.data === undefined || way === undefined) {
-    const { isError, isFetching: isRetrying } = metadata;
-    return { state: "none", isError, isRetrying, retry: () => void metadata.refetch() };
+    const { error: failure, isFetching: isRetrying } = metadata;
+    return { state: "none", failure, isRetrying, retry: () => void metadata.refetch() };
   }
   const provider = { name: metadata.data.provider, clientToken: metadata.data.clientToken };
 

@@ -1,5 +1,8 @@
 import type { ApiProblem } from "@boxwright/contract/api-problem";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
+import type { FailureCode } from "@boxwright/contract/failure-codes";
+import { failureCodeOf } from "@boxwright/contract/failures";
+import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import { nanoid } from "nanoid";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
@@ -7,7 +10,7 @@ import { safeStorage } from "../../lib/storage.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { endAttempt, keepAttempt, openAttempt, type PaymentAttempt } from "./payment-attempt.ts";
 import { paymentFailureOf } from "./payment-failure.ts";
-import type { Prepared } from "./payment-means.ts";
+import type { MeansBody, Prepared } from "./payment-means.ts";
 import { payPatiently } from "./payment-patience.ts";
 
 /** What a shopper is told of a refusal; nothing where the page moves on. */
@@ -16,6 +19,7 @@ export interface Told {
   /** What to do about it, where more can be said than the bank did. */
   readonly advice?: string | undefined;
   readonly poNumberFault?: string | undefined;
+  readonly code?: FailureCode;
 }
 
 /** What can be paid: a cart, or what is due of an order. */
@@ -47,7 +51,7 @@ const idle: PaymentState = { phase: "idle" };
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Pays: one attempt at a time, each with a key of its own, which outlives lost answers and reloads. */
-export function usePayment<Body>(target: PaymentTarget<Body>): Payment<Body> {
+export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target: PaymentTarget<Body>): Payment<Body> {
   const t = useWords();
   const [state, setState] = useState(idle);
   const isBusy = useRef(false);
@@ -60,7 +64,7 @@ export function usePayment<Body>(target: PaymentTarget<Body>): Payment<Body> {
       setState(await work());
     } catch (problem) {
       logProblem("A payment failed", problem);
-      setState({ phase: "idle", failure: t("payment.failed") });
+      setState({ phase: "idle", failure: t("payment.failed"), code: failureCodeOf(problem) });
     } finally {
       isBusy.current = false;
     }
@@ -84,19 +88,21 @@ export function usePayment<Body>(target: PaymentTarget<Body>): Payment<Body> {
     if (outcome.kind === "unknown") return { phase: "unknown" };
     endAttempt(storage);
     target.onSpent();
-    if (outcome.kind === "refused") return { phase: "idle", ...(await tell(outcome.problem)) };
+    if (outcome.kind === "refused") return { phase: "idle", ...(await tell(outcome.problem, body.paymentMethod)) };
     await target.onPaid(outcome.answer);
     return idle;
   }
 
-  async function tell(problem: ApiProblem): Promise<Told> {
+  async function tell(problem: ApiProblem, method: PaymentMethod): Promise<Told> {
     const own = await target.onRefused(problem);
     if (own !== null) return own;
     if (problem.code === "PaymentMethodNotAllowed" || problem.code === "TooManyRequests") {
       return { failure: problem.message };
     }
-    const failure = paymentFailureOf(problem);
-    return "said" in failure ? { failure: failure.said, advice: t("payment.declined") } : { failure: t(failure.word) };
+    const failure = paymentFailureOf(problem, method);
+    const { code } = failure;
+    if ("said" in failure) return { failure: failure.said, advice: t("payment.declined"), code };
+    return { failure: t(failure.word), code };
   }
 
   const resume = useEffectEvent(() => {

@@ -3,6 +3,7 @@ import { patchCustomer, type WireCustomer } from "@boxwright/contract/customers"
 import type { BodyOf } from "@boxwright/contract/kernel";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useConfig } from "../../lib/use-config.ts";
+import type { Unread } from "../../ui/failed-reading.tsx";
 import { useBrowserSession } from "../identity/session-context.tsx";
 import { readCustomer } from "./read-customer.ts";
 
@@ -23,7 +24,7 @@ export interface Account {
 
 export type AccountReading =
   | { readonly state: "loading" }
-  | { readonly state: "failed"; readonly retry: () => void; readonly isRetrying: boolean }
+  | ({ readonly state: "failed" } & Unread)
   | ({ readonly state: "there" } & Account);
 
 /** The account of the signed-in customer, to be shown and changed. */
@@ -34,7 +35,7 @@ export function useAccount(customerId: string): AccountReading {
   const queries = useQueryClient();
   const queryKey = [...accountKey, customerId];
   const client = browser?.client;
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: () => (client === undefined ? null : readCustomer(client, config, customerId)),
     networkMode: "always",
@@ -42,8 +43,8 @@ export function useAccount(customerId: string): AccountReading {
   });
 
   if (client === undefined || !data) {
-    const retry = () => void refetch();
-    return isError ? { state: "failed", retry, isRetrying: isFetching } : { state: "loading" };
+    if (!isError) return { state: "loading" };
+    return { state: "failed", failure: error, retry: () => void refetch(), isRetrying: isFetching };
   }
   return {
     state: "there",

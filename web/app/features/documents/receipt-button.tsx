@@ -1,11 +1,10 @@
 import { downloadReceipt } from "@boxwright/contract/documents";
 import { Download } from "lucide";
 import { useState } from "react";
-import { logProblem } from "../../lib/log-problem.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useTellFailure } from "../../ui/use-tell-failure.ts";
 import { useClient } from "../identity/session-context.tsx";
 
 interface ReceiptButtonProps {
@@ -18,7 +17,7 @@ interface ReceiptButtonProps {
 export function ReceiptButton({ orderId, name }: ReceiptButtonProps) {
   const t = useWords();
   const client = useClient();
-  const showSnack = useSnackbar();
+  const tellFailure = useTellFailure();
   const [isBusy, setIsBusy] = useState(false);
 
   async function download() {
@@ -28,8 +27,7 @@ export function ReceiptButton({ orderId, name }: ReceiptButtonProps) {
       const response = await client.fetch(downloadReceipt, { params: { id: orderId } });
       saveAs(await response.blob(), `receipt-${name}.pdf`);
     } catch (problem) {
-      logProblem("A receipt could not be downloaded", problem);
-      showSnack(t("order.receiptFailed"));
+      tellFailure(t("order.receiptFailed"), problem, "A receipt could not be downloaded");
     } finally {
       setIsBusy(false);
     }

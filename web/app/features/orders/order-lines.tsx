@@ -1,4 +1,5 @@
 import type { WireOrder } from "@boxwright/contract/orders";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 
@@ -6,6 +7,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 export function OrderLines({ lines }: { readonly lines: WireOrder["lineItems"] }) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   return (
     <ul className="order-lines">
       {lines.map(({ id, image, mainTitle, quantity, itemAttributes, untaxedTotal, state, shipping }) => (
@@ -14,7 +16,10 @@ export function OrderLines({ lines }: { readonly lines: WireOrder["lineItems"] }
           <div>
             <h3>{mainTitle}</h3>
             <p className="muted num">
-              {[format.number(quantity), ...itemAttributes.map(({ value }) => value)].join(", ")}
+              {[
+                format.number(quantity),
+                ...itemAttributes.map(({ displayNames }) => displayNames[language].value),
+              ].join(", ")}
             </p>
             <dl className="order-line-facts">
               <dt>{t("order.shippingMethod")}</dt>

@@ -1,6 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getOrder, type WireOrder } from "@boxwright/contract/orders";
 import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Unread } from "../../ui/failed-reading.tsx";
 import { useStorefrontPath } from "../cart/use-cart.ts";
 import { useClient } from "../identity/session-context.tsx";
 import { nextPoll } from "./number-polling.ts";
@@ -9,7 +10,7 @@ export type OrderReading =
   | { readonly state: "loading" }
   /** No order of this visitor's. */
   | { readonly state: "missing" }
-  | { readonly state: "failed"; readonly retry: () => void; readonly isRetrying: boolean }
+  | ({ readonly state: "failed" } & Unread)
   /** `isNumberAwaited`: the number is not assigned yet, and is asked for again. */
   | { readonly state: "there"; readonly order: WireOrder; readonly isNumberAwaited: boolean };
 
@@ -19,12 +20,16 @@ export function useOrder(orderId: string): OrderReading {
   const storefront = useStorefrontPath();
   const queries = useQueryClient();
   const queryKey = ["order", orderId] as const;
-  const { data, isError, isFetching, refetch } = useQuery<WireOrder | null>({
+  const { data, isError, error, isFetching, refetch } = useQuery<WireOrder | null>({
     queryKey,
     queryFn: async () => {
       if (client === null || orderId === "") return null;
       try {
-        return await client.call(getOrder, { params: { ...storefront, orderId } });
+        const isPolled = queries.getQueryData(queryKey) !== undefined;
+        return await client.call(getOrder, {
+          params: { ...storefront, orderId },
+          ...(isPolled && { failures: { otherwise: "ECX040" } }),
+        });
       } catch (problem) {
         if (problem instanceof ApiProblem && (problem.status === 404 || problem.status === 400)) return null;
         throw problem;
@@ -42,7 +47,8 @@ export function useOrder(orderId: string): OrderReading {
       isNumberAwaited: nextPoll(data, readsOf(queries.getQueryState(queryKey))) !== false,
     };
   }
-  return isError ? { state: "failed", retry: () => void refetch(), isRetrying: isFetching } : { state: "loading" };
+  if (!isError) return { state: "loading" };
+  return { state: "failed", failure: error, retry: () => void refetch(), isRetrying: isFetching };
 }
 
 function readsOf(state: Pick<QueryState, "dataUpdateCount" | "errorUpdateCount"> | undefined): number {

@@ -1,6 +1,5 @@
 import { createClient } from "@boxwright/contract/client";
 import { expect, test } from "vitest";
-import { StoreProblem } from "../../lib/store-problem.ts";
 import { readPrices } from "./read-prices.ts";
 
 const config = { tenant: "boxwright-us", storeFrontId: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20" } as const;
@@ -32,8 +31,11 @@ test("prices are those that are priced", async () => {
 });
 
 test.each([[[]], [[price(50, false)]]])("no price at all is raised as ECX011", async (prices) => {
-  await expect(readFrom(200, { prices })).rejects.toThrow(new StoreProblem("ECX011"));
-  await expect(readFrom(200, { prices })).rejects.toMatchObject({ code: "ECX011" });
+  await expect(readFrom(200, { prices })).rejects.toMatchObject({ name: "ApiError", failureCode: "ECX011" });
+});
+
+test("an answer that is not of prices is raised as ECX003", async () => {
+  await expect(readFrom(200, { price: 1 })).rejects.toMatchObject({ name: "TransformError", failureCode: "ECX003" });
 });
 
 test("a refusal is told by field", async () => {

@@ -1,10 +1,10 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { Client } from "@boxwright/contract/client";
+import { ApiError, transformed } from "@boxwright/contract/failures";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { type ProductPrices, postProductPrice } from "@boxwright/contract/pricing";
 import type { PublicConfig } from "@boxwright/contract/storefront";
-import { StoreProblem } from "../../lib/store-problem.ts";
 
 /** The price of one quantity. */
 export type Price = ProductPrices["prices"][number];
@@ -33,17 +33,21 @@ export async function readPrices(
   { product: { sku, version }, selection, quantities }: PriceQuestion,
 ): Promise<PriceAnswer> {
   try {
-    const { prices } = await api.call(postProductPrice, {
+    const answer = await api.call(postProductPrice, {
       params: { tenant: config.tenant, storefront: config.storeFrontId },
       body: { sku, version, selection, quantities: [...quantities] },
     });
-    const priced = prices.filter(({ summary }) => summary.isPriced);
-    if (priced.length === 0) throw new StoreProblem("ECX011");
-    return { state: "priced", prices: priced };
+    return { state: "priced", prices: pricedOf(answer) };
   } catch (problem) {
     return { state: "refused", faults: faultsOf(problem) };
   }
 }
+
+const pricedOf = transformed(({ prices }: ProductPrices): Price[] => {
+  const priced = prices.filter(({ summary }) => summary.isPriced);
+  if (priced.length === 0) throw new ApiError("ECX011", new ApiProblem("No prices were returned", 200));
+  return priced;
+});
 
 /** The refusal of a selection or quantity by field; whatever else failed is thrown on. */
 function faultsOf(problem: unknown): Faults {

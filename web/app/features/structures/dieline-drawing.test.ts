@@ -18,7 +18,7 @@ test("a dieline is drawn with its y axis turned, its rings closed, and room for 
     [100, 30],
   ];
   const panels = [panelNamed("Lid"), panelNamed("A name too long for it")];
-  expect(drawDieline({ cut: [ring], creases: [crease], perforations: [perforation], panels })).toEqual({
+  expect(drawDieline({ cut: [ring], creases: [crease], perforations: [perforation], panels }, "en")).toEqual({
     viewBox: "-8 -58 116 66",
     cut: "M0 0L100 0L100 -50L0 -50Z",
     crease: "M0 -20L100 -20",
@@ -41,7 +41,7 @@ test("a panel with a hole in its middle bears no name", () => {
     [45, 14],
   ];
   const panels = [panelNamed("Lid")];
-  expect(drawDieline({ cut: [sheet, hole], creases: [], perforations: [], panels }).names).toEqual([]);
+  expect(drawDieline({ cut: [sheet, hole], creases: [], perforations: [], panels }, "en").names).toEqual([]);
 });
 
 function panelNamed(name: string): WireDieline["panels"][number] {

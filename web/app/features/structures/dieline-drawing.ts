@@ -1,4 +1,6 @@
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { panelNameIn } from "@boxwright/core/structures/panel-names";
 import type { Panel, Point } from "@boxwright/core/structures/sheet";
 import { boundsOf } from "./bounds.ts";
 
@@ -20,7 +22,8 @@ interface Drawn extends Pick<Dieline, "cut" | "creases" | "perforations"> {
   readonly panels: readonly Pick<Panel, "name" | "poly">[];
 }
 
-export function drawDieline({ cut, creases, perforations, panels }: Drawn): DielineDrawing {
+/** Draws a sheet with the names of its panels in a language. */
+export function drawDieline({ cut, creases, perforations, panels }: Drawn, language: WordedLanguage): DielineDrawing {
   const { left, right, low, high } = boundsOf(cut.flat());
   const [width, height] = [right - left, high - low];
   return {
@@ -28,7 +31,9 @@ export function drawDieline({ cut, creases, perforations, panels }: Drawn): Diel
     cut: cut.map((ring) => `${path(ring)}Z`).join(""),
     crease: creases.map(path).join(""),
     perforation: perforations.map(path).join(""),
-    names: panels.flatMap((panel) => nameOf(panel, cut.slice(1), Math.max(width, height))),
+    names: panels.flatMap(({ name, poly }) =>
+      nameOf({ name: panelNameIn(language, name), poly }, cut.slice(1), Math.max(width, height)),
+    ),
   };
 }
 

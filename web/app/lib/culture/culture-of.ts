@@ -1,5 +1,6 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { chooseCulture } from "@boxwright/core/storefront/culture";
+import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 
 const yearSeconds = 31_536_000;
 
@@ -7,6 +8,11 @@ const yearSeconds = 31_536_000;
 export function cultureOf({ headers }: Request, config: Pick<PublicConfig, "culture" | "cultures">): string {
   const [, chosen = null] = /(?:^|;)\s*culture=([\w-]+)/.exec(headers.get("cookie") ?? "") ?? [];
   return chooseCulture(config, { chosen, acceptLanguage: headers.get("accept-language") });
+}
+
+/** The language that a page is made in. */
+export function pageLanguageOf(request: Request, config: Parameters<typeof cultureOf>[1]): WordedLanguage {
+  return wordedLanguageOf(cultureOf(request, config));
 }
 
 /** The `Set-Cookie` that makes a culture the visitor's choice. */

@@ -12,6 +12,14 @@ export interface Language {
 export function languagesOf(config: Pick<PublicConfig, "culture" | "cultures">): Language[] {
   return culturesByLanguage(config).map((culture) => {
     const language = languageOf(culture);
-    return { culture, name: new Intl.DisplayNames(culture, { type: "language" }).of(language) ?? language };
+    return { culture, name: ownNameOf(language) };
   });
+}
+
+const ownNames = new Map<string, string>();
+
+function ownNameOf(language: string): string {
+  const name = ownNames.get(language) ?? new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  ownNames.set(language, name);
+  return name;
 }

@@ -1,3 +1,4 @@
+import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { useRouteLoaderData } from "react-router";
 
 /** Where the frame could not be loaded, nothing is known of the visitor's language. */
@@ -7,4 +8,9 @@ export const unknownCulture = "en";
 export function useCulture(): string {
   const frame = useRouteLoaderData<{ readonly culture: string }>("root");
   return frame?.culture ?? unknownCulture;
+}
+
+/** The language that the page speaks. */
+export function useLanguage(): WordedLanguage {
+  return wordedLanguageOf(useCulture());
 }

@@ -13,12 +13,18 @@ interface Visit {
   readonly context: { readonly get: (context: typeof storefrontContext) => Storefront };
 }
 
+/** What has been brought, by language and names: there are as many as pages. */
+const written = new Map<string, string>();
+
 /**
  * What a route's loader gives as `words`: the parts of the catalogue that its page uses, in the visitor's language. The catalogues
- * stay on the server.
+ * stay on the server. As one text they cost a page nothing, where hundreds of words would be written one by one each time.
  */
-export function bringWords<Name extends Namespace>({ request, context }: Visit, ...names: Name[]): Pick<Words, Name> {
-  const culture = cultureOf(request, context.get(storefrontContext).config);
-  const words = catalogues[languageOf(culture)] ?? en;
-  return Object.fromEntries(names.map((name) => [name, words[name]])) as Pick<Words, Name>;
+export function bringWords({ request, context }: Visit, ...names: Namespace[]): string {
+  const language = languageOf(cultureOf(request, context.get(storefrontContext).config));
+  const key = [language, ...names].join();
+  const words = catalogues[language] ?? en;
+  const text = written.get(key) ?? JSON.stringify(Object.fromEntries(names.map((name) => [name, words[name]])));
+  written.set(key, text);
+  return text;
 }

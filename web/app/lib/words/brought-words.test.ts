@@ -4,10 +4,10 @@ import { de } from "./de.ts";
 import { en } from "./en.ts";
 
 const { shell, failures, cart } = de;
-const frame = { loaderData: { culture: "de", words: { shell, failures } } };
+const frame = { loaderData: { culture: "de", words: JSON.stringify({ shell, failures }) } };
 
 test("the words of all the routes of a page are there together, in its culture", () => {
-  const t = broughtBy([frame, { loaderData: undefined }, { loaderData: { words: { cart } } }]);
+  const t = broughtBy([frame, { loaderData: undefined }, { loaderData: { words: JSON.stringify({ cart }) } }]);
   expect([t("shell.cart"), t("cart.toShipping")]).toEqual(["Warenkorb", "Zur Kasse"]);
   expect(t("shell.itemsInCart", { count: 1 })).toBe("1 Artikel");
 });

@@ -5,7 +5,8 @@ import { type Translate, translatorOf, type WordKey, type Words } from "./words.
 
 /** What of a route's data matters here; the frame has the culture. */
 interface Brought {
-  readonly words?: Partial<Words>;
+  /** As `bringWords` writes them; other data of that name is none of them. */
+  readonly words?: unknown;
   readonly culture?: string;
 }
 
@@ -16,7 +17,16 @@ export type Matches = readonly ({ readonly loaderData?: unknown } | undefined)[]
 export function broughtBy(matches: Matches): Translate {
   const brought = matches.flatMap((match) => (match?.loaderData as Brought | null | undefined) ?? []);
   const culture = brought.find((data) => data.culture !== undefined)?.culture ?? unknownCulture;
-  return translatorOf(Object.assign({ failures }, ...brought.map(({ words }) => words)), culture, onMissing);
+  return translatorOf(Object.assign({ failures }, ...brought.map(({ words }) => wordsIn(words))), culture, onMissing);
+}
+
+const read = new Map<string, Partial<Words>>();
+
+function wordsIn(text: unknown): Partial<Words> {
+  if (typeof text !== "string") return {};
+  const words = read.get(text) ?? (JSON.parse(text) as Partial<Words>);
+  read.set(text, words);
+  return words;
 }
 
 /** A page that shows what it has not brought is a mistake of its route's. */

@@ -32,8 +32,13 @@ export function translatorOf(words: Partial<Words>, culture: string, onMissing: 
   };
 }
 
+/** By culture: making rules takes far longer than asking them. */
+const pluralRules = new Map<string, Intl.PluralRules>();
+
 function pluralOf(count: number, culture: string): Intl.LDMLPluralRule {
-  return new Intl.PluralRules(culture).select(count);
+  const rules = pluralRules.get(culture) ?? new Intl.PluralRules(culture);
+  pluralRules.set(culture, rules);
+  return rules.select(count);
 }
 
 interface Tree {

@@ -1,8 +1,10 @@
 import { getDielineJson } from "@boxwright/contract/structures";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { readTiles } from "../../features/catalogue/read-products.ts";
 import { readLanding } from "../../features/content/queries.ts";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
+import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { Section } from "../../ui/section.tsx";
@@ -14,7 +16,8 @@ export async function loader(visit: Route.LoaderArgs) {
   const { landing, details } = await readLanding(storefront);
   const tiles = await readTiles(storefront.api, landing.families.tiles);
   const artworkOf = (key: string) => details.find(({ productKey }) => productKey === key)?.artwork;
-  const hero = await heroOf(storefront, tiles, artworkOf);
+  const language = pageLanguageOf(visit.request, storefront.config);
+  const hero = await heroOf(storefront, tiles, artworkOf, language);
   return { landing, tiles, hero, words: bringWords(visit, "families", "home") };
 }
 
@@ -23,6 +26,7 @@ async function heroOf(
   { api }: Storefront,
   [first]: Awaited<ReturnType<typeof readTiles>>,
   artworkOf: (key: string) => string | undefined,
+  language: WordedLanguage,
 ) {
   if (first?.box == null) return null;
   const { family, picture } = first.box;
@@ -32,7 +36,7 @@ async function heroOf(
   return {
     box: { family, picture: { ...picture, color: "white", sides: "both", artwork } as const },
     name: first.title,
-    dieline: drawDieline(dieline),
+    dieline: drawDieline(dieline, language),
   };
 }
 

@@ -8,8 +8,7 @@ import { useAccount } from "../../features/customers/use-account.ts";
 import type { Verification } from "../../features/customers/use-verification.ts";
 import { VerificationNotice } from "../../features/customers/verification-notice.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailedReading } from "../../ui/failed-reading.tsx";
 import { AddressBook } from "./address-book.tsx";
 
 interface AccountPageProps {
@@ -22,16 +21,7 @@ export function AccountPage({ customerId, verification }: AccountPageProps) {
   const t = useWords();
   const reading = useAccount(customerId);
   if (reading.state === "loading") return <AccountSkeleton />;
-  if (reading.state === "failed") {
-    return (
-      <Notice tone="bad" isUrgent>
-        <p>{t("identity.info.notRead")}</p>
-        <Button size="small" className="mt-3" isBusy={reading.isRetrying} onClick={reading.retry}>
-          {t("identity.retry")}
-        </Button>
-      </Notice>
-    );
-  }
+  if (reading.state === "failed") return <FailedReading message={t("identity.info.notRead")} {...reading} />;
   const { customer } = reading;
   return (
     <>

@@ -16,6 +16,7 @@ const mailer: RootProduct = {
   dependencies: [],
   defaultSelection: { Size: "10x8x4", Color: "White" },
   quantityOptions: [{ minimum: 10, maximum: 1000, increment: 1 }],
+  picture: null,
   sampleProductKey: null,
 };
 

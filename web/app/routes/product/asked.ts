@@ -18,6 +18,8 @@ export interface Asked {
   readonly options: Readonly<Record<string, string>>;
   readonly quantity: string;
   readonly postalCode: string;
+  /** The line of the cart in whose place it is to be put; empty for a further line. */
+  readonly line: string;
 }
 
 /** The quantities of the price ladder, where the product has them. */
@@ -60,6 +62,7 @@ export function askedIn(search: URLSearchParams, product: RootProduct): Asked {
     ),
     quantity: other === "" ? typed("quantity", String(usualQuantityOf(product))) : other,
     postalCode: typed("postalCode", ""),
+    line: typed("line", ""),
   };
 }
 
@@ -75,7 +78,7 @@ function usualQuantityOf(product: RootProduct): number {
 /** The same as an address has it. */
 export function searchOf({ options, ...fields }: Asked): URLSearchParams {
   const search = new URLSearchParams({ ...fields, ...options });
-  if (fields.postalCode === "") search.delete("postalCode");
+  for (const name of ["postalCode", "line"] as const) if (fields[name] === "") search.delete(name);
   return search;
 }
 

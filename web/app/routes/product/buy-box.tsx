@@ -18,12 +18,14 @@ interface BuyBoxProps {
   readonly prices: OfferedPrices;
   /** Ordered before the boxes by whoever wants to hold one first. */
   readonly sample: Related["sample"];
+  /** A line of the cart is changed, instead of one added. */
+  readonly isEditing: boolean;
   readonly isBusy: boolean;
   readonly onAdd: () => void;
 }
 
 /** What it comes to, and the button. On a phone a bar at the bottom takes over once this has scrolled away. */
-export function BuyBox({ product, prices, sample, isBusy, onAdd }: BuyBoxProps) {
+export function BuyBox({ product, prices, sample, isEditing, isBusy, onAdd }: BuyBoxProps) {
   const t = useWords();
   const format = useFormats();
   const { chosen, hasFailed, selection } = prices;
@@ -49,7 +51,7 @@ export function BuyBox({ product, prices, sample, isBusy, onAdd }: BuyBoxProps) 
   });
   const button = (
     <Button look="accent" isWide isBusy={isBusy} onClick={onAdd}>
-      {t("product.addToCart")}
+      {t(isEditing ? "cart.update" : "product.addToCart")}
     </Button>
   );
   return (
@@ -64,7 +66,12 @@ export function BuyBox({ product, prices, sample, isBusy, onAdd }: BuyBoxProps) 
           <span className="price">{total}</span>
         </div>
         {button}
-        {sample !== null && (
+        {isEditing && (
+          <LinkButton isWide className="mt-3" to="/cart">
+            {t("cart.keep")}
+          </LinkButton>
+        )}
+        {sample !== null && !isEditing && (
           <LinkButton isWide className="mt-3" to={samplePage(product, sample, selection)}>
             {t("product.orderSample", { price: format.money(sample.fromPrice) })}
           </LinkButton>

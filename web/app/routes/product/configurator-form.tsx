@@ -1,6 +1,8 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { Form } from "react-router";
+import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import type { ProductWords } from "../../features/content/content.ts";
+import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { choicesOf, ladderOf } from "./asked.ts";
@@ -33,7 +35,11 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { product, words, prices, delivery, configurator, sample, hasEstimate } = props;
   const t = useWords();
   const { add, isAdding } = useAddToCart();
-  const reach = useAlternatives(product, configurator.rested);
+  const edited = useEditedLine(configurator.asked.line);
+  // Other values are only asked for of what can be had, as others would be refused with it.
+  const priced = useLast(prices.isPriced && prices.isCurrent ? configurator.rested : null);
+  const reachAny = useAlternatives(product, priced ?? configurator.rested);
+  const reach = (attribute: string) => prices.isPriced && reachAny(attribute);
   const { faults, selection, chosen } = prices;
   const isReady = prices.isCurrent && configurator.asked === configurator.rested;
   const chosenNames = choicesOf(product).map(({ name }) => name);
@@ -42,7 +48,8 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   function addChosen() {
     if (chosen === null || !isReady) return;
     const { key: referenceId, sku, version } = product;
-    add({ referenceId, sku, version, quantity: chosen.pivotSelectionValue, selection });
+    const put = edited?.replaceBy ?? add;
+    put({ referenceId, sku, version, quantity: chosen.pivotSelectionValue, selection });
   }
 
   return (
@@ -64,7 +71,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
       {otherFault !== undefined && <FieldError>{faults[otherFault]}</FieldError>}
       {product.family === null && <PieceQuantity configurator={configurator} fault={faults["quantity"]} />}
       {ladderOf(product).length > 0 && (
-        <QuantityLadder prices={prices} configurator={configurator} fault={faults["quantity"]} />
+        <QuantityLadder product={product} prices={prices} configurator={configurator} fault={faults["quantity"]} />
       )}
       {hasEstimate && <DeliveryEstimate delivery={delivery} configurator={configurator} />}
       <noscript>
@@ -72,7 +79,14 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
           {t("product.update")}
         </button>
       </noscript>
-      <BuyBox product={product} prices={prices} sample={sample} isBusy={isAdding || !isReady} onAdd={addChosen} />
+      <BuyBox
+        product={product}
+        prices={prices}
+        sample={sample}
+        isEditing={edited !== null}
+        isBusy={isAdding || !isReady || (edited?.isBusy ?? false)}
+        onAdd={addChosen}
+      />
     </Form>
   );
 }

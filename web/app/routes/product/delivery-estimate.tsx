@@ -1,3 +1,5 @@
+import { priceOf, type QuotedOption } from "../../features/checkout/quoted-option.ts";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
@@ -13,11 +15,10 @@ interface DeliveryEstimateProps {
 /** When the boxes arrive at a postal code, and for how much. */
 export function DeliveryEstimate({ delivery, configurator: { asked, change } }: DeliveryEstimateProps) {
   const t = useWords();
-  const format = useFormats();
-  const option = delivery === "none" ? null : delivery;
+  const isNone = delivery?.length === 0;
   return (
     <div className="estimate">
-      <Field label={t("product.postalCode")} error={delivery === "none" ? t("product.noEstimate") : undefined}>
+      <Field label={t("product.postalCode")} error={isNone ? t("product.noEstimate") : undefined}>
         <TextInput
           name="postalCode"
           autoComplete="postal-code"
@@ -26,18 +27,26 @@ export function DeliveryEstimate({ delivery, configurator: { asked, change } }: 
           onChange={(event) => change({ postalCode: event.target.value }, true)}
         />
       </Field>
-      <p className="estimate-result num" aria-live="polite">
-        {option !== null ? (
-          <>
-            <b>{t("product.arrives", { day: format.arrival(option.date) })}</b>
-            <span className="muted">
-              {t("product.deliveryAt", { option: option.name, price: format.money(option.shippingPrice) })}
-            </span>
-          </>
-        ) : (
-          delivery === null && <span className="muted">{t("product.estimateHint")}</span>
-        )}
-      </p>
+      <div className="estimate-result num" aria-live="polite">
+        {delivery === null ? <p className="muted">{t("product.estimateHint")}</p> : <Ways options={delivery} />}
+      </div>
     </div>
   );
+}
+
+/** The proposed way with its day in bold, and the quicker ones in a line each. */
+function Ways({ options }: { readonly options: readonly QuotedOption[] }) {
+  const t = useWords();
+  const format = useFormats();
+  const language = useLanguage();
+  return options.map((option, index) => {
+    const day = format.arrival(option.arrival);
+    const way = t("product.deliveryAt", { option: option.names[language], price: format.money(priceOf(option)) });
+    return (
+      <p key={option.id}>
+        {index === 0 && <b>{t("product.arrives", { day })}</b>}
+        <span className="muted">{index === 0 ? way : `${way}, ${day}`}</span>
+      </p>
+    );
+  });
 }

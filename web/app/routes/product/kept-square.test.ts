@@ -14,6 +14,7 @@ const box: RootProduct = {
   dependencies: [],
   defaultSelection: {},
   quantityOptions: [10],
+  picture: null,
   sampleProductKey: null,
 };
 const square: RootProduct = { ...box, attributes: [width, { ...width, name: "Height", sameAs: "Width" }] };

@@ -9,7 +9,6 @@ import { Field } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
 import { choicesOf, selectionOf } from "./asked.ts";
 import { rangeIn, writeRange } from "./range-in.ts";
-import { useAttributeLabel } from "./use-attribute-label.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 interface OptionsProps {
@@ -57,14 +56,12 @@ interface ChoiceProps extends Omit<OptionsProps, "faults"> {
 
 /** Values side by side; one that something else rules out says why. */
 function Choice({ product, attribute, configurator: { asked, change }, selection, onReach }: ChoiceProps) {
-  const labelOf = useAttributeLabel();
-  const { name, options = [] } = attribute;
+  const { name, label = name, options = [] } = attribute;
   const made = { selection, size: sizeOf(selection) };
-  const choices = options.map(({ value, label }) => ({
-    value,
-    label,
-    swatch: swatches[value],
-    reasonAgainst: reasonAgainst(product.dependencies, { attribute: name, value }, made) ?? undefined,
+  const choices = options.map((option) => ({
+    ...option,
+    swatch: swatches[option.value],
+    reasonAgainst: reasonAgainst(product.dependencies, { attribute: name, value: option.value }, made) ?? undefined,
   }));
   // What has been chosen gives way while something else rules it out, and comes back after.
   const possible = choices.filter((choice) => choice.reasonAgainst === undefined).map(({ value }) => value);
@@ -72,7 +69,7 @@ function Choice({ product, attribute, configurator: { asked, change }, selection
   const value = wanted.find((one) => possible.includes(one)) ?? possible[0] ?? null;
   return (
     <Segmented
-      legend={labelOf(attribute)}
+      legend={label}
       name={name}
       choices={choices}
       value={value}
@@ -91,13 +88,12 @@ interface MeasuredProps {
 /** A length, such as that after which a logo repeats. */
 function Measured({ attribute, configurator: { asked, change }, fault }: MeasuredProps) {
   const t = useWords();
-  const labelOf = useAttributeLabel();
-  const { name, min, max, increment } = attribute;
+  const { name, label = name, min, max, increment } = attribute;
   const hasRange = min !== undefined && max !== undefined && increment !== undefined;
   const range = hasRange ? { min, max, increment } : rangeIn(fault);
   const rangeText = range === null ? fault : t("product.quantityRange", writeRange(range, formatInches));
   return (
-    <Field label={labelOf(attribute)} hint={rangeText} error={fault === undefined ? undefined : rangeText}>
+    <Field label={label} hint={rangeText} error={fault === undefined ? undefined : rangeText}>
       <NumberInput
         name={name}
         unit={t("product.inch")}

@@ -13,6 +13,7 @@ const mailer: RootProduct = {
   dependencies: [],
   defaultSelection: {},
   quantityOptions: [{ minimum: 10, maximum: 1000, increment: 1 }],
+  picture: null,
   sampleProductKey: null,
 };
 const selection = { Size: "10x8x4" };

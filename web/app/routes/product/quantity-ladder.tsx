@@ -1,15 +1,17 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
 import { PriceLadder } from "../../ui/price-ladder.tsx";
-import { quantityOf } from "./asked.ts";
+import { ladderOf, quantityOf } from "./asked.ts";
 import { eachOf, nextBreak, savingOf, totalOf } from "./ladder-figures.ts";
 import { rangeIn, writeRange } from "./range-in.ts";
 import type { Configurator } from "./use-configurator.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
 interface QuantityLadderProps {
+  readonly product: RootProduct;
   readonly prices: OfferedPrices;
   readonly configurator: Configurator;
   readonly fault: string | undefined;
@@ -18,13 +20,13 @@ interface QuantityLadderProps {
 const noFigure = "–";
 
 /** Quantities with what each costs and saves, and a field for any other quantity. */
-export function QuantityLadder({ prices, configurator, fault }: QuantityLadderProps) {
+export function QuantityLadder({ product, prices, configurator, fault }: QuantityLadderProps) {
   const t = useWords();
   const format = useFormats();
   const { asked, change } = configurator;
   const { ladder, smallest, chosen, isPriced } = prices;
   const quantity = quantityOf(asked) ?? 0;
-  const isOnLadder = ladder.some(({ pivotSelectionValue }) => pivotSelectionValue === quantity);
+  const quantities = ladderOf(product);
   const next = chosen === null || !isPriced ? null : nextBreak(chosen, ladder);
 
   const range = rangeIn(fault);
@@ -47,13 +49,14 @@ export function QuantityLadder({ prices, configurator, fault }: QuantityLadderPr
         caption={t("product.ladder")}
         headings={[t("product.boxes"), t("product.each"), t("product.total"), t("product.save")]}
         name="quantity"
-        rungs={ladder.map((price) => {
-          const boxes = format.number(price.pivotSelectionValue);
-          const each = isPriced ? format.money(eachOf(price)) : noFigure;
-          const total = isPriced ? format.money(totalOf(price)) : noFigure;
-          const saving = isPriced && smallest !== null ? savingOf(price, smallest) : null;
+        rungs={quantities.map((rung) => {
+          const boxes = format.number(rung);
+          const price = isPriced ? ladder.find(({ pivotSelectionValue }) => pivotSelectionValue === rung) : undefined;
+          const each = price === undefined ? noFigure : format.money(eachOf(price));
+          const total = price === undefined ? noFigure : format.money(totalOf(price));
+          const saving = price === undefined || smallest === null ? null : savingOf(price, smallest);
           return {
-            quantity: price.pivotSelectionValue,
+            quantity: rung,
             boxes,
             label: t("product.rung", { boxes, price: each, total }),
             each,
@@ -73,7 +76,7 @@ export function QuantityLadder({ prices, configurator, fault }: QuantityLadderPr
           <NumberInput
             name="otherQuantity"
             inputMode="numeric"
-            value={isOnLadder ? "" : asked.quantity}
+            value={quantities.includes(quantity) ? "" : asked.quantity}
             onChange={(event) => change({ quantity: event.target.value }, true)}
           />
         </Field>

@@ -1,11 +1,13 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { RootProduct } from "@boxwright/contract/catalogue";
-import { getDeliveryEstimate, type WireDeliveryOption } from "@boxwright/contract/checkout";
+import { getDeliveryEstimate } from "@boxwright/contract/checkout";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { getDielineJson } from "@boxwright/contract/structures";
 import { countryOfPostalCode } from "@boxwright/core/address/fields";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
+import { type QuotedOption, quotedOptionOf } from "../../features/checkout/quoted-option.ts";
 import { type PriceQuestion, readPrices } from "../../features/pricing/read-prices.ts";
 import type { LoadedPrices } from "../../features/pricing/use-prices.ts";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
@@ -14,7 +16,9 @@ import type { Storefront } from "../../lib/load-context.ts";
 import { type Asked, quantityOf, selectionOf } from "./asked.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 
-type Source = Pick<Storefront, "api" | "config" | "logProblem">;
+interface Source extends Pick<Storefront, "api" | "config" | "logProblem"> {
+  readonly language: WordedLanguage;
+}
 
 export type Offer = Awaited<ReturnType<typeof readOffer>>;
 
@@ -42,7 +46,7 @@ async function loadPrices(source: Source, question: PriceQuestion): Promise<Load
   }
 }
 
-async function flatOf({ api }: Source, { family }: RootProduct, selection: WireSelection) {
+async function flatOf({ api, language }: Source, { family }: RootProduct, selection: WireSelection) {
   const size = sizeOf(selection);
   if (family === null || size === null) return null;
   const board = boardNamed(String(selection["Board"]));
@@ -51,7 +55,7 @@ async function flatOf({ api }: Source, { family }: RootProduct, selection: WireS
   const { inside, outside, blank, panels, weight } = dieline;
   return {
     size,
-    drawing: drawDieline(dieline),
+    drawing: drawDieline(dieline, language),
     marks: insideMarks(family, panels),
     inside,
     outside,
@@ -62,13 +66,13 @@ async function flatOf({ api }: Source, { family }: RootProduct, selection: WireS
   };
 }
 
-/** The cheapest promise for a postal code; null without a code, `none` where we do not deliver or the code is no code. */
+/** The ways to a postal code, the proposed one first; null without a code, none where we do not deliver or the code is no code. */
 async function deliveryOf(
   { api, config }: Source,
   { sku }: RootProduct,
   selection: WireSelection,
   asked: Asked,
-): Promise<WireDeliveryOption | "none" | null> {
+): Promise<readonly QuotedOption[] | null> {
   const quantity = quantityOf(asked);
   if (asked.postalCode === "" || quantity === null) return null;
   try {
@@ -82,10 +86,9 @@ async function deliveryOf(
         country: countryOfPostalCode(asked.postalCode),
       },
     });
-    const options = quoteResponse.deliveryGroups.flatMap((group) => group.ECommerceDeliveryOptions);
-    return options.find(({ isDefault }) => isDefault) ?? options[0] ?? "none";
+    return quoteResponse.deliveryGroups.flatMap((group) => group.ECommerceDeliveryOptions.map(quotedOptionOf));
   } catch (problem) {
-    if (problem instanceof ApiProblem && [400, 404, 422].includes(problem.status)) return "none";
+    if (problem instanceof ApiProblem && [400, 404, 422].includes(problem.status)) return [];
     throw problem;
   }
 }

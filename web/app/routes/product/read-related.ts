@@ -1,9 +1,10 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getRelationships, type ProductSummary } from "@boxwright/contract/catalogue";
+import { ApiError } from "@boxwright/contract/failures";
 import { isFeatureOn } from "@boxwright/core/storefront/features";
 import { type ProductTile, productBySlug, readTiles } from "../../features/catalogue/read-products.ts";
 import { readShopAll } from "../../features/content/queries.ts";
 import type { Storefront } from "../../lib/load-context.ts";
-import { StoreProblem } from "../../lib/store-problem.ts";
 
 /** What goes with a product. */
 export interface Related {
@@ -48,6 +49,8 @@ function sampleIn(
 ): ProductSummary | null {
   if (!isFeatureOn("sampleOrderButton", config.storeVariant)) return null;
   const shouldHaveOne = family !== null && !isSampleProduct;
-  if (sample === null && shouldHaveOne) logProblem(`There is no sample of ${key}`, new StoreProblem("ECX016"));
+  if (sample === null && shouldHaveOne) {
+    logProblem("A box has no sample", new ApiError("ECX016", new ApiProblem(`There is no sample of ${key}`, 200)));
+  }
   return sample;
 }

@@ -25,8 +25,9 @@ export function RelatedGoods({ product, related: { accessories, tiles }, asked }
   if (accessories.length === 0 && tiles.length === 0) return null;
   return (
     <Section title={t("product.related")}>
-      {accessories.map(({ key, slug, name, family, fromPrice }) => (
+      {accessories.map(({ key, slug, name, family, picture, fromPrice }) => (
         <div className="accessory" key={key}>
+          {picture !== null && <img src={picture} alt="" width={96} height={72} loading="lazy" />}
           <p>
             <b>{name}</b>{" "}
             <span className="muted num">

@@ -1,3 +1,5 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { WireSelection } from "@boxwright/contract/kernel";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useState } from "react";
 import type { ProductWords } from "../../features/content/content.ts";
@@ -5,27 +7,36 @@ import { Dieline } from "../../features/structures/dieline.tsx";
 import { Downloads } from "../../features/structures/downloads.tsx";
 import { Legend } from "../../features/structures/legend.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
-import { useBoxFacts, useSizeText } from "../../features/structures/use-box-facts.ts";
+import { type Fact, useBoxFacts, useSizeText } from "../../features/structures/use-box-facts.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { FactTable } from "../../ui/fact-table.tsx";
 import { Section } from "../../ui/section.tsx";
+import { choicesOf } from "./asked.ts";
 import type { Offer } from "./read-offer.ts";
 
 interface SheetSectionProps {
+  readonly product: RootProduct;
   readonly family: string;
+  readonly selection: WireSelection;
   readonly flat: NonNullable<Offer["flat"]>;
   readonly words: Pick<ProductWords, "sheet" | "specifications">;
 }
 
 /** The flat sheet of the very box, and what else there is to know of it. */
-export function SheetSection({ family, flat, words: { sheet, specifications } }: SheetSectionProps) {
+export function SheetSection({
+  product,
+  family,
+  selection,
+  flat,
+  words: { sheet, specifications },
+}: SheetSectionProps) {
   const t = useWords();
   const sizeText = useSizeText("in");
   const [side, setSide] = useState<PrintSide>("outside");
-  const facts = useBoxFacts(flat, "in");
-  // What is said of the product goes before what is worked out.
-  const measured = facts.filter(([fact]) => specifications.every(({ name }) => name !== fact));
+  const measured = useBoxFacts(flat, "in");
+  const chosen = chosenFacts(product, selection).filter(([label]) => measured.every(([fact]) => fact !== label));
+  const said = specifications.map(({ name, value }) => [name, value] as const);
   const { size, drawing, marks, inside, blank, panels, board } = flat;
   const template = { family, ...size, unit: "in", board } as const;
   const search = new URLSearchParams({
@@ -55,12 +66,17 @@ export function SheetSection({ family, flat, words: { sheet, specifications } }:
             </LinkButton>
           </div>
           <h3>{t("product.specifications")}</h3>
-          <FactTable
-            caption={t("product.specifications")}
-            facts={[...measured, ...specifications.map(({ name, value }) => [name, value] as const)]}
-          />
+          <FactTable caption={t("product.specifications")} facts={[...measured, ...chosen, ...said]} />
         </div>
       </div>
     </Section>
   );
+}
+
+/** What is chosen of each attribute with options, by its label. */
+function chosenFacts(product: RootProduct, selection: WireSelection): Fact[] {
+  return choicesOf(product).flatMap(({ name, label = name, options = [] }): Fact[] => {
+    const option = options.find(({ value }) => value === selection[name]);
+    return option === undefined ? [] : [[label, option.label]];
+  });
 }

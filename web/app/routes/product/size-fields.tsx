@@ -4,6 +4,7 @@ import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { lengthsOf } from "../../features/catalogue/pictured-box.ts";
 import type { Faults } from "../../features/pricing/read-prices.ts";
+import { useFaultText } from "../../features/structures/fault-words.ts";
 import { formatInches, formatSize } from "../../lib/format.ts";
 import { decimalOf } from "../../lib/typed-length.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -134,8 +135,9 @@ function Range({ product, dimension }: { readonly product: RootProduct; readonly
 function Fault({ message, dimension }: { readonly message: string; readonly dimension: Dimension }) {
   const t = useWords();
   const format = useFormats();
+  const faultText = useFaultText();
   const range = rangeIn(message);
-  if (range === null) return message;
+  if (range === null) return faultText(message);
   const write = (inches: number) => (Number.isInteger(inches * 8) ? formatInches(inches) : format.number(inches));
   return t("product.range", { dimension: t(`product.${dimension}`), ...writeRange(range, write) });
 }

@@ -13,6 +13,7 @@ import type { Configurator } from "./use-configurator.ts";
 export interface OfferedPrices {
   /** Of the last selection that had prices. */
   readonly selection: WireSelection;
+  /** In the quantities of the ladder, as far as there have been prices. */
   readonly ladder: readonly Price[];
   readonly smallest: Price | null;
   /** Of the quantity that is asked for; null where it cannot be had. */
@@ -33,8 +34,10 @@ export function useOfferedPrices(
 ): OfferedPrices {
   const selection = selectionOf(asked, product);
   const quantity = quantityOf(asked);
-  const ladder = usePrices(ladderQuestion(product, selection), offer.ladder, isTyped);
-  const other = usePrices(otherQuestion(product, selection, quantity), offer.other, isTyped);
+  // What is asked after a refusal keeps what was refused, such as a length out of its range, until that is mended.
+  const mayBeRefused = isTyped || offer.ladder.answer?.state === "refused";
+  const ladder = usePrices(ladderQuestion(product, selection), offer.ladder, mayBeRefused);
+  const other = usePrices(otherQuestion(product, selection, quantity), offer.other, mayBeRefused);
 
   const isOnSale = quantity !== null && isOffered(product, quantity);
   const isOther = quantity !== null && !ladderQuestion(product, selection).quantities.includes(quantity);

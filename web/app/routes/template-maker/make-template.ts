@@ -1,5 +1,7 @@
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
+import { panelNameIn } from "@boxwright/core/structures/panel-names";
 import { boundsOf } from "../../features/structures/bounds.ts";
 import { type DielineDrawing, drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { type InsideMark, insideMarks } from "../../features/structures/inside-marks.ts";
@@ -25,14 +27,19 @@ export interface MadeTemplate {
 }
 
 /** The sheet that is asked for; where its size cannot be made, the last one of the family that could, or its usual one. */
-export function makeTemplate(asked: AskedMaker, starts: FamilyStarts, last: AskedMaker | null): MadeTemplate {
+export function makeTemplate(
+  asked: AskedMaker,
+  starts: FamilyStarts,
+  last: AskedMaker | null,
+  language: WordedLanguage,
+): MadeTemplate {
   const { dieline, faults } = sheetOf(asked);
-  if (dieline !== null) return { drawn: draw(asked, dieline), faults };
+  if (dieline !== null) return { drawn: draw(asked, dieline, language), faults };
   const usual = askedIn(new URLSearchParams({ family: asked.family }), starts);
   const instead = { ...(last?.family === asked.family ? last : usual), side: asked.side };
   const stays = sheetOf(instead).dieline;
   if (stays === null) throw new Error(`The usual size of ${asked.family} cannot be made`);
-  return { drawn: draw(instead, stays), faults };
+  return { drawn: draw(instead, stays, language), faults };
 }
 
 function sheetOf(asked: AskedMaker) {
@@ -41,16 +48,16 @@ function sheetOf(asked: AskedMaker) {
   return templateOf(family, asked);
 }
 
-function draw(asked: AskedMaker, dieline: Dieline): DrawnTemplate {
+function draw(asked: AskedMaker, dieline: Dieline, language: WordedLanguage): DrawnTemplate {
   const { family, board, inside, outside, weight, blank, panels } = dieline;
   const sheet = asked.side === "inside" ? mirroredSheet(dieline) : dieline;
   return {
     asked,
-    drawing: drawDieline(sheet),
+    drawing: drawDieline(sheet, language),
     marks: insideMarks(family.code, sheet.panels),
     panels: panels.map(({ id, name, poly }) => {
       const { left, right, low, high } = boundsOf(poly);
-      return { id, name, size: [right - left, high - low] };
+      return { id, name: panelNameIn(language, name), size: [right - left, high - low] };
     }),
     board: board.code,
     inside,

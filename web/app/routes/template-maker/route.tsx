@@ -4,6 +4,7 @@ import { readShopAll } from "../../features/content/queries.ts";
 import { lengthOf } from "../../features/structures/asked-template.ts";
 import { Downloads } from "../../features/structures/downloads.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
+import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { wordedMeta } from "../../lib/page-meta.ts";
 import { useAddressed } from "../../lib/use-addressed.ts";
@@ -29,7 +30,8 @@ export async function loader(visit: Route.LoaderArgs) {
     box === null ? [] : [{ title, button, box }],
   );
   const starts = startsOf(boxes);
-  const loaded = makeTemplate(askedIn(visit.url.searchParams, starts), starts, null);
+  const language = pageLanguageOf(visit.request, storefront.config);
+  const loaded = makeTemplate(askedIn(visit.url.searchParams, starts), starts, null, language);
   return { boxes, starts, loaded, words: bringWords(visit, "structures", "template", "viewer") };
 }
 

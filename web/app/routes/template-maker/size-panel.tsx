@@ -1,5 +1,6 @@
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { inUnit, type LengthRange, lengthOf, rangeOf, units } from "../../features/structures/asked-template.ts";
+import { useFaultText } from "../../features/structures/fault-words.ts";
 import { writeLengthRange } from "../../features/structures/range-words.ts";
 import type { TemplateFault } from "../../features/structures/template.ts";
 import { useBoardText } from "../../features/structures/use-box-facts.ts";
@@ -24,12 +25,13 @@ export function SizePanel({ family, maker: { asked, change }, drawn, faults }: S
   const t = useWords();
   const format = useFormats();
   const boardText = useBoardText();
+  const faultText = useFaultText();
   const { unit } = asked;
 
   function faultOn(dimension: Dimension): string | undefined {
     const fault = faults.find((one) => one.dimension === dimension);
     if (fault === undefined) return undefined;
-    return "range" in fault ? rangeText(fault.range) : fault.message;
+    return "range" in fault ? rangeText(fault.range) : faultText(fault.message);
   }
   const rangeText = (range: LengthRange) => t("structures.range", writeLengthRange(range, unit, format.number));
 

@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { ConsecutiveBreaker, circuitBreaker, handleAll } from "cockatiel";
 import type { Logger } from "pino";
 import type { z } from "zod";
+import { createCircuitBreaker } from "../../../platform/circuit-breaker.ts";
 import type { LookupRefusal } from "../address-lookup.ts";
 import { captureError, cleansingError } from "./answers.ts";
 
@@ -28,15 +28,11 @@ export interface LoqateClient {
 
 /** Below are the service's own: an unknown key, no credit, a limit. From here on they are about what was asked. */
 const firstErrorOfQuestion = 1_000;
-const failuresBeforePause = 5;
-const pauseMilliseconds = 10_000;
+const breakerLimits = { failuresToOpen: 5, openSeconds: 10 };
 
 /** Asks Loqate. After a row of failures it is left alone for a while, so that nobody waits for what does not come. */
 export function createLoqateClient({ url, key, log, timeoutMilliseconds = 2_500 }: LoqateOptions): LoqateClient {
-  const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: pauseMilliseconds,
-    breaker: new ConsecutiveBreaker(failuresBeforePause),
-  });
+  const guarded = createCircuitBreaker(breakerLimits);
 
   async function answerTo({ path, query, body }: Question<z.ZodType>): Promise<unknown> {
     const search = query === undefined ? "" : `?${new URLSearchParams({ Key: key, ...query })}`;
@@ -55,7 +51,7 @@ export function createLoqateClient({ url, key, log, timeoutMilliseconds = 2_500 
   return {
     async ask(question) {
       try {
-        return await breaker.execute(async () => {
+        return await guarded(async () => {
           const json = await answerTo(question);
           const error = errorIn(json);
           if (error === null) return ok(question.answer.parse(json));

@@ -7,6 +7,7 @@ import type { BodyOf } from "@boxwright/contract/kernel";
 import { type PaymentOption, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
 import { type Cents, toCents } from "@boxwright/core/kernel/money";
 import { showCart } from "../../../cart/show-cart.ts";
+import { ServiceAtRest } from "../../../platform/circuit-breaker.ts";
 import {
   implement,
   isRefusal,
@@ -15,7 +16,6 @@ import {
   refuse,
   type Visitor,
 } from "../../../platform/http/operation.ts";
-import { GatewayAtRest } from "../guarded-gateway.ts";
 import { invoiceTermsOfVisitor } from "../invoice-terms.ts";
 import type { Making } from "../make-payment.ts";
 import { type PayingDeps, payCart } from "../pay-cart.ts";
@@ -36,7 +36,7 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
         const others = options.filter((option) => option !== "braintree");
         if (others.length > 0) return metadata(provider, "", others);
         return refuse("Unavailable", {
-          retryAfterSeconds: error instanceof GatewayAtRest ? error.retryAfterSeconds : 5,
+          retryAfterSeconds: error instanceof ServiceAtRest ? error.retryAfterSeconds : 5,
         });
       }
     }),

@@ -47,6 +47,7 @@ export const payment: Words["payment"] = {
   unknown:
     "Wir warten noch auf die Bank. Bitte bezahlen Sie nicht noch einmal, sondern prüfen Sie die Zahlung in einigen Sekunden erneut.",
   failed: "Bei der Zahlung ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.",
+  notPlaced: "Beim Aufgeben der Bestellung ist etwas schiefgegangen!",
   declined: "Es wurde nichts abgebucht. Bitte prüfen Sie die Angaben, oder bezahlen Sie auf andere Weise.",
   stale: "Die Zahlung ist fehlgeschlagen. Bitte laden Sie die Seite neu",
   due: "Offener Betrag",
@@ -55,5 +56,6 @@ export const payment: Words["payment"] = {
   payNow: "Jetzt bezahlen",
   pay: "{{amount}} bezahlen",
   orderPaid: "Ihre Zahlung ist eingegangen. Vielen Dank.",
+  reviewNotRead: "Die Übersicht Ihres Warenkorbs konnte nicht geladen werden.",
   notLoaded: "Leider ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.",
 };

@@ -9,6 +9,13 @@ export const structures: Words["structures"] = {
   mm: "mm",
   withUnit: "{{length}} {{unit}}",
   range: "{{min}} bis {{max}} in Schritten von {{increment}}",
+  faults: {
+    widthOverLength: "Die Breite darf höchstens so groß wie die Länge sein",
+    widthOverOneAndAHalf: "Die Breite darf höchstens das Anderthalbfache der Länge sein",
+    widthOverTwice: "Die Breite darf höchstens das Doppelte der Länge sein",
+    notSquare: "Länge und Breite müssen gleich sein",
+    blankTooLarge: "Der Zuschnitt ist größer als unser größter Bogen",
+  },
   cut: "Schnitt",
   crease: "Rille",
   perforation: "Perforation",

@@ -82,7 +82,7 @@ export const identity = {
     title: "My info",
     description: "Your name, your email, your password and your addresses.",
     loading: "Loading your account",
-    notRead: "Your account could not be loaded.",
+    notRead: "Error occured while fetching customer info.",
     stale: "Your account was changed elsewhere in the meantime. Please check it and save again.",
     number: "Customer number {{number}}",
     profile: "Profile",

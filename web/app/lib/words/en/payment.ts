@@ -44,6 +44,7 @@ export const payment = {
   waiting: "Still waiting for the bank. Please stay on this page: nothing is charged twice.",
   unknown: "We are still waiting for the bank. Please do not pay again: check once more in a few seconds.",
   failed: "Something went wrong while trying to make payments. Please try after sometime!",
+  notPlaced: "Something went wrong while placing the order!",
   declined: "Nothing was charged. Please check the details, or pay in another way.",
   stale: "Payment failed, please refresh your browser",
   due: "Amount due",
@@ -52,5 +53,6 @@ export const payment = {
   payNow: "Pay now",
   pay: "Pay {{amount}}",
   orderPaid: "Your payment has come in. Thank you.",
+  reviewNotRead: "Unable to load review cart.",
   notLoaded: "Something went wrong. Please retry after sometime.",
 } as const;

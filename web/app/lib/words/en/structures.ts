@@ -8,6 +8,13 @@ export const structures = {
   mm: "mm",
   withUnit: "{{length}} {{unit}}",
   range: "between {{min}} and {{max}} in increments of {{increment}}",
+  faults: {
+    widthOverLength: "The width may be at most the length",
+    widthOverOneAndAHalf: "The width may be at most one and a half times the length",
+    widthOverTwice: "The width may be at most twice the length",
+    notSquare: "The width must be the same as the length",
+    blankTooLarge: "The blank is larger than our largest sheet",
+  },
   cut: "Cut",
   crease: "Crease",
   perforation: "Perforation",

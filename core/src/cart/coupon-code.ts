@@ -1,0 +1,4 @@
+/** Codes are the same however they are typed. */
+export function normaliseCouponCode(text: string): string {
+  return text.trim().toUpperCase();
+}

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { LineDiscount, LinePrice } from "../cart/totals.ts";
+import { shareOfCents, toCents } from "../kernel/money.ts";
+import { type CouponOffer, discountsOf } from "./coupon-offer.ts";
+
+const cents = (max: number) => fc.integer({ min: 0, max }).map(toCents);
+const prices = fc.array(fc.record({ goods: cents(100_000_000), shipping: cents(1_000_000) }), { maxLength: 30 });
+const percents = fc.integer({ min: 1, max: 100 });
+const percentOff = (percent: number): CouponOffer => ({ kind: "percentOffGoods", percent });
+const amountOff = (amount: number): CouponOffer => ({ kind: "amountOffGoods", amount: toCents(amount) });
+const offers: fc.Arbitrary<CouponOffer> = fc.oneof(
+  percents.map(percentOff),
+  fc.integer({ min: 1, max: 10_000_000 }).map(amountOff),
+  fc.constantFrom<CouponOffer>({ kind: "freeShipping" }, { kind: "wholeOrder" }),
+);
+const sumOf = (lines: readonly (LinePrice | LineDiscount)[], part: "goods" | "shipping") =>
+  lines.reduce((sum, line) => sum + line[part], 0);
+
+describe("what an offer takes off", () => {
+  test("is never less than nothing, nor more than a line costs", () => {
+    fc.assert(
+      fc.property(offers, prices, (offer, lines) => {
+        discountsOf(offer, lines).forEach(({ goods, shipping }, index) => {
+          expect(goods).toBeGreaterThanOrEqual(0);
+          expect(shipping).toBeGreaterThanOrEqual(0);
+          expect(goods).toBeLessThanOrEqual(lines[index]?.goods ?? -1);
+          expect(shipping).toBeLessThanOrEqual(lines[index]?.shipping ?? -1);
+        });
+      }),
+    );
+  });
+
+  test("of a percentage is that share of the whole, rounded once, whatever it is shared among", () => {
+    fc.assert(
+      fc.property(percents, prices, (percent, lines) => {
+        const off = discountsOf(percentOff(percent), lines);
+        expect(sumOf(off, "goods")).toBe(shareOfCents(toCents(sumOf(lines, "goods")), percent, 100));
+        expect(sumOf(off, "shipping")).toBe(0);
+      }),
+    );
+  });
+
+  test("of a percentage is on no line a cent away from that line's own share", () => {
+    fc.assert(
+      fc.property(percents, prices, (percent, lines) => {
+        discountsOf(percentOff(percent), lines).forEach(({ goods }, index) => {
+          const own = ((lines[index]?.goods ?? 0) * percent) / 100;
+          expect(Math.abs(goods - own)).toBeLessThanOrEqual(1);
+        });
+      }),
+    );
+  });
+
+  test("of an amount is that amount, or all of the goods where they cost less", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), prices, (amount, lines) => {
+        const off = discountsOf(amountOff(amount), lines);
+        expect(sumOf(off, "goods")).toBe(Math.min(amount, sumOf(lines, "goods")));
+        expect(sumOf(off, "shipping")).toBe(0);
+      }),
+    );
+  });
+
+  test("of a higher percentage is never less", () => {
+    fc.assert(
+      fc.property(percents, percents, prices, (one, other, lines) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)].map((percent) =>
+          sumOf(discountsOf(percentOff(percent), lines), "goods"),
+        );
+        expect(more).toBeGreaterThanOrEqual(less ?? 0);
+      }),
+    );
+  });
+
+  test("of free shipping is all of the shipping and nothing of the goods; of a whole order both", () => {
+    fc.assert(
+      fc.property(prices, (lines) => {
+        expect(discountsOf({ kind: "freeShipping" }, lines)).toEqual(
+          lines.map(({ shipping }) => ({ goods: 0, shipping })),
+        );
+        expect(discountsOf({ kind: "wholeOrder" }, lines)).toEqual(lines);
+      }),
+    );
+  });
+});

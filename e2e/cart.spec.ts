@@ -1,0 +1,260 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page, Route } from "@playwright/test";
+import { emailOf, logOut, signIn, signUp } from "./account.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { addMailerBox, enterAddress, open } from "./shopper.ts";
+
+const inHeader = (page: Page, count: string | RegExp) => page.getByRole("banner").getByText(count);
+const quantity = (page: Page) => page.getByRole("textbox", { name: "Quantity of Custom Mailer Box" });
+const both = ["Custom Mailer Box", "Sample Mailer Box"];
+const total = (page: Page) => page.locator(".summary-total .price");
+
+async function addSample(page: Page): Promise<void> {
+  await open(page, "/product/custom-mailer-box-sample");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Product added to cart successfully")).toBeVisible();
+}
+
+/** Shows every reading of the cart as `change` makes it. */
+async function changeReadings(page: Page, change: (cart: { lineItems: Record<string, unknown>[] }) => object) {
+  await page.route(/\/carts\/[^/]+(\?.*)?$/, async (route: Route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change(await answer.json()) });
+  });
+}
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
+test("a line is edited on its product's page and replaced in one step", async ({ page }) => {
+  await addMailerBox(page);
+  await addSample(page);
+  await open(page, "/cart");
+  await page.getByRole("link", { name: "Edit Custom Mailer Box" }).click();
+  await expect(page.getByRole("radio", { name: /^500,/ })).toBeChecked();
+  await expect(page.getByLabel("Length")).toHaveValue("12");
+
+  await page.getByRole("link", { name: "Back to cart without changes" }).click();
+  await expect(quantity(page)).toHaveValue("500");
+  await page.getByRole("link", { name: "Edit Custom Mailer Box" }).click();
+  await page.getByRole("radio", { name: /^1,000,/ }).check();
+  await expect(page).toHaveURL(/quantity=1000.*line=/);
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.getByRole("button", { name: "Update cart" }).click();
+  const request = await sent;
+  expect(request.headers()["cache-control"]).toBe("no-cache");
+  expect(request.postDataJSON().add).toHaveLength(1);
+  await expect(page.getByText("Cart updated")).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(quantity(page)).toHaveValue("1000");
+  await expect(page.getByRole("heading", { level: 2, name: /Mailer Box/ })).toHaveText(both);
+});
+
+test("a removal is undone, also where another tab has changed the cart meanwhile", async ({ page, context }) => {
+  await addMailerBox(page);
+  await addSample(page);
+  const second = await context.newPage();
+  await open(second, "/cart");
+  await open(page, "/cart");
+  const before = await total(page).textContent();
+  await page.getByRole("button", { name: "Remove Custom Mailer Box", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expect(second.getByRole("heading", { name: "Custom Mailer Box", exact: true })).toHaveCount(0);
+
+  await second.getByLabel("Promo code").fill("WELCOME10");
+  await second.getByRole("button", { name: "Apply" }).click();
+  await expect(second.getByText("Coupon Applied successfully")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole("heading", { level: 2, name: /Mailer Box/ })).toHaveText(both);
+  }
+  await page.getByRole("button", { name: "Remove promo code" }).click();
+  await expect(total(page)).toHaveText(before ?? "");
+  await expect(total(second)).toHaveText(before ?? "");
+});
+
+test("the other tabs count and show what one adds, changes and removes", async ({ page, context }) => {
+  const second = await context.newPage();
+  await open(second, "/cart");
+  await addMailerBox(page);
+  await expect(inHeader(second, "1 item")).toBeVisible();
+  await expect(quantity(second)).toHaveValue("500");
+  await open(page, "/cart");
+  await quantity(page).fill("250");
+  await quantity(page).press("Enter");
+  await expect(quantity(second)).toHaveValue("250");
+  await second.getByRole("button", { name: "Remove Custom Mailer Box" }).click();
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  await expect(inHeader(page, /\d item/)).toHaveCount(0);
+});
+
+test.describe("a sign-out and a sign-in in another tab", () => {
+  /** A customer without a cart is asked for one when they sign in. */
+  test.use({ expectedNoise: /status of 404/ });
+
+  test("empty and fill the cart of this one", async ({ page, context }) => {
+    const email = emailOf("cart-tabs");
+    await addMailerBox(page);
+    await signUp(page, email);
+    await open(page, "/cart");
+    await expect(quantity(page)).toHaveValue("500");
+    const second = await context.newPage();
+    await open(second, "/");
+    await logOut(second);
+    await expect(inHeader(page, /\d item/)).toHaveCount(0);
+    await expect(page.getByText("Your cart is empty.")).toBeVisible();
+    await open(second, "/login");
+    await signIn(second, email);
+    await expect(inHeader(page, "1 item")).toBeVisible();
+    await expect(quantity(page)).toHaveValue("500");
+  });
+});
+
+test.describe("a reload", () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test("before the answer to the first line loses nothing, and adds it once", async ({ page }) => {
+    let calls = 0;
+    await page.route("**/carts", async (route) => {
+      calls += 1;
+      const answer = await route.fetch();
+      if (calls > 1) return route.fulfill({ response: answer });
+    });
+    await open(page, "/product/custom-mailer-box");
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect.poll(() => calls).toBe(1);
+    await page.reload();
+    await expect(inHeader(page, "1 item")).toBeVisible();
+    await open(page, "/cart");
+    await expect(page.getByRole("heading", { name: "Custom Mailer Box" })).toHaveCount(1);
+    expect(calls).toBe(2);
+  });
+
+  test("in the middle of a change keeps the change", async ({ page }) => {
+    await addMailerBox(page);
+    await open(page, "/cart");
+    await page.getByRole("button", { name: "Remove Custom Mailer Box" }).click({ noWaitAfter: true });
+    await page.reload();
+    await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  });
+});
+
+test("the cart is recalculated once whenever the cart, the deliveries or the payment are entered", async ({ page }) => {
+  await addMailerBox(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/carts\/[^/]+\?recalculate=true$/.test(request.url())) asked.push(new URL(page.url()).pathname);
+  });
+  await open(page, "/cart");
+  await page.getByRole("link", { name: "Continue to shipping" }).click();
+  await enterAddress(page, "recalculated@example.com");
+  await expect(page.getByRole("radio").first()).toBeVisible();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("button", { name: /^Place order/ })).toBeVisible();
+  expect(asked).toEqual(["/cart", "/shipping-methods", "/payment-info"]);
+});
+
+test("every figure of the summary opens to what it is the sum of", async ({ page }) => {
+  await addMailerBox(page);
+  await open(page, "/cart");
+  await page.getByLabel("Promo code").fill("WELCOME10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("link", { name: "Continue to shipping" }).click();
+  await enterAddress(page, "breakdown@example.com");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page).toHaveURL(/payment-info/);
+
+  const summary = page.getByRole("complementary");
+  await expect(summary.getByRole("button", { name: /^Place order/ })).toBeVisible();
+  for (const figure of await summary.locator("summary").all()) await figure.press("Enter");
+  await expect(summary.locator("details[open]")).toHaveCount(5);
+  await expect(summary.getByText("500 × Custom Mailer Box", { exact: true }).first()).toBeVisible();
+  await expect(summary.getByText(/^500 × Custom Mailer Box, ./)).toBeVisible();
+  await expect(summary.getByText(/, 6%$/)).toBeVisible();
+  const centsIn = (text: string) => Number(text.replace("−", "-").replaceAll(/[^\d-]/g, ""));
+  const parts = await summary.locator(".summary-sum .summary-parts .num").allTextContents();
+  expect(parts.map(centsIn).reduce((sum, cents) => sum + cents, 0)).toBe(
+    centsIn((await total(page).textContent()) ?? ""),
+  );
+  expect((await new AxeBuilder({ page }).include(".summary").analyze()).violations).toEqual([]);
+});
+
+test.describe("what has changed since the shopper saw it", () => {
+  test("is shown old against new", async ({ page }) => {
+    await addMailerBox(page);
+    await changeReadings(page, (cart) => ({
+      ...cart,
+      lineItems: cart.lineItems.map((line) => ({
+        ...line,
+        isPriceUpdated: true,
+        previousUntaxedTotal: { type: "centPrecision", currencyCode: "USD", centAmount: 12_345, fractionDigits: 2 },
+        isArrivalDateUpdated: true,
+        previousArrivalDate: "2026-12-01",
+        promisedArrivalDate: "2026-12-03",
+        checkoutUnreadyReasons: ["PRICE_UPDATED", "ARRIVAL_DATE_UPDATED"],
+      })),
+    }));
+    await open(page, "/cart");
+    const notice = page.getByRole("alert").filter({ hasText: "Following Items have updated price." });
+    await expect(notice.locator("del").first()).toHaveText(/\$123\.45/);
+    await expect(notice).toContainText("Following Items have updated arrival date.");
+    await expect(notice.locator("del").last()).toContainText("December 1");
+    await expect(notice.locator("ins").last()).toContainText("December 3");
+    await expect(page.getByRole("button", { name: "Continue to shipping" })).toBeDisabled();
+  });
+
+  test("and cannot be had is told above the cart and at its line, with what to do", async ({ page }) => {
+    await addMailerBox(page);
+    let shown = "";
+    await changeReadings(page, (cart) => ({
+      ...cart,
+      lineItems: cart.lineItems.map((line) => ({ ...line, isCheckoutReady: false, checkoutUnreadyReasons: [shown] })),
+      checkoutUnreadyReasons: [shown],
+    }));
+    for (const [reason, message, remedy] of [
+      ["OUT_OF_STOCK", "Product is out of stock. Please try after sometime.", "Please remove it to proceed."],
+      ["INSUFFICIENT_STOCK", "Selected quantity of item is not in stock.", /smaller quantity/],
+      ["MISSING_PRICE_CONFIGURATION", "Sorry, something went wrong. We are working on it.", /remove it/],
+      ["MISSING_REQUIRED_INPUT", "Sorry, something went wrong. We are working on it.", /remove it/],
+      ["INVALID_INPUT_VALUE", "Sorry, something went wrong. We are working on it.", /remove it/],
+      ["INTERNAL_ERROR", "Please refresh the page and try again.", /remove it/],
+    ] as const) {
+      shown = reason;
+      await open(page, "/cart");
+      await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+      await expect(page.locator(".cart-line").getByText(message)).toBeVisible();
+      await expect(page.locator(".cart-line").getByText(remedy)).toBeVisible();
+      await expect(page.getByRole("button", { name: "Continue to shipping" })).toBeDisabled();
+    }
+  });
+});
+
+test("whoever wants to pay without an address is told to enter it", async ({ page }) => {
+  await addMailerBox(page);
+  await open(page, "/payment-info");
+  await expect(page).toHaveURL(/shipping-address/);
+  await expect(page.getByText("Please Update Billing and Shipping addresses to proceed.")).toBeVisible();
+});
+
+test("a tax that cannot be worked out is told where one would pay, and nothing can be paid", async ({ page }) => {
+  await addMailerBox(page);
+  await open(page, "/shipping-address");
+  await enterAddress(page, "untaxed@example.com");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page).toHaveURL(/payment-info/);
+  let shown = "";
+  await changeReadings(page, (cart) => ({ ...cart, taxedPrice: null, checkoutUnreadyReasons: [shown] }));
+  for (const [reason, message] of [
+    ["MISSING_TAX_SETUP", "Sorry, something went wrong. We are working on it."],
+    ["TAX_CALCULATION_FAILED", "Please refresh the page and try again."],
+  ] as const) {
+    shown = reason;
+    await page.reload();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Place order/ })).toHaveCount(0);
+  }
+  shown = "ESTIMATE_TAX_NEEDS_INFO";
+  await page.reload();
+  await expect(page).toHaveURL(/shipping-address/);
+  await expect(page.getByText("Missing address information.")).toBeVisible();
+});

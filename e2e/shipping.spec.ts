@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./no-console-errors.ts";
+import { addMailerBox, enterAddress, open } from "./shopper.ts";
+
+/** Two lines that go as parcels: a sample, and a hundred flat boxes. */
+async function addParcels(page: Page): Promise<void> {
+  await open(page, "/product/custom-gift-mailer-box?quantity=100");
+  await addToCart(page);
+  await open(page, "/product/custom-mailer-box-sample");
+  await addToCart(page);
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.getByText("Product added to cart successfully")).toBeVisible();
+}
+
+async function goToMethods(page: Page): Promise<void> {
+  await open(page, "/cart");
+  await page.getByRole("link", { name: "Continue to shipping" }).click();
+  await enterAddress(page, "shipping@example.com");
+  await expect(page).toHaveURL(/shipping-methods/);
+}
+
+/** The figure of a row of the summary. */
+const shipping = (page: Page) =>
+  page.getByRole("complementary").locator("dl > div").filter({ hasText: "Shipping" }).locator("dd");
+
+test("the cart tells what shipping costs before there is an address, and keeps the postal code", async ({ page }) => {
+  await addParcels(page);
+  await open(page, "/cart");
+  await page.getByRole("button", { name: "Estimate shipping" }).click();
+  const dialog = page.getByRole("dialog", { name: "Estimate shipping" });
+  await dialog.getByLabel("Postal code").fill("7601");
+  await dialog.getByRole("button", { name: "Show shipping" }).click();
+  await expect(dialog.getByText("Unable to recieve Shipping Options for the given Postal Code.")).toBeVisible();
+
+  const asked = page.waitForRequest(/eCommerceDeliveryOptions/);
+  await dialog.getByLabel("Postal code").fill("76010");
+  await page.keyboard.press("Enter");
+  expect((await asked).headers()["authorization"]).toBeUndefined();
+  await expect(dialog.getByRole("listitem")).toHaveCount(3);
+  const economy = dialog.getByRole("listitem").filter({ hasText: "Economy" }).locator(".num");
+  const estimated = (await economy.textContent()) ?? "";
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("link", { name: "Continue to shipping" }).click();
+  await expect(page.getByLabel("ZIP code")).toHaveValue("76010");
+  await enterAddress(page, "estimate@example.com");
+  await expect(shipping(page)).toHaveText(estimated);
+});
+
+test("all items go one way, or each its own, by keyboard alone", async ({ page }) => {
+  await addParcels(page);
+  await goToMethods(page);
+  const all = page.getByRole("group", { name: "Delivery of all 2 items" });
+  await expect(all.getByRole("radio", { name: /^Economy/ })).toBeChecked();
+  const economy = await shipping(page).textContent();
+  await all.getByRole("radio", { name: /^Economy/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(all.getByRole("radio", { name: /^Standard/ })).toBeChecked();
+  await expect(shipping(page)).not.toHaveText(economy ?? "");
+
+  await page.getByRole("radio", { name: "One way for all" }).focus();
+  await page.keyboard.press("ArrowRight");
+  const sample = page.getByRole("group", { name: /^Delivery of 1 Sample Mailer Box, 10 × 8 × 4 in, White/ });
+  await expect(sample.getByRole("radio", { name: /^Standard/ })).toBeChecked();
+  const standard = await shipping(page).textContent();
+  await sample.getByRole("radio", { name: /^Express/ }).check();
+  await expect(shipping(page)).not.toHaveText(standard ?? "");
+
+  await page.reload();
+  await expect(sample.getByRole("radio", { name: /^Express/ })).toBeChecked();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page).toHaveURL(/payment-info/);
+});
+
+test("a line that grows out of its parcels is chosen anew, and the rest stays", async ({ page }) => {
+  await addParcels(page);
+  await goToMethods(page);
+  const all = page.getByRole("group", { name: "Delivery of all 2 items" });
+  await all.getByRole("radio", { name: /^Express/ }).check();
+  await expect(shipping(page)).toHaveText(/\$/);
+
+  await open(page, "/cart");
+  const quantity = page.getByLabel("Quantity of Custom Gift Mailer Box");
+  await quantity.fill("5000");
+  await quantity.press("Enter");
+  await expect(shipping(page)).toHaveText("Next step");
+  await open(page, "/shipping-methods");
+  const notice = page.getByRole("region", { name: "Shipping method" }).getByRole("alert");
+  await expect(notice).toContainText("The Shipping Method selected is no longer valid, please update to proceed.");
+  await expect(notice).toContainText("5,000 Custom Gift Mailer Box");
+  await page.getByRole("radio", { name: "Item by item" }).check();
+  const sample = page.getByRole("group", { name: /Sample Mailer Box/ });
+  await expect(sample.getByRole("radio", { name: /^Express/ })).toBeChecked();
+  await page.getByText("How it is packed").click();
+  await expect(page.getByText(/On \d+ pallets?, .* freight class/)).toBeVisible();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page).toHaveURL(/payment-info/);
+});
+
+test.describe("methods that cannot be read", () => {
+  test.use({ expectedNoise: /status of 500/ });
+
+  test("are said to be so, and are read once more", async ({ page }) => {
+    await addMailerBox(page);
+    let isBroken = true;
+    await page.route(/carts\/.*\/eCommerceDeliveryOptions/, (route) =>
+      isBroken ? route.fulfill({ status: 500, body: "{}" }) : route.fallback(),
+    );
+    await goToMethods(page);
+    await expect(page.getByText("Error occured while fetching shipping methods.")).toBeVisible();
+    isBroken = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("radio", { name: /LTL Freight/ })).toBeChecked();
+  });
+});

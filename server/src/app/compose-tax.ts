@@ -1,0 +1,23 @@
+import { avaTaxBooks } from "../checkout/tax/avatax/avatax-books.ts";
+import { avaTaxCalculator } from "../checkout/tax/avatax/avatax-calculator.ts";
+import { avaTaxClient } from "../checkout/tax/avatax/avatax-client.ts";
+import { loadTaxTable } from "../checkout/tax/load-tax-table.ts";
+import { rateTable } from "../checkout/tax/rate-table.ts";
+import { rememberEstimates } from "../checkout/tax/remember-estimates.ts";
+import type { TaxCalculator } from "../checkout/tax/tax-calculator.ts";
+import { recordSaleJobs } from "../orders/jobs/record-sale-job.ts";
+import type { JobHandler } from "../platform/queue/job.ts";
+import type { Machine } from "./machine.ts";
+
+/** Who works out taxes, as the operator has chosen, and the jobs that keep a tax service's books. */
+export function composeTax({ config, db, log, now }: Machine): {
+  readonly calculator: TaxCalculator;
+  readonly jobs: readonly JobHandler[];
+} {
+  if (config.tax.kind === "embedded") return { calculator: rateTable(loadTaxTable()), jobs: [] };
+  const avaTax = { config: config.tax, create: avaTaxClient(config.tax), log, now };
+  return {
+    calculator: rememberEstimates(avaTaxCalculator(avaTax)),
+    jobs: recordSaleJobs(db, avaTaxBooks(avaTax)),
+  };
+}

@@ -1,0 +1,56 @@
+import type { WireAddedLine } from "@boxwright/contract/cart";
+import type { Cart, CartLine } from "@boxwright/core/cart/cart";
+import type { NewCartLine } from "@boxwright/core/cart/change-lines";
+import type { Tariff } from "@boxwright/core/pricing/rates";
+import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
+import { deliveryOf, newCartLines, withExchangedLines, withLines } from "./cart-lines.ts";
+import type { WorkOutDeps } from "./work-out-cart.ts";
+
+/** The cart with further lines, each at the end or in the place of the one that it replaces. */
+export function withAddedLines(
+  deps: WorkOutDeps,
+  tariff: Tariff,
+  cart: Cart,
+  asked: readonly WireAddedLine[],
+): Cart | Refusal {
+  const lines = newCartLines(deps.describeGoods, tariff, asked, "add");
+  if (isRefusal(lines)) return lines;
+  const added: NewCartLine[] = [];
+  const exchanged: NewCartLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const { replaces, ...wanted } = asked[index] ?? {};
+    const old = cart.lines.find(({ id }) => id === replaces);
+    if (replaces === undefined) added.push(line);
+    else if (old === undefined) return unknownLine(`add.${index}.replaces`);
+    else exchanged.push(inPlaceOf(deps, tariff, cart, old, line, wanted));
+  }
+  const changed = withExchangedLines(cart, exchanged);
+  return isRefusal(changed) ? changed : withLines(changed, added);
+}
+
+/** The new line with what stays of the old one: its id, what was not said anew, and its delivery where the new goods can go so, too. */
+function inPlaceOf(
+  deps: WorkOutDeps,
+  tariff: Tariff,
+  cart: Cart,
+  old: CartLine,
+  line: NewCartLine,
+  wanted: Partial<WireAddedLine>,
+): NewCartLine {
+  const goods = deps.describeGoods({ ...line, version: line.skuVersion, tariff });
+  const delivery = goods.ok ? deliveryOf(deps, cart, old, goods.value) : null;
+  return {
+    ...line,
+    id: old.id,
+    shippingLineId: old.shippingLineId,
+    designId: wanted.designId ?? old.designId,
+    uploadIds: wanted.uploadIds ?? old.uploadIds,
+    customerComments: wanted.customerComments ?? old.customerComments,
+    deliveryOptionId: delivery?.id ?? null,
+    agreedArrival: delivery?.arrival ?? null,
+  };
+}
+
+function unknownLine(path: string): Refusal {
+  return refuse("NotFound", { errors: [{ path, message: "is not in the cart" }] });
+}

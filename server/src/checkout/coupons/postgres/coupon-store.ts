@@ -1,0 +1,71 @@
+import type { Coupon, UsedCoupon } from "@boxwright/core/checkout/coupon";
+import { toCents } from "@boxwright/core/kernel/money";
+import { and, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { couponRedemptions, coupons, unlimited } from "./tables.ts";
+
+/** The coupon of a code in upper case, and how often it has been used by anybody and by this buyer; null where there is none. */
+export async function findCoupon(db: Database | Transaction, code: string, buyer: string): Promise<UsedCoupon | null> {
+  const ofCoupon = eq(couponRedemptions.couponId, coupons.id);
+  const [row] = await db
+    .select({
+      coupon: getTableColumns(coupons),
+      byAnybody: db.$count(couponRedemptions, and(ofCoupon, isNotNull(couponRedemptions.useNumber))),
+      byBuyer: db.$count(
+        couponRedemptions,
+        and(ofCoupon, eq(couponRedemptions.buyer, buyer), isNotNull(couponRedemptions.buyerUseNumber)),
+      ),
+    })
+    .from(coupons)
+    .where(eq(coupons.code, code));
+  if (row === undefined) return null;
+  const { coupon, byAnybody, byBuyer } = row;
+  return { coupon: couponOf(coupon), uses: { byAnybody, byBuyer } };
+}
+
+/** Lets nobody else redeem the coupon until the transaction ends. */
+export async function lockCoupon(tx: Transaction, code: string): Promise<void> {
+  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).for("no key update");
+}
+
+/** Writes one more use of a coupon that is locked, under the lowest numbers that are free. */
+export async function insertRedemption(
+  tx: Transaction,
+  { coupon, uses }: UsedCoupon,
+  by: { readonly paymentId: string; readonly buyer: string; readonly now: Date },
+): Promise<void> {
+  const { useNumber, buyerUseNumber, couponId, buyer } = couponRedemptions;
+  const ofCoupon = eq(couponId, coupon.id);
+  const ofBuyer = and(ofCoupon, eq(buyer, by.buyer));
+  await tx.insert(couponRedemptions).values({
+    paymentId: by.paymentId,
+    couponId: coupon.id,
+    usageLimit: coupon.usageLimit ?? unlimited,
+    buyerLimit: coupon.buyerLimit ?? unlimited,
+    buyer: by.buyer,
+    useNumber: coupon.usageLimit === null ? null : lowestFree(useNumber, ofCoupon, uses.byAnybody),
+    buyerUseNumber: coupon.buyerLimit === null ? null : lowestFree(buyerUseNumber, ofBuyer, uses.byBuyer),
+    redeemedAt: by.now,
+  });
+}
+
+/** Of one more numbers than there are uses, one is free. */
+function lowestFree(number: PgColumn, which: SQL | undefined, uses: number): SQL {
+  return sql`(select min(free) from generate_series(1, ${uses + 1}::integer) free
+    where not exists (select from ${couponRedemptions} where ${which} and ${number} = free))`;
+}
+
+/** Gives back the use of a payment; does nothing where it used no coupon. */
+export async function deleteRedemption(tx: Transaction, paymentId: string): Promise<void> {
+  await tx.delete(couponRedemptions).where(eq(couponRedemptions.paymentId, paymentId));
+}
+
+function couponOf({ minimumSubtotal, usageLimit, buyerLimit, ...row }: typeof coupons.$inferSelect): Coupon {
+  return {
+    ...row,
+    minimumSubtotal: toCents(minimumSubtotal),
+    usageLimit: usageLimit === unlimited ? null : usageLimit,
+    buyerLimit: buyerLimit === unlimited ? null : buyerLimit,
+  };
+}

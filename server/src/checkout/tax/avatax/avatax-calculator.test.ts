@@ -1,0 +1,212 @@
+import { toCents } from "@boxwright/core/kernel/money";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { TaxRequest } from "../../../cart/cart-charges.ts";
+import type { ServerAnswer } from "../../../platform/testing/recording-server.ts";
+import { rememberEstimates } from "../remember-estimates.ts";
+import { avaTaxError, startAvaTaxServer } from "../testing/avatax-server.ts";
+import { avaTaxCalculator } from "./avatax-calculator.ts";
+import { avaTaxClient } from "./avatax-client.ts";
+
+const server = await startAvaTaxServer();
+afterAll(() => server[Symbol.asyncDispose]());
+
+const warnings: unknown[] = [];
+const log = { warn: (...said: unknown[]) => void warnings.push(said) };
+const now = () => new Date("2026-11-21T03:00:00Z");
+/** Long for a busy machine; only silence is waited out. */
+const timeoutMilliseconds = 1_000;
+
+function openCalculator({ config } = server) {
+  return avaTaxCalculator({ config, create: avaTaxClient(config, timeoutMilliseconds), log, now });
+}
+
+const request: TaxRequest = {
+  buyer: { id: "5f0e8a4e-95a5-4a52-8d9a-0d8f3c7d6b10", isReseller: false },
+  destination: {
+    streetName: "101 W Abram St",
+    additionalStreetInfo: "Ste 300",
+    postalCode: "76010",
+    state: "TX",
+    city: "Arlington",
+    country: "US",
+  },
+  lines: [
+    {
+      sku: "MAILER",
+      title: "Custom Mailer Box",
+      quantity: 100,
+      net: { goods: toCents(34_200), shipping: toCents(1899) },
+    },
+    { sku: "SAMPLE", title: "Sample Mailer Box", quantity: 1, net: { goods: toCents(100), shipping: toCents(0) } },
+  ],
+};
+const failed = { ok: false, refusal: "TAX_CALCULATION_FAILED" };
+
+beforeEach(() => void warnings.splice(0));
+
+describe("an estimate of AvaTax", () => {
+  test("asks with the account for a sale that it does not keep: goods after discount, and delivery, line by line", async () => {
+    await openCalculator().estimate(request);
+    const asked = server.requests.at(-1);
+    expect(asked).toMatchObject({
+      method: "POST",
+      path: "/api/v2/transactions/create",
+      query: { $include: "Details" },
+      authorization: `Basic ${Buffer.from("2000000000:1A2B3C4D5E6F7A8B").toString("base64")}`,
+    });
+    expect(asked?.body).toEqual({
+      type: "SalesOrder",
+      commit: false,
+      companyCode: "BOXWRIGHT",
+      date: "2026-11-20",
+      customerCode: "5f0e8a4e-95a5-4a52-8d9a-0d8f3c7d6b10",
+      currencyCode: "USD",
+      addresses: {
+        shipFrom: { city: "Arlington", region: "TX", postalCode: "76010", country: "US" },
+        shipTo: {
+          line1: "101 W Abram St",
+          line2: "Ste 300",
+          city: "Arlington",
+          region: "TX",
+          postalCode: "76010",
+          country: "US",
+        },
+      },
+      lines: [
+        {
+          number: "1",
+          quantity: 100,
+          amount: 342,
+          taxCode: "P0000000",
+          itemCode: "MAILER",
+          description: "Custom Mailer Box",
+        },
+        { number: "1-freight", quantity: 1, amount: 18.99, taxCode: "FR020100", description: "Delivery" },
+        {
+          number: "2",
+          quantity: 1,
+          amount: 1,
+          taxCode: "P0000000",
+          itemCode: "SAMPLE",
+          description: "Sample Mailer Box",
+        },
+        { number: "2-freight", quantity: 1, amount: 0, taxCode: "FR020100", description: "Delivery" },
+      ],
+    });
+  });
+
+  test("gives the tax of each line and the portion of each authority", async () => {
+    expect(await openCalculator().estimate(request)).toEqual({
+      ok: true,
+      value: {
+        lines: [
+          { goods: 2138 + 684, shipping: 119 + 38 },
+          { goods: 6 + 2, shipping: 0 },
+        ],
+        portions: [
+          { name: "TX STATE TAX", rate: 6250, amount: 2138 + 119 + 6 },
+          { name: "TX CITY TAX", rate: 2000, amount: 684 + 38 + 2 },
+        ],
+        rate: 8250,
+        exemption: null,
+      },
+    });
+  });
+
+  test("can be had for a street that is longer than AvaTax takes", async () => {
+    const destination = { ...request.destination, streetName: "Long Street ".repeat(16), city: "Arlington ".repeat(9) };
+    expect(await openCalculator().estimate({ ...request, destination })).toMatchObject({ ok: true });
+  });
+
+  test("of a reseller says so, and AvaTax exempts it", async () => {
+    const { value } = (await openCalculator().estimate({
+      ...request,
+      buyer: { id: "reseller", isReseller: true },
+    })) as {
+      value: unknown;
+    };
+    expect(server.requests.at(-1)?.body).toMatchObject({ entityUseCode: "G" });
+    expect(value).toMatchObject({ portions: [], rate: 0, exemption: "resale", lines: [{ goods: 0 }, { goods: 0 }] });
+  });
+});
+
+describe("no tax at all", () => {
+  test.each<[string, ServerAnswer]>([
+    ["does not answer in time", "silence"],
+    ["is out of order", { status: 503 }],
+    ["does not know the account", avaTaxError("AuthenticationException", 401)],
+    ["refuses", avaTaxError("GetTaxError")],
+    ["answers something else", { json: { hello: "world" } }],
+    ["answers what is no number of cents", { json: { totalTax: 0.005, lines: [] } }],
+    ["answers for other lines", { json: { totalTax: 0, lines: [] } }],
+  ])("comes of AvaTax while it %s", async (_what, answer) => {
+    server.nextAnswers.push(answer);
+    expect(await openCalculator().estimate(request)).toEqual(failed);
+    expect(JSON.stringify(warnings)).not.toContain("1A2B3C4D5E6F7A8B");
+    expect(warnings).toHaveLength(1);
+  });
+
+  test.each(["InvalidAddress", "JurisdictionNotFoundError"])(
+    "comes of an address with %s, and it is said",
+    async (code) => {
+      server.nextAnswers.push(avaTaxError(code));
+      expect(await openCalculator().estimate(request)).toEqual({ ok: false, refusal: "ESTIMATE_TAX_NEEDS_INFO" });
+    },
+  );
+
+  test("comes of an AvaTax that cannot be reached", async () => {
+    const nowhere = openCalculator({ ...server, config: { ...server.config, url: "http://127.0.0.1:1" } });
+    expect(await nowhere.estimate(request)).toEqual(failed);
+  });
+
+  test("comes of an AvaTax that failed five times in a row, which is left alone for a while", async () => {
+    server.nextAnswers.push(...Array.from({ length: 5 }, () => ({ status: 500 })));
+    const before = server.requests.length;
+    const { estimate } = openCalculator();
+    for (let call = 0; call < 8; call += 1) expect(await estimate(request)).toEqual(failed);
+    expect(server.requests.length - before).toBe(5);
+  });
+
+  test("is not what refusals make of it: AvaTax goes on being asked", async () => {
+    server.nextAnswers.push(...Array.from({ length: 8 }, () => avaTaxError("InvalidAddress")));
+    const { estimate } = openCalculator();
+    for (let call = 0; call < 8; call += 1) await estimate(request);
+    expect(await estimate(request)).toMatchObject({ ok: true });
+  });
+});
+
+describe("an estimate that is remembered", () => {
+  const asked = async (work: () => Promise<unknown>) => {
+    const before = server.requests.length;
+    await work();
+    return server.requests.length - before;
+  };
+
+  test("is asked for once, also by calls that come together", async () => {
+    const { estimate } = rememberEstimates(openCalculator());
+    const times = await asked(async () => {
+      const [first, second] = await Promise.all([estimate(request), estimate({ ...request })]);
+      expect(second).toEqual(first);
+      expect(await estimate(request)).toEqual(first);
+    });
+    expect(times).toBe(1);
+  });
+
+  test("is asked for anew where anything else is sold, or a fresh one is wanted", async () => {
+    const { estimate } = rememberEstimates(openCalculator());
+    const times = await asked(async () => {
+      await estimate(request);
+      await estimate({ ...request, lines: request.lines.slice(0, 1) });
+      await estimate({ ...request, buyer: { ...request.buyer, isReseller: true } });
+      await estimate({ ...request, fresh: true });
+    });
+    expect(times).toBe(4);
+  });
+
+  test("is not remembered where it failed", async () => {
+    const { estimate } = rememberEstimates(openCalculator());
+    server.nextAnswers.push({ status: 500 });
+    expect(await estimate(request)).toEqual(failed);
+    expect(await estimate(request)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,40 @@
+import { ok, refused } from "@boxwright/core/kernel/result";
+import type { Logger } from "pino";
+import type { AvaTaxConfig } from "../../../platform/config.ts";
+import type { TaxCalculator } from "../tax-calculator.ts";
+import { type CreateTransaction, codesOf } from "./avatax-client.ts";
+import { taxesIn } from "./transaction-answer.ts";
+import { transactionRequest } from "./transaction-request.ts";
+
+interface AvaTaxDeps {
+  readonly config: AvaTaxConfig;
+  readonly create: CreateTransaction;
+  readonly log: Pick<Logger, "warn">;
+  readonly now: () => Date;
+}
+
+/** What AvaTax says of a place that it cannot find. */
+const addressCodes = ["InvalidAddress", "MissingAddress", "InvalidPostalCode", "JurisdictionNotFoundError"];
+
+/** Taxes by AvaTax: an estimate is a `SalesOrder`, of which it keeps nothing. Anything but a sound answer is no tax at all. */
+export function avaTaxCalculator({ config, create, log, now }: AvaTaxDeps): TaxCalculator {
+  return {
+    async estimate(request) {
+      try {
+        const answered = await create({
+          ...transactionRequest(config, request, now()),
+          type: "SalesOrder",
+          commit: false,
+        });
+        if (answered.ok) return ok(taxesIn(answered.value, request));
+        const codes = codesOf(answered.refusal);
+        log.warn({ codes, reason: answered.refusal.message }, "AvaTax refuses an estimate");
+        const isAboutAddress = codes.some((code) => addressCodes.includes(code));
+        return refused(isAboutAddress ? "ESTIMATE_TAX_NEEDS_INFO" : "TAX_CALCULATION_FAILED");
+      } catch (error) {
+        log.warn({ err: error }, "AvaTax gives no taxes");
+        return refused("TAX_CALCULATION_FAILED");
+      }
+    },
+  };
+}

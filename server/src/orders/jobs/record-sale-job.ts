@@ -1,0 +1,15 @@
+import type { TaxBooks } from "../../checkout/tax/tax-books.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { subscribe } from "../../platform/queue/outbox.ts";
+import { orderPlaced } from "../events.ts";
+import { recordSale } from "../record-sale.ts";
+
+/** Taxes are reported from these books: they are told for a whole day before a person has to look. */
+const recordSaleJob = defineJob({ name: "orders.record-sale", payload: orderPlaced.payload, retryLimit: 300 });
+
+export const recordSaleSubscriptions = [subscribe(orderPlaced, recordSaleJob)];
+
+export function recordSaleJobs(db: Database, books: TaxBooks): JobHandler[] {
+  return [handleJob(recordSaleJob, ({ payload }) => recordSale(db, books, payload.orderId))];
+}

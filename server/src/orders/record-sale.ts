@@ -1,0 +1,29 @@
+import { netOf, totalsOf } from "@boxwright/core/cart/totals";
+import type { Order } from "@boxwright/core/orders/order";
+import type { TaxBooks, TaxedSale } from "../checkout/tax/tax-books.ts";
+import type { Database } from "../platform/db/database.ts";
+import { readOrderById } from "./postgres/order-store.ts";
+
+/** Tells a tax service's books of an order: what it came to when it was paid, not what it would come to today. */
+export async function recordSale(db: Database, books: TaxBooks, orderId: string): Promise<void> {
+  const order = await readOrderById(db, orderId);
+  if (order === null) throw new Error(`no order ${orderId}`);
+  await books.record(saleOf(order));
+}
+
+function saleOf({ id, createdAt, owner, shippingAddress, taxExemption, lines }: Order): TaxedSale {
+  const { country } = shippingAddress;
+  return {
+    orderId: id,
+    placedAt: createdAt,
+    charged: totalsOf(lines.map(({ charges }) => charges)).taxTotal,
+    buyer: { id: owner.id, isReseller: taxExemption === "resale" },
+    destination: { ...shippingAddress, country: country === "PR" ? "US" : country },
+    lines: lines.map(({ sku, title, quantity, charges }) => ({
+      sku,
+      title,
+      quantity,
+      net: netOf(charges.price, charges.discount),
+    })),
+  };
+}

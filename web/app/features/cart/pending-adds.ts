@@ -1,0 +1,29 @@
+import type { WireNewLine } from "@boxwright/contract/cart";
+import { safeStorage } from "../../lib/storage.ts";
+
+/** A line on its way into the cart, with the key under which the server adds it once. */
+export interface PendingAdd {
+  readonly line: WireNewLine;
+  readonly idempotencyKey: string;
+}
+
+const keptAs = "addingToCart";
+const storage = safeStorage(() => window.sessionStorage);
+
+/** The lines of this tab of which nobody knows whether they have reached the cart: the page was left too soon. */
+export function pendingAdds(): readonly PendingAdd[] {
+  const kept = storage.getItem(keptAs);
+  return kept === null ? [] : JSON.parse(kept);
+}
+
+export function keepPending(add: PendingAdd): void {
+  const others = pendingAdds().filter(({ idempotencyKey }) => idempotencyKey !== add.idempotencyKey);
+  storage.setItem(keptAs, JSON.stringify([...others, add]));
+}
+
+/** The line has arrived, or the shopper has been told that it has not. */
+export function forgetPending(key: string): void {
+  const others = pendingAdds().filter(({ idempotencyKey }) => idempotencyKey !== key);
+  if (others.length > 0) storage.setItem(keptAs, JSON.stringify(others));
+  else storage.removeItem(keptAs);
+}

@@ -1,0 +1,46 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import { addCents, toCents } from "@boxwright/core/kernel/money";
+
+/** A share of a figure: what of, how many, and how much. */
+export interface LinePart {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly amount: WireCentPrecision;
+}
+
+interface ShippingPart extends LinePart {
+  /** How the line goes. */
+  readonly method: string;
+}
+
+/** What each figure of a cart or an order is the sum of, to the cent. */
+export interface PriceParts {
+  readonly subtotal: readonly LinePart[];
+  readonly discount: readonly LinePart[];
+  readonly shipping: readonly ShippingPart[];
+}
+
+/** The lines' shares of the figures of a cart; a line that has no delivery yet has none of the shipping. */
+export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">): PriceParts {
+  return {
+    subtotal: lineItems.map((line) => ({ ...named(line), amount: line.priceDetails.untaxedTotal })),
+    discount: lineItems.flatMap(({ discountInfo, shippingInfo, ...line }) => {
+      const [first, ...others] = [discountInfo?.amount, shippingInfo?.discount].filter((amount) => amount != null);
+      return first === undefined ? [] : [{ ...named(line), amount: sumOf([first, ...others]) }];
+    }),
+    shipping: lineItems.flatMap(({ shippingInfo, ...line }) =>
+      shippingInfo === null ? [] : [{ ...named(line), amount: shippingInfo.price, method: shippingInfo.displayName }],
+    ),
+  };
+}
+
+/** What a part is of. */
+export function named({ id, mainTitle: name, quantity }: { id: string; mainTitle: string; quantity: number }) {
+  return { id, name, quantity };
+}
+
+function sumOf(amounts: readonly [WireCentPrecision, ...WireCentPrecision[]]): WireCentPrecision {
+  return { ...amounts[0], centAmount: addCents(...amounts.map(({ centAmount }) => toCents(centAmount))) };
+}

@@ -1,0 +1,73 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import type { Client } from "@boxwright/contract/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addToCart } from "./add-to-cart.ts";
+import { keptCartId } from "./kept-cart.ts";
+import { pendingAdds } from "./pending-adds.ts";
+import { resumeAdds } from "./resume-adds.ts";
+
+const config = { tenant: "boxwright-us", storeFrontId: "store" } as const;
+const line = { referenceId: "box", sku: "BOX", version: 1, quantity: 50, selection: {} };
+const cart = { id: "cart", version: 1, lineItems: [line] };
+
+/** A shop whose answers are given in advance, and the keys under which it was asked. */
+function shop(...answers: (object | Error)[]) {
+  const keys: (string | undefined)[] = [];
+  const call = async (_endpoint: unknown, { idempotencyKey }: { idempotencyKey?: string }) => {
+    keys.push(idempotencyKey);
+    const answer = answers.shift();
+    if (answer === undefined || answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { keys, client: { call } as unknown as Client };
+}
+
+function storageOf(values: Map<string, string>) {
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("window", {
+    sessionStorage: storageOf(new Map()),
+    localStorage: storageOf(new Map()),
+    dispatchEvent: () => true,
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const noPause = async () => {};
+const lost = new ApiProblem("Failed to fetch", 0);
+const atWork = new ApiProblem("", 409, { title: "RequestInFlight" });
+
+test("a line whose answer never came is sent once more under its key, and its cart is known", async () => {
+  await expect(addToCart(shop(lost).client, config, line, "key")).rejects.toBe(lost);
+  expect(pendingAdds()).toEqual([{ line, idempotencyKey: "key" }]);
+  const { client, keys } = shop(atWork, cart);
+  await resumeAdds(client, config, noPause);
+  expect(keys).toEqual(["key", "key"]);
+  expect(keptCartId()).toBe("cart");
+  expect(pendingAdds()).toEqual([]);
+});
+
+test("a line that has arrived, or was refused, is not sent again", async () => {
+  const refusal = new ApiProblem("", 422, { title: "SampleLimitExceeded" });
+  await addToCart(shop(cart).client, config, line, "first");
+  await expect(addToCart(shop(refusal).client, config, line, "second")).rejects.toBe(refusal);
+  const { client, keys } = shop();
+  await resumeAdds(client, config, noPause);
+  expect(keys).toEqual([]);
+});
+
+test("a page that stays after a lost connection has told the shopper, and sends nothing behind their back", async () => {
+  await expect(addToCart(shop(lost).client, config, line, "key")).rejects.toBe(lost);
+  vi.advanceTimersByTime(1000);
+  expect(pendingAdds()).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import type { Client } from "@boxwright/contract/client";
+import type { PublicConfig } from "@boxwright/contract/storefront";
+import { addToCart } from "./add-to-cart.ts";
+import { type PendingAdd, pendingAdds } from "./pending-adds.ts";
+
+const attempts = 5;
+const pauseMilliseconds = 500;
+
+/** Sends once more what was on its way into the cart when this tab left its page. Each line is added once. */
+export async function resumeAdds(
+  client: Client,
+  config: Pick<PublicConfig, "tenant" | "storeFrontId">,
+  pause: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve, pauseMilliseconds)),
+): Promise<void> {
+  for (const add of pendingAdds()) await resume(client, config, add, pause);
+}
+
+/** The first sending may still be at work, and its key with it. */
+async function resume(
+  client: Client,
+  config: Pick<PublicConfig, "tenant" | "storeFrontId">,
+  { line, idempotencyKey }: PendingAdd,
+  pause: () => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await addToCart(client, config, line, idempotencyKey);
+      return;
+    } catch (problem) {
+      const isAtWork = problem instanceof ApiProblem && problem.code === "RequestInFlight";
+      if (!isAtWork || attempt === attempts) throw problem;
+      await pause();
+    }
+  }
+}

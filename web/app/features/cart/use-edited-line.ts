@@ -1,0 +1,36 @@
+import type { WireNewLine } from "@boxwright/contract/cart";
+import { useNavigate } from "react-router";
+import { useWords } from "../../lib/words/use-words.ts";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useCart } from "./use-cart.ts";
+import { useChangeCart } from "./use-change-cart.ts";
+
+export interface EditedLine {
+  /** While the cart is being read, and while the line is being replaced. */
+  readonly isBusy: boolean;
+  /** Puts another line in its place, and goes back to the cart. What is said of the old one and not of the new one stays. */
+  readonly replaceBy: (line: WireNewLine) => void;
+}
+
+/** The line of the cart that is edited; null where none is meant, or it is not there (any more). */
+export function useEditedLine(lineId: string): EditedLine | null {
+  const t = useWords();
+  const showSnack = useSnackbar();
+  const navigate = useNavigate();
+  const isMeant = lineId !== "";
+  const reading = useCart({ isNeeded: isMeant });
+  const { change, isChanging } = useChangeCart();
+  const isAwaited = reading.state === "loading";
+  const isThere = reading.state === "there" && reading.cart.lineItems.some(({ id }) => id === lineId);
+  if (!isMeant || !(isAwaited || isThere)) return null;
+
+  async function replaceBy(wanted: WireNewLine) {
+    const told = await change({ kind: "replaceLine", line: { ...wanted, replaces: lineId } });
+    if (told === null) return;
+    if ("refusal" in told) return showSnack(told.refusal.message);
+    showSnack(t("cart.updated"), "success");
+    navigate("/cart");
+  }
+
+  return { isBusy: isAwaited || isChanging, replaceBy: (wanted) => void replaceBy(wanted) };
+}

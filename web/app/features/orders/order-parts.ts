@@ -1,0 +1,17 @@
+import type { WireOrder } from "@boxwright/contract/orders";
+import { named, type PriceParts } from "../cart/price-parts.ts";
+
+/** The lines' shares of the figures of an order. */
+export function partsOfOrder({ lineItems }: Pick<WireOrder, "lineItems">): PriceParts {
+  return {
+    subtotal: lineItems.map((line) => ({ ...named(line), amount: line.untaxedTotal })),
+    discount: lineItems
+      .filter(({ discount }) => discount.centAmount > 0)
+      .map((line) => ({ ...named(line), amount: line.discount })),
+    shipping: lineItems.map(({ shipping, ...line }) => ({
+      ...named(line),
+      amount: shipping.price,
+      method: shipping.displayName,
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import { resolveSize } from "@boxwright/core/catalogue/size";
+import { boardOf } from "@boxwright/core/structures/boards";
+import { dielineOf } from "@boxwright/core/structures/dieline";
+import { families } from "@boxwright/core/structures/families";
+import { expect, test } from "vitest";
+import { wordOfFault } from "./fault-words.ts";
+
+test.each(families)("there are words for each size that the $code box excludes", (family) => {
+  const { ranges, defaultBoard, crossRules } = family;
+  const narrow = { length: ranges.length.min * 25.4, width: ranges.length.min * 25.4 * 3, depth: 50 };
+  const faults = crossRules(narrow, boardOf(defaultBoard));
+  expect(faults.length).toBeGreaterThan(0);
+  for (const { message } of faults) expect(wordOfFault(message), message).not.toBeNull();
+});
+
+test("there are words for a blank that is too large", () => {
+  const large = families.flatMap((family) => {
+    const { length, width, depth } = family.ranges;
+    const size = { length: length.max * 25.4, width: Math.min(width.max, length.max) * 25.4, depth: depth.max * 25.4 };
+    const laid = dielineOf(family, size);
+    return laid.ok ? [] : laid.refusal;
+  });
+  expect(large.length).toBeGreaterThan(0);
+  for (const { message } of large) expect(wordOfFault(message), message).not.toBeNull();
+});
+
+test.each([1, 1.5, 2])("there are words for a box more than %d times as wide as long", (widthPerLength) => {
+  const range = { min: 1, max: 99, step: 1 };
+  const attribute = { presets: [], ranges: { length: range, width: range, depth: range }, widthPerLength };
+  const [wide, oblong] = [false, true].map((isSquare) => resolveSize({ ...attribute, isSquare }, { Size: "10x50x5" }));
+  for (const size of [wide, oblong]) {
+    const message = size === undefined || size.ok ? "" : (size.refusal.faults[0]?.message ?? "");
+    expect(wordOfFault(message), message).not.toBeNull();
+  }
+});
+
+test("what has no words stays as it was said", () => expect(wordOfFault("must be 4")).toBeNull());

@@ -1,0 +1,55 @@
+import { getAvailability, listProducts } from "@boxwright/contract/catalogue";
+import { createClient } from "@boxwright/contract/client";
+import { getDielineJson } from "@boxwright/contract/structures";
+import { expect, test } from "vitest";
+import { rememberingClient } from "./remembering-client.ts";
+
+function remembering(answer: (path: string) => Response) {
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: "http://shop",
+    fetch: async ({ url }) => {
+      asked.push(new URL(url).pathname + new URL(url).search);
+      return answer(url);
+    },
+  });
+  return { client: rememberingClient(client, new Map()), asked };
+}
+
+const mailer = (length: number) => ({ params: { family: "mailer" }, query: { length, width: 8, depth: 4 } });
+
+test("goods and structures are read once for each question", async () => {
+  const { client, asked } = remembering((url) => Response.json({ url }));
+  const [first, second] = [await client.call(listProducts), await client.call(listProducts)];
+  expect(second).toBe(first);
+  for (const length of [10, 12, 10]) await client.call(getDielineJson, mailer(length));
+  expect(asked).toEqual([
+    "/api/products",
+    "/api/structures/mailer/dieline.json?length=10&width=8&depth=4",
+    "/api/structures/mailer/dieline.json?length=12&width=8&depth=4",
+  ]);
+});
+
+test("what may change is read anew", async () => {
+  const { client, asked } = remembering(() => Response.json({}));
+  const question = { params: { sku: "BW-MAILER", version: 1 }, query: { quantity: 10 } };
+  for (let times = 0; times < 2; times += 1) await client.call(getAvailability, question);
+  expect(asked).toHaveLength(2);
+});
+
+test("a failure is not remembered", async () => {
+  let isAway = true;
+  const { client } = remembering(() => (isAway ? new Response(null, { status: 503 }) : Response.json({ results: [] })));
+  await expect(client.call(listProducts)).rejects.toThrow();
+  isAway = false;
+  expect(await client.call(listProducts)).toEqual({ results: [] });
+});
+
+test("of very many answers the oldest is forgotten", async () => {
+  const { client, asked } = remembering(() => Response.json({}));
+  for (let length = 0; length <= 300; length += 1) await client.call(getDielineJson, mailer(length));
+  await client.call(getDielineJson, mailer(300));
+  expect(asked).toHaveLength(301);
+  await client.call(getDielineJson, mailer(0));
+  expect(asked).toHaveLength(302);
+});

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { specificationCodes } from "@boxwright/contract/specification-codes";
+import { describe, expect, test } from "vitest";
+import { de } from "./words/de.ts";
+import { en } from "./words/en.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** What the product is made of, without its tests and without these files, which only say what there is. */
+function sourcesIn(folder: string, without: readonly string[] = []): string {
+  const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\//.test(path);
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => isSource(path) && !without.some((part) => path.startsWith(part)))
+    .map((path) => readFileSync(join(root, folder, path), "utf8"))
+    .join("\n");
+}
+
+const web = sourcesIn("web/app", ["lib/words/"]);
+const wire = sourcesIn("contract/src", ["specification-codes.ts", "failure-codes.ts", "failures.ts"]);
+const all = [web, wire, sourcesIn("server/src")].join("\n");
+
+const designs = "comes with designs";
+const newsletter = "comes with the newsletter";
+
+describe("every code of the specification is raised somewhere, or it is said why not:", () => {
+  const reasons: Readonly<Record<string, string>> = {
+    ECX000: "says that nothing failed",
+    ECX007: "products bring their rules along: no service of rules is asked",
+    ECX008: "products bring their rules along: no service of rules is asked",
+    ECX012: designs,
+    ECX013: designs,
+    ECX014: designs,
+    ECX015: designs,
+    ECX025: newsletter,
+    ECX026: newsletter,
+    ECX027: newsletter,
+    ECX029: "comes with the list of orders",
+    ECX035: designs,
+    ECX039: designs,
+  };
+  /** Codes that stand in the classes that have them: what raises those. */
+  const raisedBy: Readonly<Record<string, RegExp>> = {
+    ECX001: /new DatoGqlError\(/,
+    ECX003: /\btransformed\(/,
+    ECX998: /new NeverOccurError\(/,
+    ECX999: /\bfailureCodeOf\(/,
+  };
+
+  test.each(Object.keys(specificationCodes))("%s", (code) => {
+    const isRaised = (raisedBy[code] ?? new RegExp(`"${code}"`)).test(all);
+    expect({ isRaised, isExcused: reasons[code] !== undefined }).toEqual({ isRaised, isExcused: !isRaised });
+  });
+
+  test("there are no others", () => {
+    expect(Object.keys(specificationCodes)).toEqual(listedCodes());
+    const used = new Set(all.match(/\bECX\d{3}\b/g));
+    expect([...used].filter((code) => !(code in specificationCodes))).toEqual([]);
+    expect(Object.keys(reasons).filter((code) => !(code in specificationCodes))).toEqual([]);
+  });
+
+  function listedCodes() {
+    const numbers = Array.from({ length: 47 }, (_, number) => number).filter((n) => ![4, 5, 6, 17].includes(n));
+    return [...numbers, 998, 999].map((number) => `ECX${String(number).padStart(3, "0")}`);
+  }
+});
+
+/** The words that say a message, or the server's own refusal or schema that does; or why nobody says it yet. */
+type Said = { readonly words: readonly string[] } | { readonly wire: string } | { readonly reason: string };
+
+const words = (...keys: string[]): Said => ({ words: keys });
+
+const messages: Readonly<Record<string, Said>> = {
+  "Something went wrong while placing the order!": words("payment.notPlaced"),
+  "Error occured while fetching customer info.": words("identity.info.notRead"),
+  "Sorry, something went wrong. We are working on it.": words(
+    "failures.failed",
+    "cart.notChanged",
+    "cart.reasons.MISSING_PRICE_CONFIGURATION",
+    "cart.reasons.MISSING_REQUIRED_INPUT",
+    "cart.reasons.INVALID_INPUT_VALUE",
+    "cart.reasons.MISSING_TAX_SETUP",
+  ),
+  "Something went wrong while trying to make payments. Please try after sometime!": words("payment.failed"),
+  "Please select a valid payment method.": words("payment.noMethod"),
+  "Following Items have updated price.": words("cart.priceUpdated", "cart.reasons.PRICE_UPDATED"),
+  "The Promotional code you have applied is not valid, Please remove to proceed.": words("cart.reasons.COUPON_INVALID"),
+  "The Shipping Method selected is no longer valid, please update to proceed.": words(
+    "cart.reasons.SHIPPING_METHOD_NOT_APPLICABLE",
+  ),
+  "Following Items have updated arrival date.": words("cart.arrivalUpdated", "cart.reasons.ARRIVAL_DATE_UPDATED"),
+  "Please Update Billing and Shipping addresses to proceed.": words(
+    "cart.reasons.SHIPPING_ADDRESS_MISSING",
+    "cart.reasons.BILLING_ADDRESS_MISSING",
+  ),
+  "Unable to apply coupon.": words("cart.couponNotApplied"),
+  "Unable to remove coupon.": words("cart.couponNotRemoved"),
+  "Error occured while fetching shipping methods.": words("shipping.methodsNotRead"),
+  "Error occured while updating shipping method in cart.": words("shipping.methodNotChosen"),
+  "No shipping methods available.": words("shipping.noMethods"),
+  "Request is invalid or expired.": words("cart.gone"),
+  "Please refresh and try again": words("cart.stale"),
+  "Error occured while fetching cart info.": words("cart.notRead"),
+  "Error occured while removing product from the cart.": words("cart.notRemoved"),
+  "Unable to load review cart.": words("payment.reviewNotRead"),
+  "Product is out of stock. Please try after sometime.": words("cart.reasons.OUT_OF_STOCK"),
+  "Selected quantity of item is not in stock.": words("cart.reasons.INSUFFICIENT_STOCK"),
+  "Unable to recieve Shipping Options for the given Postal Code.": words("product.noEstimate"),
+  "Unable to load price.": words("product.priceFailed"),
+  "Something went wrong. Please retry after sometime.": words("payment.notLoaded"),
+  "Unable to download receipt. Please try again.": words("order.receiptFailed"),
+  "Order seems to be missing!": words("order.missing"),
+  "Failed to subscribe to the Newsletter.": { reason: newsletter },
+  "Quantity Attribute is mandatory in Attribute selection.": { wire: "a quantity that is missing" },
+  "Product selection not resolved.": { wire: "a selection that the product does not offer" },
+  "Unable to load Product details... Please contact administrator.": words("product.notLoaded"),
+  "Missing address information.": words("cart.reasons.ESTIMATE_TAX_NEEDS_INFO"),
+  "Please refresh the page and try again.": words("cart.reasons.TAX_CALCULATION_FAILED", "cart.reasons.INTERNAL_ERROR"),
+  "Payment failed, please refresh your browser": words("payment.stale"),
+  "PO Box address not supported": words("address.faults.poBox"),
+  "The promotional code you entered is not valid.": words("cart.couponNotValid"),
+  "Product added to cart successfully": words("product.added"),
+  "Coupon Applied successfully": words("cart.couponApplied"),
+  "Coupon Removed successfully": words("cart.couponRemoved"),
+  "Subscribed to Newsletter successfully": { reason: newsletter },
+};
+
+function textOf(language: unknown, key: string): unknown {
+  return key
+    .split(".")
+    .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], language);
+}
+
+/** Asked for by its own key, or with what follows the last dot put in when the page is drawn. */
+function isAsked(key: string): boolean {
+  const group = key.slice(0, key.lastIndexOf(".") + 1);
+  return web.includes(`"${key}"`) || web.includes(`\`${group}\${`);
+}
+
+describe("every message of the specification is said word for word, or it is said why not yet:", () => {
+  test.each(Object.entries(messages))("%s", (message, said) => {
+    if ("words" in said) {
+      expect(said.words.map((key) => [key, textOf(en, key)])).toEqual(said.words.map((key) => [key, message]));
+      expect(said.words.filter((key) => !isAsked(key))).toEqual([]);
+      for (const key of said.words) expect(textOf(de, key)).not.toBe(message);
+    } else {
+      expect(wire.includes(`"${message}"`)).toBe("wire" in said);
+      expect(JSON.stringify(en).includes(JSON.stringify(message))).toBe(false);
+    }
+  });
+});
