@@ -12,7 +12,7 @@ import { braintreeTill } from "./till.ts";
 const { url, template } = inject("testServer");
 const server = new FaultServer(url, template);
 const seed = Number(process.env["FAULT_SEED"] ?? 20_261);
-const few = { seed, shoppers: 3, restMilliseconds: 1_000 };
+const few = { seed, shoppers: 2, restMilliseconds: 2_000 };
 
 /** A busy machine may take minutes for what takes seconds. */
 const slow = { timeout: 600_000 };
