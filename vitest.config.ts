@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["server/src/**/*.test.ts"],
+          include: ["server/src/**/*.test.ts", "faults/**/*.test.ts"],
           globalSetup: ["server/src/platform/testing/global-setup.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -88,28 +88,45 @@ export class Shopper {
   }
 
   addToCart(product: Product, quantity: number): Promise<Cart> {
-    const { key, sku, version, defaultSelection } = product;
-    const line = { referenceId: key, sku, version, quantity, selection: defaultSelection };
-    return this.call<Cart>("POST", `${storefrontPath}/carts`, { lineItems: [line] });
+    return this.addLines(product, [quantity]);
   }
 
-  /** From an empty cart to a paid order: the calls that the storefront's pages make. */
-  async buy(product: Product, quantity: number): Promise<string> {
-    const cart = await this.fillCart(product, quantity);
-    const orderId = await this.pay(cart);
+  /** Adds a line of the product for each quantity. */
+  addLines({ key, sku, version, defaultSelection }: Product, quantities: readonly number[]): Promise<Cart> {
+    const line = { referenceId: key, sku, version, selection: defaultSelection };
+    const lineItems = quantities.map((quantity) => ({ ...line, quantity }));
+    return this.call<Cart>("POST", `${storefrontPath}/carts`, { lineItems });
+  }
+
+  removeLines({ id, version }: Cart, remove: readonly string[]): Promise<Cart> {
+    return this.call<Cart>("PATCH", `${storefrontPath}/carts/${id}/lineitems`, { version, remove });
+  }
+
+  recalculate({ id }: Cart): Promise<Cart> {
+    return this.call<Cart>("GET", `${storefrontPath}/carts/${id}?recalculate=true`);
+  }
+
+  /** The cart with its addresses, so that there is delivery and tax to work out. */
+  addressed({ id, version }: Cart): Promise<Cart> {
+    const addresses = { version, shippingAddress: address, billingAddress: address };
+    return this.call<Cart>("PATCH", `${storefrontPath}/carts/${id}`, addresses);
+  }
+
+  /** From a product's page to a paid order, in nine calls: product, price, cart, address, options, delivery, ways to pay, payment, order. */
+  async buy({ sku, version }: Product, quantity: number): Promise<string> {
+    const product = await this.call<Product>("GET", productPath({ sku, version }));
+    const selection = encodeURIComponent(JSON.stringify(product.defaultSelection));
+    const price = `productPrice?sku=${sku}&version=${version}&selection=${selection}&quantities=${quantity}`;
+    await this.call("GET", `${storefrontPath}/${price}`);
+    const orderId = await this.pay(await this.fillCart(product, quantity));
     await this.call("GET", `${storefrontPath}/orders/${orderId}`);
     return orderId;
   }
 
   /** A cart that only needs to be paid. */
   async fillCart(product: Product, quantity: number): Promise<Cart> {
-    let cart = await this.addToCart(product, quantity);
+    let cart = await this.addressed(await this.addToCart(product, quantity));
     const path = `${storefrontPath}/carts/${cart.id}`;
-    cart = await this.call<Cart>("PATCH", path, {
-      version: cart.version,
-      shippingAddress: address,
-      billingAddress: address,
-    });
     const quote = await this.call<{
       quoteResponse: {
         deliveryGroups: { lineItemId: string; ECommerceDeliveryOptions: { eCommerceDeliveryOptionId: string }[] }[];
@@ -121,7 +138,7 @@ export class Shopper {
     }));
     cart = await this.call<Cart>("PATCH", `${path}/edo`, { version: cart.version, selections });
     await this.call("GET", `${storefrontPath}/paymentMethods/metadata?cartId=${cart.id}`);
-    return this.call<Cart>("GET", `${path}?recalculate=true`);
+    return cart;
   }
 
   /** Pays a cart at the sandbox gateway; the order's id. */

@@ -180,7 +180,7 @@ test("every figure of the summary opens to what it is the sum of", async ({ page
 });
 
 test.describe("what has changed since the shopper saw it", () => {
-  test("is shown old against new", async ({ page }) => {
+  test("is shown old against new, and accepted in one step", async ({ page }) => {
     await addMailerBox(page);
     await changeReadings(page, (cart) => ({
       ...cart,
@@ -201,6 +201,10 @@ test.describe("what has changed since the shopper saw it", () => {
     await expect(notice.locator("del").last()).toContainText("December 1");
     await expect(notice.locator("ins").last()).toContainText("December 3");
     await expect(page.getByRole("button", { name: "Continue to shipping" })).toBeDisabled();
+    await page.unrouteAll({ behavior: "wait" });
+    await notice.getByRole("button", { name: "Accept" }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Continue to shipping" })).toBeVisible();
   });
 
   test("and cannot be had is told above the cart and at its line, with what to do", async ({ page }) => {

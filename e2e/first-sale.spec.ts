@@ -77,22 +77,6 @@ test("a reload and a second tab keep the cart", async ({ page, context }) => {
   await expect(second.getByRole("heading", { name: "Custom Mailer Box" })).toBeVisible();
 });
 
-test("a coupon is applied and removed", async ({ page }) => {
-  await addMailerBox(page);
-  await open(page, "/cart");
-  const summary = page.getByRole("complementary");
-  const total = summary.locator(".summary-total .price");
-  const before = (await total.textContent()) ?? "";
-  await page.getByLabel("Promo code").fill("WELCOME10");
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("Coupon Applied successfully")).toBeVisible();
-  await expect(summary.getByText("WELCOME10").first()).toBeVisible();
-  await expect(total).not.toHaveText(before);
-  await page.getByRole("button", { name: "Remove promo code" }).click();
-  await expect(page.getByText("Coupon Removed successfully")).toBeVisible();
-  await expect(total).toHaveText(before);
-});
-
 test("an order that costs nothing is placed without a card", async ({ page }) => {
   await addMailerBox(page);
   await open(page, "/cart");

@@ -24,7 +24,7 @@ async function goToMethods(page: Page): Promise<void> {
 
 /** The figure of a row of the summary. */
 const shipping = (page: Page) =>
-  page.getByRole("complementary").locator("dl > div").filter({ hasText: "Shipping" }).locator("dd");
+  page.getByRole("complementary").locator(".summary-row").filter({ hasText: "Shipping" }).locator(".num");
 
 test("the cart tells what shipping costs before there is an address, and keeps the postal code", async ({ page }) => {
   await addParcels(page);
@@ -82,12 +82,16 @@ test("a line that grows out of its parcels is chosen anew, and the rest stays", 
   const all = page.getByRole("group", { name: "Delivery of all 2 items" });
   await all.getByRole("radio", { name: /^Express/ }).check();
   await expect(shipping(page)).toHaveText(/\$/);
+  const ofBoth = (await shipping(page).textContent()) ?? "";
 
   await open(page, "/cart");
   const quantity = page.getByLabel("Quantity of Custom Gift Mailer Box");
   await quantity.fill("5000");
   await quantity.press("Enter");
-  await expect(shipping(page)).toHaveText("Next step");
+  await expect(
+    page.locator(".cart-line-fault").getByRole("link", { name: "Choose another shipping method" }),
+  ).toBeVisible();
+  await expect(shipping(page)).not.toHaveText(ofBoth);
   await open(page, "/shipping-methods");
   const notice = page.getByRole("region", { name: "Shipping method" }).getByRole("alert");
   await expect(notice).toContainText("The Shipping Method selected is no longer valid, please update to proceed.");

@@ -7,7 +7,17 @@ const asked = process.argv.slice(2);
 const projects =
   asked.length > 0
     ? asked
-    : ["core", "core/tsconfig.test.json", "contract", "contract/tsconfig.test.json", "server", "web", "e2e", "bench"];
+    : [
+        "core",
+        "core/tsconfig.test.json",
+        "contract",
+        "contract/tsconfig.test.json",
+        "server",
+        "web",
+        "e2e",
+        "bench",
+        "faults",
+      ];
 
 for (const project of projects) {
   const { status } = spawnSync(process.execPath, [compiler, "-p", project], { stdio: "inherit" });

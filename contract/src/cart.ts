@@ -38,6 +38,7 @@ const shippingInfo = z.strictObject({
   eCommerceDeliveryOptionId: z.string(),
   price: centPrecision,
   displayName: z.string(),
+  displayNames: z.strictObject({ en: z.string(), de: z.string() }),
   discount: centPrecision.nullable(),
 });
 
@@ -214,6 +215,12 @@ const addedLine = newLine.extend({
 
 export type WireAddedLine = z.output<typeof addedLine>;
 
+/** Of two lines in the place of one, one would be lost. */
+function replaceEachOnce(added: readonly WireAddedLine[]): boolean {
+  const replaced = added.flatMap(({ replaces }) => replaces ?? []);
+  return new Set(replaced).size === replaced.length;
+}
+
 export const patchLines = defineEndpoint({
   id: "cart.patchLines",
   summary: "Removes, restores, changes and adds lines, in this order, all or none",
@@ -223,7 +230,7 @@ export const patchLines = defineEndpoint({
   params: cartParams,
   body: z.strictObject({
     version,
-    add: z.array(addedLine).max(maxLinesPerCall).optional(),
+    add: z.array(addedLine).max(maxLinesPerCall).refine(replaceEachOnce, "must replace each line once").optional(),
     update: z
       .array(z.strictObject({ lineItemId: uuid, quantity: z.int() }))
       .max(maxLinesPerCall)

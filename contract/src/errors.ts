@@ -70,7 +70,6 @@ export const problemCatalogue = {
     status: 409,
     detail: "Please refresh and try again",
     when: "The `version` is not the current one; `currentVersion` is given.",
-    code: "ECX023",
   },
   CartAlreadyOrdered: {
     status: 409,

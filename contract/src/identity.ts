@@ -64,8 +64,8 @@ export const getKeys = defineEndpoint({
 const authBase = "/auth/v1/{tenant}";
 const tenantParams = z.strictObject({ tenant: z.string().max(64) });
 
-/** Groups of digits with hyphens between them are no card number here: addresses made by machines are full of them. */
-const holdsNoCard = (email: string) => !containsCardNumber(email.replaceAll("-", "_"));
+/** Groups of digits are together no card number here: addresses made by machines are full of them. */
+const holdsNoCard = (email: string) => !containsCardNumber(email.replace(/\W|_/g, "x"));
 
 /** An e-mail address however it was typed; it is used in its normal form. */
 export const emailText = z

@@ -136,14 +136,15 @@ export const noCard = "must not contain a card number";
 const holdsNoCard = (text: string) => !containsCardNumber(text);
 
 /**
- * A plain text of a person's: no control characters (PostgreSQL refuses NUL; headers and logs must not be split), and
- * no card number, which belongs into the gateway's own fields and nowhere else.
+ * A plain text of a person's: no control characters (PostgreSQL refuses NUL; headers and logs must not be split; what turns the
+ * direction of writing would turn that of a letter or a label too), and no card number, which belongs into the gateway's own
+ * fields and nowhere else.
  */
 export function plainText(max: number) {
   return zod
     .string()
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not contain control characters")
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, "must not contain control characters")
     .refine(holdsNoCard, noCard);
 }
 
@@ -152,7 +153,7 @@ export function multilineText(max: number) {
   return zod
     .string()
     .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "must not contain control characters")
+    .regex(/^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u, "must not contain control characters")
     .refine(holdsNoCard, noCard);
 }
 

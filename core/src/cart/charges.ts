@@ -15,6 +15,9 @@ export interface DeliveryOption {
   readonly isDefault: boolean;
 }
 
+/** The delivery option of what is not sent, such as a service. */
+export const notSentId = "none";
+
 /** What a cart says of its coupon. */
 export interface CouponTexts {
   readonly displayMessage: LocalText;

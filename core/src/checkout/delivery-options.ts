@@ -1,4 +1,4 @@
-import type { DeliveryOption } from "../cart/charges.ts";
+import { type DeliveryOption, notSentId } from "../cart/charges.ts";
 import type { Shipment } from "../cart/shipment.ts";
 import { addWorkDays, type CalendarDate } from "../kernel/dates.ts";
 import { addCents, type Cents, multiplyCents, shareOfCents, zeroCents } from "../kernel/money.ts";
@@ -53,5 +53,5 @@ function priceOf({ cartons, pallets }: Packed, { firstPound, eachFurtherPound }:
 
 function nothingToSend(ready: CalendarDate): DeliveryOption {
   const names = { en: "Nothing to send", de: "Kein Versand nötig" };
-  return { id: "none", names, price: zeroCents, arrival: ready, isDefault: true };
+  return { id: notSentId, names, price: zeroCents, arrival: ready, isDefault: true };
 }

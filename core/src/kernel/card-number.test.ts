@@ -23,6 +23,20 @@ describe("a text with a card number is recognised", () => {
     ["of fifteen digits in its own groups", "3782 822463 10005"],
     ["of fourteen digits", "36259600000004"],
     ["beside another number", "order 12, 5105105105105100"],
+    ["before its date", "4111 1111 1111 1111 12/27"],
+    ["before its date and code", "4111111111111111 1227 123"],
+    ["before a code of four digits", "3782 822463 10005 1234"],
+    ["after a number of something else", "5 4111 1111 1111 1111"],
+    ["after a word's dot", "No.4111111111111111"],
+    ["after a hyphen", "x-4111111111111111"],
+    ["at the end of a sentence", "It is 4111111111111111."],
+    ["with dots", "4111.1111.1111.1111"],
+    ["with spaced dashes", "4111 – 1111 – 1111 – 1111"],
+    ["line by line", "4111\n1111\n1111\n1111"],
+    ["digit by digit", "4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"],
+    ["in other spaces", "4111\u00a01111\u00a01111\u00a01111"],
+    ["in full width", "４１１１１１１１１１１１１１１１"],
+    ["around what cannot be seen", "41\u200b11111111111111"],
   ])("%s", (_, text) => {
     expect(containsCardNumber(text)).toBe(true);
   });
@@ -36,6 +50,11 @@ describe("a text without one is left alone", () => {
     ["an id", "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20"],
     ["digits that no card begins with", "0000000000000000"],
     ["a longer run", "41111111111111110000000"],
+    ["two phone numbers", "214-555-0142 / 214-555-0143"],
+    ["a measurement", "4.111111111111111 of 0.4111111111111111"],
+    ["quantities", "250, 500, 1000, 2500, 5000 and 10000"],
+    ["days and times", "2026-11-22 10:30 to 2026-12-24 18:00"],
+    ["a length that no card of its kind has", "40000000000000002"],
   ])("%s", (_, text) => {
     expect(containsCardNumber(text)).toBe(false);
   });

@@ -21,12 +21,11 @@ export function calendarDateIn(instant: Date, timeZone: string): CalendarDate {
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return calendarDateOf(new Date(Date.parse(`${date}T00:00:00Z`) + days * millisecondsPerDay));
+  return dateOfDay(dayOf(date) + days);
 }
 
 export function isWeekend(date: CalendarDate): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
+  return isWeekendDay(dayOf(date));
 }
 
 /** Adds work days: weekends and the given holidays are skipped, and a start on such a day counts from the next work day. */
@@ -35,12 +34,26 @@ export function addWorkDays(
   workDays: number,
   isHoliday: (date: CalendarDate) => boolean = () => false,
 ): CalendarDate {
-  const isWorkDay = (day: CalendarDate) => !isWeekend(day) && !isHoliday(day);
-  let day = date;
-  while (!isWorkDay(day)) day = addDays(day, 1);
+  const isWorkDay = (day: number) => !isWeekendDay(day) && !isHoliday(dateOfDay(day));
+  let day = dayOf(date);
+  while (!isWorkDay(day)) day += 1;
   for (let left = workDays; left > 0; left -= 1) {
-    do day = addDays(day, 1);
+    do day += 1;
     while (!isWorkDay(day));
   }
-  return day;
+  return dateOfDay(day);
+}
+
+/** Days since 1970-01-01: every line of every cart counts through weeks of them, and dates are slow to read and to write. */
+function dayOf(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;
+}
+
+function dateOfDay(day: number): CalendarDate {
+  return calendarDateOf(new Date(day * millisecondsPerDay));
+}
+
+/** The first day of 1970 was a Thursday, so that a Saturday is two days on. */
+function isWeekendDay(day: number): boolean {
+  return (((day - 2) % 7) + 7) % 7 < 2;
 }

@@ -7,7 +7,8 @@ import { decodeProtectedHeader } from "jose";
 import { expect, onTestFinished, test } from "vitest";
 import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { runShop, type ShopProcess } from "../platform/testing/shop-process.ts";
+import { runShop } from "../platform/testing/run-shop.ts";
+import type { ShopProcess } from "../platform/testing/shop-process.ts";
 
 const command = fileURLToPath(new URL("rotate-keys.ts", import.meta.url));
 

@@ -5,7 +5,8 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { runShop, type ShopProcess, statusOf, untilReady } from "../platform/testing/shop-process.ts";
+import { runShop } from "../platform/testing/run-shop.ts";
+import { type ShopProcess, statusOf, untilReady } from "../platform/testing/shop-process.ts";
 
 const { url: databaseUrl } = await testDatabase();
 

@@ -1,7 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { Cart } from "@boxwright/core/cart/cart";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
-import { type Database, inTransaction } from "../platform/db/database.ts";
+import type { Database } from "../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import { configurationOf } from "./cart-lines.ts";
 import { type CartOwner, readCart, saveCart } from "./postgres/cart-store.ts";
@@ -36,7 +36,7 @@ export async function changeCart(
   const after = { ...decided, version: version + 1 };
   const known = new Set(before.lines);
   await storeConfigurations(deps.db, after.lines.filter((line) => !known.has(line)).map(configurationOf));
-  if (await inTransaction(deps.db, (tx) => saveCart(tx, before, after))) {
+  if (await saveCart(deps.db, before, after)) {
     return presentCart(await workOutCart(deps, deps.db, owner, after));
   }
   const current = await readCart(deps.db, owner, cartId);

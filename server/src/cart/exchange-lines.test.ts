@@ -86,6 +86,34 @@ describe("a line that replaces another", () => {
     });
   });
 
+  test("may change places with another sample", async () => {
+    const { shopper, path } = await enterWithCart(enter, sample("1x1x1"), sample("2x2x2"));
+    const { body: cart } = await shopper.call("GET", path);
+    const [first, second] = ids(cart);
+    const add = [
+      { ...sample("2x2x2"), replaces: first },
+      { ...sample("1x1x1"), replaces: second },
+    ];
+    const { status, body } = await shopper.call("PATCH", `${path}/lineitems`, { version: 1, add });
+    expect(status).toBe(200);
+    expect(ids(body)).toEqual([first, second]);
+    expect(body.lineItems.map(({ finalSelection }) => finalSelection)).toEqual([{ Size: "2x2x2" }, { Size: "1x1x1" }]);
+    expect(await reread(shopper, path)).toEqual(body);
+  });
+
+  test("is the only one that does so", async () => {
+    const { cart, change } = await enterWithDelivery();
+    const replaces = cart.lineItems[0]?.id;
+    const both = [
+      { ...mailers(100), replaces },
+      { ...mailers(250), replaces },
+    ];
+    expect(await change(3, { add: both })).toMatchObject({
+      status: 400,
+      body: { title: "InvalidRequest", errors: [{ path: "add", message: "must replace each line once" }] },
+    });
+  });
+
   test("must know that line in its own cart, and the goods must be for sale", async () => {
     const { cart, change } = await enterWithDelivery();
     const other = await enterWithDelivery();

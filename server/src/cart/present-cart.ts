@@ -132,6 +132,7 @@ function presentShipping({ line, standing, charges }: WorkedLine): WireCartLine[
     eCommerceDeliveryOptionId: standing.delivery.id,
     price: wireCents(charges.price.shipping),
     displayName: standing.delivery.names.en,
+    displayNames: standing.delivery.names,
     discount: charges.discount.shipping > 0 ? wireCents(charges.discount.shipping) : null,
   };
 }

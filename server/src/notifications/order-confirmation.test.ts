@@ -24,6 +24,16 @@ describe("the confirmation of an order", () => {
     expect(mail.html).toContain(`${shop}/api/structures/mailer/preview.webp?length=10&amp;width=8&amp;depth=4`);
   });
 
+  test.each([
+    [sampleOrder.payment, "Your payment has come in"],
+    [{ type: "invoice" }, "This is what you have ordered by invoice"],
+    [{ type: "free" }, "It is free of charge"],
+  ] as const)("says how the order is paid: %j", async (payment, said) => {
+    const { text, html } = await orderConfirmation({ ...sampleOrder, payment }, shop);
+    for (const part of [text, html]) expect(part).toContain(said);
+    expect(text.includes("payment has come in")).toBe(payment === sampleOrder.payment);
+  });
+
   test("shows what a customer has written as text and never runs it", async () => {
     const evil = `<script>alert("1")</script>`;
     const written = { key: "Size", value: evil };

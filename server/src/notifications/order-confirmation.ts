@@ -7,12 +7,17 @@ import { button, cell, heading, letter } from "./letter.ts";
 import { ink } from "./mail-style.ts";
 import { wordsIn } from "./words/in-language.ts";
 
-/** What was invoiced is still to be paid. */
+/** What was invoiced is still to be paid, and for what is free nothing has come in. */
 function openingOf({ payment }: Order): string {
   const thanks = "Thank you for your order.";
-  return payment.type === "invoice"
-    ? `${thanks} This is what you have ordered by invoice.`
-    : `${thanks} Your payment has come in, and this is what we make of it.`;
+  switch (payment.type) {
+    case "invoice":
+      return `${thanks} This is what you have ordered by invoice.`;
+    case "free":
+      return `${thanks} It is free of charge, and this is what we make of it.`;
+    default:
+      return `${thanks} Your payment has come in, and this is what we make of it.`;
+  }
 }
 
 /** The mail that tells a customer the number of the order; `shop` is the shop's origin, to which its links lead. */

@@ -144,6 +144,19 @@ describe("a cart is not paid", () => {
     expect(cart.checkoutUnreadyReasons).toContain("SHIPPING_ADDRESS_MISSING");
   });
 
+  test("while it is empty, and the answer says why", async () => {
+    const { shopper, cart } = await readyCart();
+    const remove = cart.lineItems.map(({ id }) => id);
+    const { body: empty } = await shopper.call("PATCH", `/carts/${cart.id}/lineitems`, {
+      version: cart.version,
+      remove,
+    });
+    expect(await pay(shopper, empty)).toMatchObject({
+      status: 422,
+      body: { title: "CartNotReady", reasons: ["MISSING_REQUIRED_INPUT"] },
+    });
+  });
+
   test("at another version than its shopper saw, or by another visitor", async () => {
     const { shopper, cart } = await readyCart();
     expect(await pay(shopper, { ...cart, version: cart.version - 1 })).toMatchObject({

@@ -24,14 +24,16 @@ export function useAddressed<State extends object>(
   const [rested, setRested] = useState(loaded);
   const [isTyped, setIsTyped] = useState(false);
   const loadedKey = searchOf(loaded).toString();
-  const sentKey = useRef(loadedKey);
+  const arrivedKey = useRef(loadedKey);
+  /** What was sent from here and has not arrived, the oldest first. */
+  const underWay = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const send = useCallback(
     (state: State) => {
       setRested(state);
       const search = searchOf(state).toString();
-      sentKey.current = search;
+      underWay.current = search === arrivedKey.current ? [] : [...underWay.current, search];
       navigate({ search }, { replace: true, preventScrollReset: true });
     },
     [navigate, searchOf],
@@ -49,10 +51,13 @@ export function useAddressed<State extends object>(
     [asked, send],
   );
 
-  // What arrives without having been sent from here came by a link or by "back".
+  // What arrives without having been sent from here came by a link or by "back". What was sent may arrive after a later change.
   useEffect(() => {
-    if (loadedKey === sentKey.current) return;
-    sentKey.current = loadedKey;
+    if (loadedKey === arrivedKey.current) return;
+    arrivedKey.current = loadedKey;
+    const place = underWay.current.indexOf(loadedKey);
+    underWay.current = place < 0 ? [] : underWay.current.slice(place + 1);
+    if (place >= 0) return;
     clearTimeout(timer.current);
     setAsked(loaded);
     setRested(loaded);

@@ -14,6 +14,7 @@ import { reasonToStay } from "../features/checkout/steps.ts";
 import { wordedMeta } from "../lib/page-meta.ts";
 import { useConfig } from "../lib/use-config.ts";
 import { useWords } from "../lib/words/use-words.ts";
+import { BoxPicture, type PicturedBox } from "../ui/box-picture.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import type { Route } from "./+types/cart";
 
@@ -60,11 +61,21 @@ function EmptyCart() {
   const t = useWords();
   return (
     <div className="cart-empty">
-      <h2>{t("cart.empty")}</h2>
-      <p className="muted">{t("cart.emptyHint")}</p>
-      <LinkButton look="accent" to="/shop-all-boxes">
-        {t("cart.shop")}
-      </LinkButton>
+      <div>
+        <h2>{t("cart.empty")}</h2>
+        <p className="muted">{t("cart.emptyHint")}</p>
+        <LinkButton look="accent" to="/shop-all-boxes">
+          {t("cart.shop")}
+        </LinkButton>
+      </div>
+      <div className="pic">
+        <BoxPicture box={emptyBox} isFirst alt="" sizes="(width < 960px) 100vw, 588px" />
+      </div>
     </div>
   );
 }
+
+const emptyBox: PicturedBox = {
+  family: "mailer",
+  picture: { length: "10", width: "8", depth: "4", color: "kraft", artwork: "blank", view: "open" },
+};

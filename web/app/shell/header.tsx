@@ -1,5 +1,5 @@
 import { isFeatureOn, type StoreVariant } from "@boxwright/core/storefront/features";
-import { Menu, Package, UserRound, X } from "lucide";
+import { LockKeyhole, Menu, Package, UserRound, X } from "lucide";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useCartCount } from "../features/cart/cart-count.ts";
@@ -21,7 +21,33 @@ interface HeaderProps {
   readonly menu: readonly Target[];
 }
 
-export function Header({ brand, variant, menu }: HeaderProps) {
+/** Where nothing leads away from the purchase but its own steps. */
+const quietPages: ReadonlySet<string> = new Set(["/shipping-address", "/shipping-methods", "/payment-info"]);
+
+export function Header(props: HeaderProps) {
+  useSignOutNotice();
+  const isQuiet = quietPages.has(useLocation().pathname);
+  return (
+    <header className="header">
+      <div className="wrap">{isQuiet ? <OfCheckout {...props} /> : <OfShop {...props} />}</div>
+    </header>
+  );
+}
+
+function OfCheckout({ brand, variant }: HeaderProps) {
+  const t = useWords();
+  return (
+    <>
+      <HomeLink brand={brand} variant={variant} />
+      <p className="header-secure">
+        <Icon of={LockKeyhole} size="small" />
+        {t("shell.secureCheckout")}
+      </p>
+    </>
+  );
+}
+
+function OfShop({ brand, variant, menu }: HeaderProps) {
   const t = useWords();
   const { key } = useLocation();
   // Whoever has gone to another page is done with the menu.
@@ -29,43 +55,47 @@ export function Header({ brand, variant, menu }: HeaderProps) {
   const isOpen = openedAt === key;
   const isSignedIn = useIdentity()?.isSignedIn ?? false;
   const hasAccount = isSignedIn && isFeatureOn("accountLinks", variant);
-  useSignOutNotice();
 
   return (
-    <header className="header">
-      <div className="wrap">
-        {/* Without scripts the menu opens by itself, as a disclosure of the browser's. */}
-        <details
-          className="header-menu"
-          open={isOpen}
-          onToggle={({ currentTarget: { open } }) => setOpenedAt(open ? key : null)}
-        >
-          <summary className="btn-icon" aria-label={t("shell.menu")}>
-            {isOpen ? <Icon of={X} /> : <Icon of={Menu} />}
-          </summary>
-          <nav aria-label={t("shell.menu")}>
-            <Links menu={menu} />
-            {hasAccount && (
-              <ul className="header-account">
-                <AccountEntries />
-              </ul>
-            )}
-          </nav>
-        </details>
-        <Link to="/" className="logo" aria-label={t("shell.home", { brand })} prefetch="intent">
-          {isFeatureOn("logo", variant) && <LogoSign />}
-          {brand}
-        </Link>
-        <nav className="header-links" aria-label={t("shell.main")}>
+    <>
+      {/* Without scripts the menu opens by itself, as a disclosure of the browser's. */}
+      <details
+        className="header-menu"
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => setOpenedAt(open ? key : null)}
+      >
+        <summary className="btn-icon" aria-label={t("shell.menu")}>
+          {isOpen ? <Icon of={X} /> : <Icon of={Menu} />}
+        </summary>
+        <nav aria-label={t("shell.menu")}>
           <Links menu={menu} />
+          {hasAccount && (
+            <ul className="header-account">
+              <AccountEntries />
+            </ul>
+          )}
         </nav>
-        <div className="header-tools">
-          {hasAccount && <AccountMenu />}
-          {!isSignedIn && isFeatureOn("loginIcon", variant) && <SignIn />}
-          {isFeatureOn("cartLink", variant) && <CartLink />}
-        </div>
+      </details>
+      <HomeLink brand={brand} variant={variant} />
+      <nav className="header-links" aria-label={t("shell.main")}>
+        <Links menu={menu} />
+      </nav>
+      <div className="header-tools">
+        {hasAccount && <AccountMenu />}
+        {!isSignedIn && isFeatureOn("loginIcon", variant) && <SignIn />}
+        {isFeatureOn("cartLink", variant) && <CartLink />}
       </div>
-    </header>
+    </>
+  );
+}
+
+function HomeLink({ brand, variant }: Pick<HeaderProps, "brand" | "variant">) {
+  const t = useWords();
+  return (
+    <Link to="/" className="logo" aria-label={t("shell.home", { brand })} prefetch="intent">
+      {isFeatureOn("logo", variant) && <LogoSign />}
+      {brand}
+    </Link>
   );
 }
 

@@ -29,7 +29,7 @@ interface SummaryProps {
 /** What a purchase comes to; it stays in view beside the form. Every figure opens to what it is made of. */
 export function Summary({ title, lead, rows, totalLabel, total, totalParts, children }: SummaryProps) {
   return (
-    <aside className="summary">
+    <aside className="summary" id="summary">
       <h2>{title}</h2>
       {lead}
       <div className="summary-rows">

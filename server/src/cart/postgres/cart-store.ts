@@ -1,8 +1,9 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import type { Visitor } from "../../platform/http/operation.ts";
 import { cartLines, carts } from "./tables.ts";
 
@@ -12,6 +13,9 @@ type LineRow = typeof cartLines.$inferSelect;
 
 /** Whose a cart is. Every read names it, so that another's cart does not exist. */
 export type CartOwner = Pick<Visitor, "kind" | "id" | "tenant">;
+
+/** Said in the statement itself, as the index of active carts says it: a plan for all values cannot know that it holds. */
+const isActive = sql`${carts.state} = 'Active'`;
 
 function isOwnedBy(owner: CartOwner) {
   return and(eq(carts.tenant, owner.tenant), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id));
@@ -23,7 +27,7 @@ export async function readCart(db: Database | Transaction, owner: CartOwner, car
 }
 
 export async function readActiveCart(db: Database | Transaction, owner: CartOwner): Promise<Cart | null> {
-  return readWhere(db, and(isOwnedBy(owner), eq(carts.state, "Active")));
+  return readWhere(db, and(isOwnedBy(owner), isActive));
 }
 
 async function readWhere(db: Database | Transaction, condition: ReturnType<typeof isOwnedBy>): Promise<Cart | null> {
@@ -48,7 +52,7 @@ export async function lockCart(tx: Transaction, owner: CartOwner, cartId: string
 }
 
 export async function lockActiveCart(tx: Transaction, owner: CartOwner): Promise<Cart | null> {
-  return lockWhere(tx, and(isOwnedBy(owner), eq(carts.state, "Active")));
+  return lockWhere(tx, and(isOwnedBy(owner), isActive));
 }
 
 /** Locks the active carts of both, in the order of their ids, so that no two callers wait for each other. */
@@ -60,7 +64,7 @@ export async function lockActiveCarts(
   await tx
     .select({ id: carts.id })
     .from(carts)
-    .where(and(or(isOwnedBy(one), isOwnedBy(other)), eq(carts.state, "Active")))
+    .where(and(or(isOwnedBy(one), isOwnedBy(other)), isActive))
     .orderBy(carts.id)
     .for("update");
   // Read once they are locked: whoever held them may have given one to the other.
@@ -76,22 +80,25 @@ async function lockWhere(tx: Transaction, condition: ReturnType<typeof isOwnedBy
 
 /** Stores a new cart with its lines; false where its owner has an active one already, made a moment ago by another call. */
 export async function insertCart(tx: Transaction, owner: CartOwner, cart: Cart): Promise<boolean> {
-  const inserted = await tx
+  const inserted = tx
     .insert(carts)
     .values({ ...headerOf(cart), id: cart.id, ownerKind: owner.kind, ownerId: owner.id })
     .onConflictDoNothing()
     .returning({ id: carts.id });
-  if (inserted.length === 0) return false;
-  await putLines(tx, cart.id, cart.lines);
-  return true;
+  return writeWhole(tx, inserted, cart.id, cart.lines, []);
 }
 
 /**
  * The one way in which a cart changes: writes what differs between the cart as it was read and as it is to be, one version on.
  * With `owner` it becomes theirs. False where the cart has moved on since it was read, was ordered or is being paid; then nothing was written.
  */
-export async function saveCart(tx: Transaction, before: Cart, after: Cart, owner?: CartOwner): Promise<boolean> {
-  const updated = await tx
+export async function saveCart(
+  db: Database | Transaction,
+  before: Cart,
+  after: Cart,
+  owner?: CartOwner,
+): Promise<boolean> {
+  const updated = db
     .update(carts)
     .set({
       ...changedHeader(before, after),
@@ -107,35 +114,62 @@ export async function saveCart(tx: Transaction, before: Cart, after: Cart, owner
       ),
     )
     .returning({ id: carts.id });
-  if (updated.length === 0) return false;
-
-  const kept = new Set(after.lines.map(({ id }) => id));
-  const removed = before.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  if (removed.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, removed));
   const unchanged = new Set(before.lines);
-  await putLines(
-    tx,
+  return writeWhole(
+    db,
+    updated,
     before.id,
     after.lines.filter((line) => !unchanged.has(line)),
+    linesThatLeave(before, after),
   );
-  return true;
+}
+
+/** The ids of lines that are in the cart no more, and of samples whose place another one may take before they are written anew. */
+function linesThatLeave(before: Cart, after: Cart): string[] {
+  const lines = new Map(after.lines.map((line) => [line.id, line]));
+  return before.lines
+    .filter(({ id, sampleStyle, sampleSlot }) => {
+      const line = lines.get(id);
+      return line === undefined || line.sampleStyle !== sampleStyle || line.sampleSlot !== sampleSlot;
+    })
+    .map(({ id }) => id);
 }
 
 /** Everything but what says which line of which cart it is. */
 const { id: _id, cartId: _cartId, shippingLineId: _shippingLineId, ...changeable } = getTableColumns(cartLines);
-const overwritten = Object.fromEntries(
-  Object.entries(changeable).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+const overwritten = sql.join(
+  Object.values(changeable).map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  sql`, `,
 );
 
-async function putLines(tx: Transaction, cartId: string, lines: readonly CartLine[]): Promise<void> {
-  if (lines.length === 0) return;
-  await tx
-    .insert(cartLines)
-    .values(lines.map((line) => ({ ...line, cartId, uploadIds: [...line.uploadIds] })))
-    .onConflictDoUpdate({
-      target: cartLines.id,
-      set: overwritten,
-    });
+/**
+ * Writes a cart's header and its lines in one statement, which is whole by itself and reads the same however many lines there are.
+ * Where the header is not written, neither are they. What is removed goes first: what is put may take its place.
+ */
+async function writeWhole(
+  db: Database | Transaction,
+  header: SQLWrapper,
+  cartId: string,
+  put: readonly CartLine[],
+  removed: readonly string[],
+): Promise<boolean> {
+  if (put.length === 0 && removed.length === 0) return (await db.execute(header)).rows.length === 1;
+  const lines = put.map((line) => ({ ...line, cartId, uploadIds: [...line.uploadIds] }));
+  const { rows } = await db.execute(sql`
+    with saved as ${header},
+    removed as (
+      delete from ${cartLines} using saved
+      where ${cartLines.cartId} = saved.id and ${cartLines.id} = any(${sql.param(removed)}::uuid[])
+      returning 1
+    ),
+    put as (
+      insert into ${cartLines}
+      select line.* from saved, ${rowsOf(cartLines, lines)} line
+      where (select count(*) from removed) >= 0
+      on conflict (id) do update set ${overwritten}
+    )
+    select id from saved`);
+  return rows.length === 1;
 }
 
 function headerOf({ id: _id, lines: _lines, removedLines, ...header }: Cart) {

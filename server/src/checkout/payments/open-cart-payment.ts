@@ -67,10 +67,9 @@ async function redeemsItsCoupon(tx: Transaction, cart: WireCart, payment: Paymen
 }
 
 function notReady(cart: WireCart): Refusal | null {
-  if (cart.lineItems.length === 0) return refuse("CartNotReady", { detail: "The cart is empty." });
-  return cart.checkoutUnreadyReasons.length > 0
-    ? refuse("CartNotReady", { reasons: cart.checkoutUnreadyReasons })
-    : null;
+  const { checkoutUnreadyReasons: reasons } = cart;
+  if (cart.lineItems.length === 0) return refuse("CartNotReady", { detail: "The cart is empty.", reasons });
+  return reasons.length > 0 ? refuse("CartNotReady", { reasons }) : null;
 }
 
 function notAllowed({ method }: PayRequest, cart: WireCart, terms: InvoiceTerms | null): Refusal | null {

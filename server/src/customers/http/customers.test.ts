@@ -149,7 +149,12 @@ describe("names", () => {
     await change(visitor, { version: 1, firstName: "Demo" });
     expect(await change(visitor, { version, firstName: "Late" })).toMatchObject({
       status: 409,
-      json: { title: "ConcurrentModification", detail: "Please refresh and try again", currentVersion: 2 },
+      json: {
+        title: "ConcurrentModification",
+        code: "ECX010",
+        detail: "Please refresh and try again",
+        currentVersion: 2,
+      },
     });
     expect((await read(visitor)).json.firstName).toBe("Demo");
   });

@@ -7,12 +7,14 @@ import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import type { Visitor } from "../../platform/http/operation.ts";
 import { orderHistory, orderLines, orders } from "./tables.ts";
 
 type Db = Database | Transaction;
 type LineRow = typeof orderLines.$inferSelect;
 
+/** Stores a new order with its lines and their first moves, in one statement. */
 export async function insertOrder(
   tx: Transaction,
   order: Order,
@@ -20,7 +22,7 @@ export async function insertOrder(
 ): Promise<void> {
   const { owner, lines, history, ...rest } = order;
   const { subtotal, discount, totalShippingPrice, taxTotal, total } = totalsOf(lines.map(({ charges }) => charges));
-  await tx.insert(orders).values({
+  const header = tx.insert(orders).values({
     ...rest,
     ...made,
     ownerKind: owner.kind,
@@ -31,8 +33,11 @@ export async function insertOrder(
     tax: taxTotal,
     total,
   });
-  await tx.insert(orderLines).values(lines.map((line, place) => lineRowOf(line, order.id, place)));
-  await tx.insert(orderHistory).values(historyRowsOf(order.id, history));
+  const lineRows = lines.map((line, place) => lineRowOf(line, order.id, place));
+  await tx.execute(sql`
+    with header as ${header},
+    lines as (insert into ${orderLines} select * from ${rowsOf(orderLines, lineRows)})
+    insert into ${orderHistory} select * from ${rowsOf(orderHistory, historyRowsOf(order.id, history))}`);
 }
 
 /** An order, if it is this visitor's: for anyone else it does not exist. */
@@ -66,9 +71,12 @@ async function hold(tx: Transaction, orderId: string): Promise<void> {
 export async function saveReceived(tx: Transaction, before: Order, after: Order): Promise<void> {
   const { id, amountPaid, payment, lines, history } = after;
   await tx.update(orders).set({ amountPaid, payment }).where(eq(orders.id, id));
-  for (const { id: lineId, state } of lines.filter((line, place) => line.state !== before.lines[place]?.state)) {
-    await tx.update(orderLines).set({ state }).where(eq(orderLines.id, lineId));
-  }
+  const moved = lines
+    .map((line, place) => lineRowOf(line, id, place))
+    .filter(({ state }, place) => state !== before.lines[place]?.state);
+  await tx.execute(
+    sql`update ${orderLines} line set state = moved.state from ${rowsOf(orderLines, moved)} moved where line.id = moved.id`,
+  );
   const moves = historyRowsOf(id, history).slice(before.history.length);
   if (moves.length > 0) await tx.insert(orderHistory).values(moves);
 }

@@ -17,7 +17,7 @@ const int8 = 20;
  * Opens the pool that everything shares. No failure of a connection, idle or in use, ever ends the process:
  * it is logged, and the query that needed it throws an error that `isDatabaseUnavailable` knows.
  * Connecting takes at most 2 s, a statement 5 s; a network that swallows the answer is given up after 6 s.
- * A statement with parameters is parsed once a connection, and planned for the values of each call.
+ * A statement with parameters is parsed once a connection, and soon planned for all values where that serves as well.
  */
 export function openPool({ url, log, connections = 20, name = "boxwright" }: PoolConfig): pg.Pool {
   // drizzle reads the driver's own table of types, so the parser is set there and not on the pool.
@@ -32,8 +32,9 @@ export function openPool({ url, log, connections = 20, name = "boxwright" }: Poo
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // A plan made for all values cannot use an index of part of a table, and outlives the size that a table had.
-    options: "-c plan_cache_mode=force_custom_plan",
+    // A plan that is kept outlives the size that its table had: one that is read whole while it is small would still be read
+    // whole once it is large. On disks that find any page as soon as the next, an index serves small tables too.
+    options: "-c random_page_cost=1.1",
   });
   // A pool listens to its clients only while they are idle: without a listener of ours, a connection that is lost
   // while in use would end the process. What happens to connections once the pool is closed is no news.

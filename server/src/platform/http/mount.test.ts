@@ -262,7 +262,6 @@ describe("answers", () => {
       title: "ConcurrentModification",
       status: 409,
       detail: "Please refresh and try again",
-      code: "ECX023",
       currentVersion: 7,
     });
     expect((await api.call("GET", "/api/refusals/declined")).json).toMatchObject({

@@ -33,6 +33,8 @@ test("secrets within text are hidden: tokens, tickets in links, passwords of URL
     "postgres://shop:swordfish@db/shop",
     "4111 1111 1111 1111",
     "4111111111111111",
+    "4111111111111111 12/27 123",
+    "number=4111.1111.1111.1111.",
   ].join(" | ");
   const line = String(withoutSecrets(text));
   for (const secret of ["eyJ", "t0psecret", "swordfish", "4111"]) expect(line).not.toContain(secret);

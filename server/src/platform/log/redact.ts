@@ -1,13 +1,10 @@
-import { passesLuhn } from "@boxwright/core/kernel/card-number";
+import { withoutCardNumbers } from "@boxwright/core/kernel/card-number";
 
 const hidden = "[hidden]";
 
 /** Names of fields, whatever their spelling, whose values never reach a log. */
 const secretName =
   /authorization|cookie|password|passphrase|secret|token|nonce|validation_?key|private_?key|api_?key|ticket|card_?number|cvv|cvc/i;
-
-/** A run of 13 to 19 digits, perhaps grouped: the form of a card number. */
-const digitRun = /(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d.-])/g;
 
 const bearer = /\bBearer\s+[\w~+/.-]+=*/gi;
 const jsonWebToken = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
@@ -46,10 +43,10 @@ function describeError(error: Error, depth: number): Record<string, unknown> {
 }
 
 function scrubText(text: string): string {
-  return text
+  const plain = text
     .replace(bearer, `Bearer ${hidden}`)
     .replace(jsonWebToken, hidden)
     .replace(secretParameter, `$1${hidden}`)
-    .replace(urlPassword, `$1${hidden}@`)
-    .replace(digitRun, (run) => (passesLuhn(run.replace(/\D/g, "")) ? hidden : run));
+    .replace(urlPassword, `$1${hidden}@`);
+  return withoutCardNumbers(plain, hidden);
 }

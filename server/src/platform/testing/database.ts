@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Database, databaseOver } from "../db/database.ts";
 import { openPool } from "../db/pool.ts";
 import { createLogger } from "../log/logger.ts";
+import { cloneDatabase } from "./clone-database.ts";
 
 export interface TestDatabase {
   readonly db: Database;
@@ -22,20 +22,11 @@ export interface TestDatabase {
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url: server, template } = inject("testServer");
-  const name = `boxwright_test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const location = new URL(server);
-  location.pathname = `/${name}`;
-  const pool = openPool({ url: location.href, log: createLogger("silent"), connections: 10 });
+  const { url, drop } = await cloneDatabase(server, template);
+  const pool = openPool({ url, log: createLogger("silent"), connections: 10 });
   afterAll(async () => {
     await pool.end();
-    await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    await drop();
   });
-  return { db: databaseOver(pool), pool, url: location.href };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return { db: databaseOver(pool), pool, url };
 }

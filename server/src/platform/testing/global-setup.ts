@@ -1,8 +1,8 @@
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../db/migrate.ts";
 import { startEmbeddedPostgres } from "../embedded-postgres/embedded-postgres.ts";
 import { createLogger } from "../log/logger.ts";
+import { databaseUrl, onServer } from "./clone-database.ts";
 import { makeDataDir } from "./data-dir.ts";
 
 declare module "vitest" {
@@ -51,16 +51,4 @@ async function testServer(): Promise<{ url: string; isEmbedded: boolean; stop():
       dataDir.remove();
     },
   };
-}
-
-function databaseUrl(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
 import { freePort } from "../embedded-postgres/free-port.ts";
 
 export interface ShopProcess {
@@ -17,13 +16,13 @@ export interface ShopProcess {
   signal(signal: NodeJS.Signals): void;
 }
 
+/** A busy machine may take this long to start a shop. */
+const patienceSeconds = 120;
+
 const main = fileURLToPath(new URL("../../app/main.ts", import.meta.url));
 
-/**
- * Runs a whole shop in a process of its own, as `npm start` does, and waits until it is ready or has ended. It is
- * killed when the test that started it is over. Give it `DATABASE_URL` of a {@link testDatabase}, or a `DATA_DIR`.
- */
-export async function runShop(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
+/** Starts a whole shop in a process of its own, as `npm start` does, and waits until it is ready or has ended. */
+export async function startShopProcess(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const port = environment["PORT"] ?? String(await freePort());
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env["PATH"], NODE_ENV: "test", PORT: port, ...environment },
@@ -32,10 +31,6 @@ export async function runShop(environment: Readonly<Record<string, string>>): Pr
   const output = collectLines(child);
   // "close", not "exit": only then is every line that it wrote also here.
   const ended = once(child, "close").then(([code]) => code as number | null);
-  onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await ended;
-  });
   const shop: ShopProcess = {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
@@ -43,15 +38,20 @@ export async function runShop(environment: Readonly<Record<string, string>>): Pr
     ended,
     signal: (signal) => void child.kill(signal),
   };
-  await Promise.race([untilReady(shop), ended]);
+  await untilReady(shop);
   return shop;
 }
 
-/** Waits until the shop says that it is ready; 30 seconds at most. */
-export async function untilReady({ url, output }: Pick<ShopProcess, "url" | "output">): Promise<void> {
-  for (const started = Date.now(); Date.now() - started < 30_000; await pause(20)) {
-    if ((await statusOf(`${url}/readyz`)) === 200) return;
+/** Waits until the shop says that it is ready, or has ended; two minutes at most. Then it is killed. */
+export async function untilReady({ url, output, ended, signal }: Omit<ShopProcess, "pid">): Promise<void> {
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  for (const started = Date.now(); Date.now() - started < patienceSeconds * 1000; await pause(20)) {
+    if (hasEnded || (await statusOf(`${url}/readyz`)) === 200) return;
   }
+  signal("SIGKILL");
   throw new Error(`The shop did not become ready:\n${output.join("\n")}`);
 }
 

@@ -1,8 +1,12 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import { notSentId } from "@boxwright/core/cart/charges";
+import { noDate } from "@boxwright/core/kernel/dates";
 import type { ReactNode } from "react";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Summary } from "../../ui/summary.tsx";
+import { arrivalText } from "./arrival-text.ts";
 import { partsOfCart } from "./price-parts.ts";
 import { priceRows } from "./price-rows.ts";
 
@@ -22,11 +26,28 @@ export function CartSummary({ cart, lead, children }: CartSummaryProps) {
     <Summary
       title={t("cart.summary")}
       lead={lead}
-      {...priceRows(t, format, { ...cart, parts: partsOfCart(cart) })}
+      {...priceRows(t, format, { ...cart, parts: partsOfCart(cart, useLanguage()) })}
       totalLabel={t("cart.total")}
       total={format.money(cart.totals.total)}
     >
       {children}
+      <Arrival cart={cart} />
     </Summary>
+  );
+}
+
+/** The first and the last day on which something arrives, once the days of all lines are known. */
+function Arrival({ cart: { lineItems } }: { readonly cart: WireCart }) {
+  const t = useWords();
+  const format = useFormats();
+  const sent = lineItems.filter(({ shippingInfo }) => shippingInfo?.eCommerceDeliveryOptionId !== notSentId);
+  const dates = sent.map(({ promisedArrivalDate }) => promisedArrivalDate).sort();
+  const first = arrivalText(format, dates.at(0) ?? noDate);
+  const last = arrivalText(format, dates.at(-1) ?? noDate);
+  if (first === null || last === null) return null;
+  return (
+    <p className="summary-arrival">
+      {first === last ? t("cart.arrivesOn", { day: first }) : t("cart.arrivesBetween", { first, last })}
+    </p>
   );
 }

@@ -1,5 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import { ChevronDown } from "lucide";
 import { useWords } from "../../lib/words/use-words.ts";
+import { Icon } from "../../ui/icon.tsx";
 
 /** What a cart's coupon says of itself: until when it holds, what it is good for on demand, and the small print. */
 export function CouponTexts({ discount }: { readonly discount: NonNullable<WireCart["discount"]> }) {
@@ -11,7 +13,9 @@ export function CouponTexts({ discount }: { readonly discount: NonNullable<WireC
       {expirationMessage !== "" && <p>{expirationMessage}</p>}
       {detailsMessage !== "" && (
         <details>
-          <summary>{t("cart.couponDetails")}</summary>
+          <summary>
+            {t("cart.couponDetails")} <Icon of={ChevronDown} size="small" />
+          </summary>
           <p>{detailsMessage}</p>
         </details>
       )}

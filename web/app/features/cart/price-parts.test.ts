@@ -25,7 +25,7 @@ function cartOf(lines: readonly Charges[]): WireCart {
     quantity: 100,
     priceDetails: { untaxedTotal: goods },
     discountInfo: discount && { amount: discount, code: "CODE", id: "coupon" },
-    shippingInfo: shipping && { ...shipping, displayName: "Economy" },
+    shippingInfo: shipping && { ...shipping, displayNames: { en: "Economy", de: "Sparversand" } },
   }));
   return { lineItems } as unknown as WireCart;
 }
@@ -34,7 +34,7 @@ describe("what the figures of a cart are the sum of", () => {
   test("comes to just these figures", () => {
     fc.assert(
       fc.property(fc.array(charges, { maxLength: 12 }), (lines) => {
-        const { subtotal, discount, shipping } = partsOfCart(cartOf(lines));
+        const { subtotal, discount, shipping } = partsOfCart(cartOf(lines), "en");
         expect(sumOfParts(subtotal)).toBe(sum(lines.map(({ goods }) => goods.centAmount)));
         expect(sumOfParts(shipping)).toBe(sum(lines.map((line) => amountOf(line.shipping?.price))));
         expect(sumOfParts(discount)).toBe(
@@ -52,9 +52,10 @@ describe("what the figures of a cart are the sum of", () => {
         { ...line, shipping },
         { ...line, shipping: null },
       ]),
+      "de",
     );
     expect(parts.shipping).toEqual([
-      { id: "0", name: "Custom Mailer Box", quantity: 100, amount: shipping.price, method: "Economy" },
+      { id: "0", name: "Custom Mailer Box", quantity: 100, amount: shipping.price, method: "Sparversand" },
     ]);
     expect(parts.discount).toMatchObject([{ id: "0", amount: shipping.discount }]);
     expect(parts.subtotal.map(({ id }) => id)).toEqual(["0", "1"]);

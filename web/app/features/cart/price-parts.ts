@@ -1,6 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import { addCents, toCents } from "@boxwright/core/kernel/money";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 
 /** A share of a figure: what of, how many, and how much. */
 export interface LinePart {
@@ -23,7 +24,7 @@ export interface PriceParts {
 }
 
 /** The lines' shares of the figures of a cart; a line that has no delivery yet has none of the shipping. */
-export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">): PriceParts {
+export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">, language: WordedLanguage): PriceParts {
   return {
     subtotal: lineItems.map((line) => ({ ...named(line), amount: line.priceDetails.untaxedTotal })),
     discount: lineItems.flatMap(({ discountInfo, shippingInfo, ...line }) => {
@@ -31,7 +32,9 @@ export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">): PricePa
       return first === undefined ? [] : [{ ...named(line), amount: sumOf([first, ...others]) }];
     }),
     shipping: lineItems.flatMap(({ shippingInfo, ...line }) =>
-      shippingInfo === null ? [] : [{ ...named(line), amount: shippingInfo.price, method: shippingInfo.displayName }],
+      shippingInfo === null
+        ? []
+        : [{ ...named(line), amount: shippingInfo.price, method: shippingInfo.displayNames[language] }],
     ),
   };
 }

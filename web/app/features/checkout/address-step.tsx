@@ -1,11 +1,15 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import { isFeatureOn } from "@boxwright/core/storefront/features";
 import { useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
+import { useConfig } from "../../lib/use-config.ts";
+import { useWords } from "../../lib/words/use-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type AddressEntry, blankEntry, entryOf, isSameEntry } from "../address/address-entry.ts";
 import type { ChangingCart } from "../cart/use-change-cart.ts";
 import { startOf } from "../customers/book-address-form.tsx";
 import { withAddress } from "../customers/book-changes.ts";
+import { SignInLink } from "../customers/sign-in-link.tsx";
 import { type Account, useAccount } from "../customers/use-account.ts";
 import { useIdentity } from "../identity/session-context.tsx";
 import { AddressForm } from "./address-form.tsx";
@@ -20,8 +24,26 @@ interface AddressStepProps {
 /** The addresses of an order: out of the customer's book where there is one, else entered. */
 export function AddressStep(props: AddressStepProps) {
   const identity = useIdentity();
-  if (!identity?.isSignedIn) return <AddressForm {...props} blank={blankEntry} />;
+  if (!identity?.isSignedIn) {
+    return (
+      <>
+        <GuestSignIn />
+        <AddressForm {...props} blank={blankEntry} />
+      </>
+    );
+  }
   return <CustomersAddresses {...props} customerId={identity.canonicalId} />;
+}
+
+function GuestSignIn() {
+  const t = useWords();
+  if (!isFeatureOn("loginIcon", useConfig().storeVariant)) return null;
+  return (
+    <p className="guest-sign-in">
+      <span className="muted">{t("shipping.haveAccount")}</span>{" "}
+      <SignInLink className="link">{t("shell.signIn")}</SignInLink>
+    </p>
+  );
 }
 
 function CustomersAddresses({ customerId, ...step }: AddressStepProps & { readonly customerId: string }) {

@@ -38,7 +38,19 @@ export function CardFrame({ ref, isDisabled, onSubmit, onCard }: CardFormProps) 
   useEffect(() => {
     if (isReady) fields.disable(isDisabled);
   }, [fields, isReady, isDisabled]);
-  useImperativeHandle(ref, () => fields, [fields]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      ...fields,
+      tokenize: async (clientToken) => {
+        const tokenized = await fields.tokenize(clientToken);
+        // A focus in the frame does not scroll the page around it.
+        if (tokenized.type === "invalid") frame.current?.scrollIntoView({ block: "nearest" });
+        return tokenized;
+      },
+    }),
+    [fields],
+  );
 
   return (
     <iframe

@@ -8,6 +8,7 @@ import { type CheckoutStep, Stepper } from "../../ui/stepper.tsx";
 import { forgetCart } from "../cart/kept-cart.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { type CheckoutPage, missingBefore } from "./steps.ts";
+import { SummaryLine } from "./summary-line.tsx";
 
 const stepOf: Readonly<Record<CheckoutPage, CheckoutStep>> = {
   "/cart": "viewCart",
@@ -70,7 +71,13 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
   if (cart !== null && cart.cartState !== "Active") return <Leave cartId={cart.id} orderId={cart.orderId} />;
   if (cart === null || cart.lineItems.length === 0) return empty ?? <Navigate to="/cart" replace />;
   const missing = missingBefore(page, cart);
-  return missing === null ? children(cart) : <Navigate to={missing} replace state={sentBack} />;
+  if (missing !== null) return <Navigate to={missing} replace state={sentBack} />;
+  return (
+    <>
+      {page !== "/cart" && <SummaryLine cart={cart} />}
+      {children(cart)}
+    </>
+  );
 }
 
 /** With what a page is entered by someone who wanted to a later one. */

@@ -21,6 +21,7 @@ const shippedBy = (id: string) => ({
   eCommerceDeliveryOptionId: id,
   price: cents(2400),
   displayName: id,
+  displayNames: { en: id, de: id },
   discount: null,
 });
 

@@ -1,6 +1,8 @@
-import type { WireCart } from "@boxwright/contract/cart";
+import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
+import { notSentId } from "@boxwright/core/cart/charges";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { AddressText } from "../address/address-text.tsx";
@@ -15,8 +17,14 @@ interface PaymentReviewProps {
 export function PaymentReview({ cart, paidWith }: PaymentReviewProps) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   const { shippingAddress, billingAddress, lineItems } = cart;
   const isSame = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress);
+  const wayOf = (shipping: WireCartLine["shippingInfo"], arrival: string) => {
+    const option = shipping?.displayNames[language] ?? "";
+    if (shipping?.eCommerceDeliveryOptionId === notSentId) return option;
+    return t("order.arrives", { option, day: format.arrival(arrival) });
+  };
   return (
     <section>
       <h2>{t("payment.review")}</h2>
@@ -31,10 +39,7 @@ export function PaymentReview({ cart, paidWith }: PaymentReviewProps) {
           {lineItems.map(({ id, mainTitle, shippingInfo, promisedArrivalDate }) => (
             <span key={id} className="block">
               {lineItems.length > 1 && `${mainTitle}: `}
-              {t("order.arrives", {
-                option: shippingInfo?.displayName ?? "",
-                day: format.arrival(promisedArrivalDate),
-              })}
+              {wayOf(shippingInfo, promisedArrivalDate)}
             </span>
           ))}
         </Part>

@@ -18,7 +18,10 @@ export function OrderLines({ lines }: { readonly lines: WireOrder["lineItems"] }
             <p className="muted num">
               {[
                 format.number(quantity),
-                ...itemAttributes.map(({ displayNames }) => displayNames[language].value),
+                // Without its name, "None" would say nothing.
+                ...itemAttributes
+                  .filter(({ value }) => value !== "None")
+                  .map(({ displayNames }) => displayNames[language].value),
               ].join(", ")}
             </p>
             <dl className="order-line-facts">

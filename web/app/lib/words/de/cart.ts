@@ -30,6 +30,8 @@ export const cart: Words["cart"] = {
   rangeOr: "{{range}} oder {{other}}",
   each: "je {{price}}",
   arrives: "Lieferung",
+  arrivesOn: "Lieferung am {{day}}.",
+  arrivesBetween: "Lieferung von {{first}}, bis {{last}}.",
   summary: "Übersicht",
   subtotal: "Zwischensumme",
   discount: "Rabatt",

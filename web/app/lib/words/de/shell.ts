@@ -10,6 +10,7 @@ export const shell: Words["shell"] = {
   itemsInCart_one: "{{count}} Artikel",
   itemsInCart_other: "{{count}} Artikel",
   signIn: "Anmelden",
+  secureCheckout: "Sichere Kasse",
   account: "Konto",
   myInfo: "Meine Daten",
   logOut: "Abmelden",

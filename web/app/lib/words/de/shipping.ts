@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 export const shipping: Words["shipping"] = {
   title: "Versand",
   description: "Wohin wir Ihre Kartons liefern und wann sie ankommen.",
+  haveAccount: "Haben Sie ein Kundenkonto?",
   addressTitle: "Lieferadresse",
   billingTitle: "Rechnungsadresse",
   sameAddress: "Die Rechnungsadresse ist dieselbe",

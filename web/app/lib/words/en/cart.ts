@@ -29,6 +29,8 @@ export const cart = {
   rangeOr: "{{range}}, or {{other}}",
   each: "{{price}} each",
   arrives: "Arrives",
+  arrivesOn: "Arrives {{day}}.",
+  arrivesBetween: "Arrives {{first}} to {{last}}.",
   summary: "Summary",
   subtotal: "Subtotal",
   discount: "Discount",

@@ -9,6 +9,7 @@ export const shell = {
   itemsInCart_one: "{{count}} item",
   itemsInCart_other: "{{count}} items",
   signIn: "Sign in",
+  secureCheckout: "Secure checkout",
   account: "Account",
   myInfo: "My info",
   logOut: "Log out",

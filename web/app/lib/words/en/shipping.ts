@@ -1,6 +1,7 @@
 export const shipping = {
   title: "Shipping",
   description: "Where your boxes go, and when they arrive.",
+  haveAccount: "Have an account?",
   addressTitle: "Shipping address",
   billingTitle: "Billing address",
   sameAddress: "The billing address is the same",

@@ -51,7 +51,7 @@ export function createSandboxGateway({ db, now, amountsDecide }: SandboxGatewayD
 
     async sale(sale) {
       try {
-        return await inTransaction(db, (tx) => sell(tx, sale, amountsDecide));
+        return await sell(db, sale, amountsDecide);
       } catch (error) {
         const isDuplicate = violatedConstraint(error) === "sale_one_charge_per_order";
         return isDuplicate ? { kind: "duplicate" } : { kind: "unknown", reason: String(error) };
@@ -71,14 +71,14 @@ export function createSandboxGateway({ db, now, amountsDecide }: SandboxGatewayD
   };
 }
 
-async function sell(tx: Transaction, sale: Sale, amountsDecide: boolean): Promise<SaleOutcome> {
-  const used = await useNonce(tx, sale.nonce);
+async function sell(db: Database, sale: Sale, amountsDecide: boolean): Promise<SaleOutcome> {
+  const used = await useNonce(db, sale.nonce);
   if (!("instrument" in used)) return used;
   const byAmount: Verdict = amountsDecide ? amountVerdict(sale.amount) : { kind: "approve" };
   const verdict = used.verdict.kind === "decline" ? used.verdict : byAmount;
   const id = randomBytes(6).toString("hex");
   const declined = verdict.kind === "decline";
-  await tx.insert(sales).values({
+  await db.insert(sales).values({
     id,
     orderId: sale.paymentId,
     status: declined ? "processor_declined" : charged,
@@ -92,11 +92,11 @@ async function sell(tx: Transaction, sale: Sale, amountsDecide: boolean): Promis
 }
 
 /** A nonce of the card fields is spent by the attempt, whatever comes of it. */
-async function useNonce(tx: Transaction, nonce: string): Promise<TestInstrument | SaleOutcome> {
+async function useNonce(db: Database, nonce: string): Promise<TestInstrument | SaleOutcome> {
   const published = testNonce(nonce);
   if (published !== undefined) return published;
   if (nonce === consumedTestNonce) return { kind: "nonce-consumed" };
-  const [taken] = await tx
+  const [taken] = await db
     .update(paymentMethods)
     .set({ consumedAt: sql`now()` })
     .where(
@@ -108,7 +108,7 @@ async function useNonce(tx: Transaction, nonce: string): Promise<TestInstrument 
     )
     .returning();
   if (taken !== undefined) return taken;
-  const known = await tx
+  const known = await db
     .select({ consumedAt: paymentMethods.consumedAt })
     .from(paymentMethods)
     .where(eq(paymentMethods.nonce, nonce));

@@ -20,6 +20,7 @@ export interface Sale {
   readonly processorResponseText: string;
   readonly gatewayRejectionReason: string | null;
   readonly refundIds: string[];
+  readonly createdAt: string;
   readonly message: string;
 }
 
@@ -93,6 +94,7 @@ export class BraintreeBooks {
       processorResponseText: isDeclined ? verdict.text : rejection === null ? "Approved" : "",
       gatewayRejectionReason: rejection,
       refundIds: [],
+      createdAt: new Date().toISOString(),
       message: rejection === null && verdict.kind === "decline" ? verdict.text : `Gateway Rejected: ${rejection}`,
     };
   }

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { startAvaTaxServer } from "@boxwright/server/checkout/tax/testing/avatax-server";
+import { testDatabase } from "@boxwright/server/platform/testing/database";
+import { runShop } from "@boxwright/server/platform/testing/run-shop";
 import { afterAll, expect, test } from "vitest";
-import { startAvaTaxServer } from "../checkout/tax/testing/avatax-server.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { runShop } from "../platform/testing/shop-process.ts";
-import { Buyer } from "./testing/buyer.ts";
+import { Purchase, plainIntent } from "./shopping/purchase.ts";
 
 /** A whole shop with AvaTax configured, whose process is killed while AvaTax does not take the sale. */
 const { url: databaseUrl } = await testDatabase();
@@ -12,7 +11,7 @@ afterAll(() => avaTax[Symbol.asyncDispose]());
 
 const invoices = () => avaTax.requests.filter(({ body }) => body?.type === "SalesInvoice").length;
 
-test("killed before AvaTax took the sale, the shop tells it all the same, and once", { timeout: 150_000 }, async () => {
+test("killed before AvaTax took the sale, the shop tells it all the same, and once", { timeout: 600_000 }, async () => {
   const { url, account, licenseKey, companyCode } = avaTax.config;
   const environment = {
     DATABASE_URL: databaseUrl,
@@ -24,13 +23,16 @@ test("killed before AvaTax took the sale, the shop tells it all the same, and on
     AVATAX_COMPANY_CODE: companyCode,
   };
   const first = await runShop(environment);
-  const buyer = await Buyer.arrive(first.url);
-  const cart = await buyer.fillCart();
+  const purchase = new Purchase(first.url, plainIntent, true);
+  await purchase.prepare();
+  const { buyer, cartId } = purchase;
+  const cart = await buyer.cart(cartId ?? "");
   expect(cart.checkoutUnreadyReasons).toEqual([]);
 
   avaTax.nextAnswers.push({ status: 503 });
-  const { orderId } = await buyer.pay(cart, randomUUID());
-  await expect.poll(invoices, { timeout: 15_000 }).toBe(1);
+  await purchase.pay();
+  const orderId = purchase.placed?.orderId ?? "";
+  await expect.poll(invoices, { timeout: 60_000 }).toBe(1);
   first.signal("SIGKILL");
   await first.ended;
   expect(avaTax.books.size).toBe(0);

@@ -1,0 +1,77 @@
+import { type Figures, figuresOf, underLoad } from "./load.ts";
+import { line, report } from "./report.ts";
+import { type Product, Shopper } from "./shopper.ts";
+
+const lengths = [1, 10, 50];
+const quantity = 250;
+
+/** Adding to carts of several lengths, and working them out anew, by one visitor over one connection. */
+export async function measureCarts(shopper: Shopper, product: Product, seconds: number): Promise<void> {
+  for (const length of lengths) {
+    const figures = await addToCartOf(length, shopper, product, seconds);
+    report(`add to a cart of ${length} lines`, figures);
+  }
+  for (const length of lengths) {
+    shopper.become(await shopper.newVisitor());
+    const cart = await shopper.addressed(await shopper.addLines(product, quantitiesOf(length)));
+    report(`recalculate a cart of ${length} lines`, await underLoad(1, seconds, () => shopper.recalculate(cart)));
+  }
+}
+
+/** Adds a line, measured, and takes it out again, unmeasured. */
+async function addToCartOf(length: number, shopper: Shopper, product: Product, seconds: number): Promise<Figures> {
+  shopper.become(await shopper.newVisitor());
+  const kept = await shopper.addressed(await shopper.addLines(product, quantitiesOf(length)));
+  const known = new Set(kept.lineItems.map(({ id }) => id));
+  const times: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  while (performance.now() < until) {
+    const began = performance.now();
+    const cart = await shopper.addLines(product, [quantity]);
+    times.push(performance.now() - began);
+    await shopper.removeLines(
+      cart,
+      cart.lineItems.filter(({ id }) => !known.has(id)).map(({ id }) => id),
+    );
+  }
+  const spent = times.reduce((sum, time) => sum + time, 0);
+  return figuresOf(times, 0, spent);
+}
+
+/** No two lines of one quantity, so that each is worked out for itself. */
+function quantitiesOf(length: number): number[] {
+  return Array.from({ length }, (_, index) => 100 + 10 * index);
+}
+
+/** So many clients add to one cart at the same time; then the next visitor's, before it is full. */
+const clients = 32;
+const addsOfEach = 4;
+
+/** How many lines a second one cart takes from many clients at once, and how many of those acknowledged it has lost. */
+export async function contendForOneCart(origin: string, product: Product, seconds: number): Promise<void> {
+  const shoppers = Array.from({ length: clients }, () => new Shopper(origin));
+  const [first] = shoppers;
+  if (first === undefined) throw new Error("nobody to shop");
+  let acknowledged = 0;
+  let lost = 0;
+  let spent = 0;
+  const until = performance.now() + seconds * 1000;
+  while (performance.now() < until) {
+    const visitor = await first.newVisitor();
+    for (const shopper of shoppers) shopper.become(visitor);
+    const began = performance.now();
+    await Promise.all(shoppers.map((shopper) => addRepeatedly(shopper, product)));
+    spent += performance.now() - began;
+    const { lineItems } = await first.addLines(product, [quantity]);
+    acknowledged += clients * addsOfEach;
+    lost += clients * addsOfEach + 1 - lineItems.length;
+  }
+  await Promise.all(shoppers.map((shopper) => shopper.leave()));
+  const perSecond = ((acknowledged / spent) * 1000).toFixed(0).padStart(6);
+  line(`add to one cart, ${clients} conn. at once`, `${perSecond}/s  ${acknowledged} acknowledged, ${lost} lost`);
+}
+
+/** Throws where one is not acknowledged. */
+async function addRepeatedly(shopper: Shopper, product: Product): Promise<void> {
+  for (let added = 0; added < addsOfEach; added += 1) await shopper.addLines(product, [quantity]);
+}

@@ -1,0 +1,103 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./no-console-errors.ts";
+import { addMailerBox, cards, fillCard, goToPayment, open, orderNumberOn } from "./shopper.ts";
+
+const total = (page: Page) => page.locator(".summary-total .price");
+
+/** Goes on with the tab key until it is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isReached = () =>
+    target.evaluate((element) => element.ownerDocument.hasFocus() && element === element.ownerDocument.activeElement);
+  for (let stops = 0; stops < 40 && !(await isReached()); stops += 1) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+}
+
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+test("a box is sent to Puerto Rico, by keys alone", async ({ page }) => {
+  await addMailerBox(page);
+  await open(page, "/cart");
+  await tabTo(page, page.getByRole("link", { name: "Continue to shipping" }));
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/shipping-address/);
+  await typeInto(page, page.getByLabel("Email"), "keys@example.com");
+  await typeInto(page, page.getByLabel("First name"), "Sample");
+  await typeInto(page, page.getByLabel("Last name"), "Shopper");
+  await typeInto(page, page.getByLabel("Company name"), "Sample Company");
+  await typeInto(page, page.getByLabel("Street"), "151 Calle Fortaleza");
+  await page.keyboard.press("Escape");
+  await typeInto(page, page.getByLabel("City"), "San Juan");
+  await typeInto(page, page.getByLabel("State"), "Puerto Rico");
+  await typeInto(page, page.getByLabel("ZIP code"), "00901");
+  await typeInto(page, page.getByLabel("Phone"), "7872756271");
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/shipping-methods/);
+  await expect(page.getByText("San Juan, PR 00901")).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Continue to payment" }));
+  await page.keyboard.press("Enter");
+
+  const card = page.frameLocator("iframe[title='Card details']");
+  await typeInto(page, card.getByLabel("Card number"), cards.good.replaceAll(" ", ""));
+  await typeInto(page, card.getByLabel("Expires"), "0432");
+  await typeInto(page, card.getByLabel("Security code"), "123");
+  await typeInto(page, card.getByLabel("Name on card"), "Sample Shopper");
+  await tabTo(page, page.getByRole("button", { name: /^Place order/ }));
+  await page.keyboard.press("Enter");
+  await orderNumberOn(page);
+  await expect(page.getByText("San Juan, PR 00901").first()).toBeVisible();
+  await expect(page.getByText("Puerto Rico", { exact: true }).first()).toBeVisible();
+});
+
+test("what another tab changes is what is paid, and what was typed stays", async ({ page, context }) => {
+  await addMailerBox(page);
+  await goToPayment(page, "two-tabs@example.com");
+  await fillCard(page, cards.good);
+  const before = (await total(page).textContent()) ?? "";
+  const second = await context.newPage();
+  await open(second, "/cart");
+  await second.getByLabel("Promo code").fill("WELCOME10");
+  await second.getByRole("button", { name: "Apply" }).click();
+  await expect(total(second)).not.toHaveText(before);
+  const now = (await total(second).textContent()) ?? "";
+
+  await page.getByRole("button", { name: `Place order, ${now}` }).click();
+  await orderNumberOn(page);
+  await expect(total(page)).toHaveText(now);
+  await expect(second.getByRole("heading", { name: /Thank you for your order|Your cart is empty/ })).toBeVisible();
+});
+
+test.describe("a promo code", () => {
+  // That of a code that does not hold.
+  test.use({ expectedNoise: /status of 422/ });
+
+  test("is refused beside its field, holds while the cart is worth it, and is removed to go on", async ({ page }) => {
+    await addMailerBox(page);
+    await open(page, "/cart");
+    const before = (await total(page).textContent()) ?? "";
+    const code = page.getByLabel("Promo code");
+    await code.fill("LASTCALL");
+    await code.press("Enter");
+    await expect(page.getByText("The promotional code you entered is not valid.")).toBeVisible();
+    await code.fill("BULK50");
+    await code.press("Enter");
+    await expect(page.getByText("Coupon Applied successfully")).toBeVisible();
+    await expect(total(page)).not.toHaveText(before);
+
+    const quantity = page.getByRole("textbox", { name: "Quantity of Custom Mailer Box" });
+    await quantity.fill("100");
+    await quantity.press("Enter");
+    const notValid = "The Promotional code you have applied is not valid, Please remove to proceed.";
+    await expect(page.locator("#hindrance").getByText(notValid)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Continue to shipping" })).toBeDisabled();
+    await page.getByRole("button", { name: "Remove promo code" }).click();
+    await expect(page.getByText("Coupon Removed successfully")).toBeVisible();
+    await expect(page.getByText(notValid)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Continue to shipping" })).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { databaseErrorCode } from "@boxwright/server/platform/db/errors";
+import type pg from "pg";
+import type { Queryable } from "./database.ts";
+import type { FaultServer } from "./fault-server.ts";
+import type { FaultReport } from "./report.ts";
+import { Scene, type SceneOptions } from "./scene.ts";
+import type { Purchase } from "./shopping/purchase.ts";
+
+export interface ContendForLocksOptions extends SceneOptions {
+  readonly pairs: number;
+}
+
+const patienceMilliseconds = 60_000;
+const deadlock = "40P01";
+
+/**
+ * F6. Two carts with two coupons are paid at once, while a rival locks each coupon first and then its cart: the opposite of what
+ * paying does. Each is a deadlock that PostgreSQL ends by giving one of the two up; the shop tries again, and nobody sees it.
+ */
+export async function contendForLocks(server: FaultServer, options: ContendForLocksOptions): Promise<FaultReport> {
+  await using scene = await Scene.set(server, { ...options, mayVanish: false });
+  await scene.shop.start();
+  let lostByShop = 0;
+  for (let pair = 0; pair < options.pairs; pair += 1) {
+    const coupons = scene.random.shuffled(["WELCOME10", "SHIPFREE"]);
+    const buyers = coupons.map((coupon) => scene.shopper({ coupon }));
+    await Promise.all(buyers.map((buyer) => buyer.prepare()));
+    const outcomes = await Promise.all(
+      buyers.map((buyer, place) => payAgainstRival(scene.database.pool, buyer, coupons[place] ?? "")),
+    );
+    lostByShop += outcomes.filter((outcome) => outcome === "shop gave way").length;
+    scene.strikes += outcomes.filter((outcome) => outcome !== "nobody met").length;
+  }
+  return await scene.end("F6 locks are taken in the opposite order", [
+    `${options.pairs} pairs; ${lostByShop} deadlocks ended by the shop trying again, ${scene.strikes - lostByShop} by the rival giving up`,
+  ]);
+}
+
+type Outcome = "shop gave way" | "rival gave way" | "nobody met";
+
+async function payAgainstRival(pool: pg.Pool, buyer: Purchase, coupon: string): Promise<Outcome> {
+  const rival = await pool.connect();
+  try {
+    await rival.query("BEGIN");
+    // The rival waits longer before it looks for a deadlock, so that mostly the shop is the one to give way.
+    await rival.query("SET LOCAL deadlock_timeout = '2s'");
+    await rival.query("SELECT FROM coupon WHERE code = $1 FOR UPDATE", [coupon]);
+    const { rows } = await rival.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    const paying = buyer.payAndRead();
+    const hasMet = await isWaitedFor(pool, rows[0]?.pid ?? 0);
+    const outcome = await lockCart(rival, buyer.cartId ?? "");
+    await rival.query("COMMIT");
+    await paying;
+    return hasMet ? outcome : "nobody met";
+  } finally {
+    rival.release();
+  }
+}
+
+async function lockCart(rival: pg.PoolClient, cartId: string): Promise<Outcome> {
+  try {
+    await rival.query("SELECT FROM cart WHERE id = $1 FOR UPDATE", [cartId]);
+    return "shop gave way";
+  } catch (error) {
+    if (databaseErrorCode(error) !== deadlock) throw error;
+    return "rival gave way";
+  }
+}
+
+async function isWaitedFor(pool: Queryable, pid: number): Promise<boolean> {
+  for (const began = Date.now(); Date.now() - began < patienceMilliseconds; await pause(5)) {
+    const { rows } = await pool.query("SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))", [pid]);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}

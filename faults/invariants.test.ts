@@ -1,0 +1,133 @@
+import { mailers } from "@boxwright/server/cart/testing/storefront";
+import { fillCart, openShop, pay } from "@boxwright/server/orders/testing/shop";
+import { testDatabase } from "@boxwright/server/platform/testing/database";
+import { expect, test } from "vitest";
+import { rules, violationsOf } from "./invariants.ts";
+import { sandboxLedger } from "./ledger.ts";
+
+/** A checker is worth what it finds: every rule is broken here by hand, in books that are sound. */
+const { db, pool } = await testDatabase();
+const shop = await openShop(db);
+const shopper = shop.enter();
+const cart = await fillCart(shopper, [mailers(100), mailers(250)], "WELCOME10");
+const placed = await pay(shopper, cart, {}, "the key");
+const open = shop.enter();
+const openCart = await fillCart(open, [mailers(100)]);
+
+/** What sound books look like besides: the order has its number, and its mail. */
+const finish = `
+  UPDATE orders SET number = 'BW-00000001';
+  INSERT INTO dev_mail (id, message_id, "to", subject, text, html, sent_at)
+    SELECT gen_random_uuid(), 'order-confirmation-' || id, '', '', '', '', now() FROM orders`;
+
+/** The schema forbids most of what is done here; the rules must find it where the schema would not. */
+const unguard = `
+  DO $$ DECLARE guard record; BEGIN
+    FOR guard IN SELECT conrelid::regclass AS held, conname FROM pg_constraint
+      WHERE contype IN ('c', 'f', 'u') AND connamespace IN ('public'::regnamespace, 'sandbox_gateway'::regnamespace)
+      ORDER BY contype = 'u'
+    LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', guard.held, guard.conname); END LOOP;
+    FOR guard IN SELECT indexrelid::regclass AS conname FROM pg_index JOIN pg_class ON oid = indexrelid
+      WHERE indisunique AND NOT indisprimary AND relnamespace IN ('public'::regnamespace, 'sandbox_gateway'::regnamespace)
+    LOOP EXECUTE format('DROP INDEX %s', guard.conname); END LOOP;
+  END $$`;
+
+const copyPayment = (changes: string) =>
+  `INSERT INTO payment SELECT (jsonb_populate_record(p, ${changes})).* FROM payment p`;
+const chargeOf = (order: string, id: string, cents: string) =>
+  `INSERT INTO sandbox_gateway.sale SELECT (jsonb_populate_record(s,
+     jsonb_build_object('id', '${id}', 'order_id', ${order}, 'amount', ${cents}))).* FROM sandbox_gateway.sale s LIMIT 1`;
+
+async function violationsAfter(...statements: readonly string[]): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query(`BEGIN; ${unguard}; ${finish}`);
+    for (const statement of statements) await client.query(statement);
+    return await violationsOf(client, sandboxLedger, "after healing");
+  } finally {
+    await client.query("ROLLBACK");
+    client.release();
+  }
+}
+
+test("sound books violate nothing", async () => {
+  expect(placed.status).toBe(201);
+  expect(await violationsAfter()).toEqual([]);
+});
+
+const planted: readonly [violation: string, ...statements: string[]][] = [
+  ["I1 a payment of a cart that went through has its order", "UPDATE orders SET payment_id = gen_random_uuid()"],
+  ["I1 an order has a payment that went through", "UPDATE payment SET status = 'refused'"],
+  ["I1 a cart is ordered where its order is, and nowhere else", "UPDATE cart SET order_id = NULL"],
+  ["I2 a captured payment is what the gateway took for it", "UPDATE sandbox_gateway.sale SET amount = amount + 1"],
+  ["I2 the gateway names the charge by which the payment was captured", "UPDATE payment SET transaction_id = 'other'"],
+  ["I2 the gateway keeps no money for which there is no payment", chargeOf("gen_random_uuid()::text", "second", "100")],
+  [
+    "I2 all payments together are what the gateway keeps",
+    `INSERT INTO sandbox_gateway.refund (id, sale_id, amount) SELECT 'r', id, 1 FROM sandbox_gateway.sale`,
+  ],
+  ["I3 an order's total is its parts", "UPDATE orders SET total = total + 1"],
+  ["I3 an order's figures are the sums of its lines'", "UPDATE order_line SET goods = goods + 1 WHERE place = 0"],
+  ["I3 the portions of a tax are the tax", "UPDATE orders SET tax = tax + 1, total = total + 1"],
+  [
+    "I3 what is paid for a cart is what the shopper saw, and its order's total",
+    "UPDATE payment SET frozen_cart = jsonb_set(frozen_cart, '{totals,total,centAmount}', '1')",
+  ],
+  ["I3 what an order says was paid is what its payments captured", "UPDATE orders SET amount_paid = amount_paid - 1"],
+  ["I4 an order number is of the form BW-00000000 and given once", "UPDATE orders SET number = 'BW-1'"],
+  ["I4 every order has its number", "UPDATE orders SET number = NULL"],
+  ["I5 a cart has one payment at most that is not over", copyPayment(`'{"id":"${openCart.id}","status":"pending"}'`)],
+  ["I5 a charge is booked once", copyPayment(`'{"id":"${openCart.id}"}'`)],
+  [
+    "I5 money moves once for a cart",
+    copyPayment(`'{"id":"${openCart.id}","status":"refused"}'`),
+    chargeOf(`'${openCart.id}'`, "second", "amount"),
+  ],
+  [
+    "I5 no payment is given up that the gateway had charged before",
+    "UPDATE payment SET status = 'abandoned', settled_at = now() + interval '10 seconds'",
+  ],
+  [
+    "I7 no payment waits for its outcome for more than a minute",
+    "UPDATE payment SET status = 'pending', created_at = now() - interval '61 seconds'",
+  ],
+  [
+    "I7 a cart is held by a payment whose outcome is open, and by no other",
+    "UPDATE cart SET payment_id = (SELECT id FROM payment) WHERE state = 'Ordered'",
+  ],
+  [
+    "I8 an order has the lines that the shopper saw when paying, and no other",
+    "DELETE FROM order_line WHERE place = 1",
+  ],
+  [
+    "I9 a coupon is redeemed once for each payment that holds or used it, and for no other",
+    "DELETE FROM coupon_redemption",
+  ],
+  ["I9 a coupon is used within its limits", "UPDATE coupon SET usage_limit = 0"],
+  ["I11 an order is confirmed by one mail", "DELETE FROM dev_mail"],
+  [
+    "I14 no request is still said to be in flight",
+    "UPDATE idempotency_key SET reply = NULL, leased_until = now() + interval '5 seconds'",
+  ],
+  ["I14 a remembered order is there", "DELETE FROM orders"],
+];
+
+test.each(planted)("%s: what breaks it is found", async (violation, ...statements) => {
+  expect((await violationsAfter(...statements)).map((found) => found.replace(/: .*$/s, ""))).toContain(violation);
+});
+
+test("a connection that idles in a transaction for more than 5 s is found", async () => {
+  const idle = await pool.connect();
+  await idle.query("BEGIN");
+  await expect
+    .poll(() => violationsAfter(), { timeout: 15_000, interval: 500 })
+    .toEqual([expect.stringContaining("I13 no connection waits for a lock or idles in a transaction")]);
+  await idle.query("ROLLBACK");
+  idle.release();
+});
+
+test("there is a planted violation for every rule", () => {
+  const found = new Set([...planted.map(([violation]) => violation)]);
+  const names = rules.map(({ name, says }) => `${name} ${says}`).filter((rule) => !rule.startsWith("I13 "));
+  expect(names.filter((rule) => !found.has(rule))).toEqual([]);
+});

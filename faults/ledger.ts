@@ -1,0 +1,40 @@
+import type { BraintreeServer } from "@boxwright/server/checkout/payments/gateways/braintree/testing/braintree-server";
+import type { Queryable } from "./database.ts";
+
+/** Money that a gateway's own books say it has taken, in cents. */
+interface LedgerEntry {
+  readonly id: string;
+  /** The order id at the gateway, which is the payment's id. */
+  readonly orderId: string;
+  readonly amount: number;
+  readonly refunded: number;
+  readonly chargedAt: string;
+}
+
+/** The gateway's books, which no part of the shop writes: the witness. */
+export type Ledger = (database: Queryable) => Promise<readonly LedgerEntry[]>;
+
+export const sandboxLedger: Ledger = async (database) => {
+  const { rows } = await database.query<LedgerEntry>(`
+    SELECT id, order_id AS "orderId", amount, created_at::text AS "chargedAt",
+      (SELECT coalesce(sum(amount), 0)::bigint FROM sandbox_gateway.refund WHERE sale_id = sale.id) AS refunded
+    FROM sandbox_gateway.sale WHERE status = 'submitted_for_settlement'`);
+  return rows.map((row) => ({ ...row, amount: Number(row.amount), refunded: Number(row.refunded) }));
+};
+
+/** What Braintree's double has charged; a voided sale is none. */
+export function braintreeLedger({ books }: BraintreeServer): Ledger {
+  return async () =>
+    books.charges.map(({ id, orderId, amount, createdAt: chargedAt }) => ({
+      id,
+      orderId,
+      amount: centsOf(amount),
+      refunded: 0,
+      chargedAt,
+    }));
+}
+
+/** "12.34" without a float in between. */
+function centsOf(amount: string): number {
+  return Number(amount.replace(".", ""));
+}

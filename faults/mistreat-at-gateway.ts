@@ -1,0 +1,106 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { braintreeWebhookPath } from "@boxwright/server/checkout/payments/gateways/braintree/braintree-webhook";
+import type {
+  BraintreeServer,
+  Mischief,
+} from "@boxwright/server/checkout/payments/gateways/braintree/testing/braintree-server";
+import { signedNotification } from "@boxwright/server/checkout/payments/gateways/braintree/testing/signed-notification";
+import type { FaultServer } from "./fault-server.ts";
+import type { FaultReport } from "./report.ts";
+import { Scene, type SceneOptions } from "./scene.ts";
+import { braintreeTill } from "./till.ts";
+
+export interface MistreatAtGatewayOptions extends Omit<SceneOptions, "till"> {
+  /** How often each mischief is done. */
+  readonly rounds: number;
+}
+
+type Trick = Mischief | "outage" | "charge long after";
+
+const tricks: readonly Trick[] = [
+  "hang before the charge",
+  "hang after the charge",
+  "fail after the charge",
+  "drop after the charge",
+  "unavailable",
+  "too many requests",
+  "charge twice as slow",
+  "outage",
+  "charge long after",
+];
+const outageMilliseconds = 2_000;
+const patienceMilliseconds = 120_000;
+
+/**
+ * F7. The gateway answers late, wrongly or not at all, before or after it has charged, while shoppers pay; and tells of every
+ * payment twice, whenever it likes: before the answer to the charge, long after it, about payments that were given up.
+ */
+export async function mistreatAtGateway(server: FaultServer, options: MistreatAtGatewayOptions): Promise<FaultReport> {
+  const till = await braintreeTill();
+  const environment = { PAYMENT_TIMEOUT: "1" };
+  await using scene = await Scene.set(server, { ...options, till, environment, mayVanish: false });
+  await scene.shop.start();
+  scene.begin();
+  const quiet = new AbortController();
+  const telling = tellOfPayments(scene, till.server, quiet.signal);
+  const order = scene.random.shuffled(Array<readonly Trick[]>(options.rounds).fill(tricks).flat());
+  for (const trick of order) {
+    await play(trick, scene, till.server);
+    scene.strikes += 1;
+  }
+  quiet.abort();
+  const told = await telling;
+  return await scene.end("F7 the gateway misbehaves", [
+    `${options.rounds} times each: ${tricks.join(", ")}; ${told} webhooks, each twice`,
+  ]);
+}
+
+async function play(trick: Trick, scene: Scene, braintree: BraintreeServer): Promise<void> {
+  if (trick === "outage") {
+    braintree.outage = 503;
+    await pause(outageMilliseconds);
+    braintree.outage = null;
+  } else if (trick === "charge long after") {
+    await chargeGivenUp(scene, braintree);
+  } else {
+    braintree.mischief.push(trick);
+    for (const began = Date.now(); braintree.mischief.length > 0; await pause(20)) {
+      if (Date.now() - began > patienceMilliseconds) throw new Error("nobody has paid for minutes");
+    }
+  }
+}
+
+/** A request that hung for minutes arrives after all: the payment was given up, and its money must go back. */
+async function chargeGivenUp({ database, shop }: Scene, { books, config }: BraintreeServer): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string; amount: string }>(
+    "SELECT id, (amount / 100.0)::numeric(12, 2)::text AS amount FROM payment WHERE status = 'abandoned' ORDER BY id DESC LIMIT 1",
+  );
+  for (const { id, amount } of rows) {
+    books.sell({ order_id: id, amount, payment_method_nonce: "fake-valid-nonce" });
+    await post(shop.url, signedNotification(config, "transaction_settled", { orderId: id }));
+  }
+}
+
+/** Tells of payments, each twice at once, as fast as they are made; how many. */
+async function tellOfPayments(scene: Scene, { config }: BraintreeServer, quiet: AbortSignal): Promise<number> {
+  let told = 0;
+  for (; !quiet.aborted; await pause(100)) {
+    const { rows } = await scene.database.pool.query<{ id: string }>(
+      "SELECT id FROM payment ORDER BY id DESC LIMIT 12",
+    );
+    const [payment] = scene.random.shuffled(rows);
+    if (payment === undefined) continue;
+    const form = signedNotification(config, "transaction_settled", { orderId: payment.id });
+    const statuses = await Promise.all([form, form].map((body) => post(scene.shop.url, body)));
+    const odd = statuses.filter((status) => ![200, 202, 503].includes(status));
+    for (const status of odd) scene.blame(`a webhook was answered ${status}`);
+    told += 1;
+  }
+  return told;
+}
+
+async function post(shop: string, form: Readonly<Record<string, string>>): Promise<number> {
+  const response = await fetch(`${shop}${braintreeWebhookPath}`, { method: "POST", body: new URLSearchParams(form) });
+  await response.arrayBuffer();
+  return response.status;
+}

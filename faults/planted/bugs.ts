@@ -1,0 +1,130 @@
+import type { TestsToRun } from "./run-tests.ts";
+
+/** A bug on purpose: `from` is replaced by `to` wherever it is named, and at least one of the tests must fail. */
+export interface PlantedBug {
+  readonly bug: string;
+  readonly file: string;
+  readonly changes: readonly { readonly from: string; readonly to: string }[];
+  readonly caughtBy: readonly TestsToRun[];
+}
+
+const unit = (file: string): TestsToRun => ({ project: "server", file: `server/src/${file}` });
+const fault = (named: string): TestsToRun => ({ project: "server", file: "faults/short-form.fault.test.ts", named });
+const killedAtPoints = fault("killed at each point");
+
+const makePayment = "server/src/checkout/payments/make-payment.ts";
+const cartStore = "server/src/cart/postgres/cart-store.ts";
+
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    bug: "carts are not locked",
+    file: cartStore,
+    changes: [{ from: 'from(carts).where(condition).for("update");', to: "from(carts).where(condition);" }],
+    caughtBy: [unit("cart/add-to-cart.test.ts")],
+  },
+  {
+    bug: "the version of a cart is not looked at when it is written",
+    file: cartStore,
+    changes: [{ from: "        eq(carts.version, before.version),\n", to: "" }],
+    caughtBy: [unit("cart/change-cart.test.ts")],
+  },
+  {
+    bug: "the order is made before the money is there",
+    file: makePayment,
+    changes: [
+      {
+        from: '  deps.passFaultPoint("before_gateway");\n',
+        to: `  await settle(deps, request, payment, {
+    transactionId: payment.id,
+    amount: payment.amount,
+    refunded: payment.amount,
+    instrument: { type: "credit_card", cardType: "Visa", lastFour: "1111" },
+  });
+  deps.passFaultPoint("before_gateway");
+`,
+      },
+    ],
+    caughtBy: [killedAtPoints],
+  },
+  {
+    bug: "a request that comes again charges again instead of looking the charge up",
+    file: makePayment,
+    changes: [
+      {
+        from: `  const charge = await lookUp(deps, request, payment);
+  if (charge === "unreachable") return outcomeUnknown();
+  if (charge !== null) return settle(deps, request, payment, charge);
+  const age`,
+        to: "  const age",
+      },
+    ],
+    caughtBy: [unit("orders/pay-with-braintree.test.ts"), fault("a gateway that misbehaves")],
+  },
+  {
+    bug: "the reconciler gives up what it has not looked up",
+    file: "server/src/checkout/payments/reconcile-payments.ts",
+    changes: [
+      {
+        from: "isPaidAtGateway(payment) ? await deps.gateway.findByOrderId(payment.id) : null;",
+        to: "null as Awaited<ReturnType<typeof deps.gateway.findByOrderId>>;",
+      },
+    ],
+    caughtBy: [unit("orders/pay-cart.test.ts"), killedAtPoints],
+  },
+  {
+    bug: "the limit of a coupon is not looked at when it is redeemed",
+    file: "server/src/checkout/coupons/redeem-coupon.ts",
+    changes: [{ from: "used === null || !mayBeUsed(used, now)", to: "used === null" }],
+    caughtBy: [unit("checkout/coupons/redeem-coupon.test.ts")],
+  },
+  {
+    bug: "two payments may redeem a coupon at once",
+    file: "server/src/checkout/coupons/redeem-coupon.ts",
+    changes: [{ from: "  await lockCoupon(tx, code);\n", to: "" }],
+    caughtBy: [unit("checkout/coupons/redeem-coupon.test.ts")],
+  },
+  {
+    bug: "a payment that came to nothing keeps its coupon",
+    file: "server/src/checkout/payments/settle-payment.ts",
+    changes: [{ from: "  if (payment.couponCode !== null) await deleteRedemption(tx, payment.id);\n", to: "" }],
+    caughtBy: [unit("orders/pay-cart.test.ts"), fault("a gateway that misbehaves")],
+  },
+  {
+    bug: "a cart is let go as soon as its payment begins",
+    file: "server/src/checkout/payments/open-cart-payment.ts",
+    changes: [
+      {
+        from: "  await holdCart(tx, cart, payment.id);\n",
+        to: "  await holdCart(tx, cart, payment.id);\n  await releaseCart(tx, cart.id, payment.id);\n",
+      },
+      { from: "import { holdCart }", to: "import { holdCart, releaseCart }" },
+    ],
+    caughtBy: [unit("orders/pay-with-braintree.test.ts")],
+  },
+  {
+    bug: "taxes are floating-point numbers",
+    file: "core/src/checkout/tax.ts",
+    changes: [
+      { from: "shareOfCents(amount, rate, rateDenominator)", to: "((amount * rate) / rateDenominator) as Cents" },
+    ],
+    caughtBy: [{ project: "core", file: "core/src/checkout/tax.test.ts" }],
+  },
+  {
+    bug: "the reply to a key is kept outside the transaction that does the work",
+    file: "server/src/platform/http/idempotency.ts",
+    changes: [{ from: "await this.#write(transaction, reply);", to: "await this.#write(this.#db, reply);" }],
+    caughtBy: [killedAtPoints],
+  },
+  {
+    bug: "what lost a deadlock is not tried again",
+    file: "server/src/platform/db/database.ts",
+    changes: [{ from: "const conflictRetries = 3;", to: "const conflictRetries = 0;" }],
+    caughtBy: [fault("locks that are taken")],
+  },
+  {
+    bug: "a connection that is lost while in use ends the process",
+    file: "server/src/platform/db/pool.ts",
+    changes: [{ from: '    client.on("error", report);\n', to: "" }],
+    caughtBy: [unit("platform/db/database.test.ts")],
+  },
+];

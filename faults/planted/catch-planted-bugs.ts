@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type PlantedBug, plantedBugs } from "./bugs.ts";
+import { failuresOf, type TestsToRun } from "./run-tests.ts";
+import { scratchCopy } from "./scratch-copy.ts";
+
+/**
+ * Plants one bug at a time in a copy of the project and runs the tests that are to catch it. True where all of them pass
+ * without a bug, and each of them catches each of its bugs. `words` chooses bugs that are told with them.
+ */
+export function catchPlantedBugs(words = ""): boolean {
+  const bugs = plantedBugs.filter(({ bug }) => bug.includes(words));
+  using copy = scratchCopy();
+  const failingAnyway = testsOf(bugs).flatMap((tests) => failuresOf(copy.path, tests));
+  for (const failure of failingAnyway) console.log(`✗ fails without a bug: ${failure}`);
+  const escaped = bugs.filter((planted) => {
+    const failures = failuresWith(copy.path, planted).map((names) =>
+      names.filter((name) => !failingAnyway.includes(name)),
+    );
+    const isCaught = failures.every((names) => names.length > 0);
+    console.log(`${isCaught ? "✓ caught" : "✗ ESCAPED"}: ${planted.bug} (${planted.file})`);
+    for (const names of failures) console.log(`    by ${names.join("\n       ") || "NOTHING"}`);
+    return !isCaught;
+  });
+  console.log(`\n${bugs.length - escaped.length} of ${bugs.length} planted bugs were caught`);
+  return failingAnyway.length === 0 && escaped.length === 0 && bugs.length > 0;
+}
+
+/** Every set of tests that is named, once. */
+function testsOf(bugs: readonly PlantedBug[]): TestsToRun[] {
+  const all = bugs.flatMap(({ caughtBy }) => caughtBy);
+  return [...new Map(all.map((tests) => [`${tests.file} ${tests.named}`, tests])).values()];
+}
+
+/** What fails of each of the tests that are to catch a bug while it is there. */
+function failuresWith(copy: string, { file, changes, caughtBy }: PlantedBug): string[][] {
+  const path = join(copy, file);
+  const original = readFileSync(path, "utf8");
+  const broken = changes.reduce((source, { from, to }) => {
+    if (!source.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)} any more`);
+    return source.replaceAll(from, to);
+  }, original);
+  writeFileSync(path, broken);
+  const failures = caughtBy.map((tests) => failuresOf(copy, tests));
+  writeFileSync(path, original);
+  return failures;
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const rooms = ["core", "contract", "server", "web", "e2e", "bench", "faults"];
+
+interface ScratchCopy extends Disposable {
+  readonly path: string;
+}
+
+/** A copy of the project's own files, with its installed packages linked, in which bugs can be planted. */
+export function scratchCopy(): ScratchCopy {
+  const path = mkdtempSync(join(tmpdir(), "boxwright-planted-"));
+  const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
+  for (const file of String(listed.stdout).split("\0")) {
+    if (file === "" || !existsSync(join(root, file))) continue;
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    cpSync(join(root, file), join(path, file));
+  }
+  linkPackages("node_modules", path);
+  for (const room of rooms) {
+    if (existsSync(join(root, room, "node_modules"))) linkPackages(join(room, "node_modules"), path);
+    symlinkSync(join(path, room), join(path, "node_modules/@boxwright", room));
+  }
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+/** One link a package, but for the project's own: those must be the copy's. */
+function linkPackages(folder: string, path: string): void {
+  mkdirSync(join(path, folder), { recursive: true });
+  for (const name of readdirSync(join(root, folder))) {
+    if (name === "@boxwright" || name.startsWith(".")) continue;
+    symlinkSync(resolve(root, folder, name), join(path, folder, name));
+  }
+  if (folder === "node_modules") mkdirSync(join(path, folder, "@boxwright"));
+}

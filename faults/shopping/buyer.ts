@@ -1,0 +1,131 @@
+import { randomInt } from "node:crypto";
+import {
+  createCart,
+  getCart,
+  patchCart,
+  patchCoupon,
+  patchDeliveryOptions,
+  patchLines,
+  type WireCart,
+} from "@boxwright/contract/cart";
+import { getProduct, listProducts, type RootProduct } from "@boxwright/contract/catalogue";
+import { getCartDeliveryOptions, type PlacedOrder, payCart } from "@boxwright/contract/checkout";
+import { type Client, createClient } from "@boxwright/contract/client";
+import { createAnonymousSession, login } from "@boxwright/contract/identity";
+import { getOrder, type WireOrder } from "@boxwright/contract/orders";
+import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { arlington } from "@boxwright/server/cart/testing/storefront";
+import { demoPassword } from "@boxwright/server/customers/demo-customers";
+
+const tenant = tenantNamed("boxwright-us");
+const storefront = { tenant: tenant.name, storefront: tenant.storeFrontId };
+
+/** The origin that the shops of these tests are set up with, wherever they listen. */
+export const siteOrigin = "http://shop.example";
+
+export interface Paying {
+  readonly version: number;
+  readonly method: PaymentMethod;
+  readonly nonce: string;
+}
+
+/** A visitor of a shop that runs elsewhere; speaks to it over the network as a browser does. Refusals are thrown as ApiProblem. */
+export class Buyer {
+  readonly #client: Client;
+
+  private constructor(client: Client) {
+    this.#client = client;
+  }
+
+  static async arrive(url: string): Promise<Buyer> {
+    const address = newAddress();
+    const session = await clientOf(url, address, null).call(createAnonymousSession, {
+      params: { key: tenant.anonServiceKey },
+    });
+    return new Buyer(clientOf(url, address, session.anonymousToken));
+  }
+
+  /** One who may buy on account. */
+  static async signIn(url: string): Promise<Buyer> {
+    const address = newAddress();
+    const { accessToken } = await clientOf(url, address, null).call(login, {
+      params: { tenant: tenant.name },
+      body: {
+        storeFrontId: tenant.storeFrontId,
+        email: "terms@demo.boxwright.example",
+        password: demoPassword,
+        culture: "en-US",
+        siteUrl: siteOrigin,
+      },
+    });
+    return new Buyer(clientOf(url, address, accessToken));
+  }
+
+  async mailer(): Promise<RootProduct> {
+    const { results } = await this.#client.call(listProducts);
+    const mailer = results.find(({ key }) => key === "custom-mailer-box");
+    if (mailer === undefined) throw new Error("the shop has no mailer box");
+    return this.#client.call(getProduct, { params: { sku: mailer.sku, version: mailer.version } });
+  }
+
+  add({ key, sku, version, defaultSelection }: RootProduct, quantity: number, idempotencyKey: string) {
+    const line = { referenceId: key, sku, version, quantity, selection: defaultSelection };
+    return this.#client.call(createCart, { params: storefront, body: { lineItems: [line] }, idempotencyKey });
+  }
+
+  cart(cartId: string): Promise<WireCart> {
+    return this.#client.call(getCart, { params: { ...storefront, cartId } });
+  }
+
+  setQuantity({ id: cartId, version }: WireCart, lineItemId: string, quantity: number): Promise<WireCart> {
+    const body = { version, update: [{ lineItemId, quantity }] };
+    return this.#client.call(patchLines, { params: { ...storefront, cartId }, body });
+  }
+
+  setAddress({ id: cartId, version }: WireCart): Promise<WireCart> {
+    const body = { version, shippingAddress: arlington, billingAddress: arlington };
+    return this.#client.call(patchCart, { params: { ...storefront, cartId }, body });
+  }
+
+  setCoupon({ id: cartId, version }: WireCart, couponCode: string | null): Promise<WireCart> {
+    return this.#client.call(patchCoupon, { params: { ...storefront, cartId }, body: { version, couponCode } });
+  }
+
+  async chooseDelivery({ id: cartId, version }: WireCart): Promise<WireCart> {
+    const params = { ...storefront, cartId };
+    const { quoteResponse } = await this.#client.call(getCartDeliveryOptions, { params });
+    const selections = quoteResponse.deliveryGroups.map(({ lineItemId, ECommerceDeliveryOptions: [option] }) => ({
+      lineItemId,
+      eCommerceDeliveryOptionId: option?.eCommerceDeliveryOptionId ?? "",
+    }));
+    return this.#client.call(patchDeliveryOptions, { params, body: { version, selections } });
+  }
+
+  pay(cartId: string, { version, method, nonce }: Paying, idempotencyKey: string): Promise<PlacedOrder> {
+    const body = { version, paymentMethod: method, ...(method === "BRAINTREE" && { paymentMethodNonce: nonce }) };
+    return this.#client.call(payCart, { params: { ...storefront, cartId }, body, idempotencyKey });
+  }
+
+  order(orderId: string): Promise<WireOrder> {
+    return this.#client.call(getOrder, { params: { ...storefront, orderId } });
+  }
+}
+
+/** Everyone comes from an address of their own: the shop has limits for each. */
+function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
+/** Whoever is not answered within half a minute asks again. */
+function clientOf(baseUrl: string, address: string, token: string | null): Client {
+  return createClient({
+    baseUrl,
+    bearer: () => token,
+    timeoutMilliseconds: 30_000,
+    fetch: (request) => {
+      request.headers.set("x-forwarded-for", address);
+      return fetch(request);
+    },
+  });
+}
