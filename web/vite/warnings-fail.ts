@@ -1,7 +1,11 @@
 import type { Plugin } from "vite";
 
-/** Libraries say "use client" for frameworks that split by it; Vite and React Router keep silent about it too. */
-const harmless = "MODULE_LEVEL_DIRECTIVE";
+const harmless = new Set([
+  // Libraries say "use client" for frameworks that split by it; Vite and React Router keep silent about it too.
+  "MODULE_LEVEL_DIRECTIVE",
+  // Told on a busy machine, of the machine.
+  "PLUGIN_TIMINGS",
+]);
 
 /** What the bundler warns of ends the build: a warning that nobody reads is a fault that ships. */
 export function warningsFail(): Plugin {
@@ -9,7 +13,7 @@ export function warningsFail(): Plugin {
     name: "warnings-fail",
     apply: "build",
     onLog(level, log) {
-      if (level === "warn" && log.code !== harmless) this.error(log);
+      if (level === "warn" && !harmless.has(log.code ?? "")) this.error(log);
     },
   };
 }

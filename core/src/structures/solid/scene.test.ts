@@ -119,6 +119,13 @@ describe("the scene of a box in any pose", () => {
   });
 });
 
+test("a closed square mailer is as deep as its outside says: flap 3 of its bottom lies over flaps 2, and they over flap 1", () => {
+  const square = boxes.find(({ family }) => family.code === "square");
+  if (square === undefined) throw new Error("no square mailer");
+  const heights = buildScene(square, poseBetween(square, 1, 0)).points.map(([, , z]) => z);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeCloseTo(square.outside.depth, 6);
+});
+
 describe("a box between closed and open", () => {
   test("has its ears bent before they go in between the walls", () => {
     const mailer = boxes.find(({ family }) => family.code === "mailer");
