@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** It ends what hangs, and says nothing of speed: machines are busy. */
+const testTimeout = 60_000;
+
 /** core and contract need nothing; server gets a real PostgreSQL, one database a worker, cloned from a template. */
 export default defineConfig({
   test: {
@@ -8,17 +11,23 @@ export default defineConfig({
     // Tests of the server wait for its database half of their time: a core is not left idle for the run itself.
     maxWorkers: "100%",
     projects: [
-      { test: { name: "core", include: ["core/src/**/*.test.ts", "contract/src/**/*.test.ts", "tools/**/*.test.ts"] } },
+      {
+        test: {
+          name: "core",
+          include: ["core/src/**/*.test.ts", "contract/src/**/*.test.ts", "tools/**/*.test.ts"],
+          testTimeout,
+        },
+      },
       {
         test: {
           name: "server",
           include: ["server/src/**/*.test.ts", "faults/**/*.test.ts"],
           globalSetup: ["server/src/platform/testing/global-setup.ts"],
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "web", include: ["web/{app,vite}/**/*.test.{ts,tsx}"] } },
+      { test: { name: "web", include: ["web/{app,vite}/**/*.test.{ts,tsx}"], testTimeout } },
     ],
   },
 });

@@ -104,7 +104,7 @@ vitest("unit, property, database and HTTP tests", []);
 /** Tests that start a database of their own, or none, or spend theirs on passwords, have little to say about another PostgreSQL. */
 const withoutOwnDatabase = ["app", "platform/embedded-postgres", "structures", "content", "identity/http"]
   .map((folder) => `server/src/${folder}/**`)
-  .concat("**/*.fault.test.ts")
+  .concat("faults/**")
   .flatMap((pattern) => ["--exclude", pattern]);
 const ownPostgres = await systemPostgres();
 if (ownPostgres === undefined)
