@@ -89,9 +89,10 @@ async function chooseBox(page: Page, { slug, family, size, option, value }: (typ
   const shown = await pictured(page.locator(".gallery-main img:visible"));
   expect(shown).toMatchObject({ path: `/api/structures/${family}/preview.webp`, length: size[0], width: size[1] });
   const total = (await price(page).textContent()) ?? "";
-  const arrives = /^Arrives (.+)$/.exec((await page.getByText(/^Arrives /).textContent()) ?? "")?.[1] ?? "no promise";
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText("Product added to cart successfully")).toBeVisible();
+  // Read once the estimate that has come is surely shown.
+  const arrives = /^Arrives (.+)$/.exec((await page.getByText(/^Arrives /).textContent()) ?? "")?.[1] ?? "no promise";
   return { family, shown, total, arrives };
 }
 
