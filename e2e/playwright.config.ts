@@ -22,7 +22,7 @@ const baseURL = addressAt(process.env["E2E_PORT"]);
 export default defineConfig({
   testDir: ".",
   outputDir: join(tmpdir(), "boxwright-e2e-results"),
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 15_000 },
