@@ -52,7 +52,9 @@ async function measure(): Promise<void> {
     shopper.become(visitors[0] ?? "");
     await stills(shopper, line);
     await printTemplates(line);
-    report("price of a typed size, in Chromium", await priceChanges(shop.origin, `/product/${mailer}`));
+    const { typed, clicked } = await priceChanges(shop.origin, `/product/${mailer}`);
+    report("price of a typed size, in Chromium", typed);
+    report("price of a clicked option, in Chromium", clicked);
     const product = await shopper.product(mailer);
     const read = productPath(product);
     await measureBareNode((await shopper.get(read)).byteLength, connectionCounts, seconds);

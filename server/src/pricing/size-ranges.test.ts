@@ -23,6 +23,10 @@ describe.each(boxes)("the live $key", (product) => {
     expect(faults(widest + 0.1)).toHaveLength(1);
   });
 
+  test("can be had no wider than long in every size of its ranges, which the page relies on", () => {
+    expect(size?.widthPerLength).toBeGreaterThanOrEqual(1);
+  });
+
   test("is square exactly where its structure is", () => {
     const sides = { length: 8 * 25.4, width: 7 * 25.4, depth: 50.8 };
     expect(structure?.crossRules(sides, boardOf("E"))).toHaveLength(size?.isSquare === true ? 1 : 0);

@@ -10,11 +10,12 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { ladderOf, quantityOf, selectionOf, smallestQuantityOf } from "./asked.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 import type { Offer } from "./read-offer.ts";
+import { isSurelyMade } from "./surely-made.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 /** The prices of a selection as the page shows them. */
 export interface OfferedPrices {
-  /** Of the last selection that had prices. */
+  /** The last one that had prices while no one was typing. */
   readonly selection: WireSelection;
   /** In the quantities of the ladder, as far as there have been prices. */
   readonly ladder: readonly Price[];
@@ -32,24 +33,28 @@ export interface OfferedPrices {
 /** Prices of what is asked; a quantity of the ladder needs no call, for all of the ladder came with one. */
 export function useOfferedPrices(
   product: RootProduct,
-  { rested: asked, isTyped }: Configurator,
+  { asked: typed, rested, isTyped }: Configurator,
   offer: Offer,
 ): OfferedPrices {
   const t = useWords();
   const format = useFormats();
+  // What can surely be had is priced with every key; what may be refused, once the fingers rest.
+  const isSure = isSurelyMade(product, selectionOf(typed, product)) && isOnSaleIn(product, quantityOf(typed));
+  const asked = isSure ? typed : rested;
   const selection = selectionOf(asked, product);
   const quantity = quantityOf(asked);
   // What is asked after a refusal keeps what was refused, such as a length out of its range, until that is mended.
-  const mayBeRefused = isTyped || offer.ladder.answer?.state === "refused";
+  const mayBeRefused = !isSure && (isTyped || offer.ladder.answer?.state === "refused");
   const ladder = usePrices(ladderQuestion(product, selection), offer.ladder, mayBeRefused);
   const other = usePrices(otherQuestion(product, selection, quantity), offer.other, mayBeRefused);
 
-  const isOnSale = quantity !== null && isOffered(product, quantity);
+  const isOnSale = isOnSaleIn(product, quantity);
   const isOther = quantity !== null && !ladderQuestion(product, selection).quantities.includes(quantity);
   const isCurrent = ladder.isCurrent && (!isOther || other.isCurrent || !isOnSale);
   const priced = pricesIn(ladder.answer);
   const prices = useLast(priced) ?? [];
-  const pricedSelection = useLast(ladder.isCurrent && priced !== null ? selection : null);
+  // Pictures and the like are not made for every key.
+  const pricedSelection = useLast(ladder.isCurrent && priced !== null && asked === rested ? selection : null);
   const found = [...(priced ?? []), ...((isOther && pricesIn(other.answer)) || [])].find(isFor(quantity)) ?? null;
   const lastChosen = useLast(found);
   const isRefused = ladder.answer?.state === "refused";
@@ -65,6 +70,10 @@ export function useOfferedPrices(
     hasFailed: ladder.hasFailed || other.hasFailed,
     faults: { ...faultsIn(ladder.answer), ...(isOnSale ? {} : { quantity: quantityRange(product, t, format) }) },
   };
+}
+
+function isOnSaleIn(product: RootProduct, quantity: number | null): boolean {
+  return quantity !== null && isOffered(product, quantity);
 }
 
 function isFor(quantity: number | null): (price: Price) => boolean {
