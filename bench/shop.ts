@@ -23,7 +23,8 @@ function startFlags(): string[] {
   return scripts.start.split(" ").filter((word: string) => word.startsWith("--"));
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody listens on just now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
