@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { browserFlags, findBrowser } from "../tools/browser.ts";
+import { freePort, freshDataDirectory, startShop } from "../tools/built-shop.ts";
 import { line } from "./report.ts";
-import { freePort, freshDataDirectory, startShop } from "./shop.ts";
 
 /** Lighthouse's audit of the built shop, as a phone sees it. Ends with an error where a page falls below what is aimed at. */
 const pages = {
