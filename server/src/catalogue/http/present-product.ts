@@ -9,15 +9,9 @@ import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 export type FromPrice = (product: Product) => Cents;
 
 export function presentSummary(product: Product, fromPrice: FromPrice): ProductSummary {
-  const { key, sku, version, slug, family, name, isSample } = product;
   return {
-    key,
-    sku,
-    version,
-    slug,
-    family,
-    name,
-    isSampleProduct: isSample,
+    ...presentIdentity(product),
+    isSampleProduct: product.isSample,
     picture: product.picture && pictureAddress(product.picture, product.defaultSelection),
     fromPrice: wireCents(fromPrice(product)),
   };
@@ -33,14 +27,9 @@ export function presentSample(sample: Product, fromPrice: FromPrice): SampleProd
 
 /** A product with the labels and reasons of a language; names and values are the same in all. */
 export function presentProduct(product: Product, language: WordedLanguage): RootProduct {
-  const { key, sku, version, slug, family, name, picture, sampleProductKey } = product;
+  const { picture, sampleProductKey } = product;
   return {
-    key,
-    sku,
-    version,
-    slug,
-    family,
-    name,
+    ...presentIdentity(product),
     attributes: presentAttributes(product, language),
     dependencies: product.dependencies.map((one) => presentDependency(one, language)),
     defaultSelection: { ...product.defaultSelection },
@@ -48,6 +37,11 @@ export function presentProduct(product: Product, language: WordedLanguage): Root
     picture,
     sampleProductKey,
   };
+}
+
+/** By what a product is known, in a list as on its page. */
+function presentIdentity({ key, sku, version, slug, family, name }: Product) {
+  return { key, sku, version, slug, family, name };
 }
 
 type WireAttribute = RootProduct["attributes"][number];
