@@ -2,7 +2,7 @@ import type { Product } from "@boxwright/core/catalogue/product";
 import { resolveSelection } from "@boxwright/core/catalogue/selection";
 import { inch, toMillimetres } from "@boxwright/core/kernel/units";
 import { dielineOf } from "@boxwright/core/structures/dieline";
-import { families } from "@boxwright/core/structures/families";
+import { families, proportionsOf } from "@boxwright/core/structures/families";
 import { fold } from "@boxwright/core/structures/fold";
 import { loadProducts } from "../server/src/catalogue/load-products.ts";
 import { loadRates } from "../server/src/pricing/load-rates.ts";
@@ -36,7 +36,7 @@ function timesOf(work: (run: number) => unknown): string {
 export function measurePricing(line: Line): void {
   line("baseline: 100,000 square roots", timesOf(baseline));
   const rates = loadRates();
-  const boxes = loadProducts().filter(({ isSample, family }) => family !== null && !isSample);
+  const boxes = loadProducts(proportionsOf).filter(({ isSample, family }) => family !== null && !isSample);
   const prices = createPriceList(rates);
   for (const product of boxes) {
     const sizes = sizesOf(product);
@@ -54,7 +54,7 @@ export function measurePricing(line: Line): void {
       const { length, width, depth } = family.ranges;
       const size = {
         length: inside(length, part),
-        width: inside(family.code === "square" ? length : width, part),
+        width: inside(family.proportions.isSquare ? length : width, part),
         depth: inside(depth, part),
       };
       line(

@@ -1,5 +1,6 @@
 import { ok, type Result, refused } from "../kernel/result.ts";
 import type { InchSize, LengthRange, Selection, SizeAttribute } from "./product.ts";
+import { misproportion } from "./proportions.ts";
 import type { SelectionFault, SelectionRefusal } from "./selection-refusal.ts";
 
 /** The specification's names of custom dimensions, in the order length, width, depth. */
@@ -74,7 +75,7 @@ function presetOf({ presets }: SizeAttribute, size: InchSize): Result<InchSize, 
 
 /** What keeps a size from being made, by dimension, in the specification's words. */
 function sizeFaults(
-  { ranges, widthPerLength, isSquare }: SizeAttribute & { readonly ranges: NonNullable<SizeAttribute["ranges"]> },
+  { ranges, ...proportions }: SizeAttribute & { readonly ranges: NonNullable<SizeAttribute["ranges"]> },
   size: InchSize,
 ): SelectionFault[] {
   const faults = (["length", "width", "depth"] as const).flatMap((dimension): SelectionFault[] => {
@@ -82,14 +83,14 @@ function sizeFaults(
     return isInRange(size[dimension], range) ? [] : [{ attribute: dimension, message: rangeText(range) }];
   });
   if (faults.length > 0) return faults;
-  if (isSquare && Math.abs(size.width - size.length) > tolerance) {
-    return [{ attribute: "width", message: "The width must be the same as the length" }];
-  }
-  if (size.width > widthPerLength * size.length + tolerance) {
-    const most = widthPerLength === 1 ? "the length" : `${widthPerLength} times the length`;
-    return [{ attribute: "width", message: `The width may be at most ${most}` }];
-  }
-  return [];
+  const { widthPerLength } = proportions;
+  const most = widthPerLength === 1 ? "the length" : `${widthPerLength} times the length`;
+  const words = {
+    "not square": "The width must be the same as the length",
+    "too wide": `The width may be at most ${most}`,
+  };
+  const fault = misproportion(proportions, size);
+  return fault === null ? [] : [{ attribute: "width", message: words[fault] }];
 }
 
 /** The step that a length lies on, so that a size within the tolerance is told, priced and kept as that one. */

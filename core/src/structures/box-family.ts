@@ -1,4 +1,5 @@
-import type { Board, BoardCode } from "./boards.ts";
+import type { Proportions } from "../catalogue/proportions.ts";
+import type { BoardCode } from "./boards.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** Inside dimensions in millimetres. */
@@ -32,8 +33,8 @@ export interface BoxFamily {
   readonly defaultBoard: BoardCode;
   readonly boards: readonly BoardCode[];
   readonly ranges: Readonly<Record<Dimension, SizeRange>>;
-  /** What sizes within the ranges exclude each other. */
-  readonly crossRules: (size: BoxSize, board: Board) => readonly SizeFault[];
+  /** Which sizes within the ranges exclude each other. */
+  readonly proportions: Proportions & { readonly widthPerLength: 1 | 1.5 | 2 };
   /** The flat sheet for an inside size; creases lie on the board's mid-plane, so a fold at both ends costs one caliper. */
   readonly draw: (size: BoxSize, caliper: number) => Sheet;
   readonly outside: (size: BoxSize, caliper: number) => BoxSize;

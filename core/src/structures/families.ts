@@ -1,3 +1,4 @@
+import type { Proportions } from "../catalogue/proportions.ts";
 import type { BoxFamily } from "./box-family.ts";
 import { documentMailer } from "./families/document.ts";
 import { gable } from "./families/gable.ts";
@@ -11,4 +12,9 @@ export const families: readonly BoxFamily[] = [mailer, shipper, square, gable, g
 
 export function familyNamed(code: string): BoxFamily | undefined {
   return families.find((family) => family.code === code);
+}
+
+/** How wide the boxes of a family may be for their length; null where it has no structure. */
+export function proportionsOf(code: string): Proportions | null {
+  return familyNamed(code)?.proportions ?? null;
 }
