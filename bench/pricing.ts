@@ -7,6 +7,7 @@ import { fold } from "@boxwright/core/structures/fold";
 import { loadProducts } from "../server/src/catalogue/load-products.ts";
 import { loadRates } from "../server/src/pricing/load-rates.ts";
 import { createPriceList } from "../server/src/pricing/price-list.ts";
+import { percentile } from "./load.ts";
 
 type Line = (title: string, text: string) => void;
 
@@ -28,8 +29,7 @@ function timesOf(work: (run: number) => unknown): string {
     work(runs + run);
     return performance.now() - start;
   }).sort((a, b) => a - b);
-  const at = (part: number) => (times[Math.floor(runs * part)] ?? Number.NaN).toFixed(3);
-  return `p50 ${at(0.5)}  p95 ${at(0.95)} ms`;
+  return `p50 ${percentile(times, 0.5).toFixed(3)}  p95 ${percentile(times, 0.95).toFixed(3)} ms`;
 }
 
 /** How long a price takes, and the structure that it comes from, from the smallest box of each family to its largest. */
