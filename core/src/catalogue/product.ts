@@ -1,14 +1,9 @@
 import type { LocalText } from "../storefront/local-text.ts";
+import type { LengthRange } from "./length-range.ts";
 import type { Proportions } from "./proportions.ts";
 
 /** A selection of attributes by name, as shoppers send it and as lines keep it. */
 export type Selection = Readonly<Record<string, string | number>>;
-
-export interface LengthRange {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
 
 /** Inside dimensions in inches: length × width × depth. */
 export interface InchSize {

@@ -1,5 +1,6 @@
 import { ok, type Result, refused } from "../kernel/result.ts";
-import type { InchSize, LengthRange, Selection, SizeAttribute } from "./product.ts";
+import { isInRange, onGrid, rangeText } from "./length-range.ts";
+import type { InchSize, Selection, SizeAttribute } from "./product.ts";
 import { misproportion } from "./proportions.ts";
 import type { SelectionFault, SelectionRefusal } from "./selection-refusal.ts";
 
@@ -10,12 +11,7 @@ export const customDimensions = [
   ["Depth", "depth"],
 ] as const;
 
-const tolerance = 1e-6;
 const number = /^-?\d+(\.\d+)?$/;
-
-export function rangeText({ min, max, step }: LengthRange): string {
-  return `between ${min} and ${max} in increments of ${step}`;
-}
 
 /** Reads `10x8x4` as inches; null where it is not three lengths. */
 export function parseSize(text: string): InchSize | null {
@@ -91,14 +87,4 @@ function sizeFaults(
   };
   const fault = misproportion(proportions, size);
   return fault === null ? [] : [{ attribute: "width", message: words[fault] }];
-}
-
-/** The step that a length lies on, so that a size within the tolerance is told, priced and kept as that one. */
-export function onGrid(value: number, { min, step }: LengthRange): number {
-  return min + Math.round((value - min) / step) * step;
-}
-
-export function isInRange(value: number, { min, max, step }: LengthRange): boolean {
-  const steps = (value - min) / step;
-  return value >= min - tolerance && value <= max + tolerance && Math.abs(steps - Math.round(steps)) < tolerance;
 }

@@ -1,3 +1,4 @@
+import type { LengthRange } from "../catalogue/length-range.ts";
 import type { Proportions } from "../catalogue/proportions.ts";
 import type { BoardCode } from "./boards.ts";
 import type { Sheet } from "./sheet.ts";
@@ -12,13 +13,6 @@ export interface BoxSize {
 export const dimensions = ["length", "width", "depth"] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** In inches, as shoppers choose. */
-export interface SizeRange {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
-
 export interface SizeFault {
   readonly dimension: Dimension;
   readonly message: string;
@@ -32,7 +26,8 @@ export interface BoxFamily {
   readonly standard: string;
   readonly defaultBoard: BoardCode;
   readonly boards: readonly BoardCode[];
-  readonly ranges: Readonly<Record<Dimension, SizeRange>>;
+  /** In inches, as shoppers choose. */
+  readonly ranges: Readonly<Record<Dimension, LengthRange>>;
   /** Which sizes within the ranges exclude each other. */
   readonly proportions: Proportions & { readonly widthPerLength: 1 | 1.5 | 2 };
   /** The flat sheet for an inside size; creases lie on the board's mid-plane, so a fold at both ends costs one caliper. */

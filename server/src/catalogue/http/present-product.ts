@@ -1,7 +1,9 @@
 import type { ProductSummary, RootProduct, SampleProduct } from "@boxwright/contract/catalogue";
 import { wireCents } from "@boxwright/contract/kernel";
+import type { LengthRange } from "@boxwright/core/catalogue/length-range";
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
-import type { Choice, LengthRange, Product, SizeAttribute } from "@boxwright/core/catalogue/product";
+import type { Choice, Product, SizeAttribute } from "@boxwright/core/catalogue/product";
+import { largestQuantity, smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import type { Cents } from "@boxwright/core/kernel/money";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 
@@ -46,11 +48,10 @@ function presentIdentity({ key, sku, version, slug, family, name }: Product) {
 
 type WireAttribute = RootProduct["attributes"][number];
 
-function presentAttributes({ size, choices, quantityOptions }: Product, language: WordedLanguage): WireAttribute[] {
-  const smallest = Math.min(...quantityOptions.map((option) => (typeof option === "number" ? option : option.minimum)));
-  const largest = Math.max(...quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)));
+function presentAttributes(product: Product, language: WordedLanguage): WireAttribute[] {
+  const { size, choices } = product;
   return [
-    { name: "Quantity", min: smallest, max: largest, increment: 1 },
+    { name: "Quantity", min: smallestQuantity(product), max: largestQuantity(product), increment: 1 },
     ...(size === null ? [] : presentSize(size)),
     ...choices.map((choice) => presentChoice(choice, language)),
   ];

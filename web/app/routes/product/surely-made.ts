@@ -1,6 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
-import { customDimensions, isInRange, parseLength, parseSize } from "@boxwright/core/catalogue/size";
+import { isInRange } from "@boxwright/core/catalogue/length-range";
+import { customDimensions, parseLength, parseSize } from "@boxwright/core/catalogue/size";
 
 /**
  * True where a selection can be had as far as the page can tell by itself: every measure within its range, and a box no wider than
