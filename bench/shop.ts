@@ -83,6 +83,7 @@ export async function startShop(dataDirectory: string): Promise<Shop> {
   };
 }
 
+/** An empty folder for a shop to keep everything in. */
 export function freshDataDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), "boxwright-bench-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

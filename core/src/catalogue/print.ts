@@ -9,6 +9,7 @@ export function isPrinted(selection: Selection): boolean {
   return print !== undefined && print !== "Blank";
 }
 
+/** True where the print is on the inside too. */
 export function isPrintedInside(selection: Selection): boolean {
   return selection["Print Options"] === "Both sides";
 }

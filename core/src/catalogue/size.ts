@@ -20,6 +20,7 @@ export function parseSize(text: string): InchSize | null {
   return { length: Number(parts[1]), width: Number(parts[2]), depth: Number(parts[3]) };
 }
 
+/** A size as selections say it: `10x8x4`. */
 export function formatSize({ length, width, depth }: InchSize): string {
   return `${length}x${width}x${depth}`;
 }

@@ -10,6 +10,7 @@ import { square } from "./families/square.ts";
 /** The families that have a structure. Whatever is not here is not made and not shown. */
 export const families: readonly BoxFamily[] = [mailer, shipper, square, gable, gift, documentMailer];
 
+/** The family of a code; undefined where it has no structure. */
 export function familyNamed(code: string): BoxFamily | undefined {
   return families.find((family) => family.code === code);
 }

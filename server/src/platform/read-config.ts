@@ -27,6 +27,7 @@ export function readConfig(isDevelopment: boolean): Result<Config, readonly Conf
   return parseConfig(process.env);
 }
 
+/** What is wrong with the variables, in lines for a terminal. */
 export function describeProblems(problems: readonly ConfigProblem[]): string {
   const lines = problems.map(({ variable, problem }) => `  ${variable} ${problem}`);
   return ["The configuration is refused:", ...lines].join("\n");

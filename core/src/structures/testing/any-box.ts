@@ -38,10 +38,12 @@ function holds(law: Law, boxes: fc.Arbitrary<AnyBox>, numRuns: number): void {
   );
 }
 
+/** Holds a law against boxes of all families, sizes and boards. */
 export function forAnyBox(law: Law, numRuns = 300): void {
   holds(law, fc.constantFrom(...families).chain(boxesOf), numRuns);
 }
 
+/** Holds a law against boxes of one family, of any size and board. */
 export function forAnyBoxOf(code: string, law: Law, numRuns = 100): void {
   holds(law, boxesOf(named(code)), numRuns);
 }

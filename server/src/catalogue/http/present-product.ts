@@ -10,6 +10,7 @@ import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 /** The lowest price of one of a product in its default selection. */
 export type FromPrice = (product: Product) => Cents;
 
+/** A product in a list. */
 export function presentSummary(product: Product, fromPrice: FromPrice): ProductSummary {
   return {
     ...presentIdentity(product),
