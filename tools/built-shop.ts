@@ -87,7 +87,7 @@ export async function startShop(dataDirectory: string, settings: Readonly<Record
   };
 }
 
-/** A data directory that nobody has used. */
+/** An empty folder for a shop to keep everything in. */
 export function freshDataDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), "boxwright-shop-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -27,10 +27,12 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
 }
 
+/** So many days later, work days or not; earlier where there are fewer than none. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDay(dayOf(date) + days);
 }
 
+/** True on Saturdays and Sundays. */
 export function isWeekend(date: CalendarDate): boolean {
   return isWeekendDay(dayOf(date));
 }
