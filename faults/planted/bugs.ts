@@ -69,7 +69,7 @@ export const plantedBugs: readonly PlantedBug[] = [
         to: "null as Awaited<ReturnType<typeof deps.gateway.findByOrderId>>;",
       },
     ],
-    caughtBy: [unit("orders/pay-cart.test.ts"), killedAtPoints],
+    caughtBy: [unit("orders/silent-gateway.test.ts"), killedAtPoints],
   },
   {
     bug: "the limit of a coupon is not looked at when it is redeemed",
