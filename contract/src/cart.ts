@@ -147,6 +147,8 @@ export const cart = z.strictObject({
   discount: couponOnCart.nullable(),
   discountCodes: z.array(z.string()),
   totals: cartTotals,
+  /** What it came to when it was last shown, where that has changed without its shopper; null while it has not. */
+  previousTotals: cartTotals.nullable(),
   taxedPrice: taxedPrice.nullable(),
   promisedArrivalDate: z.string(),
   /** Reasons of the whole cart and of its lines, in the order in which a shopper should meet them. */

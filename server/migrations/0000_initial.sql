@@ -59,6 +59,7 @@ CREATE TABLE "cart" (
 	"shipping_address" jsonb,
 	"billing_address" jsonb,
 	"coupon_code" text,
+	"agreed_totals" jsonb,
 	"removed_lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"frozen" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

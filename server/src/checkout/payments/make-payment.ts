@@ -36,7 +36,7 @@ export interface Making extends PayRequest {
 }
 
 /** Fixes in one transaction what is to be paid. */
-type Open = (tx: Transaction) => Promise<Opening>;
+type Open = () => Promise<Opening>;
 
 /** Between two looks at a payment that is under way; then half as long again each time, as the gateway may have to be asked. */
 const firstWaitMilliseconds = 100;
@@ -66,7 +66,7 @@ class Waiting {
 }
 
 async function attempt(deps: MakingDeps, request: Making, open: Open): Promise<PayReply | Waiting> {
-  const opening = await inTransaction(deps.db, open);
+  const opening = await open();
   if (opening.kind === "refused") return opening.refusal;
   if (opening.kind === "waits") return new Waiting(opening.refusal);
   if (opening.kind === "known") return resume(deps, request, opening.payment);

@@ -120,7 +120,12 @@ interface DeliveryGroup {
   readonly ECommerceDeliveryOptions: readonly { readonly eCommerceDeliveryOptionId: string }[];
 }
 
-export function pay(shopper: Shopper, cart: WireCart, change: object = {}, key: string = randomUUID()) {
+export function pay(
+  shopper: Shopper,
+  cart: Pick<WireCart, "id" | "version">,
+  change: object = {},
+  key: string = randomUUID(),
+) {
   const body = {
     version: cart.version,
     paymentMethod: "BRAINTREE",
@@ -130,6 +135,6 @@ export function pay(shopper: Shopper, cart: WireCart, change: object = {}, key: 
   return shopper.call<PlacedOrder>("POST", `/carts/${cart.id}/payments`, body, key);
 }
 
-export async function readCart(shopper: Shopper, { id }: WireCart): Promise<WireCart> {
+export async function readCart(shopper: Shopper, { id }: Pick<WireCart, "id">): Promise<WireCart> {
   return (await shopper.call("GET", `/carts/${id}`)).body;
 }
