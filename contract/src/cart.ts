@@ -174,6 +174,7 @@ export const createCart = defineEndpoint({
   failures: { otherwise: "ECX033" },
   errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "RequestInFlight"],
   idempotent: true,
+  rateLimit: { points: 600, seconds: 60, per: "address" },
 });
 
 const recalculationConfig = z.enum(recalculationConfigs);

@@ -87,7 +87,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: "a payment that came to nothing keeps its coupon",
     file: "server/src/checkout/payments/settle-payment.ts",
     changes: [{ from: "  if (payment.couponCode !== null) await deleteRedemption(tx, payment.id);\n", to: "" }],
-    caughtBy: [fault("a gateway that misbehaves")],
+    caughtBy: [unit("orders/pay-with-coupon.test.ts"), fault("a gateway that misbehaves")],
   },
   {
     bug: "a cart is let go as soon as its payment begins",
@@ -113,7 +113,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: "the reply to a key is kept outside the transaction that does the work",
     file: "server/src/platform/http/idempotency.ts",
     changes: [{ from: "await this.#write(transaction, reply);", to: "await this.#write(this.#db, reply);" }],
-    caughtBy: [killedAtPoints],
+    caughtBy: [unit("platform/http/idempotency.test.ts"), killedAtPoints],
   },
   {
     bug: "what lost a deadlock is not tried again",

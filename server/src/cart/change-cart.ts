@@ -41,11 +41,16 @@ export async function changeCart(
   return (current && obstacleTo(current, version)) ?? refuse("NotFound");
 }
 
+/** Refuses a cart that is filled no more: it was ordered, or went into another. */
+export function hasEnded({ state, orderId }: Cart): Refusal | null {
+  if (state === "Active") return null;
+  return orderId === null ? refuse("NotFound") : refuse("CartAlreadyOrdered", { orderId });
+}
+
 /** What keeps a cart from being changed by someone who saw it at `version`. */
 export function obstacleTo(cart: Cart, version: number): Refusal | null {
-  if (cart.state !== "Active") {
-    return cart.orderId === null ? refuse("NotFound") : refuse("CartAlreadyOrdered", { orderId: cart.orderId });
-  }
+  const ended = hasEnded(cart);
+  if (ended !== null) return ended;
   if (cart.paymentId !== null) return refuse("RequestInFlight", { detail: "This cart is being paid." });
   if (cart.version !== version) return refuse("ConcurrentModification", { currentVersion: cart.version });
   return null;

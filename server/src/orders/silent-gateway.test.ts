@@ -8,7 +8,7 @@ import { openShop, pay, readCart } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
-const { readyCart, gateway, withGateway, sandbox, clock, deps } = await openShop(db);
+const { readyCart, gateway, withGateway, sandbox, clock, deps } = await openShop(db, { answerSeconds: 0.3 });
 const silent = createLogger("silent");
 const reconcile = () => reconcilePayments(deps, silent);
 

@@ -31,6 +31,8 @@ interface ShopServices {
   readonly taxes?: TaxCalculator;
   /** How long a payment waits for others; 5 unless told. */
   readonly patienceSeconds?: number;
+  /** How long the gateway may take to answer; far longer than it needs unless told. */
+  readonly answerSeconds?: number;
 }
 
 /**
@@ -60,7 +62,11 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   const deps: PayingDeps = {
     db,
     cart,
-    gateway: guardGateway(gateway, { answerSeconds: 0.3, failuresToOpen: 100, openSeconds: 1 }),
+    gateway: guardGateway(gateway, {
+      answerSeconds: services.answerSeconds ?? 20,
+      failuresToOpen: 100,
+      openSeconds: 1,
+    }),
     orderDesk: createOrderDesk(outbox),
     passFaultPoint: () => {},
     times: { abandonSeconds: 30, patienceSeconds: services.patienceSeconds ?? 5 },
