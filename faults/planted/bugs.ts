@@ -72,6 +72,24 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: [unit("orders/silent-gateway.test.ts"), killedAtPoints],
   },
   {
+    bug: "payments that begin at one address do not take turns",
+    file: "server/src/checkout/payments/decline-limit.ts",
+    changes: [{ from: "  await lockClientAddress(tx, payer.clientAddress);\n", to: "" }],
+    caughtBy: [unit("orders/tried-out-cards.test.ts")],
+  },
+  {
+    bug: "a cart is charged what it comes to, whatever was shown",
+    file: "server/src/cart/work-out-cart.ts",
+    changes: [{ from: "reasons.length === 0 && !comesToWhatWasShown(all)", to: "false" }],
+    caughtBy: [unit("orders/pay-changed-cart.test.ts")],
+  },
+  {
+    bug: "a tax service is asked while a cart is locked",
+    file: "server/src/cart/work-out-in-transaction.ts",
+    changes: [{ from: "deps.charges.knownTaxes(request);", to: "(await deps.charges.taxes(request));" }],
+    caughtBy: [unit("orders/taxed-sale.test.ts")],
+  },
+  {
     bug: "the limit of a coupon is not looked at when it is redeemed",
     file: "server/src/checkout/coupons/redeem-coupon.ts",
     changes: [{ from: "used === null || !mayBeUsed(used, now)", to: "used === null" }],
