@@ -34,7 +34,7 @@ export async function knownOpening(
 }
 
 type Opened = Pick<Payment, "pays" | "cartId" | "amount">;
-type OnlyOfSome = Pick<Payment, "couponCode" | "frozenCart" | "onTerms" | "poNumber" | "orderId">;
+type OnlyOfSome = Pick<Payment, "couponCode" | "frozenCart" | "onTerms" | "poNumber" | "culture" | "orderId">;
 
 /** A payment whose outcome is still to be found out. */
 export function pendingPayment(request: PayRequest, opened: Opened & Partial<OnlyOfSome>, createdAt: Date): Payment {
@@ -44,6 +44,7 @@ export function pendingPayment(request: PayRequest, opened: Opened & Partial<Onl
     frozenCart: null,
     onTerms: null,
     poNumber: null,
+    culture: null,
     orderId: null,
     ...opened,
     id: uuidv7(),
