@@ -1,7 +1,7 @@
 import type { PresentedAddress } from "../address/address.ts";
 import { taxNameIn } from "../cart/tax-name.ts";
 import { totalsOf } from "../cart/totals.ts";
-import { calendarDateIn } from "../kernel/dates.ts";
+import { calendarDateIn, shopTimeZone } from "../kernel/dates.ts";
 import { type CultureFormats, cultureFormats } from "../kernel/format.ts";
 import { type Cents, subtractCents, zeroCents } from "../kernel/money.ts";
 import type { Order, OrderLine, OrderPayment } from "../orders/order.ts";
@@ -37,9 +37,6 @@ export interface Receipt {
   readonly paid: readonly Entry[];
 }
 
-/** The zone in which the shop dates its papers. */
-const timeZone = "America/New_York";
-
 /** How a receipt speaks: that of an order in the culture in which it was bought. */
 interface Speech {
   readonly language: WordedLanguage;
@@ -59,7 +56,7 @@ export function receiptOf(order: Order): Receipt {
     orderNumber,
     facts: [
       { label: words.orderNumber, value: orderNumber },
-      { label: words.orderDate, value: format.day(calendarDateIn(order.createdAt, timeZone)) },
+      { label: words.orderDate, value: format.day(calendarDateIn(order.createdAt, shopTimeZone)) },
       { label: words.payment, value: paymentName(order.payment, words) },
       ...(order.poNumber === null ? [] : [{ label: words.poNumber, value: order.poNumber }]),
     ],

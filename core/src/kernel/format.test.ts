@@ -49,6 +49,7 @@ test("a unit price shows its digits beyond cents, and cents always", () => {
 
 test("days read as in the United States, and rates in whole percent", () => {
   expect(american.day("2026-12-09")).toBe("December 9, 2026");
+  expect(american.monthDay("2026-12-09")).toBe("December 9");
   expect([0.0825, 0.06875, 0.13].map(american.rate)).toEqual(["8%", "7%", "13%"]);
 });
 
@@ -58,6 +59,7 @@ test("in German the currency stays the dollar, and everything is written as Germ
   expect(german.number(1.5)).toBe("1,5");
   expect([german.percent(0.0825), german.rate(0.0825)]).toEqual(["8,25\u00a0%", "8\u00a0%"]);
   expect(german.arrival("2026-12-09")).toBe("Mittwoch, 9. Dezember");
+  expect(german.monthDay("2026-12-09")).toBe("9. Dezember");
   expect(german.day("2026-12-09")).toBe("9. Dezember 2026");
   expect(german.country("US")).toBe("Vereinigte Staaten");
 });

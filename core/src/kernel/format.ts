@@ -13,6 +13,8 @@ export interface CultureFormats {
   readonly rate: (rate: number) => string;
   /** `Wednesday, December 9`, of a calendar day `YYYY-MM-DD`. */
   readonly arrival: (day: string) => string;
+  /** `December 9`. */
+  readonly monthDay: (day: string) => string;
   /** `December 9, 2026`. */
   readonly day: (day: string) => string;
   readonly country: (code: string) => string;
@@ -33,6 +35,7 @@ function createFormats(culture: string): CultureFormats {
   const percent = new Intl.NumberFormat(culture, { style: "percent", maximumFractionDigits: 3 });
   const rate = new Intl.NumberFormat(culture, { style: "percent", maximumFractionDigits: 0 });
   const arrival = new Intl.DateTimeFormat(culture, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+  const monthDay = new Intl.DateTimeFormat(culture, { month: "long", day: "numeric", timeZone: "UTC" });
   const day = new Intl.DateTimeFormat(culture, { dateStyle: "long", timeZone: "UTC" });
   const countries = new Intl.DisplayNames(culture, { type: "region", fallback: "code" });
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 6 };
@@ -47,6 +50,7 @@ function createFormats(culture: string): CultureFormats {
     percent: percent.format,
     rate: rate.format,
     arrival: (date) => arrival.format(midnightOf(date)),
+    monthDay: (date) => monthDay.format(midnightOf(date)),
     day: (date) => day.format(midnightOf(date)),
     country: (code) => countries.of(code) ?? code,
   };
