@@ -1,5 +1,6 @@
+import { lengthUnits } from "@boxwright/core/kernel/units";
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
-import { inUnit, type LengthRange, lengthOf, rangeOf, units } from "../../features/structures/asked-template.ts";
+import { inUnit, type LengthRange, lengthOf, rangeOf } from "../../features/structures/asked-template.ts";
 import { changedLength } from "../../features/structures/changed-length.ts";
 import { useFaultText } from "../../features/structures/fault-words.ts";
 import { writeLengthRange } from "../../features/structures/range-words.ts";
@@ -43,7 +44,7 @@ export function SizePanel({ family, maker: { asked, change }, drawn, faults }: S
           legend={t("template.unit")}
           isLegendHidden
           name="unit"
-          choices={units.map((value) => ({ value, label: t(`structures.${value}`) }))}
+          choices={lengthUnits.map((value) => ({ value, label: t(`structures.${value}`) }))}
           value={unit}
           onChange={(value) => change(inUnit(family, asked, value))}
         />
