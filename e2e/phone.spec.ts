@@ -36,7 +36,7 @@ test("on a phone an order is placed with the first tap after the card was typed 
     /^Ordered/,
     /^Waiting for Artwork/,
     /^Ready for production/,
-    /^Printing/,
+    /^Being made/,
     /^Shippedarrives \S+day, /,
   ]);
   await expect(progress.locator("[aria-current='step']")).toContainText("Waiting for Artwork");

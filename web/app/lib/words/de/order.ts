@@ -30,7 +30,7 @@ export const order: Words["order"] = {
     payment: "Zahlung",
     artwork: "Druckdatenprüfung",
     production: "Bereit zur Produktion",
-    printing: "Druck",
+    printing: "Fertigung",
     shipped: "Versand",
   },
   next: {

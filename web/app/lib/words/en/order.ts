@@ -28,7 +28,7 @@ export const order = {
     payment: "Payment",
     artwork: "Artwork check",
     production: "Ready for production",
-    printing: "Printing",
+    printing: "Being made",
     shipped: "Shipped",
   },
   next: {
