@@ -93,8 +93,12 @@ test.describe("a promo code", () => {
     await quantity.fill("100");
     await quantity.press("Enter");
     const notValid = "The Promotional code you have applied is not valid, Please remove to proceed.";
-    await expect(page.locator("#hindrance").getByText(notValid)).toBeVisible();
+    await expect(page.getByText(notValid)).toHaveCount(1);
+    await expect(code).toHaveAccessibleDescription(notValid);
     await expect(page.getByRole("button", { name: "Continue to shipping" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Continue to shipping" })).toHaveAccessibleDescription(
+      new RegExp(notValid),
+    );
     await page.getByRole("button", { name: "Remove promo code" }).click();
     await expect(page.getByText("Coupon Removed successfully")).toBeVisible();
     await expect(page.getByText(notValid)).toHaveCount(0);

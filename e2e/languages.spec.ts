@@ -79,6 +79,12 @@ test.describe("a visitor from Germany in the German shop", () => {
     await page.getByRole("button", { name: /^Zahlungspflichtig bestellen, [\d.]+,\d\d\s\$$/ }).click();
     await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung" })).toBeVisible();
     await expect(page.getByText(/^Bestellnummer BW-/)).toBeVisible();
+    const progress = page.getByRole("list", { name: "Stand von Custom Mailer Box" });
+    await expect(progress.locator("[aria-current='step']")).toContainText(/Wartet auf Druckdaten\s*seit \d+\. \S+/);
+    await expect(progress.getByRole("listitem").last()).toContainText(/Lieferung am \S+, \d+\. \S+/);
+    await expect(page.getByText(/^Wie es weitergeht Für den Druck benötigen wir Ihre Druckdaten/)).toBeVisible();
+    await page.locator("summary").filter({ hasText: "Steuern" }).click();
+    await expect(page.getByText(/^Umsatzsteuer TX, 6\s%$/)).toBeVisible();
     await expectGerman(page);
   });
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { quotedSelection } from "./cart.ts";
 import {
   centPrecision,
+  culture,
   defineEndpoint,
   plainText,
   queryInteger,
@@ -175,12 +176,15 @@ export const payCart = defineEndpoint({
       paymentMethod: z.enum(paymentMethods),
       ...gatewayPayment,
       poNumber: plainText(60).optional(),
+      /** In which papers and mails of the order speak; the shop's own where none is named. */
+      culture: culture.optional(),
     })
     .refine(bringsNonce, nonceMissing),
   answers: { 201: placedOrder },
   failures: { otherwise: "ECX021" },
   errors: [
     "NotFound",
+    "InvalidCulture",
     "ConcurrentModification",
     "CartAlreadyOrdered",
     "CartNotReady",

@@ -1,4 +1,5 @@
 import { paymentMethods } from "@boxwright/core/checkout/payment-options";
+import { lineStates } from "@boxwright/core/orders/line-states";
 import { z } from "zod";
 import { address } from "./address.ts";
 import { maskedCard } from "./card-fields.ts";
@@ -7,7 +8,9 @@ import { describedAttribute } from "./catalogue.ts";
 import { orderStates, paymentStates } from "./checkout.ts";
 import { centPrecision, defineEndpoint, money, selection, storefrontBase, storefrontParams, uuid } from "./kernel.ts";
 
-export const lineState = z.strictObject({ key: z.string(), label: z.string() });
+const lineStateKey = z.enum(lineStates);
+
+export const lineState = z.strictObject({ key: lineStateKey, label: z.string() });
 
 export const orderLine = z.strictObject({
   id: uuid,
@@ -24,10 +27,13 @@ export const orderLine = z.strictObject({
   untaxedTotal: centPrecision,
   discount: centPrecision,
   taxAmount: centPrecision,
+  /** Whether it can be made only with artwork. */
+  artworkRequired: z.boolean(),
   state: lineState,
   shipping: z.strictObject({
     eCommerceDeliveryOptionId: z.string(),
     displayName: z.string(),
+    displayNames: z.strictObject({ en: z.string(), de: z.string() }),
     price: centPrecision,
     promisedArrivalDate: z.string(),
   }),
@@ -76,8 +82,8 @@ export const order = z.strictObject({
   history: z.array(
     z.strictObject({
       lineItemId: uuid.nullable(),
-      from: z.string().nullable(),
-      to: z.string(),
+      from: lineStateKey.nullable(),
+      to: lineStateKey,
       at: z.iso.datetime(),
       by: z.string(),
       why: z.string(),

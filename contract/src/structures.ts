@@ -1,3 +1,4 @@
+import { lengthUnits } from "@boxwright/core/kernel/units";
 import { boardCodes } from "@boxwright/core/structures/boards";
 import { views } from "@boxwright/core/structures/solid/views";
 import { z } from "zod";
@@ -14,7 +15,7 @@ const size = z.strictObject({
   width: queryLength,
   depth: queryLength,
   board: z.enum(boardCodes).optional(),
-  unit: z.enum(["in", "mm"]).optional(),
+  unit: z.enum(lengthUnits).optional(),
 });
 
 /** Widths of the pictures that pages ask for; heights follow from 4 : 3. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toCents } from "../kernel/money.ts";
+import { toCents, zeroCents } from "../kernel/money.ts";
 import type { Order } from "../orders/order.ts";
 import { mailerLine, sampleOrder } from "../orders/testing/sample-order.ts";
 import { receiptOf } from "./receipt.ts";
@@ -13,6 +13,7 @@ const order: Order = {
 describe("a receipt", () => {
   test("says everything that was bought and paid", () => {
     expect(receiptOf(order)).toEqual({
+      language: "en",
       orderNumber: "BW-61803399",
       facts: [
         { label: "Order number", value: "BW-61803399" },
@@ -46,6 +47,34 @@ describe("a receipt", () => {
         { label: "Amount due", value: "$0.00" },
       ],
     });
+  });
+
+  test("speaks the language in which was bought, and writes figures and days as its culture does", () => {
+    const german = receiptOf({ ...order, culture: "de", payment: { type: "invoice" }, amountPaid: zeroCents });
+    const plain = (text: string) => text.replaceAll("\u00a0", " ");
+    const said = ({ label, value }: { label: string; value: string }) => plain(`${label}: ${value}`);
+    expect(german.facts.map(said)).toEqual([
+      "Bestellnummer: BW-61803399",
+      "Bestelldatum: 20. November 2026",
+      "Zahlung: Kauf auf Rechnung",
+    ]);
+    expect(german.shipsTo).toEqual([
+      "Sample Shopper",
+      "100 Example Street",
+      "Arlington, TX 76010",
+      "Vereinigte Staaten",
+    ]);
+    expect(german.lines[0]?.attributes.map(said)).toEqual(["Innenmaße: 10 × 8 × 4 Zoll", "Material: E-Welle, weiß"]);
+    expect(german.lines[0]?.delivery).toBe("Sparversand, Lieferung am 9. Dezember 2026");
+    expect([...german.sums, german.total, ...german.paid].map(said)).toEqual([
+      "Zwischensumme: 570,00 $",
+      "WELCOME10: −57,00 $",
+      "Versand: 18,00 $",
+      "Umsatzsteuer TX, 8 %: 42,32 $",
+      "Gesamtsumme: 573,32 $",
+      "Bezahlt: 0,00 $",
+      "Offener Betrag: 573,32 $",
+    ]);
   });
 
   test("shows each authority's tax, and none as nothing, saying why where the buyer is exempt", () => {

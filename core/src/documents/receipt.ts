@@ -1,9 +1,12 @@
 import type { PresentedAddress } from "../address/address.ts";
+import { taxNameIn } from "../cart/tax-name.ts";
 import { totalsOf } from "../cart/totals.ts";
-import { calendarDateIn } from "../kernel/dates.ts";
-import { formatAmount, formatCents, formatDay, formatRate } from "../kernel/format.ts";
-import { subtractCents, zeroCents } from "../kernel/money.ts";
+import { calendarDateIn, shopTimeZone } from "../kernel/dates.ts";
+import { type CultureFormats, cultureFormats } from "../kernel/format.ts";
+import { type Cents, subtractCents, zeroCents } from "../kernel/money.ts";
 import type { Order, OrderLine, OrderPayment } from "../orders/order.ts";
+import { type WordedLanguage, wordedLanguageOf } from "../storefront/local-text.ts";
+import { type ReceiptWords, receiptWords } from "./receipt-words.ts";
 
 /** A name and what it has, to be set side by side. */
 export interface Entry {
@@ -22,6 +25,7 @@ export interface ReceiptLine {
 
 /** The words and figures of a receipt, in the order in which they are read; how they are set is another's work. */
 export interface Receipt {
+  readonly language: WordedLanguage;
   /** `BW-` and eight digits, or that it is still to come. */
   readonly orderNumber: string;
   readonly facts: readonly Entry[];
@@ -33,92 +37,98 @@ export interface Receipt {
   readonly paid: readonly Entry[];
 }
 
-/** The zone in which the shop dates its papers. */
-const timeZone = "America/New_York";
+/** How a receipt speaks: that of an order in the culture in which it was bought. */
+interface Speech {
+  readonly language: WordedLanguage;
+  readonly words: ReceiptWords;
+  readonly format: CultureFormats;
+}
 
+/** The receipt of an order, in the language in which it was bought. */
 export function receiptOf(order: Order): Receipt {
-  const orderNumber = order.number ?? "Not assigned yet";
+  const language = wordedLanguageOf(order.culture);
+  const words = receiptWords[language];
+  const format = cultureFormats(order.culture);
+  const speech = { language, words, format };
+  const orderNumber = order.number ?? words.noNumberYet;
   return {
+    language,
     orderNumber,
     facts: [
-      { label: "Order number", value: orderNumber },
-      { label: "Order date", value: formatDay(calendarDateIn(order.createdAt, timeZone)) },
-      { label: "Payment", value: paymentName(order.payment) },
-      ...(order.poNumber === null ? [] : [{ label: "PO number", value: order.poNumber }]),
+      { label: words.orderNumber, value: orderNumber },
+      { label: words.orderDate, value: format.day(calendarDateIn(order.createdAt, shopTimeZone)) },
+      { label: words.payment, value: paymentName(order.payment, words) },
+      ...(order.poNumber === null ? [] : [{ label: words.poNumber, value: order.poNumber }]),
     ],
-    billedTo: addressLines(order.billingAddress),
-    shipsTo: addressLines(order.shippingAddress),
-    lines: order.lines.map(receiptLine),
-    ...sumsOf(order),
+    billedTo: addressLines(order.billingAddress, format),
+    shipsTo: addressLines(order.shippingAddress, format),
+    lines: order.lines.map((line) => receiptLine(line, speech)),
+    ...sumsOf(order, speech),
   };
 }
 
 /** `Visa •••• 1111`, the payer's account, an invoice, or that nothing was to be paid. */
-export function paymentName(payment: OrderPayment): string {
+function paymentName(payment: OrderPayment, words: ReceiptWords): string {
   switch (payment.type) {
     case "credit_card":
       return `${payment.cardType} •••• ${payment.lastFour}`;
     case "paypal_account":
       return `Paypal, ${payment.email}`;
     case "invoice":
-      return "Payment By Invoice";
+      return words.byInvoice;
     case "free":
-      return "Free of charge";
+      return words.freeOfCharge;
   }
 }
 
-function paidBy(payment: OrderPayment): string {
-  if (payment.type === "invoice") return "Paid";
-  return payment.type === "free" ? paymentName(payment) : `Paid by ${paymentName(payment)}`;
+function paidBy(payment: OrderPayment, words: ReceiptWords): string {
+  if (payment.type === "invoice") return words.paid;
+  return payment.type === "free" ? words.freeOfCharge : words.paidBy(paymentName(payment, words));
 }
 
-export function addressLines(address: PresentedAddress): string[] {
+function addressLines(address: PresentedAddress, format: CultureFormats): string[] {
   const lines = [
     `${address.firstName} ${address.lastName}`,
     address.company,
     address.streetName,
     address.additionalStreetInfo,
     `${address.city}, ${address.state} ${address.postalCode}`,
-    countryNames[address.country] ?? address.country,
+    format.country(address.country),
   ];
   return lines.filter((line) => line !== "");
 }
 
-const countryNames: Readonly<Record<string, string>> = { US: "United States", CA: "Canada", PR: "Puerto Rico" };
-
-function receiptLine(line: OrderLine): ReceiptLine {
+function receiptLine(line: OrderLine, { language, words, format }: Speech): ReceiptLine {
   return {
     title: line.title,
-    attributes: line.attributes.map(({ key, value }) => ({ label: key, value })),
-    delivery: `${line.delivery.name}, arrives ${formatDay(line.delivery.arrival)}`,
-    quantity: line.quantity.toLocaleString("en-US"),
-    each: formatAmount(line.unitPrice.amount, line.unitPrice.fractionDigits),
-    amount: formatCents(line.charges.price.goods),
+    attributes: line.attributes.map(({ displayNames }) => {
+      const { key, value } = displayNames[language];
+      return { label: key, value };
+    }),
+    delivery: words.arrives(line.delivery.names[language], format.day(line.delivery.arrival)),
+    quantity: format.number(line.quantity),
+    each: format.amount(line.unitPrice.amount, line.unitPrice.fractionDigits),
+    amount: format.cents(line.charges.price.goods),
   };
 }
 
-function sumsOf(order: Order): Pick<Receipt, "sums" | "total" | "paid"> {
+function sumsOf(order: Order, { language, words, format }: Speech): Pick<Receipt, "sums" | "total" | "paid"> {
   const totals = totalsOf(order.lines.map(({ charges }) => charges));
   const taxes = order.taxPortions.filter(({ amount }) => amount > 0);
   const due = subtractCents(totals.total, order.amountPaid);
+  const entry = (label: string, amount: Cents): Entry => ({ label, value: format.cents(amount) });
+  const noTax = entry(order.taxExemption === "resale" ? words.taxExempt : words.tax, zeroCents);
   return {
     sums: [
-      { label: "Subtotal", value: formatCents(totals.subtotal) },
+      entry(words.subtotal, totals.subtotal),
       ...(totals.discount > 0
-        ? [{ label: order.couponCode ?? "Discount", value: formatCents(subtractCents(zeroCents, totals.discount)) }]
+        ? [entry(order.couponCode ?? words.discount, subtractCents(zeroCents, totals.discount))]
         : []),
-      { label: "Shipping", value: formatCents(totals.totalShippingPrice) },
-      ...taxes.map(({ name, rate, amount }) => ({ label: `${name}, ${formatRate(rate)}`, value: formatCents(amount) })),
-      ...(taxes.length === 0 ? [{ label: noTaxLabel(order), value: formatCents(zeroCents) }] : []),
+      entry(words.shipping, totals.totalShippingPrice),
+      ...taxes.map(({ name, rate, amount }) => entry(`${taxNameIn(name, language)}, ${format.rate(rate)}`, amount)),
+      ...(taxes.length === 0 ? [noTax] : []),
     ],
-    total: { label: "Total", value: formatCents(totals.total) },
-    paid: [
-      { label: paidBy(order.payment), value: formatCents(order.amountPaid) },
-      { label: "Amount due", value: formatCents(due) },
-    ],
+    total: entry(words.total, totals.total),
+    paid: [entry(paidBy(order.payment, words), order.amountPaid), entry(words.amountDue, due)],
   };
-}
-
-function noTaxLabel({ taxExemption }: Pick<Order, "taxExemption">): string {
-  return taxExemption === "resale" ? "Tax (resale exemption)" : "Tax";
 }

@@ -3,6 +3,9 @@ declare const calendarDate: unique symbol;
 /** A calendar day, `YYYY-MM-DD`. */
 export type CalendarDate = string & { readonly [calendarDate]: true };
 
+/** The zone in which the shop dates its papers, and what it has done. */
+export const shopTimeZone = "America/New_York";
+
 /** What the wire says where there is no date. */
 export const noDate = "0001-01-01T00:00:00Z";
 

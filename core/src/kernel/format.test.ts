@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CalendarDate } from "./dates.ts";
-import { decimalOfCents, formatAmount, formatCents, formatDay, formatRate } from "./format.ts";
+import { cultureFormats, decimalOfCents } from "./format.ts";
 import { toCents } from "./money.ts";
+
+const american = cultureFormats("en-US");
+const german = cultureFormats("de");
 
 test.each([
   [0, "$0.00"],
@@ -11,14 +13,18 @@ test.each([
   [1_234_567_89, "$1,234,567.89"],
   [-97_80, "−$97.80"],
 ])("%d cents read %s", (amount, text) => {
-  expect(formatCents(toCents(amount))).toBe(text);
+  expect(american.cents(toCents(amount))).toBe(text);
 });
 
 test("every amount reads as itself", () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => {
-      const read = formatCents(toCents(amount)).replace("−", "-").replace(/[$,.]/g, "");
-      expect(Number(read)).toBe(amount);
+      for (const { cents } of [american, german]) {
+        const read = cents(toCents(amount))
+          .replace("−", "-")
+          .replace(/[^-\d]/g, "");
+        expect(Number(read)).toBe(amount);
+      }
     }),
   );
 });
@@ -34,10 +40,34 @@ test("a gateway is told an amount as a plain decimal, always with its cents", ()
 });
 
 test("a unit price shows its digits beyond cents, and cents always", () => {
-  expect([formatAmount(28_50, 4), formatAmount(20_000, 4), formatAmount(7, 3)]).toEqual(["$0.285", "$2.00", "$0.007"]);
+  expect([american.amount(28_50, 4), american.amount(20_000, 4), american.amount(7, 3)]).toEqual([
+    "$0.285",
+    "$2.00",
+    "$0.007",
+  ]);
 });
 
 test("days read as in the United States, and rates in whole percent", () => {
-  expect(formatDay("2026-12-09" as CalendarDate)).toBe("December 9, 2026");
-  expect([formatRate(0.0825), formatRate(0.06875), formatRate(0.13)]).toEqual(["8%", "7%", "13%"]);
+  expect(american.day("2026-12-09")).toBe("December 9, 2026");
+  expect(american.monthDay("2026-12-09")).toBe("December 9");
+  expect([0.0825, 0.06875, 0.13].map(american.rate)).toEqual(["8%", "7%", "13%"]);
+});
+
+test("in German the currency stays the dollar, and everything is written as Germans do", () => {
+  expect(german.cents(toCents(-156_050))).toBe("−1.560,50\u00a0$");
+  expect(german.number(2500)).toBe("2.500");
+  expect(german.number(1.5)).toBe("1,5");
+  expect([german.percent(0.0825), german.rate(0.0825)]).toEqual(["8,25\u00a0%", "8\u00a0%"]);
+  expect(german.arrival("2026-12-09")).toBe("Mittwoch, 9. Dezember");
+  expect(german.monthDay("2026-12-09")).toBe("9. Dezember");
+  expect(german.day("2026-12-09")).toBe("9. Dezember 2026");
+  expect(german.country("US")).toBe("Vereinigte Staaten");
+});
+
+test("a Canadian reads which dollars are meant", () => {
+  expect(cultureFormats("en-CA").cents(toCents(22_800))).toBe("US$228.00");
+});
+
+test("a promised day is written with its weekday, whatever the time zone", () => {
+  expect(american.arrival("2026-12-09")).toBe("Wednesday, December 9");
 });

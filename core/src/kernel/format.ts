@@ -1,37 +1,71 @@
-import type { CalendarDate } from "./dates.ts";
-import type { Cents } from "./money.ts";
+import { type Cents, currency } from "./money.ts";
 
-/** `$1,234.50`, and `−$97.80` with a true minus. Digits are cut, never computed: no floating-point number holds money. */
-export function formatCents(amount: Cents): string {
-  return formatAmount(amount, 2);
+/** How a culture writes figures and days. Money is always the shop's one currency. */
+export interface CultureFormats {
+  /** `$1,234.50`, `−$97.80` with a true minus, `1.234,50 $`; an amount finer than cents keeps its digits: `$0.285`. */
+  readonly amount: (amount: number, fractionDigits: number) => string;
+  readonly cents: (amount: Cents) => string;
+  /** `1,000`, `1.5`. */
+  readonly number: (value: number) => string;
+  /** A fraction of 1 in percent, with three digits at most: `8.25%`. */
+  readonly percent: (share: number) => string;
+  /** A rate of tax, a fraction of 1, in whole percent: `8%` of 0.0825. */
+  readonly rate: (rate: number) => string;
+  /** `Wednesday, December 9`, of a calendar day `YYYY-MM-DD`. */
+  readonly arrival: (day: string) => string;
+  /** `December 9`. */
+  readonly monthDay: (day: string) => string;
+  /** `December 9, 2026`. */
+  readonly day: (day: string) => string;
+  readonly country: (code: string) => string;
+}
+
+const made = new Map<string, CultureFormats>();
+
+/** How figures and days are written in a culture such as `de` or `en-US`. */
+export function cultureFormats(culture: string): CultureFormats {
+  const formats = made.get(culture) ?? createFormats(culture);
+  made.set(culture, formats);
+  return formats;
+}
+
+function createFormats(culture: string): CultureFormats {
+  // A sixteenth of an inch has four digits.
+  const number = new Intl.NumberFormat(culture, { maximumFractionDigits: 4 });
+  const percent = new Intl.NumberFormat(culture, { style: "percent", maximumFractionDigits: 3 });
+  const rate = new Intl.NumberFormat(culture, { style: "percent", maximumFractionDigits: 0 });
+  const arrival = new Intl.DateTimeFormat(culture, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+  const monthDay = new Intl.DateTimeFormat(culture, { month: "long", day: "numeric", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(culture, { dateStyle: "long", timeZone: "UTC" });
+  const countries = new Intl.DisplayNames(culture, { type: "region", fallback: "code" });
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 6 };
+  const money = new Intl.NumberFormat(culture, { style: "currency", currency, ...digits });
+  const amountText = (amount: number, fractionDigits: number) =>
+    // A minus is one, not a hyphen.
+    money.format(decimalOf(amount, fractionDigits)).replace("-", "−");
+  return {
+    amount: amountText,
+    cents: (amount) => amountText(amount, 2),
+    number: number.format,
+    percent: percent.format,
+    rate: rate.format,
+    arrival: (date) => arrival.format(midnightOf(date)),
+    monthDay: (date) => monthDay.format(midnightOf(date)),
+    day: (date) => day.format(midnightOf(date)),
+    country: (code) => countries.of(code) ?? code,
+  };
+}
+
+/** The amount as a decimal text: digits are moved, never computed, for no floating-point number holds money. */
+function decimalOf(amount: number, fractionDigits: number): Intl.StringNumericLiteral {
+  return `${amount}E-${fractionDigits}` as Intl.StringNumericLiteral;
+}
+
+function midnightOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }
 
 /** `1234.05`, as card gateways write amounts: nobody owes a gateway, so there is no sign. */
 export function decimalOfCents(amount: Cents): string {
   return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
-}
-
-/** A price finer than cents, with at least two and at most `fractionDigits` digits after the point: `$0.285`. */
-export function formatAmount(amount: number, fractionDigits: number): string {
-  const digits = String(Math.abs(amount)).padStart(fractionDigits + 1, "0");
-  const whole = digits.slice(0, digits.length - fractionDigits);
-  const fraction = digits
-    .slice(digits.length - fractionDigits)
-    .replace(/0+$/, "")
-    .padEnd(2, "0");
-  return `${amount < 0 ? "−" : ""}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ",")}.${fraction}`;
-}
-
-/** Formats are slow to make, and kept. */
-const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const wholePercent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
-
-/** `December 9, 2026`. */
-export function formatDay(date: CalendarDate): string {
-  return longDay.format(new Date(`${date}T00:00:00Z`));
-}
-
-/** A rate that is a fraction of 1, in whole percent: `8%` of 0.0825. */
-export function formatRate(rate: number): string {
-  return wholePercent.format(rate);
 }

@@ -4,6 +4,10 @@ declare const inches: unique symbol;
 export type Millimetres = number & { readonly [millimetres]: true };
 export type Inches = number & { readonly [inches]: true };
 
+/** The units in which people say lengths. */
+export const lengthUnits = ["in", "mm"] as const;
+export type LengthUnit = (typeof lengthUnits)[number];
+
 export const millimetresPerInch = 25.4;
 
 /** Takes a number that is millimetres already. */

@@ -32,7 +32,7 @@ export function advance<Line extends { readonly id: string; readonly state: Line
 ): Result<MovedLine<Line>, InvalidTransition> {
   const from = line.state;
   if (!statesAfter(from).includes(to)) {
-    const message = `A line cannot go from “${lineStateLabel(from)}” to “${lineStateLabel(to)}”.`;
+    const message = `A line cannot go from “${lineStateLabel(from, "en")}” to “${lineStateLabel(to, "en")}”.`;
     return refused({ from, to, message });
   }
   return ok({ line: { ...line, state: to }, move: { lineId: line.id, from, to, at, by, why } });

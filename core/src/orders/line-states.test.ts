@@ -50,7 +50,14 @@ describe("the table of line states", () => {
     ["ArtworkReview", "Waiting for Doc Review", "Waiting for Doc Review"],
   ] as const)("%s is the status %s, shown as %s", (state, status, label) => {
     expect(lineStatus(state)).toBe(status);
-    expect(lineStateLabel(state)).toBe(label);
+    expect(lineStateLabel(state, "en")).toBe(label);
+  });
+
+  test("has a German label for every English one, the same where that is the same", () => {
+    const labelsIn = (language: "en" | "de") => lineStates.map((state) => lineStateLabel(state, language));
+    const [english, german] = [labelsIn("en"), labelsIn("de")];
+    expect(german.map((label) => german.indexOf(label))).toEqual(english.map((label) => english.indexOf(label)));
+    expect(lineStateLabel("WaitingForPayment", "de")).toBe("Wartet auf Zahlung");
   });
 });
 

@@ -1,8 +1,10 @@
+import type { LocalText, WordedLanguage } from "../storefront/local-text.ts";
+
 interface LineStateRow {
   /** The specification's name of the status. */
   readonly status: string;
   /** What a shopper reads. */
-  readonly label: string;
+  readonly label: LocalText;
   readonly mayGoTo: readonly string[];
 }
 
@@ -10,82 +12,86 @@ interface LineStateRow {
 const table = {
   Initial: {
     status: "Initial",
-    label: "Initial",
+    label: { en: "Initial", de: "Eingegangen" },
     mayGoTo: ["WaitingForPayment", "WaitingForArtwork", "ArtworkCheckInProgress", "ReadyForProduction", "Cancelled"],
   },
   WaitingForPayment: {
     status: "Waiting for Payment",
-    label: "On Hold For Payment",
+    label: { en: "On Hold For Payment", de: "Wartet auf Zahlung" },
     mayGoTo: ["WaitingForArtwork", "ArtworkCheckInProgress", "ReadyForProduction", "Cancelled"],
   },
   WaitingForArtwork: {
     status: "Waiting for Artwork",
-    label: "Waiting for Artwork",
+    label: { en: "Waiting for Artwork", de: "Wartet auf Druckdaten" },
     mayGoTo: ["ArtworkCheckInProgress", "Cancelled"],
   },
   ArtworkCheckInProgress: {
     status: "Artwork Check In Progress",
-    label: "Artwork Check In Progress",
+    label: { en: "Artwork Check In Progress", de: "Druckdaten werden geprüft" },
     mayGoTo: ["ArtworkFailed", "ArtworkReview", "WaitingForCustomerApproval", "ReadyForProduction", "Cancelled"],
   },
   ArtworkFailed: {
     status: "Artwork failed",
-    label: "Artwork failed",
+    label: { en: "Artwork failed", de: "Druckdaten fehlerhaft" },
     mayGoTo: ["ArtworkCheckInProgress", "Cancelled"],
   },
   ArtworkReview: {
     status: "Waiting for Doc Review",
-    label: "Waiting for Doc Review",
+    label: { en: "Waiting for Doc Review", de: "Druckdaten in Durchsicht" },
     mayGoTo: ["ArtworkRejected", "WaitingForCustomerApproval", "ReadyForProduction", "Cancelled"],
   },
   ArtworkRejected: {
     status: "Artwork Rejected",
-    label: "Artwork Rejected",
+    label: { en: "Artwork Rejected", de: "Druckdaten abgelehnt" },
     mayGoTo: ["ArtworkCheckInProgress", "Cancelled"],
   },
   WaitingForCustomerApproval: {
     status: "Waiting for Customer Approval",
-    label: "Waiting for Customer Approval",
+    label: { en: "Waiting for Customer Approval", de: "Wartet auf Ihre Freigabe" },
     mayGoTo: ["ReadyForProduction", "ArtworkCheckInProgress", "Cancelled"],
   },
   ReadyForProduction: {
     status: "Ready for production",
-    label: "Ready for production",
+    label: { en: "Ready for production", de: "Bereit zur Produktion" },
     mayGoTo: ["SentToMCP", "SentToProduction", "Cancelled"],
   },
   SentToMCP: {
     status: "Sent to MCP",
-    label: "Waiting For Printing",
+    label: { en: "Waiting For Printing", de: "Wartet auf den Druck" },
     mayGoTo: ["Confirmed", "FulfillmentError", "MerchantRejected"],
   },
   Confirmed: {
     status: "Fulfillment accepted",
-    label: "Waiting For Printing",
+    label: { en: "Waiting For Printing", de: "Wartet auf den Druck" },
     mayGoTo: ["SentToProduction", "Cancelled"],
   },
   FulfillmentError: {
     status: "Fulfillment error",
-    label: "Waiting For Printing",
+    label: { en: "Waiting For Printing", de: "Wartet auf den Druck" },
     mayGoTo: ["SentToMCP", "Cancelled"],
   },
   MerchantRejected: {
     status: "Merchant rejected",
-    label: "Sent to production",
+    label: { en: "Sent to production", de: "In die Produktion gegeben" },
     mayGoTo: ["SentToMCP", "Cancelled"],
   },
   SentToProduction: {
     status: "Sent to production",
-    label: "Sent to production",
+    label: { en: "Sent to production", de: "In die Produktion gegeben" },
     mayGoTo: ["PrintingInProgress"],
   },
   PrintingInProgress: {
     status: "Printing In Progress",
-    label: "Printing In Progress",
+    label: { en: "Printing In Progress", de: "Im Druck" },
     mayGoTo: ["ServiceInProgress", "Shipped"],
   },
-  ServiceInProgress: { status: "Service in progress", label: "LTL Freight", mayGoTo: ["Shipped"] },
-  Shipped: { status: "Shipped", label: "Shipped", mayGoTo: [] },
-  Cancelled: { status: "Cancelled", label: "Cancelled", mayGoTo: [] },
+  ServiceInProgress: {
+    status: "Service in progress",
+    label: { en: "LTL Freight", de: "Speditionsversand" },
+    mayGoTo: ["Shipped"],
+  },
+  Shipped: { status: "Shipped", label: { en: "Shipped", de: "Versandt" }, mayGoTo: [] },
+  Cancelled: { status: "Cancelled", label: { en: "Cancelled", de: "Storniert" }, mayGoTo: [] },
 } as const satisfies Record<string, LineStateRow>;
 
 export type LineState = keyof typeof table;
@@ -99,8 +105,8 @@ export function isLineState(text: string): text is LineState {
 }
 
 /** What a shopper reads for a state. */
-export function lineStateLabel(state: LineState): string {
-  return rows[state].label;
+export function lineStateLabel(state: LineState, language: WordedLanguage): string {
+  return rows[state].label[language];
 }
 
 /** The specification's name of a state. */

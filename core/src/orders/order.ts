@@ -5,6 +5,7 @@ import type { LineCharges } from "../cart/totals.ts";
 import type { DescribedAttribute } from "../catalogue/describe-selection.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
+import type { LocalText } from "../storefront/local-text.ts";
 import type { LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
 
@@ -29,7 +30,7 @@ export interface OrderLine {
   readonly charges: LineCharges;
   readonly delivery: {
     readonly optionId: string;
-    readonly name: string;
+    readonly names: LocalText;
     readonly arrival: CalendarDate;
   };
   readonly artworkRequired: boolean;
@@ -54,6 +55,8 @@ export interface Order {
   readonly cartId: string;
   readonly owner: { readonly kind: "anonymous" | "customer"; readonly id: string };
   readonly email: string;
+  /** In which it was bought, and in which its papers and mails speak. */
+  readonly culture: string;
   readonly shippingAddress: PresentedAddress;
   readonly billingAddress: PresentedAddress;
   readonly payment: OrderPayment;

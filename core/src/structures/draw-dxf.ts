@@ -1,5 +1,6 @@
+import type { LengthUnit } from "../kernel/units.ts";
 import { millimetresPerInch } from "../kernel/units.ts";
-import { jobTicketOf, type LengthUnit } from "./job-ticket.ts";
+import { jobTicketOf } from "./job-ticket.ts";
 import type { Point } from "./sheet.ts";
 import type { Line, Template } from "./template.ts";
 

@@ -1,6 +1,6 @@
+import type { LengthUnit } from "../kernel/units.ts";
 import { millimetresPerInch } from "../kernel/units.ts";
 import type { Dieline } from "./dieline.ts";
-import type { LengthUnit } from "./job-ticket.ts";
 import { millimetreText } from "./millimetre-text.ts";
 import { type PlacedName, placeNames } from "./name-panels.ts";
 import type { Point, Segment } from "./sheet.ts";

@@ -1,9 +1,7 @@
-import { millimetresPerInch } from "../kernel/units.ts";
+import { type LengthUnit, millimetresPerInch } from "../kernel/units.ts";
 import type { BoxSize } from "./box-family.ts";
 import type { Dieline } from "./dieline.ts";
 import type { Template } from "./template.ts";
-
-export type LengthUnit = "in" | "mm";
 
 /** Millimetres as a number of the unit: to a thousandth of an inch (sixteenths exactly) or a hundredth of a millimetre. */
 export function lengthText(length: number, unit: LengthUnit): string {

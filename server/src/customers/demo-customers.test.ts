@@ -1,4 +1,5 @@
 import { isReseller } from "@boxwright/core/customers/reseller";
+import { type TenantName, tenantNamed, tenantNames } from "@boxwright/core/storefront/tenants";
 import { expect, test } from "vitest";
 import { PasswordHasher } from "../identity/password-hasher.ts";
 import { findAccountByEmail } from "../identity/postgres/account-store.ts";
@@ -10,8 +11,8 @@ import { customers } from "./postgres/tables.ts";
 const { db } = await testDatabase();
 const hasher = new PasswordHasher({ atOnce: 1, queue: 10 });
 
-async function demo(name: string) {
-  const account = await findAccountByEmail(db, "boxwright-us", `${name}@demo.boxwright.example`);
+async function demo(name: string, tenant: TenantName = "boxwright-us") {
+  const account = await findAccountByEmail(db, tenant, `${name}@demo.boxwright.example`);
   if (account === undefined) throw new Error(`${name}@ is not there`);
   const customer = await readCustomer(db, account.tenant, account.id);
   return { account, customer };
@@ -20,7 +21,7 @@ async function demo(name: string) {
 test("the demo customers are there once, however often and by however many processes they are put there", async () => {
   await Promise.all([seedDemoCustomers(db), seedDemoCustomers(db)]);
   const before = await db.select().from(customers);
-  expect(before).toHaveLength(4);
+  expect(before).toHaveLength(4 * tenantNames.length);
   await seedDemoCustomers(db);
   expect(await db.select().from(customers)).toEqual(before);
 });
@@ -36,6 +37,16 @@ test.each([
   expect(customer).toMatchObject({ ...expected, isEmailVerified: true, firstName: "Demo" });
   expect(isReseller(customer?.group?.key ?? null, ["Reseller"])).toBe(name === "reseller");
 });
+
+test.each(tenantNames)(
+  "whoever tries the shop %s can sign in as them there, and is written to in its language",
+  async (tenant) => {
+    const { account, customer } = await demo("terms", tenant);
+    expect(await hasher.verify(account.passwordHash, demoPassword)).toBe(true);
+    expect(account.culture).toBe(tenantNamed(tenant).defaultCulture);
+    expect(customer).toMatchObject({ onAccount: true, isEmailVerified: true });
+  },
+);
 
 test("shopper@ has an address in Arlington, Texas, to ship and to bill to", async () => {
   const { customer } = await demo("shopper");

@@ -1,6 +1,6 @@
 import type { Address } from "@boxwright/core/address/address";
-import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import { eq, inArray } from "drizzle-orm";
+import { type Tenant, tenantNamed, tenantNames } from "@boxwright/core/storefront/tenants";
+import { and, eq, inArray } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { PasswordHasher } from "../identity/password-hasher.ts";
 import { addAccount } from "../identity/postgres/account-store.ts";
@@ -9,7 +9,6 @@ import { type Database, inTransaction, type Transaction } from "../platform/db/d
 import { openCustomer } from "./open-customer.ts";
 import { customerAddresses, customerGroups, customers } from "./postgres/tables.ts";
 
-const tenant = tenantNamed("boxwright-us");
 export const demoPassword = "boxwright-demo-1";
 
 interface DemoCustomer {
@@ -58,24 +57,38 @@ const demoCustomers: readonly DemoCustomer[] = [
   },
 ];
 
-/** Puts the demo customers there; those that are there already keep what was made of them. */
+interface Missing {
+  readonly tenant: Tenant;
+  readonly customer: DemoCustomer;
+}
+
+/** Puts the demo customers of every shop there; those that are there already keep what was made of them. */
 export async function seedDemoCustomers(db: Database): Promise<void> {
-  const missing = await missingCustomers(db);
+  const missing = (await Promise.all(tenantNames.map((name) => missingIn(db, tenantNamed(name))))).flat();
   if (missing.length === 0) return;
   // One hash for all: to make it takes far longer than everything else here.
   const passwordHash = await new PasswordHasher({ atOnce: 1, queue: 1 }).hash(demoPassword);
   await inTransaction(db, async (tx) => {
-    for (const customer of missing) await addDemoCustomer(tx, customer, passwordHash);
+    for (const { tenant, customer } of missing) await addDemoCustomer(tx, tenant, customer, passwordHash);
   });
 }
 
-async function missingCustomers(db: Database): Promise<DemoCustomer[]> {
+async function missingIn(db: Database, tenant: Tenant): Promise<Missing[]> {
   const emails = demoCustomers.map(({ email }) => email);
-  const found = await db.select({ email: accounts.email }).from(accounts).where(inArray(accounts.email, emails));
-  return demoCustomers.filter(({ email }) => !found.some((known) => known.email === email));
+  const found = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.tenant, tenant.name), inArray(accounts.email, emails)));
+  const missing = demoCustomers.filter(({ email }) => !found.some((known) => known.email === email));
+  return missing.map((customer) => ({ tenant, customer }));
 }
 
-async function addDemoCustomer(tx: Transaction, demo: DemoCustomer, passwordHash: string): Promise<void> {
+async function addDemoCustomer(
+  tx: Transaction,
+  tenant: Tenant,
+  demo: DemoCustomer,
+  passwordHash: string,
+): Promise<void> {
   const [id, now] = [uuid(), new Date()];
   const { email, lastName, company, may, group, address } = demo;
   const account = { id, tenant: tenant.name, email, passwordHash, culture: tenant.defaultCulture };
@@ -85,7 +98,7 @@ async function addDemoCustomer(tx: Transaction, demo: DemoCustomer, passwordHash
   await openCustomer(tx, { ...name, accountId: id, tenant: tenant.name });
   if (address !== undefined) await addDefaultAddress(tx, id, address);
   if (may !== undefined) await tx.update(customers).set(may).where(eq(customers.id, id));
-  if (group !== undefined) await join(tx, id, group);
+  if (group !== undefined) await join(tx, tenant, id, group);
 }
 
 async function addDefaultAddress(tx: Transaction, customerId: string, address: Address): Promise<void> {
@@ -95,7 +108,12 @@ async function addDefaultAddress(tx: Transaction, customerId: string, address: A
   await tx.update(customers).set(defaults).where(eq(customers.id, customerId));
 }
 
-async function join(tx: Transaction, customerId: string, group: NonNullable<DemoCustomer["group"]>): Promise<void> {
+async function join(
+  tx: Transaction,
+  tenant: Tenant,
+  customerId: string,
+  group: NonNullable<DemoCustomer["group"]>,
+): Promise<void> {
   const [joined] = await tx
     .insert(customerGroups)
     .values({ ...group, id: uuid(), tenant: tenant.name })

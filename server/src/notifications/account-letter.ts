@@ -1,8 +1,9 @@
+import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { button, cell, heading, letter } from "./letter.ts";
 import { ink } from "./mail-style.ts";
-import { mailLanguage, wordsIn } from "./words/in-language.ts";
+import { wordsIn } from "./words/in-language.ts";
 import type { AccountLetterKind, LetterWords, MailWords } from "./words/words.ts";
 
 /** To whom a mail about an account goes, and how. */
@@ -29,7 +30,7 @@ interface Letter extends Links {
 /** A mail about an account, with all that it says as text too. */
 export async function accountLetter(kind: AccountLetterKind, addressed: Addressed, links: Links): Promise<Mail> {
   const { id, to, culture, site } = addressed;
-  const language = mailLanguage(culture);
+  const language = wordedLanguageOf(culture);
   const common = wordsIn(language);
   const words = common.letters[kind](to);
   const said = { ...links, words, common };

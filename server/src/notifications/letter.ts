@@ -1,11 +1,11 @@
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import { fonts, ink } from "./mail-style.ts";
-import type { MailLanguage } from "./words/in-language.ts";
 
 export const cell = { muted: `color:${ink.muted};font-size:14px` } as const;
 
 interface Letter {
-  readonly language: MailLanguage;
+  readonly language: WordedLanguage;
   readonly title: string;
   /** What a mail program shows beside the subject. */
   readonly preview: string;

@@ -24,6 +24,25 @@ describe("the confirmation of an order", () => {
     expect(mail.html).toContain(`${shop}/api/structures/mailer/preview.webp?length=10&amp;width=8&amp;depth=4`);
   });
 
+  test("speaks the language in which was bought, and writes figures and days as its culture does", async () => {
+    const { subject, text, html } = await orderConfirmation({ ...sampleOrder, culture: "de" }, shop);
+    expect(subject).toBe("Ihre Bestellung BW-61803399");
+    expect(html).toContain(`<html lang="de">`);
+    for (const part of [text, html]) {
+      const plain = part.replaceAll("\u00a0", " ");
+      for (const said of ["Ihre Zahlung ist eingegangen", "Sparversand, Lieferung am 9. Dezember 2026"]) {
+        expect(plain).toContain(said);
+      }
+      for (const said of ["Status: Wartet auf Druckdaten", "Bestellung und Beleg ansehen", "Lieferadresse"]) {
+        expect(plain).toContain(said);
+      }
+      for (const said of ["Umsatzsteuer TX, 8 %", "573,32 $", "Bezahlt mit Visa •••• 1111", "Vereinigte Staaten"]) {
+        expect(plain).toContain(said);
+      }
+      expect(plain).not.toMatch(/Thank|Economy|Subtotal|Waiting|\$\d/);
+    }
+  });
+
   test.each([
     [sampleOrder.payment, "Your payment has come in"],
     [{ type: "invoice" }, "This is what you have ordered by invoice"],

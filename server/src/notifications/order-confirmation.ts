@@ -1,4 +1,5 @@
-import { addressLines, type Entry, type Receipt, type ReceiptLine, receiptOf } from "@boxwright/core/documents/receipt";
+import { type Entry, type Receipt, type ReceiptLine, receiptOf } from "@boxwright/core/documents/receipt";
+import { type ReceiptWords, receiptWords } from "@boxwright/core/documents/receipt-words";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { html } from "hono/html";
@@ -6,67 +7,76 @@ import type { Mail } from "../platform/mail/mailer.ts";
 import { button, cell, heading, letter } from "./letter.ts";
 import { ink } from "./mail-style.ts";
 import { wordsIn } from "./words/in-language.ts";
+import type { MailWords } from "./words/words.ts";
 
-/** What was invoiced is still to be paid, and for what is free nothing has come in. */
-function openingOf({ payment }: Order): string {
-  const thanks = "Thank you for your order.";
-  switch (payment.type) {
-    case "invoice":
-      return `${thanks} This is what you have ordered by invoice.`;
-    case "free":
-      return `${thanks} It is free of charge, and this is what we make of it.`;
-    default:
-      return `${thanks} Your payment has come in, and this is what we make of it.`;
-  }
+/** What is put together in the mail. */
+interface Confirmation {
+  readonly order: Order;
+  readonly receipt: Receipt;
+  readonly words: MailWords["order"];
+  /** What the receipt calls things. */
+  readonly terms: ReceiptWords;
+  /** The shop's origin, to which links lead. */
+  readonly shop: string;
+  readonly orderUrl: string;
 }
 
-/** The mail that tells a customer the number of the order; `shop` is the shop's origin, to which its links lead. */
+/** The mail that tells a customer the number of the order, in the language in which it was bought; `shop` is the shop's origin. */
 export async function orderConfirmation(order: Order, shop: string): Promise<Mail> {
   const receipt = receiptOf(order);
-  const subject = `Your order ${receipt.orderNumber}`;
+  const { language } = receipt;
+  const { order: words, footer } = wordsIn(language);
   const orderUrl = `${shop}/order-confirmation?orderId=${order.id}`;
+  const said = { order, receipt, words, terms: receiptWords[language], shop, orderUrl };
+  const subject = words.subject(receipt.orderNumber);
   return {
     to: order.email,
     subject,
-    text: textOf(order, receipt, orderUrl),
+    text: textOf(said),
     html: await letter({
-      language: "en",
+      language,
       title: subject,
-      preview: openingOf(order),
+      preview: openingOf(said),
       shop,
-      footer: wordsIn("en").footer.order,
-      body: bodyOf(order, receipt, shop, orderUrl),
+      footer: footer.order,
+      body: bodyOf(said),
     }),
     messageId: `order-confirmation-${order.id}`,
   };
 }
 
-function textOf(order: Order, receipt: Receipt, orderUrl: string): string {
+function openingOf({ order: { payment }, words: { opening } }: Confirmation): string {
+  return payment.type === "invoice" || payment.type === "free" ? opening[payment.type] : opening.paid;
+}
+
+function textOf(said: Confirmation): string {
+  const { order, receipt, words, terms, orderUrl } = said;
   const lines = receipt.lines.map((line, index) =>
     [
       `${line.quantity} x ${line.title}: ${line.amount}`,
       ...line.attributes.map(({ label, value }) => `  ${label}: ${value}`),
       `  ${line.delivery}`,
-      `  ${stateOf(order.lines[index])}`,
+      `  ${statusOf(said, order.lines[index])}`,
     ].join("\n"),
   );
   const sums = [...receipt.sums, receipt.total, ...receipt.paid].map(({ label, value }) => `${label}: ${value}`);
   return [
-    `Your order ${receipt.orderNumber}`,
-    openingOf(order),
+    words.subject(receipt.orderNumber),
+    openingOf(said),
     ...lines,
     sums.join("\n"),
-    ["Ships to", ...addressLines(order.shippingAddress)].join("\n"),
-    `Order and receipt: ${orderUrl}`,
+    [terms.shipsTo, ...receipt.shipsTo].join("\n"),
+    `${words.action}: ${orderUrl}`,
   ].join("\n\n");
 }
 
-function bodyOf(order: Order, receipt: Receipt, shop: string, orderUrl: string) {
+function bodyOf(said: Confirmation) {
+  const { order, receipt, words, terms, orderUrl } = said;
   return html`
-${heading(`Your order ${receipt.orderNumber}`)}
-<p style="margin:0 0 24px">${openingOf(order)}</p>
+${heading(words.subject(receipt.orderNumber))}
+<p style="margin:0 0 24px">${openingOf(said)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid ${ink.strong}">
-${receipt.lines.map((line, index) => lineRow(line, order.lines[index], shop))}
+${receipt.lines.map((line, index) => lineRow(said, line, order.lines[index]))}
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid ${ink.strong};padding-top:12px">
 ${receipt.sums.map(sumRow)}
@@ -74,16 +84,16 @@ ${receipt.sums.map(sumRow)}
 <td align="right" style="padding:10px 0;border-top:1px dashed ${ink.field};font-size:24px;font-weight:700">${receipt.total.value}</td></tr>
 ${receipt.paid.map(sumRow)}
 </table>
-<p style="margin:28px 0">${button(orderUrl, "View order and receipt")}</p>
+<p style="margin:28px 0">${button(orderUrl, words.action)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${ink.rule}"><tr>
-${addressCell("Ships to", receipt.shipsTo)}${addressCell("Billed to", receipt.billedTo)}
+${addressCell(terms.shipsTo, receipt.shipsTo)}${addressCell(terms.billedTo, receipt.billedTo)}
 </tr></table>`;
 }
 
-function lineRow(line: ReceiptLine, bought: OrderLine | undefined, shop: string) {
+function lineRow(said: Confirmation, line: ReceiptLine, bought: OrderLine | undefined) {
   // Mail programs show no SVG.
   const isShown = bought?.imageUrl && !bought.imageUrl.endsWith(".svg");
-  const picture = isShown ? new URL(bought.imageUrl, shop).href : null;
+  const picture = isShown ? new URL(bought.imageUrl, said.shop).href : null;
   return html`<tr>
 <td width="112" valign="top" style="padding:16px 16px 16px 0">${
     picture &&
@@ -91,14 +101,14 @@ function lineRow(line: ReceiptLine, bought: OrderLine | undefined, shop: string)
   }</td>
 <td valign="top" style="padding:16px 0"><strong>${line.title}</strong>
 ${line.attributes.map(({ label, value }) => html`<br><span style="${cell.muted}">${label}: ${value}</span>`)}
-<br><span style="${cell.muted}">${line.delivery}</span><br><span style="${cell.muted}">${stateOf(bought)}</span></td>
+<br><span style="${cell.muted}">${line.delivery}</span><br><span style="${cell.muted}">${statusOf(said, bought)}</span></td>
 <td valign="top" align="right" style="padding:16px 0;white-space:nowrap"><strong>${line.amount}</strong><br>
 <span style="${cell.muted}">${line.quantity} × ${line.each}</span></td>
 </tr>`;
 }
 
-function stateOf(line: OrderLine | undefined): string {
-  return line === undefined ? "" : lineStateLabel(line.state);
+function statusOf({ receipt: { language }, words }: Confirmation, line: OrderLine | undefined): string {
+  return line === undefined ? "" : `${words.status}: ${lineStateLabel(line.state, language)}`;
 }
 
 function sumRow({ label, value }: Entry) {

@@ -6,6 +6,7 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { type Cents, subtractCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import { beginLine } from "@boxwright/core/orders/begin-line";
 import type { Order, OrderLine, OrderPayment } from "@boxwright/core/orders/order";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { OrderDesk, SettledPayment } from "../checkout/payments/payment.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
@@ -53,6 +54,7 @@ function orderOf(payment: SettledPayment): Order {
     cartId: cart.id,
     owner: { kind: payment.payer.kind, id: payment.payer.id },
     email: cart.email ?? shippingAddress.email,
+    culture: payment.culture ?? tenantNamed(payment.payer.tenant).defaultCulture,
     shippingAddress: shippingAddress as Order["shippingAddress"],
     billingAddress: billingAddress as Order["billingAddress"],
     payment: payingWith(payment),
@@ -111,7 +113,7 @@ function newLine(cart: WireCart, item: WireCartLine): OrderLine {
     charges: chargesOf(cart, item, item.shippingInfo),
     delivery: {
       optionId: item.shippingInfo.eCommerceDeliveryOptionId,
-      name: item.shippingInfo.displayName,
+      names: item.shippingInfo.displayNames,
       arrival: item.promisedArrivalDate as CalendarDate,
     },
     artworkRequired: item.artworkRequired,

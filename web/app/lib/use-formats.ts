@@ -1,7 +1,9 @@
+import { useMemo } from "react";
 import { useCulture } from "./culture/use-culture.ts";
 import { type Formats, formatsOf } from "./format.ts";
 
 /** How the page writes figures and days. */
 export function useFormats(): Formats {
-  return formatsOf(useCulture());
+  const culture = useCulture();
+  return useMemo(() => formatsOf(culture), [culture]);
 }

@@ -28,31 +28,39 @@ export default function CartPage() {
   const hasEstimate = isFeatureOn("shippingEstimate", useConfig().storeVariant);
   return (
     <CheckoutFrame page="/cart" title={t("cart.title")} skeleton={<CartSkeleton />} empty={<EmptyCart />}>
-      {(cart) => (
-        <div className="with-summary">
-          <div>
-            <CartHindrance cart={cart} changing={changing} reason={reasonToStay("/cart", cart)} />
-            <CartContents cart={cart} changing={changing} />
+      {(cart) => {
+        const reason = reasonToStay("/cart", cart);
+        return (
+          <div className="with-summary">
+            <div>
+              <CartHindrance cart={cart} changing={changing} reason={reason} />
+              <CartContents cart={cart} changing={changing} />
+            </div>
+            <CartSummary cart={cart} lead={<PromoCode cart={cart} changing={changing} />}>
+              {reason === null ? (
+                <LinkButton
+                  look="accent"
+                  isWide
+                  to="/shipping-address"
+                  onClick={() => analytics.track("Checkout Started", toldCart(cart), `checkout-${cart.id}`)}
+                >
+                  {t("cart.toShipping")}
+                </LinkButton>
+              ) : (
+                <Button
+                  look="accent"
+                  isWide
+                  disabled
+                  aria-describedby={reason === "COUPON_INVALID" ? "promo-code" : "hindrance"}
+                >
+                  {t("cart.toShipping")}
+                </Button>
+              )}
+              {hasEstimate && <EstimateShipping lines={cart.lineItems} />}
+            </CartSummary>
           </div>
-          <CartSummary cart={cart} lead={<PromoCode cart={cart} changing={changing} />}>
-            {reasonToStay("/cart", cart) === null ? (
-              <LinkButton
-                look="accent"
-                isWide
-                to="/shipping-address"
-                onClick={() => analytics.track("Checkout Started", toldCart(cart), `checkout-${cart.id}`)}
-              >
-                {t("cart.toShipping")}
-              </LinkButton>
-            ) : (
-              <Button look="accent" isWide disabled aria-describedby="hindrance">
-                {t("cart.toShipping")}
-              </Button>
-            )}
-            {hasEstimate && <EstimateShipping lines={cart.lineItems} />}
-          </CartSummary>
-        </div>
-      )}
+        );
+      }}
     </CheckoutFrame>
   );
 }

@@ -5,13 +5,16 @@ import { Icon } from "./icon.tsx";
 interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
-  readonly isOpen: boolean;
+  /** Without it the dialog is open for as long as it is there. */
+  readonly isOpen?: boolean;
+  /** For what stands side by side. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A question over the page, which rests meanwhile; the browser keeps the focus within it and gives it back. */
-export function Dialog({ title, closeLabel, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, closeLabel, isOpen = true, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -19,7 +22,12 @@ export function Dialog({ title, closeLabel, isOpen, onClose, children }: DialogP
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={isWide ? "dialog dialog-wide" : "dialog"}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="btn-icon" aria-label={closeLabel} onClick={onClose}>

@@ -3,11 +3,14 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 interface SummaryPart {
+  readonly id: string;
   readonly label: string;
   readonly value: string;
 }
 
 export interface SummaryRow extends SummaryPart {
+  /** Why there is no figure, and what to do about it. */
+  readonly note?: string;
   readonly isSaving?: boolean;
   /** What the row is the sum of, shown on demand. */
   readonly parts?: readonly SummaryPart[];
@@ -33,9 +36,8 @@ export function Summary({ title, lead, rows, totalLabel, total, totalParts, chil
       <h2>{title}</h2>
       {lead}
       <div className="summary-rows">
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity beyond their place
-          <Row key={index} {...row} />
+        {rows.map((row) => (
+          <Row key={row.id} {...row} />
         ))}
       </div>
       <details className="summary-sum">
@@ -52,13 +54,20 @@ export function Summary({ title, lead, rows, totalLabel, total, totalParts, chil
   );
 }
 
-function Row({ label, value, isSaving = false, parts = [] }: SummaryRow) {
+function Row({ label, value, note, isSaving = false, parts = [] }: SummaryRow) {
   const look = `summary-row ${isSaving ? "is-saving" : ""}`;
   if (parts.length === 0) {
     return (
-      <p className={look}>
-        <span>{label}</span> <span className="num">{value}</span>
-      </p>
+      <>
+        <p className={look}>
+          <span>{label}</span> <span className="num">{value}</span>
+        </p>
+        {note !== undefined && (
+          <p className="summary-note" role="status">
+            {note}
+          </p>
+        )}
+      </>
     );
   }
   return (
@@ -77,9 +86,8 @@ function Row({ label, value, isSaving = false, parts = [] }: SummaryRow) {
 function Parts({ parts }: { readonly parts: readonly SummaryPart[] }) {
   return (
     <ul className="summary-parts">
-      {parts.map(({ label, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beyond their place
-        <li key={index}>
+      {parts.map(({ id, label, value }) => (
+        <li key={id}>
           <span>{label}</span> <span className="num">{value}</span>
         </li>
       ))}

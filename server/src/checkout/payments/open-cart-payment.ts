@@ -25,6 +25,7 @@ export interface PayCartRequest extends PayRequest {
   /** Of the cart that the shopper saw. */
   readonly version: number;
   readonly poNumber: string | null;
+  readonly culture: string;
 }
 
 /**
@@ -57,6 +58,7 @@ export async function openCartPayment(
       frozenCart: cart,
       onTerms: request.method === "PAYMENT_BY_INVOICE" ? terms === "with-terms" : null,
       poNumber: request.poNumber,
+      culture: request.culture,
     },
     deps.now(),
   );

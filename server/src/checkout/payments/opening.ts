@@ -46,7 +46,7 @@ export async function knownOpening(
 }
 
 type Opened = Pick<Payment, "pays" | "cartId" | "amount">;
-type OnlyOfSome = Pick<Payment, "couponCode" | "frozenCart" | "onTerms" | "poNumber" | "orderId">;
+type OnlyOfSome = Pick<Payment, "couponCode" | "frozenCart" | "onTerms" | "poNumber" | "culture" | "orderId">;
 
 /** A payment whose outcome is still to be found out. */
 export function pendingPayment(request: PayRequest, opened: Opened & Partial<OnlyOfSome>, createdAt: Date): Payment {
@@ -56,6 +56,7 @@ export function pendingPayment(request: PayRequest, opened: Opened & Partial<Onl
     frozenCart: null,
     onTerms: null,
     poNumber: null,
+    culture: null,
     orderId: null,
     ...opened,
     id: uuidv7(),

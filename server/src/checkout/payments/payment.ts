@@ -32,6 +32,8 @@ export interface Payment {
   /** Whether an invoice is on terms; null where there is none. */
   readonly onTerms: boolean | null;
   readonly poNumber: string | null;
+  /** In which the cart was bought; null where an order is paid. */
+  readonly culture: string | null;
   readonly orderId: string | null;
   readonly transactionId: string | null;
   readonly instrument: Instrument | null;

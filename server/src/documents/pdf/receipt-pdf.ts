@@ -1,4 +1,5 @@
 import type { Entry, Receipt, ReceiptLine } from "@boxwright/core/documents/receipt";
+import { type ReceiptWords, receiptWords } from "@boxwright/core/documents/receipt-words";
 import PDFDocument from "pdfkit";
 import { drawLogo } from "./logo.ts";
 import { colors, logo, page, styles, tableColumns } from "./receipt-style.ts";
@@ -16,10 +17,10 @@ export async function receiptPdf(receipt: Receipt, issuedAt: Date): Promise<Uint
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: "1.7",
-    lang: "en-US",
+    lang: receipt.language,
     displayTitle: true,
     info: {
-      Title: `Receipt ${receipt.orderNumber}`,
+      Title: `${receiptWords[receipt.language].title} ${receipt.orderNumber}`,
       Author: "Boxwright",
       Creator: "Boxwright",
       Producer: "Boxwright",
@@ -40,12 +41,14 @@ export async function receiptPdf(receipt: Receipt, issuedAt: Date): Promise<Uint
 class ReceiptSetting {
   readonly #document: PDFKit.PDFDocument;
   readonly #receipt: Receipt;
+  readonly #words: ReceiptWords;
   readonly #type: Typesetter;
   #y: number = top;
 
   constructor(document: PDFKit.PDFDocument, receipt: Receipt) {
     this.#document = document;
     this.#receipt = receipt;
+    this.#words = receiptWords[receipt.language];
     this.#type = new Typesetter(document);
   }
 
@@ -63,7 +66,7 @@ class ReceiptSetting {
   #letterhead(): void {
     drawLogo(this.#document, left - logo.inset, top, logo.size);
     this.#type.line("Boxwright", left + logo.size + 4, top + 3, styles.brand);
-    this.#type.line("Receipt", right, top - 6, styles.title, "right");
+    this.#type.line(this.#words.title, right, top - 6, styles.title, "right");
     this.#y = top + logo.size + 16;
     this.#rule(colors.ink, 1.25);
     this.#y += 16;
@@ -86,8 +89,8 @@ class ReceiptSetting {
     this.#y += 14;
     const column = width / 2;
     const heights = [
-      { label: "Billed to", lines: billedTo },
-      { label: "Ships to", lines: shipsTo },
+      { label: this.#words.billedTo, lines: billedTo },
+      { label: this.#words.shipsTo, lines: shipsTo },
     ].map(({ label, lines }, index) => {
       const x = left + index * column;
       let y = this.#y;
@@ -103,10 +106,10 @@ class ReceiptSetting {
 
   #tableHead(): void {
     const y = this.#y;
-    this.#type.line("Item", left, y, styles.label);
-    this.#type.line("Quantity", tableColumns.quantity, y, styles.label, "right");
-    this.#type.line("Each", tableColumns.each, y, styles.label, "right");
-    this.#type.line("Amount", right, y, styles.label, "right");
+    this.#type.line(this.#words.item, left, y, styles.label);
+    this.#type.line(this.#words.quantity, tableColumns.quantity, y, styles.label, "right");
+    this.#type.line(this.#words.each, tableColumns.each, y, styles.label, "right");
+    this.#type.line(this.#words.amount, right, y, styles.label, "right");
     this.#y += leadingOf(styles.label) + 5;
     this.#rule(colors.ink, 1.25);
   }
@@ -168,8 +171,8 @@ class ReceiptSetting {
       this.#document.switchToPage(start + index);
       this.#y = bottom + 14;
       this.#rule(colors.rule, 0.75);
-      this.#type.line(`Boxwright receipt ${this.#receipt.orderNumber}`, left, this.#y + 8, styles.footer);
-      this.#type.line(`Page ${index + 1} of ${count}`, right, this.#y + 8, styles.footer, "right");
+      this.#type.line(this.#words.footer(this.#receipt.orderNumber), left, this.#y + 8, styles.footer);
+      this.#type.line(this.#words.page(index + 1, count), right, this.#y + 8, styles.footer, "right");
     }
   }
 

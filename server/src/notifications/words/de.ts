@@ -6,6 +6,16 @@ export const de: MailWords = {
     order: "Boxwright, individuell bedruckte Verpackungen. Diese Mail gehört zu einer Bestellung bei",
     account: "Boxwright, individuell bedruckte Verpackungen. Diese Mail gehört zu einem Kundenkonto bei",
   },
+  order: {
+    subject: (orderNumber) => `Ihre Bestellung ${orderNumber}`,
+    opening: {
+      paid: "Vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen, und das fertigen wir für Sie.",
+      invoice: "Vielen Dank für Ihre Bestellung. Das haben Sie auf Rechnung bestellt.",
+      free: "Vielen Dank für Ihre Bestellung. Sie ist kostenlos, und das fertigen wir für Sie.",
+    },
+    status: "Status",
+    action: "Bestellung und Beleg ansehen",
+  },
   address: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:",
   letters: {
     welcome: (email) => ({

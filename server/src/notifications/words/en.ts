@@ -5,6 +5,16 @@ export const en: MailWords = {
     order: "Boxwright, custom printed packaging. This mail belongs to an order at",
     account: "Boxwright, custom printed packaging. This mail belongs to an account at",
   },
+  order: {
+    subject: (orderNumber) => `Your order ${orderNumber}`,
+    opening: {
+      paid: "Thank you for your order. Your payment has come in, and this is what we make of it.",
+      invoice: "Thank you for your order. This is what you have ordered by invoice.",
+      free: "Thank you for your order. It is free of charge, and this is what we make of it.",
+    },
+    status: "Status",
+    action: "View order and receipt",
+  },
   address: "If the button does not work, copy this address into your browser:",
   letters: {
     welcome: (email) => ({

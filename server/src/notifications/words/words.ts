@@ -19,10 +19,22 @@ export type AccountLetterKind =
   | "email-changed"
   | "already-registered";
 
+/** What the mail that confirms an order says, beside what stands on its receipt. */
+interface OrderLetterWords {
+  /** The subject, and the heading. */
+  readonly subject: (orderNumber: string) => string;
+  /** By how the order was paid: what was invoiced is still to be paid, and for what is free nothing has come in. */
+  readonly opening: Readonly<Record<"paid" | "invoice" | "free", string>>;
+  readonly status: string;
+  /** On the button. */
+  readonly action: string;
+}
+
 /** What the mails of the shop say, in one language. */
 export interface MailWords {
   /** What a mail belongs to; the name of the shop comes after it. */
   readonly footer: { readonly order: string; readonly account: string };
+  readonly order: OrderLetterWords;
   /** Above the address of a button, for mail programs that show none. */
   readonly address: string;
   /** Each says to which account it belongs, by the e-mail to which it goes. */

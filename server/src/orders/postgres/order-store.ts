@@ -148,7 +148,7 @@ function lineRowOf(line: OrderLine, orderId: string, place: number): LineRow {
     shippingDiscount: charges.discount.shipping,
     shippingTax: charges.tax.shipping,
     deliveryOptionId: delivery.optionId,
-    deliveryName: delivery.name,
+    deliveryNames: delivery.names,
     arrival: delivery.arrival,
   };
 }
@@ -163,7 +163,7 @@ function lineOf(row: LineRow): OrderLine {
     ...row,
     unitPrice: { amount: row.unitPriceAmount, fractionDigits: row.unitPriceDigits },
     charges,
-    delivery: { optionId: row.deliveryOptionId, name: row.deliveryName, arrival: row.arrival as CalendarDate },
+    delivery: { optionId: row.deliveryOptionId, names: row.deliveryNames, arrival: row.arrival as CalendarDate },
   };
 }
 

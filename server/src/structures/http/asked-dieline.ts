@@ -1,10 +1,10 @@
 import { isOnStep, rangeText } from "@boxwright/core/catalogue/length-range";
+import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import { type BoxSize, dimensions } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
-import type { LengthUnit } from "@boxwright/core/structures/job-ticket";
 import { sizeFaultText } from "../../catalogue/http/selection-refusal.ts";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
 

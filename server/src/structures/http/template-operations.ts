@@ -1,6 +1,6 @@
 import { getDielineDxf, getDielinePdf } from "@boxwright/contract/structures";
+import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
-import type { LengthUnit } from "@boxwright/core/structures/job-ticket";
 import { type Template, templateOf } from "@boxwright/core/structures/template";
 import type { z } from "zod";
 import { implement, isRefusal, type Operation, type Refusal } from "../../platform/http/operation.ts";

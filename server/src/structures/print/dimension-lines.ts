@@ -1,4 +1,5 @@
-import { type LengthUnit, lengthText } from "@boxwright/core/structures/job-ticket";
+import type { LengthUnit } from "@boxwright/core/kernel/units";
+import { lengthText } from "@boxwright/core/structures/job-ticket";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { bleedWidth, type Template } from "@boxwright/core/structures/template";
 import { straight, stroked } from "./ink-drawing.ts";

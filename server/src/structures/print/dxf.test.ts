@@ -1,3 +1,4 @@
+import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
 import { families } from "@boxwright/core/structures/families";
 import { boundsOf } from "@boxwright/core/structures/sheet";
@@ -8,7 +9,7 @@ import { describe, expect, test } from "vitest";
 import { lengthOfLines } from "./testing/length-of-lines.ts";
 import { linesOn, readDxf, textsOf } from "./testing/read-dxf.ts";
 
-function read(template: Template, unit: "in" | "mm") {
+function read(template: Template, unit: LengthUnit) {
   return readDxf(drawDxf(template, unit));
 }
 

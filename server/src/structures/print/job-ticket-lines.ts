@@ -1,4 +1,5 @@
-import { type JobTicket, jobTicketOf, type LengthUnit } from "@boxwright/core/structures/job-ticket";
+import type { LengthUnit } from "@boxwright/core/kernel/units";
+import { type JobTicket, jobTicketOf } from "@boxwright/core/structures/job-ticket";
 import { millimetreText } from "@boxwright/core/structures/millimetre-text";
 import { bleedWidth, type Template } from "@boxwright/core/structures/template";
 import { straight, stroked } from "./ink-drawing.ts";

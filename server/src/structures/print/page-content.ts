@@ -1,4 +1,4 @@
-import type { LengthUnit } from "@boxwright/core/structures/job-ticket";
+import type { LengthUnit } from "@boxwright/core/kernel/units";
 import type { Template } from "@boxwright/core/structures/template";
 import { dimensionLines } from "./dimension-lines.ts";
 import { hatched, onLayer, stroked } from "./ink-drawing.ts";

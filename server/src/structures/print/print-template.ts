@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { jobTicketOf, type LengthUnit } from "@boxwright/core/structures/job-ticket";
+import type { LengthUnit } from "@boxwright/core/kernel/units";
+import { jobTicketOf } from "@boxwright/core/structures/job-ticket";
 import type { Template } from "@boxwright/core/structures/template";
 import { PDFDocument, PDFHeader, PDFHexString, PDFName, type PDFObject } from "@cantoo/pdf-lib";
 import { documentFacts } from "./document-facts.ts";

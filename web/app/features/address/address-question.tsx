@@ -1,6 +1,6 @@
-import { useId } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import type { AddressEntry } from "./address-entry.ts";
 import { AddressText } from "./address-text.tsx";
 
@@ -16,10 +16,13 @@ interface AddressQuestionProps {
 /** Asks whether another address was meant. What was entered can always be kept. */
 export function AddressQuestion({ entered, suggestion, answer }: AddressQuestionProps) {
   const t = useWords();
-  const titleId = useId();
   return (
-    <dialog className="address-question" aria-labelledby={titleId} ref={openModally} onClose={() => answer("edit")}>
-      <h2 id={titleId}>{t(suggestion === null ? "address.question.notFound" : "address.question.didYouMean")}</h2>
+    <Dialog
+      title={t(suggestion === null ? "address.question.notFound" : "address.question.didYouMean")}
+      closeLabel={t("shell.close")}
+      isWide
+      onClose={() => answer("edit")}
+    >
       <p>{t(suggestion === null ? "address.question.notFoundHint" : "address.question.hint")}</p>
       <div className="address-question-choices">
         {suggestion !== null && (
@@ -44,10 +47,6 @@ export function AddressQuestion({ entered, suggestion, answer }: AddressQuestion
       <button type="button" className="link" onClick={() => answer("edit")}>
         {t("address.question.edit")}
       </button>
-    </dialog>
+    </Dialog>
   );
-}
-
-function openModally(dialog: HTMLDialogElement | null) {
-  if (dialog !== null && !dialog.open) dialog.showModal();
 }

@@ -13,15 +13,18 @@ interface CartHindranceProps {
   readonly reason: UnreadyReason | null;
 }
 
-/** What has changed since the shopper saw the cart, and what keeps them from going on, with the lines that it is about. */
+/**
+ * What has changed since the shopper saw the cart, and what keeps them from going on, with the lines that it is about. What is
+ * wrong with a coupon stands at its field.
+ */
 export function CartHindrance({ cart, changing, reason }: CartHindranceProps) {
   const t = useWords();
   const { shippingNotApplicable } = derivedLists(cart);
-  const isSaidByUpdates = reason === "PRICE_UPDATED";
+  const isSaidElsewhere = reason === "PRICE_UPDATED" || reason === "COUPON_INVALID";
   return (
     <div id="hindrance" className="hindrance">
       <UpdatesNotice cart={cart} changing={changing} />
-      {reason !== null && !isSaidByUpdates && (
+      {reason !== null && !isSaidElsewhere && (
         <Notice tone="bad" isUrgent>
           <p>{t(`cart.reasons.${reason}`)}</p>
           <Lines lines={concernedBy(cart, reason)} />

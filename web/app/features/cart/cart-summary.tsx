@@ -1,5 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import { notSentId } from "@boxwright/core/cart/charges";
+import { notSentId, type TaxFailure } from "@boxwright/core/cart/charges";
 import { noDate } from "@boxwright/core/kernel/dates";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
@@ -22,11 +22,19 @@ interface CartSummaryProps {
 export function CartSummary({ cart, lead, children }: CartSummaryProps) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   return (
     <Summary
       title={t("cart.summary")}
       lead={lead}
-      {...priceRows(t, format, { ...cart, parts: partsOfCart(cart, useLanguage()) })}
+      {...priceRows(
+        { t, format, language },
+        {
+          ...cart,
+          taxFailure: taxFailureOf(cart),
+          parts: partsOfCart(cart, language),
+        },
+      )}
       totalLabel={t("cart.total")}
       total={format.money(cart.totals.total)}
     >
@@ -35,6 +43,14 @@ export function CartSummary({ cart, lead, children }: CartSummaryProps) {
     </Summary>
   );
 }
+
+/** Why the tax of a cart cannot be worked out, though it is known where it goes. */
+export function taxFailureOf({ checkoutUnreadyReasons, shippingAddress }: WireCart): TaxFailure | null {
+  if (shippingAddress === null) return null;
+  return taxFailures.find((failure) => checkoutUnreadyReasons.includes(failure)) ?? null;
+}
+
+const taxFailures: readonly TaxFailure[] = ["MISSING_TAX_SETUP", "ESTIMATE_TAX_NEEDS_INFO", "TAX_CALCULATION_FAILED"];
 
 /** The first and the last day on which something arrives, once the days of all lines are known. */
 function Arrival({ cart: { lineItems } }: { readonly cart: WireCart }) {

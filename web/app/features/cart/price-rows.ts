@@ -1,5 +1,8 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import type { TaxFailure } from "@boxwright/core/cart/charges";
+import { taxNameIn } from "@boxwright/core/cart/tax-name";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Formats } from "../../lib/format.ts";
 import type { Translate } from "../../lib/words/words.ts";
 import type { SummaryRow } from "../../ui/summary.tsx";
@@ -8,48 +11,70 @@ import type { LinePart, PriceParts } from "./price-parts.ts";
 interface Priced {
   readonly totals: WireCart["totals"];
   readonly taxedPrice: WireCart["taxedPrice"];
+  /** What keeps the tax from being worked out; null where it is not its turn yet. */
+  readonly taxFailure: TaxFailure | null;
   readonly discountCodes: readonly string[];
   readonly parts: PriceParts;
+}
+
+interface Speech {
+  readonly t: Translate;
+  readonly format: Formats;
+  readonly language: WordedLanguage;
 }
 
 /**
  * The rows of a summary, each with what it is the sum of, and the sum of them all. Shipping is left open while no line has its
  * delivery, tax while it cannot be worked out.
  */
-export function priceRows(t: Translate, format: Formats, priced: Priced) {
-  const { totals, taxedPrice, discountCodes, parts } = priced;
+export function priceRows({ t, format, language }: Speech, priced: Priced) {
+  const { totals, discountCodes, parts } = priced;
   const lineName = ({ quantity, name }: LinePart) => `${format.number(quantity)} × ${name}`;
   const less = (amount: WireCentPrecision) => `−${format.money(amount)}`;
-  const row = (label: string, value: string, more: Partial<SummaryRow> = {}): SummaryRow => ({ label, value, ...more });
 
-  const subtotal = row(t("cart.subtotal"), format.money(totals.subtotal), {
-    parts: parts.subtotal.map((part) => ({ label: lineName(part), value: format.money(part.amount) })),
-  });
-  const discount = row(discountCodes[0] ?? t("cart.discount"), less(totals.discount), {
+  const subtotal: SummaryRow = {
+    id: "subtotal",
+    label: t("cart.subtotal"),
+    value: format.money(totals.subtotal),
+    parts: parts.subtotal.map((part) => ({ id: part.id, label: lineName(part), value: format.money(part.amount) })),
+  };
+  const discount: SummaryRow = {
+    id: "discount",
+    label: discountCodes[0] ?? t("cart.discount"),
+    value: less(totals.discount),
     isSaving: true,
-    parts: parts.discount.map((part) => ({ label: lineName(part), value: less(part.amount) })),
-  });
-  const shipping = row(
-    t("cart.shipping"),
-    parts.shipping.length === 0 ? t("cart.nextStep") : format.money(totals.totalShippingPrice),
-    {
-      parts: parts.shipping.map((part) => ({
-        label: `${lineName(part)}, ${part.method}`,
-        value: format.money(part.amount),
-      })),
-    },
-  );
-  const taxLabel = t(taxedPrice?.exemption === "resale" ? "cart.taxExempt" : "cart.tax");
-  const tax = row(taxLabel, taxedPrice === null ? t("cart.nextStep") : format.money(totals.taxTotal), {
-    parts: (taxedPrice?.taxPortions ?? []).map(({ name, rate, amount }) => ({
-      label: `${name}, ${format.percent(wholePercent(rate))}`,
-      value: format.money(amount),
+    parts: parts.discount.map((part) => ({ id: part.id, label: lineName(part), value: less(part.amount) })),
+  };
+  const shipping: SummaryRow = {
+    id: "shipping",
+    label: t("cart.shipping"),
+    value: parts.shipping.length === 0 ? t("cart.nextStep") : format.money(totals.totalShippingPrice),
+    parts: parts.shipping.map((part) => ({
+      id: part.id,
+      label: `${lineName(part)}, ${part.method}`,
+      value: format.money(part.amount),
     })),
-  });
-  const rows = [subtotal, ...(totals.discount.centAmount > 0 ? [discount] : []), shipping, tax];
-  return { rows, totalParts: rows.map(({ label, value }) => ({ label, value })) };
+  };
+  const isDiscounted = totals.discount.centAmount > 0;
+  const rows = [subtotal, ...(isDiscounted ? [discount] : []), shipping, taxRow({ t, format, language }, priced)];
+  return { rows, totalParts: rows.map(({ id, label, value }) => ({ id, label, value })) };
 }
 
-function wholePercent(rate: number): number {
-  return Math.round(rate * 100) / 100;
+function taxRow({ t, format, language }: Speech, { totals, taxedPrice, taxFailure }: Priced): SummaryRow {
+  const id = "tax";
+  if (taxedPrice === null) {
+    const label = t("cart.tax");
+    if (taxFailure === null) return { id, label, value: t("cart.nextStep") };
+    return { id, label, value: t("cart.notKnown"), note: t(`cart.reasons.${taxFailure}`) };
+  }
+  return {
+    id,
+    label: t(taxedPrice.exemption === "resale" ? "cart.taxExempt" : "cart.tax"),
+    value: format.money(totals.taxTotal),
+    parts: taxedPrice.taxPortions.map(({ name, rate, amount }) => ({
+      id: `${name} ${rate}`,
+      label: `${taxNameIn(name, language)}, ${format.rate(rate)}`,
+      value: format.money(amount),
+    })),
+  };
 }

@@ -40,7 +40,7 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
   const error = isWrong ? t("cart.couponNotValid") : undefined;
   const invalid = discount?.isValid === false ? t("cart.reasons.COUPON_INVALID") : undefined;
   return (
-    <form className="promo-code" onSubmit={(event) => void submit(event)} noValidate>
+    <form id="promo-code" className="promo-code" onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t("cart.promoCode")} error={invalid ?? error} hint={discount?.displayMessage}>
         <TextInput
           value={applied ?? typed}

@@ -1,13 +1,17 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
+import type { UnreadyReason } from "@boxwright/core/cart/readiness";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useCulture } from "../../lib/culture/use-culture.ts";
 import { safeStorage } from "../../lib/storage.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { CartSummary } from "../cart/cart-summary.tsx";
+import { CartSummary, taxFailureOf } from "../cart/cart-summary.tsx";
 import { LineList } from "../cart/line-list.tsx";
 import type { MeansBody, Prepared } from "./payment-means.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
@@ -38,11 +42,15 @@ const keptAs = "poNumber";
 function CartPayment({ client, cart, means }: PaymentFormProps & { readonly means: Means }) {
   const t = useWords();
   const format = useFormats();
+  const culture = useCulture();
   const payment = usePaymentOfCart(client, cart, means.forget);
   const [poNumber, setPoNumber] = useState(() => storage.getItem(keptAs) ?? "");
   const isDisabled = payment.phase !== "idle";
   const reason = reasonToStay("/payment-info", cart);
-  const submit = () => payment.pay(async () => withCart(await means.prepare(), cart.version, poNumber.trim()));
+  const submit = () =>
+    payment.pay(async () =>
+      withCart(await means.prepare(), { version: cart.version, culture, poNumber: poNumber.trim() }),
+    );
 
   return (
     <form
@@ -86,16 +94,47 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
         {reason === null ? (
           <PayButton payment={payment} label={t("payment.placeOrder", { amount: format.money(cart.totals.total) })} />
         ) : (
-          <Notice tone="bad" isUrgent>
-            {t(`cart.reasons.${reason}`)}
-          </Notice>
+          <NotPayable cart={cart} reason={reason} />
         )}
       </CartSummary>
     </form>
   );
 }
 
-function withCart(prepared: Prepared<MeansBody>, version: number, poNumber: string) {
+/** In the place of the button: nothing can be paid while the tax is not known, which the summary says where the tax would be. */
+function NotPayable({ cart, reason }: { readonly cart: WireCart; readonly reason: UnreadyReason }) {
+  const t = useWords();
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function readAgain() {
+    setIsBusy(true);
+    await queries.invalidateQueries({ queryKey: ["cart"] });
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      {taxFailureOf(cart) !== reason && (
+        <Notice tone="bad" isUrgent>
+          {t(`cart.reasons.${reason}`)}
+        </Notice>
+      )}
+      <Button isWide isBusy={isBusy} onClick={() => void readAgain()}>
+        {t("cart.retry")}
+      </Button>
+    </>
+  );
+}
+
+interface Purchase {
+  readonly version: number;
+  /** In which the papers of the order will speak. */
+  readonly culture: string;
+  readonly poNumber: string;
+}
+
+function withCart(prepared: Prepared<MeansBody>, { poNumber, ...cart }: Purchase) {
   if ("failure" in prepared) return prepared;
-  return { body: { ...prepared.body, version, ...(poNumber !== "" && { poNumber }) } };
+  return { body: { ...prepared.body, ...cart, ...(poNumber !== "" && { poNumber }) } };
 }

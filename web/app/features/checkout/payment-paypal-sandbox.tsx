@@ -1,8 +1,9 @@
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
-import { useId, useRef } from "react";
+import { useState } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import type { AgreedAccount } from "./payment-means.ts";
 
 interface SandboxPaypalProps {
@@ -18,15 +19,14 @@ const account: AgreedAccount = { nonce: "fake-paypal-one-time-nonce", email: "pa
 export function SandboxPaypal({ total, onAgreed, isDisabled }: SandboxPaypalProps) {
   const t = useWords();
   const format = useFormats();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <>
-      <Button look="ink" disabled={isDisabled} onClick={() => dialog.current?.showModal()}>
+      <Button look="ink" disabled={isDisabled} onClick={() => setIsOpen(true)}>
         {t("payment.paypalButton")}
       </Button>
-      <dialog ref={dialog} className="paypal-window" aria-labelledby={title}>
-        <h2 id={title}>{t("payment.paypalWindow")}</h2>
+      <Dialog title={t("payment.paypalWindow")} closeLabel={t("shell.close")} isOpen={isOpen} onClose={close}>
         <p className="price">{format.money(total)}</p>
         <p>{t("payment.paypalAs", { email: account.email })}</p>
         <p className="small muted">{t("payment.paypalSandbox")}</p>
@@ -34,15 +34,15 @@ export function SandboxPaypal({ total, onAgreed, isDisabled }: SandboxPaypalProp
           <Button
             look="accent"
             onClick={() => {
-              dialog.current?.close();
+              close();
               onAgreed(account);
             }}
           >
             {t("payment.paypalAgree")}
           </Button>
-          <Button onClick={() => dialog.current?.close()}>{t("payment.paypalCancel")}</Button>
+          <Button onClick={close}>{t("payment.paypalCancel")}</Button>
         </div>
-      </dialog>
+      </Dialog>
     </>
   );
 }

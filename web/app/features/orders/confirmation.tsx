@@ -43,7 +43,7 @@ export function Confirmation({ order, isNumberAwaited, receipt }: ConfirmationPr
           <PayOrder order={order} />
           <section>
             <h2>{t("order.items")}</h2>
-            <OrderLines lines={order.lineItems} />
+            <OrderLines lineItems={order.lineItems} history={order.history} />
           </section>
           <div className="order-facts">
             <Fact name={t("order.shippingAddress")}>

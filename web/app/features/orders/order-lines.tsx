@@ -1,44 +1,49 @@
 import type { WireOrder } from "@boxwright/contract/orders";
+import { notSentId } from "@boxwright/core/cart/charges";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { LineTimeline } from "./line-timeline.tsx";
 
-/** The lines of an order: what each is, how it travels, and where it stands. */
-export function OrderLines({ lines }: { readonly lines: WireOrder["lineItems"] }) {
+/** The lines of an order: what each is, how it travels, where it stands and what happens next. */
+export function OrderLines({ lineItems, history }: Pick<WireOrder, "lineItems" | "history">) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
+
+  function deliveryText({ eCommerceDeliveryOptionId, displayNames, promisedArrivalDate }: Shipping): string {
+    const option = displayNames[language];
+    if (eCommerceDeliveryOptionId === notSentId) return option;
+    return t("order.arrives", { option, day: format.arrival(promisedArrivalDate) });
+  }
+
   return (
     <ul className="order-lines">
-      {lines.map(({ id, image, mainTitle, quantity, itemAttributes, untaxedTotal, state, shipping }) => (
-        <li key={id}>
-          {image === "" ? <span /> : <img src={image} alt="" width={1200} height={900} />}
+      {lineItems.map((line) => (
+        <li key={line.id}>
+          {line.image === "" ? <span /> : <img src={line.image} alt="" width={1200} height={900} />}
           <div>
-            <h3>{mainTitle}</h3>
+            <h3>{line.mainTitle}</h3>
             <p className="muted num">
               {[
-                format.number(quantity),
+                format.number(line.quantity),
                 // Without its name, "None" would say nothing.
-                ...itemAttributes
+                ...line.itemAttributes
                   .filter(({ value }) => value !== "None")
                   .map(({ displayNames }) => displayNames[language].value),
               ].join(", ")}
             </p>
             <dl className="order-line-facts">
               <dt>{t("order.shippingMethod")}</dt>
-              <dd>
-                {t("order.arrives", {
-                  option: shipping.displayName,
-                  day: format.arrival(shipping.promisedArrivalDate),
-                })}
-              </dd>
-              <dt>{t("order.status")}</dt>
-              <dd>{state.label}</dd>
+              <dd>{deliveryText(line.shipping)}</dd>
             </dl>
           </div>
-          <span className="num">{format.money(untaxedTotal)}</span>
+          <span className="num">{format.money(line.untaxedTotal)}</span>
+          <LineTimeline line={line} history={history} />
         </li>
       ))}
     </ul>
   );
 }
+
+type Shipping = WireOrder["lineItems"][number]["shipping"];

@@ -1,8 +1,9 @@
 import type { WireOrder } from "@boxwright/contract/orders";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { named, type PriceParts } from "../cart/price-parts.ts";
 
 /** The lines' shares of the figures of an order. */
-export function partsOfOrder({ lineItems }: Pick<WireOrder, "lineItems">): PriceParts {
+export function partsOfOrder({ lineItems }: Pick<WireOrder, "lineItems">, language: WordedLanguage): PriceParts {
   return {
     subtotal: lineItems.map((line) => ({ ...named(line), amount: line.untaxedTotal })),
     discount: lineItems
@@ -11,7 +12,7 @@ export function partsOfOrder({ lineItems }: Pick<WireOrder, "lineItems">): Price
     shipping: lineItems.map(({ shipping, ...line }) => ({
       ...named(line),
       amount: shipping.price,
-      method: shipping.displayName,
+      method: shipping.displayNames[language],
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { WireOrder } from "@boxwright/contract/orders";
 import type { ReactNode } from "react";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Summary } from "../../ui/summary.tsx";
@@ -10,10 +11,11 @@ import { partsOfOrder } from "./order-parts.ts";
 export function OrderSummary({ order, children }: { readonly order: WireOrder; readonly children: ReactNode }) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   return (
     <Summary
       title={t("order.summary")}
-      {...priceRows(t, format, { ...order, parts: partsOfOrder(order) })}
+      {...priceRows({ t, format, language }, { ...order, taxFailure: null, parts: partsOfOrder(order, language) })}
       totalLabel={t("cart.total")}
       total={format.money(order.totals.total)}
     >

@@ -1,13 +1,14 @@
+import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { dimensions } from "@boxwright/core/structures/box-family";
 import { families } from "@boxwright/core/structures/families";
 import { mailer } from "@boxwright/core/structures/families/mailer";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AskedTemplate, boardIn, inUnit, lengthOf, rangeOf, type Unit } from "./asked-template.ts";
+import { type AskedTemplate, boardIn, inUnit, lengthOf, rangeOf } from "./asked-template.ts";
 import { templateOf } from "./template.ts";
 
 const anyFamily = fc.constantFrom(...families);
-function asked(length: string, width: string, depth: string, unit: Unit = "in"): AskedTemplate {
+function asked(length: string, width: string, depth: string, unit: LengthUnit = "in"): AskedTemplate {
   return { length, width, depth, unit, board: "E" };
 }
 

@@ -1,15 +1,12 @@
 import { type LengthRange, onGrid } from "@boxwright/core/catalogue/length-range";
-import { inch, mm, toInches, toMillimetres } from "@boxwright/core/kernel/units";
+import { inch, type LengthUnit, mm, toInches, toMillimetres } from "@boxwright/core/kernel/units";
 import { type BoardCode, boardNamed } from "@boxwright/core/structures/boards";
 import type { BoxFamily, Dimension } from "@boxwright/core/structures/box-family";
 import { decimalOf } from "../../lib/typed-length.ts";
 
-export const units = ["in", "mm"] as const;
-export type Unit = (typeof units)[number];
-
 /** A template as someone asks for it: lengths as typed, in their unit. */
 export interface AskedTemplate extends Readonly<Record<Dimension, string>> {
-  readonly unit: Unit;
+  readonly unit: LengthUnit;
   readonly board: BoardCode;
 }
 
@@ -17,7 +14,7 @@ export interface AskedTemplate extends Readonly<Record<Dimension, string>> {
 export type FamilyChoices = Pick<BoxFamily, "boards" | "defaultBoard" | "ranges">;
 
 /** What a length may be, in the unit that it is asked in: millimetres go by whole ones within the range that the family has in inches. */
-export function rangeOf({ ranges }: FamilyChoices, dimension: Dimension, unit: Unit): LengthRange {
+export function rangeOf({ ranges }: FamilyChoices, dimension: Dimension, unit: LengthUnit): LengthRange {
   const { min, max, step } = ranges[dimension];
   if (unit === "in") return { min, max, step };
   return { min: Math.ceil(toMillimetres(inch(min))), max: Math.floor(toMillimetres(inch(max))), step: 1 };
@@ -36,7 +33,7 @@ export function boardIn({ boards, defaultBoard }: FamilyChoices, asked: string |
 }
 
 /** The same lengths in the other unit: whole millimetres, or the nearest step of the family's in inches. */
-export function inUnit(family: FamilyChoices, asked: AskedTemplate, unit: Unit): AskedTemplate {
+export function inUnit(family: FamilyChoices, asked: AskedTemplate, unit: LengthUnit): AskedTemplate {
   if (asked.unit === unit) return asked;
   const converted = (dimension: Dimension) => {
     const length = lengthOf(asked[dimension]);

@@ -1,6 +1,6 @@
+import type { LengthUnit } from "@boxwright/core/kernel/units";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
-import type { Unit } from "./asked-template.ts";
 
 /** The print faces of a sheet, as they are chosen. */
 export const sides: readonly PrintSide[] = ["outside", "inside"];
@@ -11,7 +11,7 @@ export interface TemplateOf {
   readonly length: number;
   readonly width: number;
   readonly depth: number;
-  readonly unit: Unit;
+  readonly unit: LengthUnit;
   readonly board: BoardCode;
 }
 

@@ -1,7 +1,7 @@
+import type { LengthUnit } from "@boxwright/core/kernel/units";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { CSSProperties } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import type { Unit } from "./asked-template.ts";
 import type { DielineDrawing } from "./dieline-drawing.ts";
 import type { InsideMark } from "./inside-marks.ts";
 import { useSizeText } from "./use-box-facts.ts";
@@ -12,7 +12,7 @@ interface DielineProps {
   /** In millimetres. */
   readonly inside: BoxSize;
   /** In which the inside size is written. */
-  readonly unit: Unit;
+  readonly unit: LengthUnit;
 }
 
 /** How wide a letter of a mark is, as a part of its height. */

@@ -1,9 +1,10 @@
+import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { mailer } from "@boxwright/core/structures/families/mailer";
 import { describe, expect, test } from "vitest";
-import type { AskedTemplate, Unit } from "./asked-template.ts";
+import type { AskedTemplate } from "./asked-template.ts";
 import { templateOf } from "./template.ts";
 
-function asked(length: string, width: string, depth: string, unit: Unit = "in"): AskedTemplate {
+function asked(length: string, width: string, depth: string, unit: LengthUnit = "in"): AskedTemplate {
   return { length, width, depth, unit, board: "E" };
 }
 

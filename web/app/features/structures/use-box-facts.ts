@@ -1,3 +1,4 @@
+import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { mm, toInches } from "@boxwright/core/kernel/units";
 import { type BoardCode, boardOf } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
@@ -5,7 +6,6 @@ import type { Dieline } from "@boxwright/core/structures/dieline";
 import { formatSize } from "../../lib/format.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import type { Unit } from "./asked-template.ts";
 
 /** What of a dieline is told, wherever it was laid out. */
 export interface BoxFacts extends Pick<Dieline, "inside" | "outside" | "weight"> {
@@ -16,7 +16,7 @@ export interface BoxFacts extends Pick<Dieline, "inside" | "outside" | "weight">
 export type Fact = readonly [name: string, value: string];
 
 /** How lengths in millimetres are written in a unit: inches to the eighth, millimetres to the tenth. */
-export function useSizeText(unit: Unit): (lengths: readonly number[]) => string {
+export function useSizeText(unit: LengthUnit): (lengths: readonly number[]) => string {
   const t = useWords();
   const { number } = useFormats();
   return (lengths) => {
@@ -41,7 +41,7 @@ export function useBoardText(): (board: BoardCode) => string {
 }
 
 /** Inside and outside size, flat sheet, board and weight, each with its name. */
-export function useBoxFacts({ inside, outside, blank, board, weight }: BoxFacts, unit: Unit): readonly Fact[] {
+export function useBoxFacts({ inside, outside, blank, board, weight }: BoxFacts, unit: LengthUnit): readonly Fact[] {
   const t = useWords();
   const format = useFormats();
   const sizeText = useSizeText(unit);

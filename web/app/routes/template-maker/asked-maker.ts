@@ -1,13 +1,7 @@
+import { type LengthUnit, lengthUnits } from "@boxwright/core/kernel/units";
 import type { Dimension } from "@boxwright/core/structures/box-family";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
-import {
-  type AskedTemplate,
-  boardIn,
-  type FamilyChoices,
-  inUnit,
-  type Unit,
-  units,
-} from "../../features/structures/asked-template.ts";
+import { type AskedTemplate, boardIn, type FamilyChoices, inUnit } from "../../features/structures/asked-template.ts";
 import { sides } from "../../features/structures/dieline-address.ts";
 
 /** What the page is asked to draw; it stands in its address, so that a link, a reload and "back" keep it. */
@@ -28,7 +22,7 @@ export type FamilyStarts = readonly [FamilyStart, ...FamilyStart[]];
 /** Reads what is asked from an address; what it leaves open is as the first family, or the named one, comes. */
 export function askedIn(search: URLSearchParams, starts: FamilyStarts): AskedMaker {
   const start = startOf({ family: search.get("family") }, starts);
-  const unit: Unit = units.find((known) => known === search.get("unit")) ?? "in";
+  const unit: LengthUnit = lengthUnits.find((known) => known === search.get("unit")) ?? "in";
   const board = boardIn(start, search.get("board"));
   const usual = inUnit(start, { ...start.size, unit: "in", board }, unit);
   return {

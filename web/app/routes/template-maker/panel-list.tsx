@@ -1,11 +1,11 @@
-import type { Unit } from "../../features/structures/asked-template.ts";
+import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { useSizeText } from "../../features/structures/use-box-facts.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Section } from "../../ui/section.tsx";
 import type { DrawnTemplate } from "./make-template.ts";
 
 /** Every panel of the sheet with the size of its outline. */
-export function PanelList({ panels, unit }: Pick<DrawnTemplate, "panels"> & { readonly unit: Unit }) {
+export function PanelList({ panels, unit }: Pick<DrawnTemplate, "panels"> & { readonly unit: LengthUnit }) {
   const t = useWords();
   const sizeText = useSizeText(unit);
   return (

@@ -1,6 +1,7 @@
 import type { LengthRange } from "@boxwright/core/catalogue/length-range";
+import { lengthUnits } from "@boxwright/core/kernel/units";
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
-import { inUnit, lengthOf, rangeOf, units } from "../../features/structures/asked-template.ts";
+import { inUnit, lengthOf, rangeOf } from "../../features/structures/asked-template.ts";
 import { changedLength } from "../../features/structures/changed-length.ts";
 import { useFaultText } from "../../features/structures/fault-words.ts";
 import { writeLengthRange } from "../../features/structures/range-words.ts";
@@ -44,7 +45,7 @@ export function SizePanel({ family, maker: { asked, change }, drawn, faults }: S
           legend={t("template.unit")}
           isLegendHidden
           name="unit"
-          choices={units.map((value) => ({ value, label: t(`structures.${value}`) }))}
+          choices={lengthUnits.map((value) => ({ value, label: t(`structures.${value}`) }))}
           value={unit}
           onChange={(value) => change(inUnit(family, asked, value))}
         />

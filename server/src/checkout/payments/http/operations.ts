@@ -6,6 +6,7 @@ import {
 import type { BodyOf } from "@boxwright/contract/kernel";
 import { type PaymentOption, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
 import { type Cents, toCents } from "@boxwright/core/kernel/money";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { showCart } from "../../../cart/show-cart.ts";
 import { ServiceAtRest } from "../../../platform/circuit-breaker.ts";
 import { clientNetwork } from "../../../platform/http/client-network.ts";
@@ -42,10 +43,12 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
       }
     }),
 
-    implement(payCartEndpoint, (call) => {
+    implement(payCartEndpoint, async (call) => {
       const { cartId } = call.params;
-      const { version, poNumber = null } = call.body;
-      return payCart(deps, { ...makingOf(call), cartId, version, poNumber });
+      const { cultures, defaultCulture } = tenantNamed(call.visitor.tenant);
+      const { version, poNumber = null, culture = defaultCulture } = call.body;
+      if (!cultures.includes(culture)) return refuse("InvalidCulture");
+      return payCart(deps, { ...makingOf(call), cartId, version, poNumber, culture });
     }),
 
     implement(payOrderEndpoint, (call) => payOrder(deps, { ...makingOf(call), orderId: call.params.orderId })),

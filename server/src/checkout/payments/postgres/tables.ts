@@ -47,6 +47,8 @@ export const payments = pgTable(
     /** Whether an invoice is on terms; null where there is none. */
     onTerms: boolean("on_terms"),
     poNumber: text("po_number"),
+    /** In which the cart was bought; null where an order is paid. */
+    culture: text(),
     /** The order that it made, or pays. */
     orderId: uuid("order_id"),
     /** The gateway's id of the charge. */

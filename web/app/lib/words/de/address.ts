@@ -22,7 +22,6 @@ export const address: Words["address"] = {
   faults: {
     firstName: "Bitte geben Sie Ihren Vornamen ein, 1 bis 100 Zeichen",
     lastName: "Bitte geben Sie Ihren Nachnamen ein, 1 bis 100 Zeichen",
-    company: "Bitte geben Sie Ihre Firma ein",
     streetName: "Bitte geben Sie Straße oder Hausnummer ein",
     poBox: "An Postfächer können wir nicht liefern",
     cityMissing: "Bitte geben Sie einen Ort ein",
@@ -38,6 +37,7 @@ export const address: Words["address"] = {
       "Die Telefonnummer darf nur + für die Landesvorwahl, Leerzeichen, Bindestriche und Ziffern haben, 9 bis 19 Zeichen",
     emailMissing: "Bitte geben Sie Ihre E-Mail-Adresse ein",
     email: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+    company: "Bitte geben Sie Ihre Firma ein",
   },
   search: {
     suggestions: "Vorschläge",

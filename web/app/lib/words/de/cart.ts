@@ -40,6 +40,7 @@ export const cart: Words["cart"] = {
   taxExempt: "Steuern (befreit: Wiederverkauf)",
   total: "Gesamtsumme",
   nextStep: "Im nächsten Schritt",
+  notKnown: "Nicht verfügbar",
   toShipping: "Zur Kasse",
   promoCode: "Gutscheincode",
   apply: "Einlösen",

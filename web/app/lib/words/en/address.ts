@@ -1,3 +1,5 @@
+import { addressFaults } from "@boxwright/core/address/address-faults";
+
 export const address = {
   email: "Email",
   firstName: "First name",
@@ -17,25 +19,8 @@ export const address = {
   oddPhone: "No area code we know. Is the number right?",
   US: "United States",
   CA: "Canada",
-  faults: {
-    firstName: "First name is required, 1 to 100 characters",
-    lastName: "Last name is required, 1 to 100 characters",
-    company: "Company name is required",
-    streetName: "Street or house number is required",
-    poBox: "PO Box address not supported",
-    cityMissing: "City is required",
-    city: "City must be valid: only letters and spaces",
-    country: "Country is required: the United States or Canada",
-    stateMissing: "State is required",
-    state: "State must be one of the country's",
-    postalCodeMissing: "Postal code is required",
-    postalCode: "Postal code must be valid",
-    postalCodeOfState: "Postal code must be one of the state's",
-    phone: "Phone must have 10 digits only",
-    phoneCharacters: "Phone may have only + for the country code, spaces, hyphens and digits, 9 to 19 characters",
-    emailMissing: "Email is required",
-    email: "Email must be valid",
-  },
+  // As the wire says them.
+  faults: { ...addressFaults, company: "Company name is required" },
   search: {
     suggestions: "Suggestions",
     tooShort: "Please type atleast {{least}} characters",

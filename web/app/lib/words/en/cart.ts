@@ -39,6 +39,7 @@ export const cart = {
   taxExempt: "Tax (resale exemption)",
   total: "Total",
   nextStep: "Next step",
+  notKnown: "Not available",
   toShipping: "Continue to shipping",
   promoCode: "Promo code",
   apply: "Apply",

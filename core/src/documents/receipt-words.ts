@@ -1,0 +1,90 @@
+import type { WordedLanguage } from "../storefront/local-text.ts";
+
+/** What a receipt says beside its figures. */
+export interface ReceiptWords {
+  readonly title: string;
+  readonly orderNumber: string;
+  readonly noNumberYet: string;
+  readonly orderDate: string;
+  readonly payment: string;
+  readonly poNumber: string;
+  readonly billedTo: string;
+  readonly shipsTo: string;
+  readonly item: string;
+  readonly quantity: string;
+  readonly each: string;
+  readonly amount: string;
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly shipping: string;
+  readonly tax: string;
+  readonly taxExempt: string;
+  readonly total: string;
+  readonly paid: string;
+  readonly amountDue: string;
+  readonly byInvoice: string;
+  readonly freeOfCharge: string;
+  readonly paidBy: (payment: string) => string;
+  readonly arrives: (delivery: string, day: string) => string;
+  readonly footer: (orderNumber: string) => string;
+  readonly page: (page: number, count: number) => string;
+}
+
+export const receiptWords: Readonly<Record<WordedLanguage, ReceiptWords>> = {
+  en: {
+    title: "Receipt",
+    orderNumber: "Order number",
+    noNumberYet: "Not assigned yet",
+    orderDate: "Order date",
+    payment: "Payment",
+    poNumber: "PO number",
+    billedTo: "Billed to",
+    shipsTo: "Ships to",
+    item: "Item",
+    quantity: "Quantity",
+    each: "Each",
+    amount: "Amount",
+    subtotal: "Subtotal",
+    discount: "Discount",
+    shipping: "Shipping",
+    tax: "Tax",
+    taxExempt: "Tax (resale exemption)",
+    total: "Total",
+    paid: "Paid",
+    amountDue: "Amount due",
+    byInvoice: "Payment By Invoice",
+    freeOfCharge: "Free of charge",
+    paidBy: (payment) => `Paid by ${payment}`,
+    arrives: (delivery, day) => `${delivery}, arrives ${day}`,
+    footer: (orderNumber) => `Boxwright receipt ${orderNumber}`,
+    page: (page, count) => `Page ${page} of ${count}`,
+  },
+  de: {
+    title: "Beleg",
+    orderNumber: "Bestellnummer",
+    noNumberYet: "Noch nicht vergeben",
+    orderDate: "Bestelldatum",
+    payment: "Zahlung",
+    poNumber: "Ihre Referenz (PO)",
+    billedTo: "Rechnungsadresse",
+    shipsTo: "Lieferadresse",
+    item: "Artikel",
+    quantity: "Menge",
+    each: "Einzelpreis",
+    amount: "Betrag",
+    subtotal: "Zwischensumme",
+    discount: "Rabatt",
+    shipping: "Versand",
+    tax: "Steuern",
+    taxExempt: "Steuern (befreit: Wiederverkauf)",
+    total: "Gesamtsumme",
+    paid: "Bezahlt",
+    amountDue: "Offener Betrag",
+    byInvoice: "Kauf auf Rechnung",
+    freeOfCharge: "Kostenlos",
+    paidBy: (payment) => `Bezahlt mit ${payment}`,
+    arrives: (delivery, day) => `${delivery}, Lieferung am ${day}`,
+    footer: (orderNumber) => `Boxwright, Beleg ${orderNumber}`,
+    page: (page, count) => `Seite ${page} von ${count}`,
+  },
+};

@@ -1,0 +1,44 @@
+import { devices, type Locator } from "@playwright/test";
+import { expect, test } from "./no-console-errors.ts";
+import { addMailerBox, cards, goToPayment, orderNumberOn } from "./shopper.ts";
+
+test.use(devices["Pixel 7"]);
+
+/**
+ * Brings a button into view as a finger does, and taps it. Between the two the browser has to draw: in the very frame of a scroll it
+ * still hands touches to the card's document where that was before.
+ */
+async function scrollToAndTap(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  await button.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await button.tap();
+}
+
+test("on a phone an order is placed with the first tap after the card was typed in", async ({ page }) => {
+  test.slow();
+  await addMailerBox(page);
+  await goToPayment(page, "phone@example.com");
+  const fields = page.frameLocator("iframe[title='Card details']");
+  for (const [label, text] of [
+    ["Card number", cards.good],
+    ["Expires", "0432"],
+    ["Security code", "123"],
+    ["Name on card", "Sample Shopper"],
+  ] as const) {
+    await fields.getByLabel(label).tap();
+    await page.keyboard.type(text);
+  }
+  await scrollToAndTap(page.getByRole("button", { name: /^Place order/ }));
+  expect(await orderNumberOn(page)).toMatch(/^BW-\d{8}$/);
+
+  const progress = page.getByRole("list", { name: "Progress of Custom Mailer Box" });
+  await expect(progress.getByRole("listitem")).toHaveText([
+    /^Ordered/,
+    /^Waiting for Artwork/,
+    /^Ready for production/,
+    /^Being made/,
+    /^Shippedarrives \S+day, /,
+  ]);
+  await expect(progress.locator("[aria-current='step']")).toContainText("Waiting for Artwork");
+  await expect(page.getByText(/^What happens next We need your artwork/)).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import type { WireOrder } from "@boxwright/contract/orders";
+import { expect, test } from "vitest";
+import { mailers } from "../cart/testing/storefront.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { readOrderById } from "./postgres/order-store.ts";
+import { fillCart, openShop, pay } from "./testing/shop.ts";
+
+const { db } = await testDatabase();
+const { enter } = await openShop(db);
+
+async function buy(tenant: "boxwright-eu" | "boxwright-us", change: object) {
+  const shopper = enter(tenant);
+  const { status, body } = await pay(shopper, await fillCart(shopper, [mailers(100)]), change);
+  expect(status).toBe(201);
+  return { shopper, order: await readOrderById(db, body.orderId) };
+}
+
+test("an order keeps the culture in which it was bought, which is the shop's own where none is named", async () => {
+  expect((await buy("boxwright-eu", { culture: "en" })).order?.culture).toBe("en");
+  expect((await buy("boxwright-eu", {})).order?.culture).toBe("de");
+  expect((await buy("boxwright-us", {})).order?.culture).toBe("en-US");
+});
+
+test("a culture that the shop does not offer is refused, and nothing is paid", async () => {
+  const shopper = enter("boxwright-us");
+  const cart = await fillCart(shopper, [mailers(100)]);
+  expect(await pay(shopper, cart, { culture: "de" })).toMatchObject({
+    status: 400,
+    body: { title: "InvalidCulture" },
+  });
+  expect((await pay(shopper, cart)).status).toBe(201);
+});
+
+test("an order keeps the names of its deliveries in each language", async () => {
+  const { shopper, order } = await buy("boxwright-eu", {});
+  expect(order?.lines[0]?.delivery.names).toEqual({ en: "Economy", de: "Sparversand" });
+  const { body } = await shopper.call<WireOrder>("GET", `/orders/${order?.id}`);
+  expect(body.lineItems[0]?.shipping).toMatchObject({
+    displayName: "Economy",
+    displayNames: { en: "Economy", de: "Sparversand" },
+  });
+});

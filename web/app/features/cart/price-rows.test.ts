@@ -1,0 +1,53 @@
+import { wireCents } from "@boxwright/contract/kernel";
+import { toCents } from "@boxwright/core/kernel/money";
+import { describe, expect, test } from "vitest";
+import { formatsOf } from "../../lib/format.ts";
+import { de } from "../../lib/words/de.ts";
+import { en } from "../../lib/words/en.ts";
+import { translatorOf } from "../../lib/words/words.ts";
+import { priceRows } from "./price-rows.ts";
+
+const never = (key: string) => {
+  throw new Error(key);
+};
+const english = { t: translatorOf(en, "en-US", never), format: formatsOf("en-US"), language: "en" } as const;
+const german = { t: translatorOf(de, "de", never), format: formatsOf("de"), language: "de" } as const;
+
+const money = (amount: number) => wireCents(toCents(amount));
+const priced = {
+  totals: {
+    subtotal: money(57_000),
+    totalShippingPrice: money(0),
+    discount: money(0),
+    taxTotal: money(4232),
+    total: money(61_232),
+  },
+  taxedPrice: null,
+  taxFailure: null,
+  discountCodes: [],
+  parts: { subtotal: [], discount: [], shipping: [] },
+} as const;
+
+const taxIn = (speech: typeof english | typeof german, more: object) =>
+  priceRows(speech, { ...priced, ...more }).rows.find(({ id }) => id === "tax");
+
+describe("the tax of a summary", () => {
+  test("is left to the next step while the address is still to come", () => {
+    expect(taxIn(english, {})).toEqual({ id: "tax", label: "Tax", value: "Next step" });
+  });
+
+  test.each([
+    ["ESTIMATE_TAX_NEEDS_INFO", "Missing address information."],
+    ["TAX_CALCULATION_FAILED", "Please refresh the page and try again."],
+    ["MISSING_TAX_SETUP", "Sorry, something went wrong. We are working on it."],
+  ] as const)("says in the specification's words that %s", (taxFailure, note) => {
+    expect(taxIn(english, { taxFailure })).toEqual({ id: "tax", label: "Tax", value: "Not available", note });
+  });
+
+  test("is called in the language of the page, with its rate in whole percent", () => {
+    const portion = { name: "TX sales tax", rate: 0.0825, amount: money(4232) };
+    const taxedPrice = { totalNet: money(57_000), totalGross: money(61_232), taxPortions: [portion], exemption: null };
+    expect(taxIn(english, { taxedPrice })?.parts?.map(({ label }) => label)).toEqual(["TX sales tax, 8%"]);
+    expect(taxIn(german, { taxedPrice })?.parts?.map(({ label }) => label)).toEqual(["Umsatzsteuer TX, 8\u00a0%"]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { WireOrder } from "@boxwright/contract/orders";
+import { notSentId } from "@boxwright/core/cart/charges";
+import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
+import { lineStateLabel } from "@boxwright/core/orders/line-states";
+import { type TimelineStep, timelineOf } from "@boxwright/core/orders/timeline";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { LineTracking } from "./line-tracking.tsx";
+
+type OrderLine = WireOrder["lineItems"][number];
+
+interface LineTimelineProps {
+  readonly line: OrderLine;
+  /** Of the whole order. */
+  readonly history: WireOrder["history"];
+}
+
+/** Where a line of an order stands: what is done, what is under way, what is still ahead, and in words what happens next. */
+export function LineTimeline({ line, history }: LineTimelineProps) {
+  const t = useWords();
+  const moves = history.filter(({ lineItemId }) => lineItemId === line.id);
+  const steps = timelineOf({ state: line.state.key, artworkRequired: line.artworkRequired, moves });
+  return (
+    <div className="line-timeline">
+      <ol className="timeline" aria-label={t("order.progressOf", { name: line.mainTitle })}>
+        {steps.map((step) => (
+          <Step key={step.stage} step={step} line={line} />
+        ))}
+      </ol>
+      <p className="timeline-next">
+        <strong>{t("order.whatNext")}</strong> {t(`order.next.${line.state.key}`)}
+      </p>
+      <LineTracking tracking={line.tracking} />
+    </div>
+  );
+}
+
+function Step({
+  step: { stage, standing, at },
+  line,
+}: {
+  readonly step: TimelineStep<string>;
+  readonly line: OrderLine;
+}) {
+  const t = useWords();
+  const format = useFormats();
+  const language = useLanguage();
+  const isHere = standing === "current" || standing === "stopped";
+  const day = at === null ? null : format.monthDay(calendarDateIn(new Date(at), shopTimeZone));
+  const { eCommerceDeliveryOptionId: delivery, promisedArrivalDate: promised } = line.shipping;
+  const isPromised = stage === "shipped" && standing !== "done" && delivery !== notSentId;
+  return (
+    <li className={`is-${standing}`} aria-current={isHere ? "step" : undefined}>
+      <b>
+        {isHere || stage === "cancelled"
+          ? lineStateLabel(line.state.key, language)
+          : t(`order.${standing === "done" ? "done" : "ahead"}.${stage}`)}
+      </b>
+      {day !== null && <span>{standing === "current" ? t("order.since", { day }) : day}</span>}
+      {isPromised && <span>{t("order.arrivesOn", { day: format.arrival(promised) })}</span>}
+    </li>
+  );
+}
