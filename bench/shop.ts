@@ -47,7 +47,7 @@ async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
 }
 
 /** Starts the built shop as production does, on a free port and the given data directory, and waits until it is ready. */
-export async function startShop(dataDirectory: string): Promise<Shop> {
+export async function startShop(dataDirectory: string, settings: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -62,6 +62,7 @@ export async function startShop(dataDirectory: string): Promise<Shop> {
       LOG_LEVEL: "warn",
       // So that the load can come from many addresses.
       TRUST_PROXY: "1",
+      ...settings,
     },
   });
   await untilReady(origin, shop);

@@ -21,7 +21,7 @@ async function anotherService(...nextAnswers: ServerAnswer[]) {
   });
   onTestFinished(() => double[Symbol.asyncDispose]());
   double.nextAnswers.push(...nextAnswers);
-  return { double, query: createContentReader({ url: double.url, token, send: fetch }) };
+  return { double, query: createContentReader({ url: double.url, token, freshSeconds: 60, send: fetch }) };
 }
 
 const failureOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);

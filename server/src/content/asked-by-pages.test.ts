@@ -20,7 +20,12 @@ import { createContentReader, inProcessUrl } from "./query-content.ts";
 import { serviceIn, token } from "./testing/ask-service.ts";
 
 const content = loadContent();
-const query = createContentReader({ url: inProcessUrl, token, send: serviceIn("production", content) });
+const query = createContentReader({
+  url: inProcessUrl,
+  token,
+  freshSeconds: 60,
+  send: serviceIn("production", content),
+});
 const { pages, posts, details, collections } = content.boxwright.en;
 
 /** Everything that pages ask of the content, for each slug that there is. */

@@ -8,6 +8,8 @@ import { contentPath } from "./content-service.ts";
 export type QueryContent = (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 export interface ContentReaderConfig extends ContentAddress {
+  /** For so long an answer is not asked for again; 0 asks every time. */
+  readonly freshSeconds: number;
   /** Milliseconds of a clock that never goes back. */
   readonly clock?: { now(): number };
 }
@@ -15,7 +17,6 @@ export interface ContentReaderConfig extends ContentAddress {
 /** The shop's own service has no address: its requests never leave the process. */
 export const inProcessUrl = `http://content.internal${contentPath}`;
 
-const freshMilliseconds = 60_000;
 const rememberedQueries = 500;
 /** A service that failed so often in a row is left alone for a while: pages go on with the words they have. */
 const breakerLimits = { failuresToOpen: 4, openSeconds: 5 };
@@ -26,14 +27,15 @@ interface Question {
 }
 
 /**
- * A reader of a content service with a short cache: an answer is fresh for a minute; after that it is still given at once while
- * a new one is fetched, so that pages never wait for words they have.
+ * A reader of a content service with a short cache: an answer that is no longer fresh is still given at once while a new one is
+ * fetched, so that pages never wait for words they have.
  */
-export function createContentReader({ clock, ...address }: ContentReaderConfig): QueryContent {
+export function createContentReader({ freshSeconds, clock, ...address }: ContentReaderConfig): QueryContent {
   const guarded = createCircuitBreaker(breakerLimits);
+  if (freshSeconds === 0) return (query, variables = {}) => askContent(address, { query, variables }, guarded);
   const answers = new LRUCache<string, { data: unknown }, Question>({
     max: rememberedQueries,
-    ttl: freshMilliseconds,
+    ttl: freshSeconds * 1000,
     ttlResolution: 0,
     perf: clock ?? performance,
     allowStale: true,

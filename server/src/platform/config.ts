@@ -78,6 +78,7 @@ export interface Config {
   /** The content service, where it is not the shop's own. */
   readonly contentUrl: string | null;
   readonly contentToken: string | null;
+  readonly contentFreshSeconds: number;
   readonly mail: MailConfig;
   readonly analytics: AnalyticsConfig;
   readonly addressLookup: AddressLookupConfig;
@@ -168,6 +169,7 @@ function configOf(given: Environment): Config {
     },
     contentUrl: given.CONTENT_URL ?? null,
     contentToken: given.CONTENT_TOKEN ?? null,
+    contentFreshSeconds: given.CONTENT_FRESH,
     mail:
       given.SMTP_URL === undefined || given.MAIL_FROM === undefined
         ? { kind: "mailbox" }
