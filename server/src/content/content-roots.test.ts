@@ -102,17 +102,19 @@ interface MetaTag {
 test("the head of a page names the brand, and describes the page in the brand's words where it has its own", async () => {
   const head = "{ metaTags { tag content attributes { name value } } }";
   const titles = async (brand: string) => {
-    const { product, landing } = await ask<{
+    const { product, about, landing } = await ask<{
       product: { metaTags: MetaTag[] };
+      about: { metaTags: MetaTag[] };
       landing: { metaTags: MetaTag[]; shopAll: { metaTags: MetaTag[] } };
     }>(
       `query ($brand: BrandCode!) {
         product: productDetail(slug: "custom-gable-box", brand: $brand) ${head}
+        about: page(kind: view, slug: "about", brand: $brand) ${head}
         landing: landingScreen(brand: $brand) { metaTags { tag content attributes { name value } } shopAll ${head} }
       }`,
       { brand },
     );
-    return [product, landing, landing.shopAll].map(({ metaTags }) => metaTags[0]?.content);
+    return [product, landing, landing.shopAll, about].map(({ metaTags }) => metaTags[0]?.content);
   };
   expect(await titles("boxwright")).toEqual([
     "Custom Gable Box | Boxwright",

@@ -11,12 +11,12 @@ interface Described {
   readonly description: string;
 }
 
-/** What the head of a page says: its own words or the brand's words of it, and the brand's name behind. */
+/** What the head of a page says: its own words or the brand's words of it, and the brand's name behind where it is not in them. */
 export function metaTagsOf({ brand, meta }: BrandContent, path: string, page: Described): MetaTag[] {
   const { title, description } = meta[path] ?? page;
-  const isBrandItself = title === brand.title;
+  const isBrandNamed = title.includes(brand.title);
   return [
-    { tag: "title", content: isBrandItself ? title : `${title} | ${brand.title}`, attributes: [] },
+    { tag: "title", content: isBrandNamed ? title : `${title} | ${brand.title}`, attributes: [] },
     metaTag("name", "description", description),
     metaTag("property", "og:title", title),
     metaTag("property", "og:description", description),
