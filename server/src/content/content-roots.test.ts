@@ -116,10 +116,13 @@ test("the head of a page names the brand, and describes the page in the brand's 
     );
     return [product, landing, landing.shopAll, about].map(({ metaTags }) => metaTags[0]?.content);
   };
+  const { brand, variants } = content.boxwright.en;
+  const { title: shopAll } = variants.default.landing.shopAll;
   expect(await titles("boxwright")).toEqual([
-    "Custom Gable Box | Boxwright",
-    "Boxwright",
-    "Shop all boxes | Boxwright",
+    `Custom Gable Box | ${brand.title}`,
+    brand.title,
+    `${shopAll} | ${brand.title}`,
+    "About Boxwright",
   ]);
   const [, ofParcelry, shopAllOfParcelry] = await titles("parcelry");
   expect(ofParcelry).toBe(content.parcelry.en.brand.title);
