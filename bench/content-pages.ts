@@ -1,6 +1,6 @@
+import { startShop } from "../tools/built-shop.ts";
 import { underLoad } from "./load.ts";
 import { report } from "./report.ts";
-import { startShop } from "./shop.ts";
 import { Shopper } from "./shopper.ts";
 
 const connections = 8;

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { freshDataDirectory, startShop } from "../tools/built-shop.ts";
 import { measureBareNode } from "./bare-node.ts";
 import { contendForOneCart, measureCarts } from "./carts.ts";
 import { measureContentPages } from "./content-pages.ts";
@@ -8,7 +9,6 @@ import { priceChanges } from "./price-change.ts";
 import { measurePricing } from "./pricing.ts";
 import { printTemplates } from "./print.ts";
 import { line, report } from "./report.ts";
-import { freshDataDirectory, startShop } from "./shop.ts";
 import { productPath, Shopper } from "./shopper.ts";
 import { measureSignIns } from "./sign-ins.ts";
 import { stills } from "./stills.ts";

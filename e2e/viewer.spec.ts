@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { webGlFlags } from "../tools/browser.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
 import { rawWordsOn } from "./words.ts";
@@ -8,7 +9,11 @@ import { rawWordsOn } from "./words.ts";
  * Without motion the box is where it should be at once: pictures of it can be compared. On a phone they are small, as suits a
  * graphics card made of software.
  */
-test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  viewport: { width: 390, height: 844 },
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, args: webGlFlags }),
+});
 
 const product = "/product/custom-mailer-box";
 

@@ -147,6 +147,8 @@ export const cart = z.strictObject({
   discount: couponOnCart.nullable(),
   discountCodes: z.array(z.string()),
   totals: cartTotals,
+  /** What it came to when it was last shown, where that has changed without its shopper; null while it has not. */
+  previousTotals: cartTotals.nullable(),
   taxedPrice: taxedPrice.nullable(),
   promisedArrivalDate: z.string(),
   /** Reasons of the whole cart and of its lines, in the order in which a shopper should meet them. */
@@ -172,6 +174,7 @@ export const createCart = defineEndpoint({
   failures: { otherwise: "ECX033" },
   errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "RequestInFlight"],
   idempotent: true,
+  rateLimit: { points: 600, seconds: 60, per: "address" },
 });
 
 const recalculationConfig = z.enum(recalculationConfigs);

@@ -79,7 +79,7 @@ export const getCartDeliveryOptions = defineEndpoint({
   query: z.strictObject({ groupByItem: z.enum(["true", "false"]).optional() }),
   answers: { 200: deliveryQuote },
   failures: { otherwise: "ECX018" },
-  errors: ["NotFound", "CartNotReady"],
+  errors: ["NotFound", "CartNotReady", "CartAlreadyOrdered"],
 });
 
 export const getDeliveryEstimate = defineEndpoint({

@@ -69,7 +69,25 @@ export const plantedBugs: readonly PlantedBug[] = [
         to: "null as Awaited<ReturnType<typeof deps.gateway.findByOrderId>>;",
       },
     ],
-    caughtBy: [unit("orders/pay-cart.test.ts"), killedAtPoints],
+    caughtBy: [unit("orders/silent-gateway.test.ts"), killedAtPoints],
+  },
+  {
+    bug: "payments that begin at one address do not take turns",
+    file: "server/src/checkout/payments/decline-limit.ts",
+    changes: [{ from: "  await lockClientAddress(tx, payer.clientAddress);\n", to: "" }],
+    caughtBy: [unit("orders/tried-out-cards.test.ts")],
+  },
+  {
+    bug: "a cart is charged what it comes to, whatever was shown",
+    file: "server/src/cart/work-out-cart.ts",
+    changes: [{ from: "reasons.length === 0 && !comesToWhatWasShown(all)", to: "false" }],
+    caughtBy: [unit("orders/pay-changed-cart.test.ts")],
+  },
+  {
+    bug: "a tax service is asked while a cart is locked",
+    file: "server/src/cart/work-out-in-transaction.ts",
+    changes: [{ from: "deps.charges.knownTaxes(request);", to: "(await deps.charges.taxes(request));" }],
+    caughtBy: [unit("orders/taxed-sale.test.ts")],
   },
   {
     bug: "the limit of a coupon is not looked at when it is redeemed",
@@ -87,7 +105,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: "a payment that came to nothing keeps its coupon",
     file: "server/src/checkout/payments/settle-payment.ts",
     changes: [{ from: "  if (payment.couponCode !== null) await deleteRedemption(tx, payment.id);\n", to: "" }],
-    caughtBy: [fault("a gateway that misbehaves")],
+    caughtBy: [unit("orders/pay-with-coupon.test.ts"), fault("a gateway that misbehaves")],
   },
   {
     bug: "a cart is let go as soon as its payment begins",
@@ -113,7 +131,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: "the reply to a key is kept outside the transaction that does the work",
     file: "server/src/platform/http/idempotency.ts",
     changes: [{ from: "await this.#write(transaction, reply);", to: "await this.#write(this.#db, reply);" }],
-    caughtBy: [killedAtPoints],
+    caughtBy: [unit("platform/http/idempotency.test.ts"), killedAtPoints],
   },
   {
     bug: "what lost a deadlock is not tried again",

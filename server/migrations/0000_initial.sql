@@ -59,6 +59,7 @@ CREATE TABLE "cart" (
 	"shipping_address" jsonb,
 	"billing_address" jsonb,
 	"coupon_code" text,
+	"agreed_totals" jsonb,
 	"removed_lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"frozen" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -456,6 +457,7 @@ CREATE UNIQUE INDEX "payment_one_live_per_order" ON "payment" USING btree ("orde
 CREATE UNIQUE INDEX "payment_one_per_key" ON "payment" USING btree ("visitor_id","pays","cart_id","idempotency_key") WHERE "payment"."status" <> 'abandoned';--> statement-breakpoint
 CREATE INDEX "payment_refused_of_cart" ON "payment" USING btree ("cart_id","settled_at") WHERE "payment"."status" = 'refused';--> statement-breakpoint
 CREATE INDEX "payment_refused_of_address" ON "payment" USING btree ("client_address","settled_at") WHERE "payment"."status" = 'refused';--> statement-breakpoint
+CREATE INDEX "payment_pending_of_address" ON "payment" USING btree ("client_address") WHERE "payment"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "payment_pending" ON "payment" USING btree ("created_at") WHERE "payment"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "payment_abandoned" ON "payment" USING btree ("settled_at") WHERE "payment"."status" = 'abandoned';--> statement-breakpoint
 CREATE INDEX "payment_of_order" ON "payment" USING btree ("order_id");--> statement-breakpoint

@@ -53,6 +53,14 @@ describe("an address", () => {
     });
   });
 
+  test.each(["", "  ", "-----", "#", "…", "'"])("has a street or a house number, which %j is not", (streetName) => {
+    expect(messages({ streetName })).toEqual(["Street or house number is required"]);
+  });
+
+  test.each(["#5", "5-7 Main", "½ Elm", "Šeimyniškių 1", "北京路 12", "Ж", "شارع ٥"])("may be in %j", (streetName) => {
+    expect(kept({ streetName }).streetName).toBe(streetName);
+  });
+
   test("names every field that is not right", () => {
     const wrong = { firstName: " ", state: "ON", postalCode: "7601", city: "123", phone: "555-0100", email: "a@b" };
     expect(refusedFields(wrong)).toEqual(["firstName", "city", "state", "postalCode", "phone", "email"]);

@@ -31,7 +31,7 @@ interface Draft {
 function faultsIn(entry: PlaceEntry, { streetName, city, country, state, postalCode }: Draft): FieldFault[] {
   const faults: FieldFault[] = [];
   const name = (path: FieldFault["path"], fault: FieldFault["fault"]) => faults.push({ path, fault });
-  if (!streetName) name("streetName", "streetName");
+  if (!namesSomething(streetName)) name("streetName", "streetName");
   if (isPoBox(entry.streetName)) name("streetName", "poBox");
   if (isPoBox(entry.additionalStreetInfo ?? "")) name("additionalStreetInfo", "poBox");
   if (!city) name("city", entry.city.trim() ? "city" : "cityMissing");
@@ -44,6 +44,11 @@ function faultsIn(entry: PlaceEntry, { streetName, city, country, state, postalC
   if (!postalCode) name("postalCode", entry.postalCode.trim() ? "postalCode" : "postalCodeMissing");
   else if (state && !isPostalCodeOfState(postalCode, state, country)) name("postalCode", "postalCodeOfState");
   return faults;
+}
+
+/** Whether a line has a letter or a number of any writing: "#5" and "5-7 Main" have, "-----" has not. */
+function namesSomething(line: string): boolean {
+  return /[\p{L}\p{N}]/u.test(line);
 }
 
 /** On saving, the country Puerto Rico becomes the United States. */

@@ -2,6 +2,7 @@ import type { Address } from "../address/address.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { TenantName } from "../storefront/tenants.ts";
+import type { CartTotals } from "./totals.ts";
 
 export type CartState = "Active" | "Ordered" | "Merged";
 
@@ -44,6 +45,8 @@ export interface Cart {
   readonly shippingAddress: Address | null;
   readonly billingAddress: Address | null;
   readonly couponCode: string | null;
+  /** What it came to when it was last shown: the shopper pays that or is asked. Null where no taxes could be shown since it changed. */
+  readonly agreedTotals: CartTotals | null;
   readonly lines: readonly CartLine[];
   /** Taken out and not yet out of reach, the last one at the end. */
   readonly removedLines: readonly CartLine[];

@@ -8,13 +8,23 @@ export type NewCartLine = Omit<CartLine, "sampleSlot">;
 export type LineRefusal =
   | { readonly kind: "unknownLine"; readonly lineId: string }
   | { readonly kind: "tooManyLines" }
+  | { readonly kind: "tooMuchMoney" }
   | { readonly kind: SampleRefusal };
 
 export const maxLines = 200;
 
+/** Ten billion dollars: no cart comes near, and all that is worked out of it is far from where numbers stop being exact. */
+export const maxGoodsCents = 10 ** 12;
+
+/** Whether lines come to no more than a cart may; their own sum might be too large for money. */
+export function isAffordable(lines: readonly Pick<CartLine, "agreedTotal">[]): boolean {
+  return lines.reduce((sum, { agreedTotal }) => sum + agreedTotal, 0) <= maxGoodsCents;
+}
+
 /** Adds lines at the end. The same product again is a new line: its artwork is its own. */
 export function addLines(lines: readonly CartLine[], added: readonly NewCartLine[]): Result<CartLine[], LineRefusal> {
   if (lines.length + added.length > maxLines) return refused({ kind: "tooManyLines" });
+  if (!isAffordable([...lines, ...added])) return refused({ kind: "tooMuchMoney" });
   const styles = added.flatMap(({ sampleStyle }) => (sampleStyle === null ? [] : [sampleStyle]));
   const slots = takeSampleSlots(samplesAmong(lines), styles);
   if (!slots.ok) return refused({ kind: slots.refusal });

@@ -17,6 +17,7 @@ const cart = (id: string, lines: readonly CartLine[], change: Partial<Cart> = {}
   shippingAddress: null,
   billingAddress: null,
   couponCode: null,
+  agreedTotals: null,
   lines,
   removedLines: [],
   ...change,

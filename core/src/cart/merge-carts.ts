@@ -23,6 +23,7 @@ export function mergeCarts(into: Cart, from: Cart): MergedCarts {
       shippingAddress: into.shippingAddress ?? from.shippingAddress,
       billingAddress: into.billingAddress ?? from.billingAddress,
       couponCode: into.couponCode ?? from.couponCode,
+      agreedTotals: null,
       lines,
       removedLines: [...into.removedLines, ...from.removedLines].slice(-maxRemovedLines),
     },

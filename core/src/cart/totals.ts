@@ -55,6 +55,16 @@ export function netOf(price: LinePrice, discount: LineDiscount): LinePrice {
   };
 }
 
+export function sameTotals(one: CartTotals, other: CartTotals): boolean {
+  return (
+    one.subtotal === other.subtotal &&
+    one.totalShippingPrice === other.totalShippingPrice &&
+    one.discount === other.discount &&
+    one.taxTotal === other.taxTotal &&
+    one.total === other.total
+  );
+}
+
 export function totalsOf(lines: readonly LineCharges[]): CartTotals {
   const sum = (share: (line: LineCharges) => Cents) => addCents(...lines.map(share));
   const subtotal = sum((line) => line.price.goods);

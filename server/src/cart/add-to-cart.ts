@@ -3,13 +3,14 @@ import type { Cart } from "@boxwright/core/cart/cart";
 import type { NewCartLine } from "@boxwright/core/cart/change-lines";
 import { v7 as uuid } from "uuid";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
-import { inTransaction, type Transaction } from "../platform/db/database.ts";
+import type { Transaction } from "../platform/db/database.ts";
 import { isRefusal, type Refusal } from "../platform/http/operation.ts";
 import { configurationOf, newCartLines, withLines } from "./cart-lines.ts";
 import { type CartDeps, obstacleTo } from "./change-cart.ts";
 import { type CartOwner, insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
 import { presentCart } from "./present-cart.ts";
-import { workOutCart } from "./work-out-cart.ts";
+import { type WorkedCart, type WorkOutDeps, workOutChanged } from "./work-out-cart.ts";
+import { workingOutInTransaction } from "./work-out-in-transaction.ts";
 
 /**
  * Adds lines to the owner's active cart, or makes it with them. It names no version: whoever adds at the same time waits for the
@@ -25,32 +26,44 @@ export async function addToCart<Reply>(
   const lines = newCartLines(deps.describeGoods, tariff, asked, "lineItems");
   if (isRefusal(lines)) return lines;
   await storeConfigurations(deps.db, lines.map(configurationOf));
-  return inTransaction(deps.db, async (tx) => {
-    const cart = await placeLines(tx, owner, lines);
-    if (isRefusal(cart)) return cart;
-    return conclude(tx, presentCart(await workOutCart(deps, tx, owner, cart)));
+  return workingOutInTransaction(deps.db, deps, async (tx, inTransaction) => {
+    const worked = await placeLines(inTransaction, tx, owner, lines);
+    return isRefusal(worked) ? worked : conclude(tx, presentCart(worked));
   });
 }
 
-async function placeLines(tx: Transaction, owner: CartOwner, lines: readonly NewCartLine[]): Promise<Cart | Refusal> {
+async function placeLines(
+  deps: WorkOutDeps,
+  tx: Transaction,
+  owner: CartOwner,
+  lines: readonly NewCartLine[],
+): Promise<WorkedCart | Refusal> {
   const active = await lockActiveCart(tx, owner);
-  if (active !== null) return appendLines(tx, active, lines);
+  if (active !== null) return appendLines(deps, tx, owner, active, lines);
   const made = withLines(emptyCart(owner), lines);
-  if (isRefusal(made) || (await insertCart(tx, owner, made))) return made;
+  if (isRefusal(made)) return made;
+  const worked = await workOutChanged(deps, tx, owner, made);
+  if (await insertCart(tx, owner, worked.cart)) return worked;
   // Another call made the cart a moment ago; it has committed, as the insert waited for it.
   const madeByAnother = await lockActiveCart(tx, owner);
   if (madeByAnother === null) throw new Error("The owner's active cart was made and is gone");
-  return appendLines(tx, madeByAnother, lines);
+  return appendLines(deps, tx, owner, madeByAnother, lines);
 }
 
-async function appendLines(tx: Transaction, before: Cart, lines: readonly NewCartLine[]): Promise<Cart | Refusal> {
+async function appendLines(
+  deps: WorkOutDeps,
+  tx: Transaction,
+  owner: CartOwner,
+  before: Cart,
+  lines: readonly NewCartLine[],
+): Promise<WorkedCart | Refusal> {
   const obstacle = obstacleTo(before, before.version);
   if (obstacle !== null) return obstacle;
   const longer = withLines(before, lines);
   if (isRefusal(longer)) return longer;
-  const after = { ...longer, version: before.version + 1 };
-  if (!(await saveCart(tx, before, after))) throw new Error("A locked cart has changed");
-  return after;
+  const worked = await workOutChanged(deps, tx, owner, { ...longer, version: before.version + 1 });
+  if (!(await saveCart(tx, before, worked.cart))) throw new Error("A locked cart has changed");
+  return worked;
 }
 
 function emptyCart({ tenant }: CartOwner): Cart {
@@ -65,6 +78,7 @@ function emptyCart({ tenant }: CartOwner): Cart {
     shippingAddress: null,
     billingAddress: null,
     couponCode: null,
+    agreedTotals: null,
     lines: [],
     removedLines: [],
   };

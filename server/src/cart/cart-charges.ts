@@ -26,6 +26,9 @@ export interface TaxedLine {
   readonly net: LinePrice;
 }
 
+/** The taxes on lines, or why they cannot be worked out. */
+export type Taxing = Result<Taxes, TaxFailure>;
+
 /** What checkout adds to a cart's goods. The cart names what it needs; checkout, the room above, fills it. */
 export interface CartCharges {
   /** The ways of sending a line, the default first. */
@@ -37,5 +40,7 @@ export interface CartCharges {
   /** What a coupon code says and does on a cart of these lines, for whoever it is. */
   readonly coupon: (db: Database | Transaction, asked: CouponQuestion) => Promise<CouponEffect>;
   /** The taxes on lines, one entry each. */
-  readonly taxes: (request: TaxRequest) => Promise<Result<Taxes, TaxFailure>>;
+  readonly taxes: (request: TaxRequest) => Promise<Taxing>;
+  /** The same where nobody outside needs to be asked; null where somebody does. */
+  readonly knownTaxes: (request: TaxRequest) => Taxing | null;
 }

@@ -3,6 +3,7 @@ import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import {
   addLines,
   exchangeLines,
+  isAffordable,
   type LineRefusal,
   type NewCartLine,
   removeLines,
@@ -99,7 +100,7 @@ export function withQuantities(
     if (isRefusal(resized)) return resized;
     changed = { ...changed, lines: replaceLines(changed.lines, [resized]) };
   }
-  return changed;
+  return isAffordable(changed.lines) ? changed : tooMuchMoney();
 }
 
 function withQuantity(deps: WorkOutDeps, tariff: Tariff, cart: Cart, line: CartLine, path: string): CartLine | Refusal {
@@ -151,6 +152,8 @@ function refuseLines(refusal: LineRefusal, path = "add"): Refusal {
       return refuse("NotFound", { errors: [{ path, message: `${refusal.lineId} is not in the cart` }] });
     case "tooManyLines":
       return refuse("InvalidQuantity", { detail: "The cart holds no more lines." });
+    case "tooMuchMoney":
+      return tooMuchMoney();
     case "tooManySamples":
       return refuse("SampleLimitExceeded", {
         errors: [{ path: "lineItems", message: `no more than ${maxSampleBoxes} samples at a time` }],
@@ -160,6 +163,10 @@ function refuseLines(refusal: LineRefusal, path = "add"): Refusal {
         errors: [{ path: "lineItems", message: "one sample per size and style at a time" }],
       });
   }
+}
+
+function tooMuchMoney(): Refusal {
+  return refuse("InvalidQuantity", { detail: "The cart comes to more than can be ordered at once." });
 }
 
 /** The refusal with the paths of its errors from the root of the call's body. */

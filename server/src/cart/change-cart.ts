@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import { configurationOf } from "./cart-lines.ts";
 import { type CartOwner, readCart, saveCart } from "./postgres/cart-store.ts";
 import { presentCart } from "./present-cart.ts";
-import { type WorkOutDeps, workOutCart } from "./work-out-cart.ts";
+import { type WorkOutDeps, workOutChanged } from "./work-out-cart.ts";
 
 export interface CartDeps extends WorkOutDeps {
   readonly db: Database;
@@ -33,21 +33,24 @@ export async function changeCart(
 
   const decided = await decide(before);
   if (isRefusal(decided)) return decided;
-  const after = { ...decided, version: version + 1 };
+  const worked = await workOutChanged(deps, deps.db, owner, { ...decided, version: version + 1 });
   const known = new Set(before.lines);
-  await storeConfigurations(deps.db, after.lines.filter((line) => !known.has(line)).map(configurationOf));
-  if (await saveCart(deps.db, before, after)) {
-    return presentCart(await workOutCart(deps, deps.db, owner, after));
-  }
+  await storeConfigurations(deps.db, worked.cart.lines.filter((line) => !known.has(line)).map(configurationOf));
+  if (await saveCart(deps.db, before, worked.cart)) return presentCart(worked);
   const current = await readCart(deps.db, owner, cartId);
   return (current && obstacleTo(current, version)) ?? refuse("NotFound");
 }
 
+/** Refuses a cart that is filled no more: it was ordered, or went into another. */
+export function hasEnded({ state, orderId }: Cart): Refusal | null {
+  if (state === "Active") return null;
+  return orderId === null ? refuse("NotFound") : refuse("CartAlreadyOrdered", { orderId });
+}
+
 /** What keeps a cart from being changed by someone who saw it at `version`. */
 export function obstacleTo(cart: Cart, version: number): Refusal | null {
-  if (cart.state !== "Active") {
-    return cart.orderId === null ? refuse("NotFound") : refuse("CartAlreadyOrdered", { orderId: cart.orderId });
-  }
+  const ended = hasEnded(cart);
+  if (ended !== null) return ended;
   if (cart.paymentId !== null) return refuse("RequestInFlight", { detail: "This cart is being paid." });
   if (cart.version !== version) return refuse("ConcurrentModification", { currentVersion: cart.version });
   return null;

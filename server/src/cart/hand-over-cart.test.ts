@@ -244,6 +244,7 @@ describe("at once", () => {
       shippingAddress: null,
       billingAddress: null,
       couponCode: null,
+      agreedTotals: null,
       lines: [],
       removedLines: [],
     };

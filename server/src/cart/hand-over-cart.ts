@@ -63,7 +63,7 @@ async function mergeInto(
 
 /** False where the customer has an active cart; the transaction goes on. */
 async function give(tx: Transaction, cart: Cart, lines: readonly CartLine[], customer: CartOwner): Promise<boolean> {
-  const given = { ...cart, version: cart.version + 1, lines };
+  const given = { ...cart, version: cart.version + 1, agreedTotals: null, lines };
   try {
     const isSaved = await tx.transaction((nested) => saveCart(nested, cart, given, customer));
     if (!isSaved) throw new Error("A locked cart has changed");

@@ -3,6 +3,7 @@ import { wireCents } from "@boxwright/contract/kernel";
 import { presentAddress } from "@boxwright/core/address/address";
 import type { CouponEffect } from "@boxwright/core/cart/charges";
 import { inShoppersOrder } from "@boxwright/core/cart/readiness";
+import type { CartTotals } from "@boxwright/core/cart/totals";
 import { noDate } from "@boxwright/core/kernel/dates";
 import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
 import { languageOf } from "@boxwright/core/storefront/culture";
@@ -10,7 +11,7 @@ import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants
 import { configurationUrl } from "../catalogue/store-configuration.ts";
 import { wireUnitPrice } from "../pricing/http/present-price.ts";
 import { configurationOf } from "./cart-lines.ts";
-import type { WorkedCart, WorkedLine } from "./work-out-cart.ts";
+import { comesToWhatWasShown, type WorkedCart, type WorkedLine } from "./work-out-cart.ts";
 
 /** The plant that makes every product. */
 const fulfillerId = "arlington";
@@ -32,13 +33,8 @@ export function presentCart(worked: WorkedCart): WireCart {
     billingAddress: cart.billingAddress && presentAddress(cart.billingAddress),
     discount: coupon && presentCoupon(coupon, cart.tenant),
     discountCodes: cart.couponCode === null ? [] : [cart.couponCode],
-    totals: {
-      subtotal: wireCents(totals.subtotal),
-      totalShippingPrice: wireCents(totals.totalShippingPrice),
-      discount: wireCents(totals.discount),
-      taxTotal: wireCents(totals.taxTotal),
-      total: wireCents(totals.total),
-    },
+    totals: presentTotals(totals),
+    previousTotals: previousTotalsOf(worked),
     taxedPrice: taxes && {
       totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
       totalGross: wireCents(totals.total),
@@ -52,6 +48,23 @@ export function presentCart(worked: WorkedCart): WireCart {
     promisedArrivalDate: lastArrivalOf(lines),
     checkoutUnreadyReasons: [...worked.reasons],
   };
+}
+
+function presentTotals(totals: CartTotals): WireCart["totals"] {
+  return {
+    subtotal: wireCents(totals.subtotal),
+    totalShippingPrice: wireCents(totals.totalShippingPrice),
+    discount: wireCents(totals.discount),
+    taxTotal: wireCents(totals.taxTotal),
+    total: wireCents(totals.total),
+  };
+}
+
+/** Told together with the prices that changed; what changes for another reason is said by that. */
+function previousTotalsOf(worked: WorkedCart): WireCart["previousTotals"] {
+  const { agreedTotals } = worked.cart;
+  const isTold = worked.reasons.includes("PRICE_UPDATED") && !comesToWhatWasShown(worked);
+  return isTold && agreedTotals !== null ? presentTotals(agreedTotals) : null;
 }
 
 function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCartLine {

@@ -4,11 +4,12 @@ import { type Refusal, refuse } from "../platform/http/operation.ts";
 import { obstacleTo } from "./change-cart.ts";
 import { type CartOwner, lockCart } from "./postgres/cart-store.ts";
 import { presentCart } from "./present-cart.ts";
-import { type WorkOutDeps, workOutCart } from "./work-out-cart.ts";
+import { type WorkOutDeps, withReason, workOutCart } from "./work-out-cart.ts";
 
 /**
  * Locks the visitor's cart, reads it again inside the lock, works it out for this moment and answers it whole, as the shopper
  * sees it: lines, totals, chosen delivery, `checkoutUnreadyReasons` (empty when it can be ordered).
+ * One whose figures were not shown yet, as after a sign-in, has changed as far as its shopper knows.
  * Refuses with NotFound, ConcurrentModification, CartAlreadyOrdered, or RequestInFlight while another payment holds it.
  *
  * Paying is two transactions around a gateway call: the first locks the cart and holds it for the payment (`holdCart`), so that
@@ -23,5 +24,9 @@ export async function lockCartForPayment(
 ): Promise<WireCart | Refusal> {
   const cart = await lockCart(tx, owner, cartId);
   if (cart === null) return refuse("NotFound");
-  return obstacleTo(cart, version) ?? presentCart(await workOutCart(deps, tx, owner, cart));
+  const obstacle = obstacleTo(cart, version);
+  if (obstacle !== null) return obstacle;
+  const worked = await workOutCart(deps, tx, owner, cart);
+  const isUnseen = cart.agreedTotals === null && worked.reasons.length === 0;
+  return presentCart(isUnseen ? withReason(worked, "PRICE_UPDATED") : worked);
 }

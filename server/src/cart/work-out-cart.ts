@@ -1,11 +1,5 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
-import {
-  type CouponEffect,
-  type DeliveryOption,
-  noTax,
-  type Taxes,
-  type TaxFailure,
-} from "@boxwright/core/cart/charges";
+import { type CouponEffect, type DeliveryOption, noTax, type Taxes } from "@boxwright/core/cart/charges";
 import { inShoppersOrder, type UnreadyReason } from "@boxwright/core/cart/readiness";
 import { noRecalculation, type Recalculation } from "@boxwright/core/cart/recalculation";
 import {
@@ -15,6 +9,7 @@ import {
   type LinePrice,
   netOf,
   noDiscount,
+  sameTotals,
   totalsOf,
 } from "@boxwright/core/cart/totals";
 import { type LineStanding, standingOf } from "@boxwright/core/cart/worked-line";
@@ -24,7 +19,7 @@ import type { Tariff } from "@boxwright/core/pricing/rates";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import type { Refusal } from "../platform/http/operation.ts";
 import type { TariffOf } from "../pricing/tariff.ts";
-import type { CartCharges, TaxRequest } from "./cart-charges.ts";
+import type { CartCharges, Taxing, TaxRequest } from "./cart-charges.ts";
 import type { DescribeGoods, Goods } from "./goods.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
 
@@ -85,14 +80,36 @@ export async function workOutCart(
     const charges = { price, discount: discounts[index] ?? noDiscount, tax: taxes?.lines[index] ?? noTax };
     return { ...rest, charges, taxRate: taxes?.rate ?? 0 };
   });
-  return {
-    cart,
-    lines: worked,
-    totals: totalsOf(worked.map(({ charges }) => charges)),
-    taxes,
-    coupon,
-    reasons: inShoppersOrder(reasonsOf(cart, worked, coupon, taxing)),
-  };
+  const totals = totalsOf(worked.map(({ charges }) => charges));
+  const reasons = inShoppersOrder(reasonsOf(cart, worked, coupon, taxing));
+  const all = { cart, lines: worked, totals, taxes, coupon, reasons };
+  // Any other reason has the cart changed, and so shown and agreed to, before it can be paid.
+  return reasons.length === 0 && !comesToWhatWasShown(all) ? withReason(all, "PRICE_UPDATED") : all;
+}
+
+/** True also where nothing was shown since the cart changed. */
+export function comesToWhatWasShown({ cart: { agreedTotals }, totals }: Pick<WorkedCart, "cart" | "totals">): boolean {
+  return agreedTotals === null || sameTotals(agreedTotals, totals);
+}
+
+/** A cart that keeps its shopper from ordering for one reason more. */
+export function withReason(worked: WorkedCart, reason: UnreadyReason): WorkedCart {
+  return { ...worked, reasons: inShoppersOrder([...worked.reasons, reason]) };
+}
+
+/** A cart that its shopper has changed, worked out to be shown and to be kept: they see what it comes to, and so agree to it. */
+export async function workOutChanged(
+  deps: WorkOutDeps,
+  db: Database | Transaction,
+  owner: CartOwner,
+  changed: Cart,
+): Promise<WorkedCart> {
+  return agreeToTotals(await workOutCart(deps, db, owner, { ...changed, agreedTotals: null }));
+}
+
+/** With what it comes to as what its shopper saw. Without its taxes it is not the whole that they saw. */
+export function agreeToTotals(worked: WorkedCart): WorkedCart {
+  return { ...worked, cart: { ...worked.cart, agreedTotals: worked.taxes && worked.totals } };
 }
 
 function workOutLine(deps: WorkOutDeps, tariff: Tariff, cart: Cart, line: CartLine, now: Date) {
@@ -157,8 +174,6 @@ async function couponOf(
     now,
   });
 }
-
-type Taxing = Result<Taxes, TaxFailure>;
 
 async function taxesOf(
   { charges }: WorkOutDeps,

@@ -15,10 +15,12 @@ export function fillCartCharges(taxCalculator: TaxCalculator): CartCharges {
   return {
     deliveryOptions: (shipment, address, now) => deliveryOptionsOf(shipment, address, dayOfPlant(now)),
     coupon: async (db, asked) => couponEffect(await findCoupon(db, asked.code, buyerKey(asked.buyer)), asked),
-    taxes: async (request) =>
-      isTaxable(request.destination) ? taxCalculator.estimate(request) : refused("ESTIMATE_TAX_NEEDS_INFO"),
+    taxes: async (request) => (isTaxable(request.destination) ? taxCalculator.estimate(request) : needsInfo),
+    knownTaxes: (request) => (isTaxable(request.destination) ? taxCalculator.known(request) : needsInfo),
   };
 }
+
+const needsInfo = refused("ESTIMATE_TAX_NEEDS_INFO" as const);
 
 const quarterHourMilliseconds = 15 * 60 * 1000;
 

@@ -102,6 +102,7 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
     shippingAddress: place && { ...person, ...street, ...place },
     billingAddress: null,
     couponCode: offer && "CODE",
+    agreedTotals: null,
     lines: world.choices.map(lineOf),
     removedLines: [],
   };

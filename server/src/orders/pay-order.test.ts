@@ -11,7 +11,7 @@ import { testDatabase } from "../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
-const shop = await openShop(db);
+const shop = await openShop(db, { answerSeconds: 0.3 });
 const { enter, gateway, sandbox, clock } = shop;
 const silent = createLogger("silent");
 const invoice = { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined };

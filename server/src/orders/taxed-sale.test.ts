@@ -11,7 +11,7 @@ import { joinGroup } from "../customers/testing/join-group.ts";
 import { registerCustomer } from "../customers/testing/register-customer.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { recordSale } from "./record-sale.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
 const avaTax = await startAvaTaxServer();
@@ -22,8 +22,13 @@ const warnings: unknown[] = [];
 const log = { warn: (facts: unknown) => void warnings.push(facts) };
 
 /** A shop whose taxes come from AvaTax, as one that has just been started. */
-function openTaxedShop() {
-  const deps = { config: avaTax.config, create: avaTaxClient(avaTax.config, timeoutMilliseconds), log };
+function openTaxedShop(whenAsked: () => Promise<void> = async () => {}) {
+  const client = avaTaxClient(avaTax.config, timeoutMilliseconds);
+  const create: typeof client = async (transaction) => {
+    await whenAsked();
+    return client(transaction);
+  };
+  const deps = { config: avaTax.config, create, log };
   const calculator = avaTaxCalculator({ ...deps, now: () => new Date("2026-11-20T15:00:00Z") });
   return { books: avaTaxBooks(deps), shop: openShop(db, { taxes: rememberEstimates(calculator) }) };
 }
@@ -102,6 +107,28 @@ describe("a purchase where AvaTax is configured", () => {
     expect(avaTax.requests.length).toBe(before);
   });
 
+  test("holds no transaction open while AvaTax is asked, neither adding a line nor paying", async () => {
+    const open: number[] = [];
+    const countOpen = async () => {
+      const { rows } = await pool.query<{ n: number }>(
+        `SELECT count(*)::int n FROM pg_stat_activity
+         WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
+      );
+      open.push(rows[0]?.n ?? -1);
+    };
+    const shopper = (await openTaxedShop().shop).enter();
+    await fillCart(shopper, [mailers(100)]);
+    /** A shop that has just been started remembers no taxes. */
+    const inNewShop = async () => (await openTaxedShop(countOpen).shop).enter(undefined, undefined, shopper.visitor);
+    const { body: added } = await (await inNewShop()).add(mailers(2));
+    expect(open).toEqual([0]);
+    const selections = [{ lineItemId: null, eCommerceDeliveryOptionId: "economy" }];
+    const path = `/carts/${added.id}/edo`;
+    const { body: cart } = await shopper.call("PATCH", path, { version: added.version, selections });
+    expect(await pay(await inNewShop(), cart)).toMatchObject({ status: 201 });
+    expect(open).toEqual([0, 0]);
+  });
+
   test("is not possible while AvaTax is out of order: nothing is charged, and it goes on once it is back", async () => {
     const { shop } = openTaxedShop();
     const shopper = (await shop).enter();
@@ -114,7 +141,11 @@ describe("a purchase where AvaTax is configured", () => {
     expect(cart.checkoutUnreadyReasons).toEqual(["TAX_CALCULATION_FAILED"]);
     expect(cart.taxedPrice).toBeNull();
     expect(await pay(shopper, cart)).toMatchObject({ status: 422, body: { title: "CartNotReady" } });
-    expect(await pay(shopper, cart)).toMatchObject({ status: 201, body: { paymentState: "Paid" } });
+    // AvaTax is back, but its taxes were never shown.
+    expect(await pay(shopper, cart)).toMatchObject({ status: 422, body: { reasons: ["PRICE_UPDATED"] } });
+    const seen = await readCart(shopper, cart);
+    expect(seen).toMatchObject({ checkoutUnreadyReasons: [], previousTotals: null });
+    expect(await pay(shopper, seen)).toMatchObject({ status: 201, body: { paymentState: "Paid" } });
   });
 
   test("is not possible to an address that AvaTax does not know", async () => {

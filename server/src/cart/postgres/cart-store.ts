@@ -124,6 +124,14 @@ export async function saveCart(
   );
 }
 
+/** Notes what a cart was shown to come to, where that was not known of its version. */
+export async function saveAgreedTotals(db: Database, { id, version, agreedTotals }: Cart): Promise<void> {
+  await db
+    .update(carts)
+    .set({ agreedTotals })
+    .where(and(eq(carts.id, id), eq(carts.version, version), isNull(carts.agreedTotals)));
+}
+
 /** The ids of lines that are in the cart no more, and of samples whose place another one may take before they are written anew. */
 function linesThatLeave(before: Cart, after: Cart): string[] {
   const lines = new Map(after.lines.map((line) => [line.id, line]));
@@ -187,9 +195,9 @@ function changedHeader(before: Cart, after: Cart): Partial<ReturnType<typeof hea
 
 function toCart(row: CartRow, lines: readonly LineRow[]): Cart {
   const { id, tenant, version, state, orderId, paymentId, email, shippingAddress, billingAddress } = row;
-  const { couponCode, removedLines } = row;
+  const { couponCode, agreedTotals, removedLines } = row;
   const header = { id, tenant, version, state, orderId, paymentId, email, shippingAddress, billingAddress };
-  return { ...header, couponCode, removedLines, lines: lines.map(toLine) };
+  return { ...header, couponCode, agreedTotals, removedLines, lines: lines.map(toLine) };
 }
 
 function toLine({ cartId: _cartId, agreedTotal, agreedArrival, ...line }: LineRow): CartLine {

@@ -1,6 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { Address } from "@boxwright/core/address/address";
 import type { CartLine } from "@boxwright/core/cart/cart";
+import type { CartTotals } from "@boxwright/core/cart/totals";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -34,6 +35,8 @@ export const carts = pgTable(
     shippingAddress: jsonb("shipping_address").$type<Address>(),
     billingAddress: jsonb("billing_address").$type<Address>(),
     couponCode: text("coupon_code"),
+    /** What it came to when it was last shown; null where that was not the whole of it. */
+    agreedTotals: jsonb("agreed_totals").$type<CartTotals>(),
     /** Lines that can be brought back; they are few. */
     removedLines: jsonb("removed_lines").$type<CartLine[]>().notNull().default([]),
     /** The cart as it was shown when its payment began. An ordered cart is shown as this for ever. */

@@ -4,7 +4,7 @@ import { addCents, multiplyCents, toCents, zeroCents } from "@boxwright/core/ker
 import { ok, refused } from "@boxwright/core/kernel/result";
 import { refuse } from "../../platform/http/operation.ts";
 import type { TariffOf } from "../../pricing/tariff.ts";
-import type { CartCharges } from "../cart-charges.ts";
+import type { CartCharges, Taxing, TaxRequest } from "../cart-charges.ts";
 import type { DescribeGoods } from "../goods.ts";
 
 /** A shelf whose goods can be moved, dearer or out of stock, to see what carts make of it. */
@@ -13,9 +13,11 @@ export interface Shelf {
   /** Cents of one mailer box. */
   mailerPrice: number;
   isMailerInStock: boolean;
+  /** Of one mailer box, which decides what its delivery costs. */
+  mailerGrams: number;
 }
 
-const flatMailer = { length: 25, width: 20, height: 0.063, grams: 100, isCarton: false };
+const flatMailer = { length: 25, width: 20, height: 0.063, isCarton: false };
 const sampleBox = { length: 10, width: 8, height: 4, grams: 100, isCarton: false };
 
 /** Two products: `MAILER`, 1 to 10,000 of any `Size`, 100 g each, and `SAMPLE`, one of any `Size`, for $1. */
@@ -23,6 +25,7 @@ export function stockShelf(): Shelf {
   const shelf: Shelf = {
     mailerPrice: 342,
     isMailerInStock: true,
+    mailerGrams: 100,
     describeGoods: ({ sku, version, selection, quantity }) => {
       const size = selection["Size"];
       if ((sku !== "MAILER" && sku !== "SAMPLE") || (version ?? 1) !== 1) return refused(refuse("NotFound"));
@@ -44,7 +47,7 @@ export function stockShelf(): Shelf {
         attributes: [{ ...sized, displayNames: { en: sized, de: sized } }],
         total: multiplyCents(unit, quantity),
         unitPrice: { type: "centPrecision", currencyCode: "USD", centAmount: unit, fractionDigits: 2 },
-        piece: isSample ? sampleBox : flatMailer,
+        piece: isSample ? sampleBox : { ...flatMailer, grams: shelf.mailerGrams },
         quantity,
         leadTimeDays: isSample ? 1 : 4,
         stockFault: isSample || shelf.isMailerInStock ? null : "OUT_OF_STOCK",
@@ -82,10 +85,13 @@ export const plainCharges: CartCharges = {
     texts: { displayMessage: noText, expirationMessage: noText, staticLegalCopy: noText, detailsMessage: noText },
     discounts: lines.map(() => noDiscount),
   }),
-  taxes: async ({ lines: taxed }) => {
-    const lines = taxed.map(({ net }) => ({ goods: toCents(Math.floor(net.goods / 10)), shipping: zeroCents }));
-    const amount = addCents(zeroCents, ...lines.map(({ goods }) => goods));
-    const portions = [{ name: "Sales tax", rate: 10_000, amount }];
-    return ok({ lines, portions, rate: 10_000, exemption: null });
-  },
+  taxes: async (request) => taxATenth(request),
+  knownTaxes: (request) => taxATenth(request),
 };
+
+function taxATenth({ lines: taxed }: TaxRequest): Taxing {
+  const lines = taxed.map(({ net }) => ({ goods: toCents(Math.floor(net.goods / 10)), shipping: zeroCents }));
+  const amount = addCents(zeroCents, ...lines.map(({ goods }) => goods));
+  const portions = [{ name: "Sales tax", rate: 10_000, amount }];
+  return ok({ lines, portions, rate: 10_000, exemption: null });
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { WireQuotedSelection } from "@boxwright/contract/cart";
 import type { WireDeliveryQuote } from "@boxwright/contract/checkout";
 import { describe, expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { loadTaxTable } from "../tax/load-tax-table.ts";
 import { rateTable } from "../tax/rate-table.ts";
 import { deliveryOperations } from "./operations.ts";
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const clock = { now: new Date("2026-11-20T15:00:00Z") };
 const deps = {
   db,
@@ -109,6 +110,16 @@ describe("the delivery options of a cart", () => {
     const after = await arrival();
     clock.now = new Date("2026-11-20T15:00:00Z");
     expect([before, after]).toEqual(["2026-12-02", "2026-12-03"]);
+  });
+
+  test("are those of a cart that is filled: of one that was ordered there are none", async () => {
+    const { shopper, path, cart } = await enterWithAddress();
+    const orderId = randomUUID();
+    await pool.query("UPDATE cart SET state = 'Ordered', order_id = $1 WHERE id = $2", [orderId, cart.id]);
+    expect(await shopper.call("GET", `${path}/eCommerceDeliveryOptions?groupByItem=true`)).toMatchObject({
+      status: 409,
+      body: { title: "CartAlreadyOrdered", orderId },
+    });
   });
 
   test("need an address", async () => {

@@ -3,7 +3,7 @@ import type { QueryOf } from "@boxwright/contract/kernel";
 import { formatPostalCode, isPostalCodeOfAnyState, isPostalCodeOfState } from "@boxwright/core/address/fields";
 import type { Destination } from "@boxwright/core/checkout/delivery-options";
 import { sharedOptionsOf } from "@boxwright/core/checkout/shared-delivery";
-import type { CartDeps } from "../../cart/change-cart.ts";
+import { type CartDeps, hasEnded } from "../../cart/change-cart.ts";
 import { type CartOwner, readCart } from "../../cart/postgres/cart-store.ts";
 import { type WorkedLine, type WorkOutDeps, workOutCart } from "../../cart/work-out-cart.ts";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
@@ -18,6 +18,8 @@ export async function quoteCart(
 ): Promise<WireDeliveryQuote | Refusal> {
   const cart = await readCart(deps.db, owner, cartId);
   if (cart === null) return refuse("NotFound");
+  const ended = hasEnded(cart);
+  if (ended !== null) return ended;
   if (cart.shippingAddress === null) return refuse("CartNotReady", { reasons: ["SHIPPING_ADDRESS_MISSING"] });
   const { lines } = await workOutCart(deps, deps.db, owner, cart);
   return presentOptions(isByLine ? lines.map((line) => lineGroup(cartId, line)) : [orderGroup(cartId, lines)]);

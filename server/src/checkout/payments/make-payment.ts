@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from "../../platform/d
 import { type Refusal, refuse, type Success } from "../../platform/http/operation.ts";
 import { declinesAreTooMany, tooManyDeclines } from "./decline-limit.ts";
 import type { PassFaultPoint } from "./fault-point.ts";
-import type { Opening, PayRequest } from "./opening.ts";
+import { inFlight, type Opening, type PayRequest } from "./opening.ts";
 import { isPaidAtGateway, type Payment, type PaymentRefusal } from "./payment.ts";
 import { type Charge, type PaymentGateway, type SaleOutcome, stands } from "./payment-gateway.ts";
 import { abandonPayment, refusePayment, type SettlingDeps, settlePayment } from "./settle-payment.ts";
@@ -36,7 +36,7 @@ export interface Making extends PayRequest {
 }
 
 /** Fixes in one transaction what is to be paid. */
-type Open = (tx: Transaction) => Promise<Opening>;
+type Open = () => Promise<Opening>;
 
 /** Between two looks at a payment that is under way; then half as long again each time, as the gateway may have to be asked. */
 const firstWaitMilliseconds = 100;
@@ -48,18 +48,27 @@ const firstWaitMilliseconds = 100;
 export async function makePayment(deps: MakingDeps, request: Making, open: Open): Promise<PayReply> {
   const end = deps.now().getTime() + deps.times.patienceSeconds * 1000;
   for (let wait = firstWaitMilliseconds; ; wait *= 1.5) {
-    const reply = await attempt(deps, request, open);
-    if (reply !== "in-flight") return reply;
-    if (deps.now().getTime() + wait >= end) return refuse("RequestInFlight", { retryAfterSeconds: 2 });
+    const attempted = await attempt(deps, request, open);
+    if (!(attempted instanceof Waiting)) return attempted;
+    if (deps.now().getTime() + wait >= end) return attempted.inVain;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }
 
-async function attempt(deps: MakingDeps, request: Making, open: Open): Promise<PayReply | "in-flight"> {
-  const opening = await inTransaction(deps.db, open);
-  if (opening.kind === "refused") {
-    return opening.refusal.refusal === "RequestInFlight" ? "in-flight" : opening.refusal;
+/** Another payment must end before this one goes on. */
+class Waiting {
+  /** What is answered when it took too long. */
+  readonly inVain: Refusal;
+
+  constructor(inVain: Refusal) {
+    this.inVain = inVain;
   }
+}
+
+async function attempt(deps: MakingDeps, request: Making, open: Open): Promise<PayReply | Waiting> {
+  const opening = await open();
+  if (opening.kind === "refused") return opening.refusal;
+  if (opening.kind === "waits") return new Waiting(opening.refusal);
   if (opening.kind === "known") return resume(deps, request, opening.payment);
   deps.passFaultPoint("after_intent");
 
@@ -74,7 +83,7 @@ async function attempt(deps: MakingDeps, request: Making, open: Open): Promise<P
 }
 
 /** An earlier request with the same key was cut off: its outcome is found, never made a second time. */
-async function resume(deps: MakingDeps, request: Making, payment: Payment): Promise<PayReply | "in-flight"> {
+async function resume(deps: MakingDeps, request: Making, payment: Payment): Promise<PayReply | Waiting> {
   if (payment.refusal !== null) return refusalOf(payment.refusal);
   if (payment.status !== "pending" || !isPaidAtGateway(payment)) return settle(deps, request, payment, null);
   const charge = await lookUp(deps, request, payment);
@@ -82,7 +91,7 @@ async function resume(deps: MakingDeps, request: Making, payment: Payment): Prom
   if (charge !== null) return settle(deps, request, payment, charge);
   const age = deps.now().getTime() - payment.createdAt.getTime();
   if (age > deps.times.abandonSeconds * 1000) await abandon(deps, payment);
-  return "in-flight";
+  return new Waiting(inFlight());
 }
 
 async function conclude(deps: MakingDeps, request: Making, payment: Payment, outcome: SaleOutcome): Promise<PayReply> {

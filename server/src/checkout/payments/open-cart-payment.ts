@@ -9,7 +9,14 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { invoiceTermsOfVisitor } from "./invoice-terms.ts";
-import { knownOpening, type Opening, type PayRequest, pendingPayment, refuseTriedOutCards } from "./opening.ts";
+import {
+  knownOpening,
+  type Opening,
+  type PayRequest,
+  pendingPayment,
+  refusedOpening,
+  stopTriedOutCards,
+} from "./opening.ts";
 import type { Payment } from "./payment.ts";
 import { insertPayment } from "./postgres/payment-store.ts";
 
@@ -33,11 +40,12 @@ export async function openCartPayment(
   const known = await knownOpening(tx, request, "cart", cartId);
   if (known !== null) return known;
   const cart = await lockCartForPayment(deps.cart, tx, visitor, cartId, request.version);
-  if (isRefusal(cart)) return { kind: "refused", refusal: cart };
+  if (isRefusal(cart)) return refusedOpening(cart);
   const terms = await invoiceTermsOfVisitor(tx, visitor);
-  const refusal =
-    notReady(cart) ?? notAllowed(request, cart, terms) ?? (await refuseTriedOutCards(tx, request, cartId, deps.now()));
-  if (refusal !== null) return { kind: "refused", refusal };
+  const refusal = notReady(cart) ?? notAllowed(request, cart, terms);
+  if (refusal !== null) return refusedOpening(refusal);
+  const stopped = await stopTriedOutCards(tx, request, cartId, deps.now());
+  if (stopped !== null) return stopped;
 
   const payment = pendingPayment(
     request,
@@ -52,7 +60,7 @@ export async function openCartPayment(
     },
     deps.now(),
   );
-  if (!(await redeemsItsCoupon(tx, cart, payment))) return { kind: "refused", refusal: refuse("CouponNotApplicable") };
+  if (!(await redeemsItsCoupon(tx, cart, payment))) return refusedOpening(refuse("CouponNotApplicable"));
   await insertPayment(tx, payment);
   await holdCart(tx, cart, payment.id);
   return { kind: "opened", payment };

@@ -1,6 +1,13 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
-import { knownOpening, type Opening, type PayRequest, pendingPayment, refuseTriedOutCards } from "./opening.ts";
+import {
+  knownOpening,
+  type Opening,
+  type PayRequest,
+  pendingPayment,
+  refusedOpening,
+  stopTriedOutCards,
+} from "./opening.ts";
 import type { DueOrder, OrderDesk } from "./payment.ts";
 import { insertPayment, orderIsBeingPaid } from "./postgres/payment-store.ts";
 
@@ -18,10 +25,11 @@ export async function openOrderPayment(
   const known = await knownOpening(tx, request, "order", orderId);
   if (known !== null) return known;
   const order = await deps.orderDesk.lockDue(tx, visitor, orderId);
-  if (order === null) return { kind: "refused", refusal: refuse("NotFound") };
-  const refusal =
-    (await notPayable(tx, request, order)) ?? (await refuseTriedOutCards(tx, request, order.cartId, deps.now()));
-  if (refusal !== null) return { kind: "refused", refusal };
+  if (order === null) return refusedOpening(refuse("NotFound"));
+  const refusal = await notPayable(tx, request, order);
+  if (refusal !== null) return refusedOpening(refusal);
+  const stopped = await stopTriedOutCards(tx, request, order.cartId, deps.now());
+  if (stopped !== null) return stopped;
 
   const opened = { pays: "order", cartId: order.cartId, amount: order.due, orderId } as const;
   const payment = pendingPayment(request, opened, deps.now());

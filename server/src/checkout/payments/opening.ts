@@ -1,8 +1,8 @@
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
-import type { Refusal, Visitor } from "../../platform/http/operation.ts";
-import { declinesAreTooMany, tooManyDeclines } from "./decline-limit.ts";
+import { type Refusal, refuse, type Visitor } from "../../platform/http/operation.ts";
+import { mayTryCard, tooManyAtOnce, tooManyDeclines } from "./decline-limit.ts";
 import type { Payment } from "./payment.ts";
 import { findPaymentByKey } from "./postgres/payment-store.ts";
 
@@ -19,7 +19,19 @@ export type Opening =
   | { readonly kind: "opened"; readonly payment: Payment }
   /** An earlier request with the same key began this one. */
   | { readonly kind: "known"; readonly payment: Payment }
+  /** Others are under way that must end first; `refusal` is for whoever has waited long enough. */
+  | { readonly kind: "waits"; readonly refusal: Refusal }
   | { readonly kind: "refused"; readonly refusal: Refusal };
+
+/** What is being paid already is waited for; anything else that stands against a payment ends it. */
+export function refusedOpening(refusal: Refusal): Opening {
+  if (refusal.refusal !== "RequestInFlight") return { kind: "refused", refusal };
+  return { kind: "waits", refusal: inFlight() };
+}
+
+export function inFlight(): Refusal {
+  return refuse("RequestInFlight", { retryAfterSeconds: 2 });
+}
 
 /** The payment that an earlier request with the same key began; null where there was none. */
 export async function knownOpening(
@@ -60,13 +72,20 @@ export function pendingPayment(request: PayRequest, opened: Opened & Partial<Onl
   };
 }
 
-/** Refuses whoever seems to try out stolen cards. Where no card is shown, none is tried out either. */
-export async function refuseTriedOutCards(
+/** Stops whoever seems to try out stolen cards. Where no card is shown, none is tried out either. */
+export async function stopTriedOutCards(
   tx: Transaction,
   { method, clientAddress }: PayRequest,
   cartId: string,
   now: Date,
-): Promise<Refusal | null> {
-  const isTooMany = method === "BRAINTREE" && (await declinesAreTooMany(tx, { cartId, clientAddress }, now));
-  return isTooMany ? tooManyDeclines() : null;
+): Promise<Opening | null> {
+  if (method !== "BRAINTREE") return null;
+  switch (await mayTryCard(tx, { cartId, clientAddress }, now)) {
+    case "no":
+      return { kind: "refused", refusal: tooManyDeclines() };
+    case "not now":
+      return { kind: "waits", refusal: tooManyAtOnce() };
+    case "yes":
+      return null;
+  }
 }

@@ -1,4 +1,5 @@
 import type { WorkOutDeps } from "../../cart/work-out-cart.ts";
+import { workingOutInTransaction } from "../../cart/work-out-in-transaction.ts";
 import { type Making, type MakingDeps, makePayment, type PayReply } from "./make-payment.ts";
 import { openCartPayment, type PayCartRequest } from "./open-cart-payment.ts";
 
@@ -9,5 +10,7 @@ export interface PayingDeps extends MakingDeps {
 
 /** Pays a cart, or has it invoiced, and makes it an order. */
 export function payCart(deps: PayingDeps, request: Making & PayCartRequest): Promise<PayReply> {
-  return makePayment(deps, request, (tx) => openCartPayment(tx, deps, request));
+  return makePayment(deps, request, () =>
+    workingOutInTransaction(deps.db, deps.cart, (tx, cart) => openCartPayment(tx, { ...deps, cart }, request)),
+  );
 }

@@ -1,32 +1,40 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { TaxRequest } from "../../cart/cart-charges.ts";
+import type { Taxing, TaxRequest } from "../../cart/cart-charges.ts";
 import type { TaxCalculator } from "./tax-calculator.ts";
 
 const keepMilliseconds = 5 * 60 * 1000;
 const keepAtMost = 5_000;
+
+interface Estimate {
+  readonly answer: Promise<Taxing>;
+  /** Null until it is there. */
+  value: Taxing | null;
+}
 
 /**
  * Asks a tax service once for the same sale: showing a cart again asks nothing for minutes, and calls that come together wait for one
  * answer. What failed is not kept.
  */
 export function rememberEstimates({ estimate }: TaxCalculator): TaxCalculator {
-  const kept = new LRUCache<string, ReturnType<typeof estimate>>({ max: keepAtMost, ttl: keepMilliseconds });
+  const kept = new LRUCache<string, Estimate>({ max: keepAtMost, ttl: keepMilliseconds });
 
-  function ask(key: string, request: TaxRequest): ReturnType<typeof estimate> {
-    const asked = estimate(request);
+  function ask(key: string, request: TaxRequest): Promise<Taxing> {
+    const asked: Estimate = { answer: estimate(request), value: null };
     kept.set(key, asked);
-    void asked.then(({ ok }) => {
-      if (!ok && kept.peek(key) === asked) kept.delete(key);
+    void asked.answer.then((taxing) => {
+      if (taxing.ok) asked.value = taxing;
+      else if (kept.peek(key) === asked) kept.delete(key);
     });
-    return asked;
+    return asked.answer;
   }
 
   return {
     estimate: ({ fresh = false, ...request }) => {
       const key = keyOf(request);
-      return (fresh ? undefined : kept.get(key)) ?? ask(key, request);
+      return (fresh ? undefined : kept.get(key)?.answer) ?? ask(key, request);
     },
+    known: ({ fresh = false, ...request }) => (fresh ? null : (kept.get(keyOf(request))?.value ?? null)),
   };
 }
 

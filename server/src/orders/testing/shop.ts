@@ -3,7 +3,7 @@ import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { stockShelf } from "../../cart/testing/shelf.ts";
-import { arlington, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
+import { arlington, mailers, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
 import { seedDemoCoupons } from "../../checkout/coupons/demo-coupons.ts";
 import { deliveryOperations } from "../../checkout/delivery/operations.ts";
 import { fillCartCharges } from "../../checkout/fill-cart-charges.ts";
@@ -29,6 +29,10 @@ export interface Announcement {
 interface ShopServices {
   readonly gateway?: PaymentGateway;
   readonly taxes?: TaxCalculator;
+  /** How long a payment waits for others; 5 unless told. */
+  readonly patienceSeconds?: number;
+  /** How long the gateway may take to answer; far longer than it needs unless told. */
+  readonly answerSeconds?: number;
 }
 
 /**
@@ -58,10 +62,14 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   const deps: PayingDeps = {
     db,
     cart,
-    gateway: guardGateway(gateway, { answerSeconds: 0.3, failuresToOpen: 100, openSeconds: 1 }),
+    gateway: guardGateway(gateway, {
+      answerSeconds: services.answerSeconds ?? 20,
+      failuresToOpen: 100,
+      openSeconds: 1,
+    }),
     orderDesk: createOrderDesk(outbox),
     passFaultPoint: () => {},
-    times: { abandonSeconds: 30, patienceSeconds: 5 },
+    times: { abandonSeconds: 30, patienceSeconds: services.patienceSeconds ?? 5 },
     now,
   };
   const enter = openStorefront(db, [
@@ -70,7 +78,24 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     ...paymentOperations(deps),
     ...orderOperations({ db }),
   ]);
-  return { clock, shelf, sandbox, gateway, announced, outbox, deps, enter };
+  /** Until the work is over the gateway does something else. */
+  async function withGateway<Value>(change: Partial<typeof gateway>, work: () => Promise<Value>): Promise<Value> {
+    const ordinary = { ...gateway };
+    Object.assign(gateway, change);
+    try {
+      return await work();
+    } finally {
+      Object.assign(gateway, ordinary);
+    }
+  }
+
+  /** A visitor with a cart that only needs to be paid: of 100 mailer boxes, unless other lines are named. */
+  async function readyCart(...lines: readonly WireNewLine[]) {
+    const shopper = enter();
+    return { shopper, cart: await fillCart(shopper, lines.length > 0 ? lines : [mailers(100)]) };
+  }
+
+  return { clock, shelf, sandbox, gateway, withGateway, announced, outbox, deps, enter, readyCart };
 }
 
 /** A cart that only needs to be paid. */
@@ -101,7 +126,12 @@ interface DeliveryGroup {
   readonly ECommerceDeliveryOptions: readonly { readonly eCommerceDeliveryOptionId: string }[];
 }
 
-export function pay(shopper: Shopper, cart: WireCart, change: object = {}, key: string = randomUUID()) {
+export function pay(
+  shopper: Shopper,
+  cart: Pick<WireCart, "id" | "version">,
+  change: object = {},
+  key: string = randomUUID(),
+) {
   const body = {
     version: cart.version,
     paymentMethod: "BRAINTREE",
@@ -109,4 +139,8 @@ export function pay(shopper: Shopper, cart: WireCart, change: object = {}, key: 
     ...change,
   };
   return shopper.call<PlacedOrder>("POST", `/carts/${cart.id}/payments`, body, key);
+}
+
+export async function readCart(shopper: Shopper, { id }: Pick<WireCart, "id">): Promise<WireCart> {
+  return (await shopper.call("GET", `/carts/${id}`)).body;
 }

@@ -29,6 +29,10 @@ const charge = defineEndpoint({
 
 type Behaviour = "charge" | "charge and remember" | "refuse" | "be away" | "fail";
 
+/** What the calls of these tests have logged. */
+const logged: string[] = [];
+const log = createLogger("trace", { write: (line) => void logged.push(line) });
+
 function shop(behaviour: { now: Behaviour } = { now: "charge" }) {
   let executions = 0;
   const operation = implement(charge, async ({ body, remember }) => {
@@ -40,7 +44,7 @@ function shop(behaviour: { now: Behaviour } = { now: "charge" }) {
     if (behaviour.now === "charge and remember") await inTransaction(db, (transaction) => remember(transaction, reply));
     return reply;
   });
-  const api = testApi([operation], db);
+  const api = testApi([operation], db, { log });
   const pay = (key: string, { body = { amount: 5 } as unknown, token = "me", cart = "c1" } = {}) =>
     api.call("POST", `/api/carts/${cart}/charges`, {
       body,
@@ -119,6 +123,26 @@ describe("a key stands for one request", () => {
     expect([status, json.errors?.[0].path]).toEqual([400, "Idempotency-Key"]);
   });
 
+  test.each(["4111111111111111", "order 4111 1111 1111 1111", "pay-5555-5555-5555-4444"])(
+    "%j holds a card number: it is refused, and neither kept nor logged",
+    async (key) => {
+      const { pay, executions } = shop();
+      const { status, json } = await pay(key);
+      expect([status, json.title, json.errors]).toEqual([
+        400,
+        "InvalidRequest",
+        [{ path: "Idempotency-Key", message: "must not contain a card number" }],
+      ]);
+      expect(executions()).toBe(0);
+      expect(await db.$count(idempotencyKey, eq(idempotencyKey.key, key))).toBe(0);
+      expect(logged.join("")).not.toContain(key);
+    },
+  );
+
+  test("a UUID is a key, whatever card its digits look like", async () => {
+    expect((await shop().pay("a4111111-1111-4111-8111-c0de00000000")).status).toBe(201);
+  });
+
   test("without a key every call is executed", async () => {
     const { api, executions } = shop();
     const call = { body: { amount: 5 }, token: testToken() };
@@ -147,6 +171,22 @@ describe("an attempt that came to nothing may be made again", () => {
     await expireLease(key);
     expect((await pay(key, { token: "dead", body: { amount: 6 } })).json.title).toBe("IdempotencyKeyReused");
     expect((await pay(key, { token: "dead" })).status).toBe(201);
+  });
+
+  test("after one whose work was undone once its reply had been written", async () => {
+    const idempotency = new Idempotency(db);
+    const request = { principal: "p", operation: "o", target: "t", key: randomUUID(), body: null };
+    const first = await idempotency.claim(request);
+    if (first.kind !== "claimed") throw new Error("The attempt holds no claim");
+    const work = inTransaction(db, async (transaction) => {
+      await first.held.remember(transaction, { status: 201 });
+      throw new Error("the work is undone");
+    });
+    await expect(work).rejects.toThrow("the work is undone");
+    await first.held.release();
+    const second = await idempotency.claim(request);
+    expect(second.kind).toBe("claimed");
+    if (second.kind === "claimed") await second.held.release();
   });
 
   test("and the one thought dead can no longer keep its work", async () => {

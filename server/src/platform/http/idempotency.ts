@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
+import { noCard, uuid } from "@boxwright/contract/kernel";
+import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
 import { idempotencyKey } from "./postgres/tables.ts";
@@ -25,9 +27,10 @@ const leaseSeconds = 10;
 const renewMilliseconds = 3_000;
 const keptHours = 24;
 
-/** True for 1 to 200 printable ASCII characters. */
-export function isIdempotencyKey(key: string): boolean {
-  return /^[\x20-\x7e]{1,200}$/.test(key);
+/** Why a text is no key; null where it is one. By chance the digits of a UUID may look like those of a card. */
+export function faultOfKey(key: string): string | null {
+  if (!/^[\x20-\x7e]{1,200}$/.test(key)) return "must be 1 to 200 printable ASCII characters";
+  return containsCardNumber(key) && !uuid.safeParse(key).success ? noCard : null;
 }
 
 /** The keys of calls that create or charge: one execution a key, and its reply for whoever asks again. */

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { AnySuccess } from "./answer.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { clientNetwork } from "./client-network.ts";
-import { type Idempotency, isIdempotencyKey } from "./idempotency.ts";
+import { faultOfKey, type Idempotency } from "./idempotency.ts";
 import { isRefusal, type Operation, type Refusal, refuse, type Visitor } from "./operation.ts";
 import type { Input, InputParser } from "./parse-input.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -114,10 +114,8 @@ async function handle(
 async function onlyOnce(scope: Scope, operation: Operation, input: Input, visitor: Visitor | null): Promise<Reply> {
   const key = scope.request.headers.get("idempotency-key");
   if (key === null) return handle(scope, operation, input, visitor, neverRemembers, null);
-  if (!isIdempotencyKey(key)) {
-    const message = "must be 1 to 200 printable ASCII characters";
-    return refuse("InvalidRequest", { errors: [{ path: "Idempotency-Key", message }] });
-  }
+  const message = faultOfKey(key);
+  if (message !== null) return refuse("InvalidRequest", { errors: [{ path: "Idempotency-Key", message }] });
   const claim = await scope.deps.idempotency.claim({
     principal: visitor?.id ?? scope.address,
     operation: operation.endpoint.id,

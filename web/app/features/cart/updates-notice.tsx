@@ -5,6 +5,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { arrivalText } from "./arrival-text.ts";
+import { changedFigures } from "./changed-figures.ts";
 import { derivedLists } from "./derived-lists.ts";
 import type { ChangingCart } from "./use-change-cart.ts";
 
@@ -13,13 +14,14 @@ interface UpdatesNoticeProps {
   readonly changing: ChangingCart;
 }
 
-/** Prices and dates that changed since the shopper saw them, old against new, to be accepted in one step. */
+/** Prices, dates and figures that changed since the shopper saw them, old against new, to be accepted in one step. */
 export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
   const t = useWords();
   const format = useFormats();
   const [isBusy, setIsBusy] = useState(false);
   const { priceUpdated: priced, arrivalUpdated: dated } = derivedLists(cart);
-  if (priced.length + dated.length === 0) return null;
+  const figures = changedFigures(cart);
+  if (priced.length + dated.length + figures.length === 0) return null;
 
   async function accept() {
     setIsBusy(true);
@@ -60,6 +62,20 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
                   old={previousArrivalDate && arrivalText(format, previousArrivalDate)}
                   now={arrivalText(format, promisedArrivalDate)}
                 />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {figures.length > 0 && (
+        <>
+          <p>
+            <b>{t("cart.totalsUpdated")}</b>
+          </p>
+          <ul className="updates">
+            {figures.map(({ name, old, now }) => (
+              <li key={name}>
+                {t(`cart.${name}`)}: <OldAndNew old={format.money(old)} now={format.money(now)} />
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { type PaymentOption, paymentOptionsOf } from "@boxwright/core/checkout/p
 import { type Cents, toCents } from "@boxwright/core/kernel/money";
 import { showCart } from "../../../cart/show-cart.ts";
 import { ServiceAtRest } from "../../../platform/circuit-breaker.ts";
+import { clientNetwork } from "../../../platform/http/client-network.ts";
 import {
   implement,
   isRefusal,
@@ -63,7 +64,7 @@ function makingOf({ visitor, body, address, idempotencyKey, log, remember }: Pay
     method: body.paymentMethod,
     nonce: body.paymentMethodNonce ?? null,
     deviceData: body.deviceData ?? null,
-    clientAddress: address,
+    clientAddress: clientNetwork(address),
     idempotencyKey,
     log,
     remember,

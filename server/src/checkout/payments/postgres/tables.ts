@@ -73,6 +73,7 @@ export const payments = pgTable(
     index("payment_refused_of_address")
       .on(payment.clientAddress, payment.settledAt)
       .where(sql`${payment.status} = 'refused'`),
+    index("payment_pending_of_address").on(payment.clientAddress).where(sql`${payment.status} = 'pending'`),
     index("payment_pending").on(payment.createdAt).where(sql`${payment.status} = 'pending'`),
     index("payment_abandoned").on(payment.settledAt).where(sql`${payment.status} = 'abandoned'`),
     index("payment_of_order").on(payment.orderId),

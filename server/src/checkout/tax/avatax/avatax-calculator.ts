@@ -19,6 +19,7 @@ const addressCodes = ["InvalidAddress", "MissingAddress", "InvalidPostalCode", "
 /** Taxes by AvaTax: an estimate is a `SalesOrder`, of which it keeps nothing. Anything but a sound answer is no tax at all. */
 export function avaTaxCalculator({ config, create, log, now }: AvaTaxDeps): TaxCalculator {
   return {
+    known: () => null,
     async estimate(request) {
       try {
         const answered = await create({

@@ -52,6 +52,7 @@ export const cart: Words["cart"] = {
   couponNotRemoved: "Der Gutschein konnte nicht entfernt werden.",
   priceUpdated: "Bei diesen Artikeln hat sich der Preis geändert.",
   arrivalUpdated: "Bei diesen Artikeln hat sich der Liefertermin geändert.",
+  totalsUpdated: "Was Sie bezahlen, hat sich geändert.",
   before: "Bisher",
   now: "Jetzt",
   accept: "Übernehmen",

@@ -51,6 +51,7 @@ export const cart = {
   couponNotRemoved: "Unable to remove coupon.",
   priceUpdated: "Following Items have updated price.",
   arrivalUpdated: "Following Items have updated arrival date.",
+  totalsUpdated: "What you pay has changed.",
   before: "Before",
   now: "Now",
   accept: "Accept",

@@ -23,7 +23,8 @@ function startFlags(): string[] {
   return scripts.start.split(" ").filter((word: string) => word.startsWith("--"));
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody listens on just now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
@@ -46,7 +47,10 @@ async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
   throw new Error("the shop was not ready within a minute");
 }
 
-/** Starts the built shop as production does, on a free port and the given data directory, and waits until it is ready. */
+/**
+ * Starts the built shop as production does, on a free port and the given data directory, with these settings beside its usual
+ * ones, and waits until it is ready.
+ */
 export async function startShop(dataDirectory: string, settings: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -83,7 +87,8 @@ export async function startShop(dataDirectory: string, settings: Readonly<Record
   };
 }
 
+/** An empty folder for a shop to keep everything in. */
 export function freshDataDirectory(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), "boxwright-bench-"));
+  const path = mkdtempSync(join(tmpdir(), "boxwright-shop-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

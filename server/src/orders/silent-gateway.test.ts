@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { reconcilePayments } from "../checkout/payments/reconcile-payments.ts";
+import { refundLateCharges } from "../checkout/payments/refund-late-charges.ts";
+import { createLogger } from "../platform/log/logger.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { booksOf } from "./testing/books.ts";
+import { openShop, pay, readCart } from "./testing/shop.ts";
+
+const { db, pool } = await testDatabase();
+const books = booksOf(pool);
+const { readyCart, gateway, withGateway, sandbox, clock, deps } = await openShop(db, { answerSeconds: 0.3 });
+const silent = createLogger("silent");
+const reconcile = () => reconcilePayments(deps, silent);
+
+describe("a gateway that does not answer", () => {
+  const chargeInSilence: typeof gateway.sale = async (sale) => {
+    await sandbox.sale(sale);
+    return new Promise(() => {});
+  };
+
+  test("after it has charged: the same request, sent again, gets the order, and there is one charge", async () => {
+    const { shopper, cart } = await readyCart();
+    const first = await withGateway({ sale: chargeInSilence }, () => pay(shopper, cart, {}, "again"));
+    expect(first).toMatchObject({ status: 503, body: { title: "Unavailable" } });
+    expect(await books.paymentStates(cart)).toEqual(["pending"]);
+    expect((await pay(shopper, cart, {}, "again")).status).toBe(201);
+    expect([await books.charges(cart), await books.orders(cart)]).toEqual([1, 1]);
+  });
+
+  test("after it has charged: with nobody asking again the reconciler makes the order", async () => {
+    const { shopper, cart } = await readyCart();
+    await withGateway({ sale: chargeInSilence }, () => pay(shopper, cart, {}, "k"));
+    await reconcile();
+    expect(await books.paymentStates(cart)).toEqual(["pending"]);
+    clock.now = new Date(clock.now.getTime() + 31_000);
+    await reconcile();
+    const { orderId } = await readCart(shopper, cart);
+    expect(await pay(shopper, cart, {}, "k")).toMatchObject({ status: 201, body: { orderId } });
+    expect(await pay(shopper, cart)).toMatchObject({ status: 409, body: { title: "CartAlreadyOrdered", orderId } });
+    expect([await books.charges(cart), await books.orders(cart)]).toEqual([1, 1]);
+  });
+
+  test("before it has charged: the cart is free again, and is paid once", async () => {
+    const { shopper, cart } = await readyCart();
+    const lost = { sale: () => Promise.reject(new Error("connection reset")) };
+    expect(await withGateway(lost, () => pay(shopper, cart, {}, "k"))).toMatchObject({ status: 503 });
+    clock.now = new Date(clock.now.getTime() + 31_000);
+    await reconcile();
+    expect(await readCart(shopper, cart)).toMatchObject({ cartState: "Active", version: cart.version });
+    expect((await pay(shopper, cart, {}, "k")).status).toBe(201);
+    expect(await books.paymentStates(cart)).toEqual(["abandoned", "captured"]);
+    expect(await books.charges(cart)).toBe(1);
+  });
+
+  test("until its payment was given up: a late charge is given back", async () => {
+    const { shopper, cart } = await readyCart();
+    let chargeLate = async () => {};
+    const slow: typeof gateway.sale = (sale) => {
+      chargeLate = async () => void (await sandbox.sale(sale));
+      return new Promise(() => {});
+    };
+    await withGateway({ sale: slow }, () => pay(shopper, cart));
+    clock.now = new Date(clock.now.getTime() + 31_000);
+    await reconcile();
+    await chargeLate();
+    await refundLateCharges(deps, silent);
+    await refundLateCharges(deps, silent);
+    expect([await books.moneyKept(cart), await books.orders(cart)]).toEqual([0, 0]);
+    expect((await pay(shopper, cart)).status).toBe(201);
+  });
+
+  test("but has consumed the nonce for this very payment has charged it", async () => {
+    const { shopper, cart } = await readyCart();
+    const forgetful: typeof gateway.sale = async (sale) => {
+      await sandbox.sale(sale);
+      return { kind: "nonce-consumed" };
+    };
+    expect((await withGateway({ sale: forgetful }, () => pay(shopper, cart))).status).toBe(201);
+    expect([await books.charges(cart), await books.orders(cart)]).toEqual([1, 1]);
+  });
+
+  test("and cannot be asked either: the payment waits, and no other begins", async () => {
+    const { shopper, cart } = await readyCart();
+    const away = { findByOrderId: () => Promise.reject(new Error("away")) };
+    await withGateway({ sale: chargeInSilence, ...away }, async () => {
+      expect((await pay(shopper, cart, {}, "k")).status).toBe(503);
+      expect((await pay(shopper, cart, {}, "k")).status).toBe(503);
+      clock.now = new Date(clock.now.getTime() + 31_000);
+      await reconcile();
+    });
+    expect(await books.paymentStates(cart)).toEqual(["pending"]);
+    expect((await pay(shopper, cart, {}, "k")).status).toBe(201);
+  });
+});

@@ -1,0 +1,106 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { describe, expect, test } from "vitest";
+import { mailers, type Shopper } from "../cart/testing/storefront.ts";
+import { reconcilePayments } from "../checkout/payments/reconcile-payments.ts";
+import { createLogger } from "../platform/log/logger.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./testing/shop.ts";
+
+const { db } = await testDatabase();
+const shop = await openShop(db);
+const { enter, readyCart, gateway, withGateway, sandbox, clock } = shop;
+const declining = { paymentMethodNonce: "fake-processor-declined-visa-nonce" };
+const hour = 3_600_000;
+
+type Ready = { readonly shopper: Shopper; readonly cart: WireCart };
+
+/** As many shoppers behind one address, each with a cart that only needs to be paid. */
+async function readyCartsAt(address: string, count: number, at: Pick<typeof shop, "enter"> = shop): Promise<Ready[]> {
+  const ready: Ready[] = [];
+  for (let time = 0; time < count; time += 1) {
+    const shopper = at.enter("boxwright-us", address);
+    ready.push({ shopper, cart: await fillCart(shopper, [mailers(1)]) });
+  }
+  return ready;
+}
+
+/** Pays all at once; says how each went, and how often the gateway was asked. */
+async function payAtOnce(carts: readonly Ready[], change: object) {
+  let asked = 0;
+  const counting: Partial<typeof gateway> = {
+    sale: (sale) => {
+      asked += 1;
+      return sandbox.sale(sale);
+    },
+  };
+  const answers = await withGateway(counting, () =>
+    Promise.all(carts.map(({ shopper, cart }) => pay(shopper, cart, change))),
+  );
+  return { asked, statuses: answers.map(({ status }) => status).toSorted() };
+}
+
+describe("six declines within an hour end it", () => {
+  test("for the cart, also with a good card, until the hour is over", async () => {
+    const { shopper, cart } = await readyCart();
+    const statuses: number[] = [];
+    for (let time = 0; time < 7; time += 1) statuses.push((await pay(shopper, cart, declining)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
+    expect(await pay(shopper, cart)).toMatchObject({ status: 429, body: { title: "TooManyRequests" } });
+    clock.now = new Date(clock.now.getTime() + hour + 1000);
+    expect((await pay(shopper, cart)).status).toBe(201);
+  });
+
+  test("for the address, whatever cart is paid there, but for orders of nothing", async () => {
+    const address = "198.51.100.7";
+    for (const { shopper, cart } of await readyCartsAt(address, 6)) await pay(shopper, cart, declining);
+    const [next] = await readyCartsAt(address, 1);
+    expect(next && (await pay(next.shopper, next.cart))).toMatchObject({ status: 429 });
+    const free = { paymentMethod: "FREE_PAYMENT", paymentMethodNonce: undefined };
+    const buyer = enter("boxwright-us", address);
+    expect((await pay(buyer, await fillCart(buyer, [mailers(1)], "ONUS"), free)).status).toBe(201);
+  });
+
+  test("for the whole /64 of an IPv6 address", async () => {
+    for (let time = 0; time < 6; time += 1) {
+      const [one] = await readyCartsAt(`2001:db8:7::${time}`, 1);
+      if (one) await pay(one.shopper, one.cart, declining);
+    }
+    const [next] = await readyCartsAt("2001:db8:7::99", 1);
+    expect(next && (await pay(next.shopper, next.cart))).toMatchObject({ status: 429 });
+  });
+
+  test("of 20 that come at once on 20 carts of one address no more than six reach the gateway", async () => {
+    const address = "198.51.100.8";
+    const { asked, statuses } = await payAtOnce(await readyCartsAt(address, 20), declining);
+    expect(asked).toBe(6);
+    expect(statuses).toEqual([...Array(5).fill(422), ...Array(15).fill(429)]);
+    const [late] = await readyCartsAt(address, 1);
+    expect(late && (await pay(late.shopper, late.cart))).toMatchObject({ status: 429 });
+    const [elsewhere] = await readyCartsAt("198.51.100.9", 1);
+    expect(elsewhere && (await pay(elsewhere.shopper, elsewhere.cart))).toMatchObject({ status: 201 });
+  });
+});
+
+describe("a card that is good counts only while it is tried", () => {
+  test("of 20 that come at once from one address all are paid, six at a time", async () => {
+    const { asked, statuses } = await payAtOnce(await readyCartsAt("198.51.100.10", 20), {});
+    expect(asked).toBe(20);
+    expect(statuses).toEqual(Array(20).fill(201));
+  });
+
+  test("where six stay without an answer the seventh is told to come back in seconds, and can once they are given up", async () => {
+    const hasty = await openShop(db, { patienceSeconds: 0.3 });
+    const carts = await readyCartsAt("198.51.100.11", 7, hasty);
+    const [last, ...first] = carts;
+    if (last === undefined) throw new Error("nobody came");
+    const lost = { sale: () => Promise.reject(new Error("connection reset")) };
+    await hasty.withGateway(lost, () => Promise.all(first.map(({ shopper, cart }) => pay(shopper, cart))));
+    expect(await pay(last.shopper, last.cart)).toMatchObject({
+      status: 429,
+      body: { detail: "Too many payments are under way. Please try again in a few seconds." },
+    });
+    hasty.clock.now = new Date(hasty.clock.now.getTime() + 31_000);
+    await reconcilePayments(hasty.deps, createLogger("silent"));
+    expect((await pay(last.shopper, last.cart)).status).toBe(201);
+  });
+});

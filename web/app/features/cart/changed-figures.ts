@@ -1,0 +1,21 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
+
+/** A figure of a cart's summary, by the name of its word. */
+interface ChangedFigure {
+  readonly name: "discount" | "shipping" | "tax" | "total";
+  readonly old: WireCentPrecision;
+  readonly now: WireCentPrecision;
+}
+
+/** The figures that are others than when the cart was last shown; goods are told line by line. */
+export function changedFigures({ previousTotals: old, totals }: Pick<WireCart, "previousTotals" | "totals">) {
+  if (old === null) return [];
+  const figures: readonly ChangedFigure[] = [
+    { name: "discount", old: old.discount, now: totals.discount },
+    { name: "shipping", old: old.totalShippingPrice, now: totals.totalShippingPrice },
+    { name: "tax", old: old.taxTotal, now: totals.taxTotal },
+    { name: "total", old: old.total, now: totals.total },
+  ];
+  return figures.filter((figure) => figure.old.centAmount !== figure.now.centAmount);
+}
