@@ -43,7 +43,7 @@ describe("the content service", () => {
   test("has brands, pages, posts and asset links, and null for what is not there", async () => {
     const { data, errors } = await ask(`{
       brand(code: boxwright) { name title }
-      page(kind: view, slug: "faq") { kind slug title html } policy: page(kind: policy, slug: "refund-policy") { title }
+      page(kind: view, slug: "artwork-guidelines") { kind slug title html } policy: page(kind: policy, slug: "refund-policy") { title }
       noPage: page(kind: policy, slug: "faq") { title }
       posts { slug date } post(slug: "thoughtful-usage-and-consumption") { title html } noPost: post(slug: "none") { title }
       assetLinks { key title uri }
@@ -51,7 +51,7 @@ describe("the content service", () => {
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({
       brand: { name: "Boxwright" },
-      page: { kind: "view", slug: "faq", title: "Frequently asked questions" },
+      page: { kind: "view", slug: "artwork-guidelines", title: "Artwork guidelines" },
       policy: { title: expect.any(String) },
       noPage: null,
       post: { title: expect.any(String) },
