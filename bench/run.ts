@@ -2,6 +2,7 @@ import { cpus, totalmem } from "node:os";
 import { freshDataDirectory, startShop } from "../tools/built-shop.ts";
 import { measureBareNode } from "./bare-node.ts";
 import { contendForOneCart, measureCarts } from "./carts.ts";
+import { measureContentPages } from "./content-pages.ts";
 import { firstLoad } from "./first-load.ts";
 import { payUnderLoad, raceForOneCart } from "./payments.ts";
 import { priceChanges } from "./price-change.ts";
@@ -35,6 +36,7 @@ async function measure(): Promise<void> {
   const first = await startShop(data.path);
   line("first start to ready", `${first.readyAfterMilliseconds.toFixed(0)} ms`);
   await first.stop();
+  await measureContentPages(data.path, seconds);
 
   const shop = await startShop(data.path);
   line("second start to ready", `${shop.readyAfterMilliseconds.toFixed(0)} ms`);

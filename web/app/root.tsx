@@ -1,10 +1,11 @@
 import { isConsentAsked } from "@boxwright/core/analytics/consent";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { brandFiles } from "./brands/brand-files.ts";
 import { AnalyticsProvider } from "./features/analytics/analytics-context.tsx";
 import { AskConsent } from "./features/analytics/ask-consent.tsx";
+import { contentFor } from "./features/content/content-source.ts";
 import { readFrame } from "./features/content/queries.ts";
 import { cultureOf } from "./lib/culture/culture-of.ts";
 import { languagesOf } from "./lib/culture/languages-of.ts";
@@ -21,24 +22,31 @@ import styles from "./styles.css?url";
 import { SnackbarProvider } from "./ui/snackbar.tsx";
 
 export async function loader(visit: Route.LoaderArgs) {
-  const storefront = visit.context.get(storefrontContext);
-  const { config } = storefront;
+  const { config } = visit.context.get(storefrontContext);
   return {
     config,
     culture: cultureOf(visit.request, config),
     languages: languagesOf(config),
     words: bringWords(visit, "shell", "failures", ...(isConsentAsked(config.tenant) ? (["measuring"] as const) : [])),
-    ...(await readFrame(storefront)),
+    ...(await frameOf(visit)),
   };
+}
+
+/** Without its frame a page cannot be shown; it may be there again in a moment. */
+async function frameOf(visit: Route.LoaderArgs) {
+  try {
+    return await readFrame(contentFor(visit));
+  } catch (problem) {
+    visit.context.get(storefrontContext).logProblem("The frame of the pages could not be read", problem);
+    throw data(null, { status: 503, headers: { "retry-after": "5" } });
+  }
 }
 
 /** The frame is the same for the whole visit. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand.title },
-  { name: "description", content: loaderData?.brand.description },
-];
+export const meta: Route.MetaFunction = ({ loaderData: frame }) =>
+  frame === undefined ? [] : [{ title: frame.brand.title }, { name: "description", content: frame.brand.description }];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");

@@ -9,12 +9,13 @@ import type { Machine } from "./machine.ts";
 export function composeContent({ config, log }: Machine): { mounted: Mounted[]; queryContent: QueryContent } {
   // Where the operator gives none, only this process needs to know the token.
   const token = config.contentToken ?? randomBytes(24).toString("base64url");
+  const reading = { token, freshSeconds: config.contentFreshSeconds };
   if (config.contentUrl !== null) {
-    return { mounted: [], queryContent: createContentReader({ url: config.contentUrl, token, send: fetch }) };
+    return { mounted: [], queryContent: createContentReader({ url: config.contentUrl, send: fetch, ...reading }) };
   }
   const service = createContentService({ content: loadContent(), token, isDevelopment: !config.isProduction, log });
   return {
     mounted: [{ path: contentPath, answer: service }],
-    queryContent: createContentReader({ url: inProcessUrl, token, send: service }),
+    queryContent: createContentReader({ url: inProcessUrl, send: service, ...reading }),
   };
 }

@@ -8,10 +8,16 @@ import { createContentReader, inProcessUrl } from "./query-content.ts";
 const minute = 60_000;
 
 /** A reader over a service that answers what it is told, with a clock that stands still unless moved. */
-function readerOver(answer: (request: Request) => Response | Promise<Response>) {
+function readerOver(answer: (request: Request) => Response | Promise<Response>, freshSeconds = 60) {
   const clock = { time: 1000, now: () => clock.time };
   const send = vi.fn(async (request: Request) => answer(request));
-  const query = createContentReader({ url: "https://content.example/graphql", token: "secret", send, clock });
+  const query = createContentReader({
+    url: "https://content.example/graphql",
+    token: "secret",
+    freshSeconds,
+    send,
+    clock,
+  });
   return { clock, send, query };
 }
 
@@ -37,7 +43,7 @@ describe("a content query", () => {
       isDevelopment: false,
       log: createLogger("silent"),
     });
-    const query = createContentReader({ url: inProcessUrl, token, send });
+    const query = createContentReader({ url: inProcessUrl, token, freshSeconds: 60, send });
     expect(await query("{ schemaVersion { version } }")).toEqual({ schemaVersion: { version: 1 } });
     await expect(query("{ nothing }")).rejects.toThrow(DatoGqlError);
   });
@@ -67,10 +73,16 @@ describe("a content query fails with DatoGqlError, ECX001", () => {
 });
 
 describe("an answer of the content service", () => {
-  const counting = () => {
+  const counting = (freshSeconds = 60) => {
     let count = 0;
-    return readerOver(() => answered({ count: ++count }));
+    return readerOver(() => answered({ count: ++count }), freshSeconds);
   };
+
+  test("is asked for every time, where the operator wants to see changes at once", async () => {
+    const { query } = counting(0);
+    await query("{ a }");
+    expect(await query("{ a }")).toEqual({ count: 2 });
+  });
 
   test("is asked for once in a minute, by query and variables", async () => {
     const { clock, send, query } = counting();

@@ -76,6 +76,7 @@ export interface Config {
   /** The content service, where it is not the shop's own. */
   readonly contentUrl: string | null;
   readonly contentToken: string | null;
+  readonly contentFreshSeconds: number;
   readonly mail: MailConfig;
   readonly analytics: AnalyticsConfig;
   readonly addressLookup: AddressLookupConfig;

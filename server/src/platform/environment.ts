@@ -70,6 +70,8 @@ const environment = z.object({
   API_BASE_URL: base.optional(),
   CONTENT_URL: webAddress.optional(),
   CONTENT_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  /** Seconds for which an answer of the content service is not asked for again; 0 asks for every page. */
+  CONTENT_FRESH: wholeNumber(0, 3600).default(60),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// URL" }).optional(),
   MAIL_FROM: z
     .string()

@@ -63,6 +63,7 @@ function configOf(given: Environment): Config {
     },
     contentUrl: given.CONTENT_URL ?? null,
     contentToken: given.CONTENT_TOKEN ?? null,
+    contentFreshSeconds: given.CONTENT_FRESH,
     mail:
       given.SMTP_URL === undefined || given.MAIL_FROM === undefined
         ? { kind: "mailbox" }

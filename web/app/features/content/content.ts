@@ -8,15 +8,39 @@ export interface ContentLink {
   readonly newTab: boolean;
 }
 
-export interface Menus {
+interface Menus {
   readonly header: readonly ContentLink[];
   readonly footer: readonly ContentLink[];
 }
 
-export interface BrandWords {
+/** What stands in the head of a page. */
+interface MetaTag {
+  readonly tag: string;
+  readonly content: string | null;
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+}
+
+interface BrandWords {
   readonly name: string;
+  readonly email: string;
   readonly title: string;
   readonly description: string;
+}
+
+/** Whose storefront it is. */
+interface StorefrontIds {
+  readonly tenantId: string;
+  readonly storefrontId: string;
+  readonly accountId: string;
+  readonly companyId: string;
+  readonly edoGroupId: string;
+}
+
+/** What every page has. */
+export interface Frame {
+  readonly storefrontConfig: StorefrontIds;
+  readonly brand: BrandWords;
+  readonly menus: Menus;
 }
 
 /** A card of a product. */
@@ -31,10 +55,23 @@ export interface Tile {
   readonly button: ContentLink;
 }
 
+export interface TileSection {
+  readonly heading: string;
+  readonly note: string;
+  readonly tiles: readonly Tile[];
+}
+
 export interface ShopAll {
   readonly title: string;
   readonly description: string;
   readonly homeButton: ContentLink;
+  readonly metaTags: readonly MetaTag[];
+}
+
+export interface Samples extends ShopAll {
+  readonly heading: string;
+  readonly text: string;
+  readonly tiles: readonly Tile[];
 }
 
 export interface Landing {
@@ -43,11 +80,12 @@ export interface Landing {
   readonly actions: readonly ContentLink[];
   readonly facts: readonly { readonly figure: string; readonly text: string }[];
   readonly fold: readonly { readonly view: string; readonly caption: string }[];
-  readonly families: { readonly heading: string; readonly note: string; readonly tiles: readonly Tile[] };
+  readonly families: TileSection;
   readonly process: {
     readonly heading: string;
     readonly steps: readonly { readonly title: string; readonly text: string }[];
   };
+  readonly metaTags: readonly MetaTag[];
 }
 
 export interface ProductWords {
@@ -59,12 +97,40 @@ export interface ProductWords {
   readonly views: readonly { readonly view: string; readonly caption: string; readonly alt: string }[];
   readonly specifications: readonly { readonly name: string; readonly value: string }[];
   readonly sheet: { readonly heading: string; readonly text: string };
+  readonly metaTags: readonly MetaTag[];
 }
 
+export interface Picture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** Null for a picture that is sharp at every size. */
+  readonly responsiveImage: { readonly avifSrcSet: string; readonly webpSrcSet: string } | null;
+}
+
+/** A part of a page that is more than text. */
+export type Block =
+  | { readonly type: "FormBlock"; readonly form: "contact" | "customStructure" | "customerStory" | "quote" }
+  | { readonly type: "ReviewsBlock"; readonly limit: number }
+  | { readonly type: "NewsletterBlock"; readonly heading: string }
+  | {
+      readonly type: "QuestionsBlock";
+      readonly heading: string;
+      /** Their answers are HTML; their ids name the anchors. */
+      readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
+    }
+  | { readonly type: "CardsBlock"; readonly heading: string; readonly cards: readonly Tile[] }
+  | { readonly type: "PictureBlock"; readonly picture: Picture; readonly caption: string | null };
+
 export interface Page {
+  readonly slug: string;
   readonly title: string;
   readonly description: string;
+  readonly heading: string;
   readonly html: string;
+  readonly blocks: readonly Block[];
+  readonly metaTags: readonly MetaTag[];
 }
 
 export interface PostSummary {
@@ -73,6 +139,25 @@ export interface PostSummary {
   readonly description: string;
   /** `YYYY-MM-DD`. */
   readonly date: CalendarDate;
+  readonly readingMinutes: number;
+  readonly picture: Picture;
+}
+
+export interface Post extends PostSummary {
+  readonly heading: string;
+  readonly html: string;
+  readonly metaTags: readonly MetaTag[];
+}
+
+/** Boxes for one purpose. */
+export interface ProductCollection {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly tiles: readonly Tile[];
+  readonly metaTags: readonly MetaTag[];
 }
 
 /** How the roots of a store variant end. */

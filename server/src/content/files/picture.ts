@@ -1,0 +1,49 @@
+import { type StillLook, stillAddress, stillSources } from "@boxwright/core/storefront/still-address";
+import { z } from "zod";
+import { text, words } from "./parts.ts";
+
+/** A box that the shop draws: which, how large in inches, seen from where and in which artwork. */
+const drawnBox = z.strictObject({
+  family: words,
+  size: z.string().regex(/^[\d.]+x[\d.]+x[\d.]+$/, "must be length x width x depth, as 10x8x4"),
+  view: words,
+  artwork: words,
+  board: words.optional(),
+  color: z.enum(["white", "kraft"]).optional(),
+  sides: z.enum(["outside", "both"]).optional(),
+  alt: text,
+});
+
+/** A picture that lies in `web/public`. */
+const pictureFile = z.strictObject({
+  file: z.string().startsWith("/pictures/"),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: text,
+});
+
+const usualWidth = 1200;
+
+/** A picture as a page needs it: an address, its size, and other sizes of it where there are any. */
+export const picture = z.union([drawnBox.transform(ofDrawnBox), pictureFile.transform(ofFile)]);
+
+function ofDrawnBox({ family, size, alt, ...rest }: z.output<typeof drawnBox>) {
+  const [length, width, depth] = size.split("x");
+  const look: StillLook = { length, width, depth, ...rest };
+  const url = stillAddress("webp", family, look, usualWidth);
+  return {
+    url,
+    width: usualWidth,
+    height: (usualWidth / 4) * 3,
+    alt,
+    responsiveImage: {
+      src: url,
+      avifSrcSet: stillSources("avif", family, look),
+      webpSrcSet: stillSources("webp", family, look),
+    },
+  };
+}
+
+function ofFile({ file, ...sizeAndAlt }: z.output<typeof pictureFile>) {
+  return { url: file, ...sizeAndAlt, responsiveImage: null };
+}
