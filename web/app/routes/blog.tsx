@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { contentFor } from "../features/content/content-source.ts";
 import { readPosts } from "../features/content/queries.ts";
-import { storefrontContext } from "../lib/load-context.ts";
 import { useFormats } from "../lib/use-formats.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { broughtBy } from "../lib/words/brought-words.ts";
@@ -8,7 +8,7 @@ import { useWords } from "../lib/words/use-words.ts";
 import type { Route } from "./+types/blog";
 
 export async function loader(visit: Route.LoaderArgs) {
-  return { posts: await readPosts(visit.context.get(storefrontContext)), words: bringWords(visit, "blog") };
+  return { posts: await readPosts(contentFor(visit)), words: bringWords(visit, "blog") };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: broughtBy(matches)("blog.title") }];

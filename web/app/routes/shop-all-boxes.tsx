@@ -1,19 +1,20 @@
 import { ProductTiles } from "../features/catalogue/product-tiles.tsx";
 import { readTiles } from "../features/catalogue/read-products.ts";
 import { ContentLink } from "../features/content/content-link.tsx";
+import { contentFor } from "../features/content/content-source.ts";
 import { readShopAll } from "../features/content/queries.ts";
 import { storefrontContext } from "../lib/load-context.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { contentMeta } from "../lib/page-meta.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/shop-all-boxes";
 
 export async function loader(visit: Route.LoaderArgs) {
-  const storefront = visit.context.get(storefrontContext);
-  const { shopAll, tiles } = await readShopAll(storefront);
-  return { shopAll, tiles: await readTiles(storefront.api, tiles), words: bringWords(visit, "families") };
+  const { api } = visit.context.get(storefrontContext);
+  const { shopAll, tiles } = await readShopAll(contentFor(visit));
+  return { shopAll, tiles: await readTiles(api, tiles), words: bringWords(visit, "families") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.shopAll, matches);
+export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.shopAll);
 
 export default function ShopAllBoxes({ loaderData: { shopAll, tiles } }: Route.ComponentProps) {
   const { title, description, homeButton } = shopAll;

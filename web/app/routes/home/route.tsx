@@ -2,10 +2,12 @@ import { getDielineJson } from "@boxwright/contract/structures";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { readTiles } from "../../features/catalogue/read-products.ts";
+import { contentFor } from "../../features/content/content-source.ts";
 import { readLanding } from "../../features/content/queries.ts";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
+import { contentMeta } from "../../lib/page-meta.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -13,7 +15,7 @@ import { Hero } from "./hero.tsx";
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
-  const { landing, details } = await readLanding(storefront);
+  const { landing, details } = await readLanding(contentFor(visit));
   const tiles = await readTiles(storefront.api, landing.families.tiles);
   const artworkOf = (key: string) => details.find(({ productKey }) => productKey === key)?.artwork;
   const language = pageLanguageOf(visit.request, storefront.config);
@@ -39,6 +41,8 @@ async function heroOf(
     dieline: drawDieline(dieline, language),
   };
 }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.landing);
 
 export default function Home({ loaderData: { landing, tiles, hero } }: Route.ComponentProps) {
   const { families, process } = landing;

@@ -4,10 +4,11 @@ import { data, redirect, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
+import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
-import { pageMeta } from "../../lib/page-meta.ts";
+import { contentMeta } from "../../lib/page-meta.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -26,11 +27,16 @@ import { SheetSection } from "./sheet-section.tsx";
 import { useConfigurator } from "./use-configurator.ts";
 import { useOfferedPrices } from "./use-offered-prices.ts";
 
-export async function loader({ context, params: { slug }, request, url }: Route.LoaderArgs) {
+export async function loader(visit: Route.LoaderArgs) {
+  const { context, params, request, url } = visit;
+  const { slug } = params;
   const canonical = movedTo(slug);
   if (canonical !== null) throw redirect(`/product/${canonical}${url.search}`, 301);
   const storefront = context.get(storefrontContext);
-  const [summary, words] = await Promise.all([productBySlug(storefront.api, slug), readProductWords(storefront, slug)]);
+  const [summary, words] = await Promise.all([
+    productBySlug(storefront.api, slug),
+    readProductWords(contentFor(visit), slug),
+  ]);
   if (summary === null || words === null) throw data(null, { status: 404 });
   const language = pageLanguageOf(request, storefront.config);
   const product = await rootProductOf(storefront.api, summary, language);
@@ -38,7 +44,7 @@ export async function loader({ context, params: { slug }, request, url }: Route.
   return { product, words, asked, offer: await readOffer({ ...storefront, language }, product, asked) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.words, matches);
+export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.words);
 
 /** Another product is another page, that keeps nothing of what was asked of this one. */
 export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
