@@ -22,6 +22,8 @@ const detailSlugs = new Set(content.details.map(({ slug }) => slug));
 const pages = new Set([
   "/",
   "/shop-all-boxes",
+  "/shop-all-sample-boxes",
+  "/faq",
   "/template-maker",
   "/blog",
   ...[...liveSlugs].map((slug) => `/product/${slug}`),
