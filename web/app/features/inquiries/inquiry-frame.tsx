@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEventHandler } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { Link } from "react-router";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useBrand } from "../../lib/use-brand.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -52,7 +53,12 @@ export function InquiryFrame({ form, trap, submitLabel, children }: InquiryFrame
         <Button type="submit" look="accent" isBusy={form.isSending}>
           {submitLabel}
         </Button>
-        <p className="small muted">{t("inquiries.privacy")}</p>
+        <p className="small muted">
+          {t("inquiries.privacy")}{" "}
+          <Link to="/policy/privacy-policy" className="link">
+            {t("inquiries.privacyLink")}
+          </Link>
+        </p>
       </div>
     </form>
   );

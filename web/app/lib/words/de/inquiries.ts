@@ -4,6 +4,7 @@ export const inquiries: Words["inquiries"] = {
   needsScripts: "Dieses Formular braucht Skripte, die hier ausgeschaltet sind. Eine Mail tut es auch:",
   required: "Wir brauchen alle Angaben, die nicht als optional gekennzeichnet sind.",
   privacy: "Wir verwenden Ihre Angaben, um Ihnen zu antworten, und für nichts anderes.",
+  privacyLink: "Datenschutz",
   orWrite: "Ihre Eingaben sind noch da. Sie können auch schreiben an",
   send: "Nachricht senden",
   name: "Name",

@@ -2,6 +2,7 @@ export const inquiries = {
   needsScripts: "This form needs scripts, which are switched off here. A mail does as well:",
   required: "We need every field that is not marked as optional.",
   privacy: "We use this to answer you and for nothing else.",
+  privacyLink: "Privacy policy",
   orWrite: "What you have typed is still here. You can also write to",
   send: "Send message",
   name: "Name",
