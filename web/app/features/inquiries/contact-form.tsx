@@ -32,7 +32,7 @@ export function ContactForm() {
   const { register, errorOf } = form;
   return (
     <InquiryFrame form={form} trap={register("website")} submitLabel={t("inquiries.send")}>
-      <SenderFields register={register} errorOf={errorOf} />
+      <SenderFields name={register("name")} email={register("email")} errorOf={errorOf} />
       <Field
         label={t("inquiries.orderNumber")}
         hint={t("inquiries.orderNumberHint")}

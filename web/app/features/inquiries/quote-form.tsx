@@ -98,7 +98,7 @@ export function QuoteForm({ products, selection = {}, quantity }: QuoteFormProps
       >
         <TextArea {...register("message")} />
       </Field>
-      <SenderFields register={register} errorOf={errorOf} />
+      <SenderFields name={register("name")} email={register("email")} errorOf={errorOf} />
     </InquiryFrame>
   );
 }

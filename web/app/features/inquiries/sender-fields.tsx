@@ -6,17 +6,19 @@ import { TextInput } from "../../ui/input.tsx";
 import type { Sender } from "./use-inquiry-form.ts";
 
 interface SenderFieldsProps {
-  readonly register: (name: Exclude<keyof Sender, "website">) => UseFormRegisterReturn;
+  /** The registered fields. A form that fails leads to the first it has registered: so these come where they stand. */
+  readonly name: UseFormRegisterReturn;
+  readonly email: UseFormRegisterReturn;
   readonly errorOf: (name: keyof Sender) => string | undefined;
 }
 
 /** Who writes, and where the answer goes. */
-export function SenderFields({ register, errorOf }: SenderFieldsProps) {
+export function SenderFields({ name, email, errorOf }: SenderFieldsProps) {
   const t = useWords();
   return (
     <div className="inquiry-pair">
       <Field label={t("inquiries.name")} error={errorOf("name")}>
-        <TextInput autoComplete="name" maxLength={inquiryLimits.name} required {...register("name")} />
+        <TextInput autoComplete="name" maxLength={inquiryLimits.name} required {...name} />
       </Field>
       <Field label={t("inquiries.email")} error={errorOf("email")}>
         <TextInput
@@ -27,7 +29,7 @@ export function SenderFields({ register, errorOf }: SenderFieldsProps) {
           spellCheck={false}
           maxLength={254}
           required
-          {...register("email")}
+          {...email}
         />
       </Field>
     </div>

@@ -58,7 +58,7 @@ export function StoryForm() {
         <TextArea required {...register("message")} />
       </Field>
       <FileField label={t("inquiries.story.files")} uploads={uploads} error={errorOf("files")} />
-      <SenderFields register={register} errorOf={errorOf} />
+      <SenderFields name={register("name")} email={register("email")} errorOf={errorOf} />
       <Checkbox label={t("inquiries.story.mayBeShown")} error={errorOf("mayBeShown")} {...register("mayBeShown")} />
     </InquiryFrame>
   );

@@ -80,7 +80,7 @@ export function StructureForm() {
         </Field>
       </div>
       <FileField label={t("inquiries.structure.files")} uploads={uploads} error={errorOf("files")} />
-      <SenderFields register={register} errorOf={errorOf} />
+      <SenderFields name={register("name")} email={register("email")} errorOf={errorOf} />
       <Field label={t("inquiries.company")} error={errorOf("company")} isOptional>
         <TextInput autoComplete="organization" maxLength={inquiryLimits.company} {...register("company")} />
       </Field>
