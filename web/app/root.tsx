@@ -1,6 +1,6 @@
 import { isConsentAsked } from "@boxwright/core/analytics/consent";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { brandFiles } from "./brands/brand-files.ts";
 import { AnalyticsProvider } from "./features/analytics/analytics-context.tsx";
@@ -28,17 +28,25 @@ export async function loader(visit: Route.LoaderArgs) {
     culture: cultureOf(visit.request, config),
     languages: languagesOf(config),
     words: bringWords(visit, "shell", "failures", ...(isConsentAsked(config.tenant) ? (["measuring"] as const) : [])),
-    ...(await readFrame(contentFor(visit))),
+    ...(await frameOf(visit)),
   };
+}
+
+/** Without its frame a page cannot be shown; it may be there again in a moment. */
+async function frameOf(visit: Route.LoaderArgs) {
+  try {
+    return await readFrame(contentFor(visit));
+  } catch (problem) {
+    visit.context.get(storefrontContext).logProblem("The frame of the pages could not be read", problem);
+    throw data(null, { status: 503, headers: { "retry-after": "5" } });
+  }
 }
 
 /** The frame is the same for the whole visit. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand.title },
-  { name: "description", content: loaderData?.brand.description },
-];
+export const meta: Route.MetaFunction = ({ loaderData: frame }) =>
+  frame === undefined ? [] : [{ title: frame.brand.title }, { name: "description", content: frame.brand.description }];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");

@@ -8,23 +8,39 @@ export interface ContentLink {
   readonly newTab: boolean;
 }
 
-export interface Menus {
+interface Menus {
   readonly header: readonly ContentLink[];
   readonly footer: readonly ContentLink[];
 }
 
 /** What stands in the head of a page. */
-export interface MetaTag {
+interface MetaTag {
   readonly tag: string;
   readonly content: string | null;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
 }
 
-export interface BrandWords {
+interface BrandWords {
   readonly name: string;
   readonly email: string;
   readonly title: string;
   readonly description: string;
+}
+
+/** Whose storefront it is. */
+interface StorefrontIds {
+  readonly tenantId: string;
+  readonly storefrontId: string;
+  readonly accountId: string;
+  readonly companyId: string;
+  readonly edoGroupId: string;
+}
+
+/** What every page has. */
+export interface Frame {
+  readonly storefrontConfig: StorefrontIds;
+  readonly brand: BrandWords;
+  readonly menus: Menus;
 }
 
 /** A card of a product. */

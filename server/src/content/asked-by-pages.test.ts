@@ -1,0 +1,55 @@
+import { brands, storeVariants } from "@boxwright/core/storefront/features";
+import { wordedLanguages } from "@boxwright/core/storefront/local-text";
+import { describe, expect, test } from "vitest";
+import type { ContentSource } from "../../../web/app/features/content/content-source.ts";
+import {
+  readFrame,
+  readLanding,
+  readPage,
+  readPost,
+  readPosts,
+  readProductCollection,
+  readProductWords,
+  readRecommendations,
+  readRecommended,
+  readSamples,
+  readShopAll,
+} from "../../../web/app/features/content/queries.ts";
+import { loadContent } from "./content-files.ts";
+import { createContentReader, inProcessUrl } from "./query-content.ts";
+import { serviceIn, token } from "./testing/ask-service.ts";
+
+const content = loadContent();
+const query = createContentReader({ url: inProcessUrl, token, send: serviceIn("production", content) });
+const { pages, posts, details, collections } = content.boxwright.en;
+
+/** Everything that pages ask of the content, for each slug that there is. */
+const questions: readonly (readonly [string, (source: ContentSource) => Promise<unknown>])[] = [
+  ["the frame", readFrame],
+  ["the home page", readLanding],
+  ["all boxes", readShopAll],
+  ["all samples", readSamples],
+  ["what is recommended", readRecommended],
+  ["the posts", readPosts],
+  ["each product", (source) => Promise.all(details.map(({ slug }) => readProductWords(source, slug)))],
+  ["what goes with each", (source) => Promise.all(details.map(({ slug }) => readRecommendations(source, slug)))],
+  ["each page", (source) => Promise.all(pages.map(({ kind, slug }) => readPage(source, kind, slug)))],
+  ["each post", (source) => Promise.all(posts.map(({ slug }) => readPost(source, slug)))],
+  ["each collection", (source) => Promise.all(collections.map(({ slug }) => readProductCollection(source, slug)))],
+];
+
+describe.each(storeVariants)(
+  "the content service answers what pages of the variant %s ask, within its limits:",
+  (variant) => {
+    test.each(questions)("%s", async (_what, read) => {
+      for (const brand of brands) {
+        for (const language of wordedLanguages) {
+          const queryContent: ContentSource["queryContent"] = async <Answer>(...asked: Parameters<typeof query>) =>
+            (await query(...asked)) as Answer;
+          const answer = await read({ queryContent, variant, brand, language });
+          for (const found of [answer].flat()) expect(found).not.toBeNull();
+        }
+      }
+    });
+  },
+);

@@ -1,0 +1,38 @@
+import { createLogger } from "../../platform/log/logger.ts";
+import { type Content, loadContent } from "../content-files.ts";
+import { type ContentService, contentPath, createContentService } from "../content-service.ts";
+
+export const token = "a token of the configuration";
+
+/** The shop's own content service. */
+export function serviceIn(environment: "production" | "development", content: Content = loadContent()): ContentService {
+  return createContentService({
+    content,
+    token,
+    isDevelopment: environment === "development",
+    log: createLogger("silent"),
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly data?: Record<string, unknown>;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code: string } }[];
+}
+
+/** Asks a service as its readers do. */
+export async function ask(
+  service: ContentService,
+  query: string,
+  variables: object = {},
+  accept = "application/json",
+): Promise<Answer> {
+  const response = await service(
+    new Request(`http://shop.test${contentPath}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json", accept },
+      body: JSON.stringify({ query, variables }),
+    }),
+  );
+  return { status: response.status, ...((await response.json()) as object) };
+}

@@ -1,0 +1,135 @@
+import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { changedContent } from "../../server/src/content/testing/changed-content.ts";
+import { contentFaults } from "./content-faults.ts";
+
+test("the content of the shop has no faults", () => {
+  expect(contentFaults()).toEqual([]);
+});
+
+const about = "pages/view/about.md";
+const post = "posts/thoughtful-usage-and-consumption.md";
+
+describe("the check of the content finds", () => {
+  test.each([
+    [
+      "a link of a text to a page that is not there",
+      about,
+      "(/policy/refund-policy)",
+      "(/policy/refunds)",
+      "boxwright.en.pages.about.html leads to /policy/refunds, which is no page",
+    ],
+    [
+      "a dead link of one language",
+      "pages/view/about.de.md",
+      "(/policy/refund-policy)",
+      "(/policy/erstattungen)",
+      "parcelry.de.pages.about.html leads to /policy/erstattungen, which is no page",
+    ],
+    [
+      "a dead link of a menu",
+      "variants/shared.yaml",
+      "uri: /template-maker",
+      "uri: /template-makers",
+      ".uri leads to /template-makers, which is no page",
+    ],
+    [
+      "a picture in a text that is not there",
+      about,
+      "## What we make",
+      "![A box](/pictures/box.jpg)\n\n## What we make",
+      "boxwright.en.pages.about.html shows /pictures/box.jpg, which is no picture",
+    ],
+    [
+      "a picture of a box that cannot be made",
+      post,
+      "size: 10x8x4",
+      "size: 10x8x40",
+      "which cannot be drawn: Depth: between 1 and 8 in increments of 0.125",
+    ],
+    ["a picture of no box at all", post, "family: mailer", "family: pyramid", "which cannot be drawn: NotFound"],
+    ["a picture from a side that is none", post, "view: half-open", "view: behind", "which cannot be drawn: view"],
+    [
+      "a template that nobody can download",
+      "store/asset-links.yaml",
+      "mailer/dieline.svg?length=10",
+      "mailer/dieline.svg?length=99",
+      ".uri has /api/structures/mailer/dieline.svg?length=99&width=8&depth=4, which cannot be drawn",
+    ],
+    [
+      "an artwork that is not there",
+      "variants/shared.yaml",
+      "artwork: pantry",
+      "artwork: pastry",
+      ".artwork is pastry: there is no such artwork",
+    ],
+    [
+      "a sentence that was not translated",
+      "pages/view/contact.de.md",
+      "description: So erreichen Sie die Menschen, die Ihre Kartons fertigen.",
+      "description: How to reach the people who make your boxes.",
+      "content.pages.contact.description is not translated: How to reach the people who make your boxes.",
+    ],
+    [
+      "a product that is shown and not sold",
+      "variants/shared.yaml",
+      "products: [custom-mailer-box,",
+      "products: [custom-pyramid,",
+      "content shows custom-pyramid, which is not live",
+    ],
+    [
+      "a product without words",
+      "details/custom-gable-box.yaml",
+      "slug: custom-gable-box",
+      "slug: custom-gabled-box",
+      "the live product custom-gable-box has no words in content/details",
+    ],
+    [
+      "words of a brand for a page that is not there",
+      "brands/parcelry.yaml",
+      "/shop-all-boxes:",
+      "/shop-all-cartons:",
+      "content/brands/parcelry.yaml describes /shop-all-cartons, which is no page",
+    ],
+  ])("%s", (_what, file, text, replacement, fault) => {
+    expect(contentFaults(changedContent(file, text, replacement)).join("\n")).toContain(fault);
+  });
+
+  test("files that nothing reads", () => {
+    const folder = changedContent(about, "We cut", "We cut");
+    writeFileSync(join(folder, "pages/view/notes.txt"), "later");
+    cpSync(join(folder, "variants/showroom.yaml"), join(folder, "variants/showroom-old.yaml"));
+    expect(contentFaults(folder)).toEqual([
+      "content/pages/view/notes.txt is read by nothing",
+      "content/variants/showroom-old.yaml is read by nothing",
+    ]);
+  });
+});
+
+describe("the shop does not even start with", () => {
+  const without = (change: (folder: string) => void) => {
+    const folder = changedContent(about, "We cut", "We cut");
+    change(folder);
+    return () => contentFaults(folder);
+  };
+
+  test("a text that has no German", () => {
+    const removed = without((folder) => rmSync(join(folder, "pages/view/about.de.md")));
+    expect(removed).toThrow("content/pages/view/about.de.md is missing");
+  });
+
+  test("a translation of nothing", () => {
+    const alone = without((folder) =>
+      renameSync(join(folder, "pages/view/about.md"), join(folder, "pages/view/story.md")),
+    );
+    expect(alone).toThrow("content/pages/view/about.md is missing");
+  });
+
+  test("a word that is said in one language only", () => {
+    const folder = changedContent("variants/shared.yaml", "{ en: Blog, de: Blog }", "{ en: Blog }");
+    expect(() => contentFaults(folder)).toThrow(".text.de: is missing");
+    const plain = changedContent("variants/shared.yaml", "{ en: Blog, de: Blog }", "Blog");
+    expect(() => contentFaults(plain)).toThrow(".text: must be said in en and de");
+  });
+});

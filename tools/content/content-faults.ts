@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { sampleArtworks } from "../../contract/src/structures.ts";
+import { brands } from "../../core/src/storefront/features.ts";
+import { wordedLanguages } from "../../core/src/storefront/local-text.ts";
+import { views } from "../../core/src/structures/solid/views.ts";
+import { loadProducts } from "../../server/src/catalogue/load-products.ts";
+import { type BrandContent, type Content, loadContent } from "../../server/src/content/content-files.ts";
+import { contentFolder } from "../../server/src/content/read-files.ts";
+import { drawingFault } from "./drawing-fault.ts";
+import { presetFaults, productPictures, taxFaults } from "./goods-faults.ts";
+import { shopPages } from "./shop-pages.ts";
+import { linksIn, picturesIn, type Shown, textsIn } from "./shown.ts";
+import { unusedFiles } from "./unused-files.ts";
+
+const publicFolder = fileURLToPath(new URL("../../web/public", import.meta.url));
+
+/**
+ * What is wrong with the content beyond the shape of its files: dead links, missing pictures, words in the wrong language, goods
+ * without words, files that nothing reads. Throws a ContentFault where the shop itself would not start.
+ */
+export function contentFaults(folder = contentFolder): string[] {
+  const content = loadContent(folder);
+  const products = loadProducts(folder);
+  const live = products.filter(({ isLive }) => isLive);
+  const liveSlugs = live.map(({ slug }) => slug);
+  const english = content.boxwright.en;
+  const pages = shopPages(english, liveSlugs);
+
+  const texts = brands.flatMap((brand) =>
+    wordedLanguages.flatMap((language) => textsIn(content[brand][language], `${brand}.${language}`)),
+  );
+  const pictures = [...productPictures(products), ...picturesIn(texts)];
+  const faults = [
+    ...linkFaults(linksIn(texts), pages),
+    ...pictureFaults(pictures),
+    ...lookFaults(texts),
+    ...untranslated(content),
+    ...wordlessGoods(english, liveSlugs),
+    ...brands.flatMap((brand) => brandFaults(content[brand].en, pages)),
+    ...presetFaults(live, folder),
+    ...taxFaults(folder),
+    ...unusedFiles(
+      folder,
+      publicFolder,
+      pictures.map(({ value }) => value),
+    ),
+  ];
+  return [...new Set(faults)];
+}
+
+function linkFaults(links: readonly Shown[], pages: ReadonlySet<string>): string[] {
+  return links.flatMap(({ where, value }) => {
+    if (!value.startsWith("/")) return [];
+    if (value.startsWith("/api/")) return describe(where, value, drawingFault(value));
+    const [path = ""] = value.split(/[?#]/);
+    return pages.has(path) ? [] : [`${where} leads to ${value}, which is no page`];
+  });
+}
+
+function pictureFaults(pictures: readonly Shown[]): string[] {
+  return pictures.flatMap(({ where, value }) => {
+    if (value.startsWith("/api/")) return describe(where, value, drawingFault(value));
+    return existsSync(`${publicFolder}${value}`) ? [] : [`${where} shows ${value}, which is no picture`];
+  });
+}
+
+function describe(where: string, value: string, fault: string | null): string[] {
+  return fault === null ? [] : [`${where} has ${value}, which ${fault}`];
+}
+
+/** Artworks and views are named by data of which only the structures know what there is. */
+function lookFaults(texts: readonly Shown[]): string[] {
+  const known: Readonly<Record<string, readonly string[]>> = { artwork: sampleArtworks, view: views };
+  return texts.flatMap(({ where, value }) => {
+    const kind = where.split(".").at(-1) ?? "";
+    return known[kind]?.includes(value) === false ? [`${where} is ${value}: there is no such ${kind}`] : [];
+  });
+}
+
+/** A sentence that is the same in both languages has been forgotten. */
+function untranslated(content: Content): string[] {
+  const german = new Map(textsIn(content.boxwright.de, "").map(({ where, value }) => [where, value]));
+  return textsIn(content.boxwright.en, "")
+    .filter(({ where, value }) => isSentence(value) && german.get(where) === value)
+    .map(({ where, value }) => `content${where} is not translated: ${value}`);
+}
+
+function isSentence(text: string): boolean {
+  return !text.startsWith("/") && text.split(/\s+/).length > 3;
+}
+
+function wordlessGoods({ details, variants, collections }: BrandContent, liveSlugs: readonly string[]): string[] {
+  const wordless = liveSlugs.filter((slug) => !details.some((detail) => detail.slug === slug));
+  const goodsless = details.filter(({ slug }) => !liveSlugs.includes(slug));
+  const named = Object.values(variants).flatMap(({ landing, recommended, recommendations }) => [
+    ...[...landing.families.tiles, ...landing.samples.tiles].map(({ productKey }) => productKey),
+    ...recommended.products,
+    ...Object.keys(recommendations),
+    ...Object.values(recommendations).flat(),
+  ]);
+  const shown = [...named, ...collections.flatMap(({ tiles }) => tiles.map(({ productKey }) => productKey))];
+  return [
+    ...wordless.map((slug) => `the live product ${slug} has no words in content/details`),
+    ...goodsless.map(({ slug }) => `content/details has words of ${slug}, which is not live`),
+    ...shown.filter((key) => !liveSlugs.includes(key)).map((key) => `content shows ${key}, which is not live`),
+  ];
+}
+
+function brandFaults({ brand, meta }: BrandContent, pages: ReadonlySet<string>): string[] {
+  return Object.keys(meta)
+    .filter((path) => !pages.has(path))
+    .map((path) => `content/brands/${brand.code}.yaml describes ${path}, which is no page`);
+}

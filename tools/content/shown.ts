@@ -1,0 +1,38 @@
+/** Something that content shows, with the place where it stands. */
+export interface Shown {
+  readonly where: string;
+  readonly value: string;
+}
+
+/** Every text of content with its place, such as `boxwright.de.pages.about.html`. */
+export function textsIn(value: unknown, where: string): Shown[] {
+  if (typeof value === "string") return [{ where, value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, `${where}.${nameOf(item) ?? key}`));
+}
+
+/** Entries of a list are known by their slug. */
+function nameOf(item: unknown): string | null {
+  const slug = typeof item === "object" && item !== null && "slug" in item ? item.slug : null;
+  return typeof slug === "string" ? slug : null;
+}
+
+/** Where texts lead: their links, and those of their HTML. */
+export function linksIn(texts: readonly Shown[]): Shown[] {
+  return texts.flatMap(({ where, value }) =>
+    where.endsWith(".uri") ? [{ where, value }] : attributesIn(value, "href").map((uri) => ({ where, value: uri })),
+  );
+}
+
+/** What pictures are shown: those of data, and those of the texts' HTML. */
+export function picturesIn(texts: readonly Shown[]): Shown[] {
+  return texts.flatMap(({ where, value }) =>
+    where.endsWith(".url") ? [{ where, value }] : attributesIn(value, "src").map((url) => ({ where, value: url })),
+  );
+}
+
+function attributesIn(html: string, name: "href" | "src"): string[] {
+  return Array.from(html.matchAll(new RegExp(`<[^>]+ ${name}="([^"]*)"`, "g")), ([, value = ""]) =>
+    value.replaceAll("&amp;", "&"),
+  );
+}

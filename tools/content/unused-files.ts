@@ -1,0 +1,38 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { brands, storeVariants } from "../../core/src/storefront/features.ts";
+import { pageKinds } from "../../server/src/content/content-files.ts";
+
+const oneOf = (names: readonly string[]) => `(?:${names.join("|")})`;
+
+/** What the shop reads at start. */
+const readFiles = new RegExp(
+  `^(?:${[
+    `brands/${oneOf(brands)}\\.yaml`,
+    `variants/${oneOf(["shared", ...storeVariants])}\\.yaml`,
+    "store/(?:config|asset-links)\\.yaml",
+    "(?:details|collections|products|choices)/[^/]+\\.yaml",
+    "prices/[^/]+\\.yaml",
+    `pages/${oneOf(pageKinds)}/[^/]+\\.md`,
+    "posts/[^/]+\\.md",
+  ].join("|")})$`,
+);
+
+/** Files that nothing reads: beside the content, and pictures that no page shows. */
+export function unusedFiles(folder: string, publicFolder: string, shownPictures: readonly string[]): string[] {
+  const unread = filesIn(folder).filter((path) => !readFiles.test(path));
+  const unshown = filesIn(join(publicFolder, "pictures")).filter(
+    (path) => !shownPictures.includes(`/pictures/${path}`),
+  );
+  return [
+    ...unread.map((path) => `content/${path} is read by nothing`),
+    ...unshown.map((path) => `web/public/pictures/${path} is shown nowhere`),
+  ];
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + (folder.endsWith("/") ? 0 : 1)))
+    .sort();
+}
