@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { sampleArtworks } from "../../contract/src/structures.ts";
 import { brands } from "../../core/src/storefront/features.ts";
 import { wordedLanguages } from "../../core/src/storefront/local-text.ts";
+import { proportionsOf } from "../../core/src/structures/families.ts";
 import { views } from "../../core/src/structures/solid/views.ts";
 import { loadProducts } from "../../server/src/catalogue/load-products.ts";
 import { type BrandContent, type Content, loadContent } from "../../server/src/content/content-files.ts";
@@ -21,7 +22,7 @@ const publicFolder = fileURLToPath(new URL("../../web/public", import.meta.url))
  */
 export function contentFaults(folder = contentFolder): string[] {
   const content = loadContent(folder);
-  const products = loadProducts(folder);
+  const products = loadProducts(proportionsOf, folder);
   const live = products.filter(({ isLive }) => isLive);
   const liveSlugs = live.map(({ slug }) => slug);
   const english = content.boxwright.en;
