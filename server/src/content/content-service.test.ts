@@ -57,7 +57,7 @@ describe("the content service", () => {
       post: { title: expect.any(String) },
       noPost: null,
     });
-    expect(data?.["page"]).toHaveProperty("html", expect.stringMatching(/<h2>/));
+    expect(data?.["page"]).toHaveProperty("html", expect.stringMatching(/<p>/));
     expect(data?.["posts"]).not.toEqual([]);
     expect(data?.["assetLinks"]).not.toEqual([]);
   });

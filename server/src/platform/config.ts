@@ -78,6 +78,7 @@ export interface Config {
   readonly contentToken: string | null;
   readonly contentFreshSeconds: number;
   readonly mail: MailConfig;
+  readonly operatorEmail: string;
   readonly analytics: AnalyticsConfig;
   readonly addressLookup: AddressLookupConfig;
   readonly tax: TaxConfig;

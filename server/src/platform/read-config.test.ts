@@ -22,6 +22,7 @@ test("an empty environment is the shop on port 3000 with everything of its own u
       isDemo: true,
       isProduction: true,
       mail: { kind: "mailbox" },
+      operatorEmail: "help@boxwright.example",
       files: { kind: "directory" },
       bases: { auth: "/auth", idp: "/idp", anon: "/anon", api: "/api", content: "/content/graphql" },
     },

@@ -68,6 +68,7 @@ function configOf(given: Environment): Config {
       given.SMTP_URL === undefined || given.MAIL_FROM === undefined
         ? { kind: "mailbox" }
         : { kind: "smtp", url: given.SMTP_URL, from: given.MAIL_FROM },
+    operatorEmail: given.OPERATOR_EMAIL,
     analytics:
       given.SEGMENT_WRITE_KEY === undefined
         ? { kind: "embedded" }

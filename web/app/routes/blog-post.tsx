@@ -1,20 +1,42 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { Article } from "../features/content/article.tsx";
+import { ContentPicture } from "../features/content/content-picture.tsx";
 import { contentFor } from "../features/content/content-source.ts";
 import { readPost } from "../features/content/queries.ts";
 import { contentMeta } from "../lib/page-meta.ts";
 import { useFormats } from "../lib/use-formats.ts";
+import { bringWords } from "../lib/words/bring-words.server.ts";
+import { useWords } from "../lib/words/use-words.ts";
 import type { Route } from "./+types/blog-post";
 
 export async function loader(visit: Route.LoaderArgs) {
   const post = await readPost(contentFor(visit), visit.params.slug);
   if (post === null) throw data(null, { status: 404 });
-  return post;
+  return { post, words: bringWords(visit, "blog") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData);
+export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.post);
 
-export default function BlogPost({ loaderData: { heading, date, html } }: Route.ComponentProps) {
+export default function BlogPost({ loaderData: { post } }: Route.ComponentProps) {
+  const t = useWords();
   const format = useFormats();
-  return <Article title={heading} note={<time dateTime={date}>{format.day(date)}</time>} html={html} />;
+  const { heading, date, html, readingMinutes, picture } = post;
+  return (
+    <Article
+      title={heading}
+      note={
+        <>
+          <time dateTime={date}>{format.day(date)}</time>, {t("blog.minutes", { count: readingMinutes })}
+        </>
+      }
+      picture={<ContentPicture picture={picture} isFirst />}
+      html={html}
+    >
+      <p className="mt-8">
+        <Link to="/blog" className="link" prefetch="intent">
+          {t("blog.all")}
+        </Link>
+      </p>
+    </Article>
+  );
 }

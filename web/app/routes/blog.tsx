@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { ContentPicture } from "../features/content/content-picture.tsx";
 import { contentFor } from "../features/content/content-source.ts";
 import { readPosts } from "../features/content/queries.ts";
+import { wordedMeta } from "../lib/page-meta.ts";
 import { useFormats } from "../lib/use-formats.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
-import { broughtBy } from "../lib/words/brought-words.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import type { Route } from "./+types/blog";
 
@@ -11,33 +12,39 @@ export async function loader(visit: Route.LoaderArgs) {
   return { posts: await readPosts(contentFor(visit)), words: bringWords(visit, "blog") };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: broughtBy(matches)("blog.title") }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordedMeta({ title: "blog.title", description: "blog.description" }, matches);
 
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   const t = useWords();
   const format = useFormats();
   return (
     <main id="content" className="wrap">
-      <div className="article">
-        <header>
-          <h1>{t("blog.title")}</h1>
-        </header>
-        <ol className="posts">
-          {posts.map(({ slug, title, description, date }) => (
-            <li key={slug}>
-              <h2 className="text-2xl">
-                <Link to={`/blog/post/${slug}`} prefetch="intent">
-                  {title}
-                </Link>
-              </h2>
-              <p className="mt-2">{description}</p>
-              <p className="small muted mt-2">
-                <time dateTime={date}>{format.day(date)}</time>
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <header className="shop-all-head">
+        <h1>{t("blog.title")}</h1>
+        <p className="muted">{t("blog.description")}</p>
+      </header>
+      <ol className="posts-grid">
+        {posts.map(({ slug, title, description, date, readingMinutes, picture }, place) => (
+          <li key={slug}>
+            {/* The title below leads to the same page: for a keyboard one stop is enough. */}
+            <Link to={`/blog/post/${slug}`} tabIndex={-1} aria-hidden prefetch="intent">
+              <ContentPicture picture={{ ...picture, alt: "" }} isFirst={place < 2} sizes={half} />
+            </Link>
+            <h2>
+              <Link to={`/blog/post/${slug}`} prefetch="intent">
+                {title}
+              </Link>
+            </h2>
+            <p className="mt-2">{description}</p>
+            <p className="small muted mt-2">
+              <time dateTime={date}>{format.day(date)}</time>, {t("blog.minutes", { count: readingMinutes })}
+            </p>
+          </li>
+        ))}
+      </ol>
     </main>
   );
 }
+
+const half = "(width < 600px) 100vw, 588px";

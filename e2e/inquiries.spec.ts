@@ -1,0 +1,95 @@
+import type { APIRequestContext } from "@playwright/test";
+import { emailOf } from "./account.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { open } from "./shopper.ts";
+
+interface DevMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+async function mailSaying(request: APIRequestContext, text: string): Promise<DevMail> {
+  const find = async () => {
+    const mails = (await (await request.get("/dev/mailbox.json")).json()) as DevMail[];
+    return mails.find((mail) => `${mail.to} ${mail.text}`.includes(text));
+  };
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return (await find()) as DevMail;
+}
+
+test("a visitor writes to the shop by keyboard alone, and both sides get a mail", async ({ page, request }) => {
+  const email = emailOf("reader");
+  await open(page, "/view/contact");
+  await page.getByRole("button", { name: "Send message" }).press("Enter");
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await expect(page.getByText("Please enter your name.")).toBeVisible();
+  await expect(page.getByText("Please write what it is about.")).toBeVisible();
+
+  await page.keyboard.type("Sample Reader");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("12");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Which board for nine pounds?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const orderNumber = page.getByLabel("Order number");
+  await expect(orderNumber).toHaveAccessibleDescription(/BW-00001234/);
+  await orderNumber.fill("bw-00000042");
+  await orderNumber.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Thank you, we have it" })).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+  const told = await mailSaying(request, "Which board for nine pounds?");
+  expect(told.to).toBe("help@boxwright.example");
+  expect(told.text).toContain("BW-00000042");
+  expect((await mailSaying(request, email)).subject).toMatch(/message|Message/);
+});
+
+test.describe("with files", () => {
+  // The browser tells of every refusal.
+  test.use({ expectedNoise: /415/ });
+
+  test("a sketch goes along with a request for a structure, and what is no sketch is refused beside its name", async ({
+    page,
+    request,
+  }) => {
+    await open(page, "/view/custom-structure-request");
+    const files = page.getByLabel("Sketches or drawings");
+    await files.setInputFiles([
+      { name: "sketch.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") },
+      { name: "script.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg onload='alert(1)'/>") },
+    ]);
+    await expect(page.getByText("We can open PNG, JPEG and WebP pictures and PDF.")).toBeVisible();
+    await expect(page.getByText("0.1 MB")).toBeVisible();
+    await page.getByRole("button", { name: "Remove script.svg" }).click();
+    await expect(page.getByText("script.svg")).toHaveCount(0);
+
+    await page.getByLabel("What should the box do?").fill("Hold a bottle that hangs by its neck.");
+    await page.getByLabel("How many boxes").fill("2,500");
+    await page.getByLabel("Name", { exact: true }).fill("Sample Reader");
+    await page.getByLabel("E-mail").fill(emailOf("sketcher"));
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you, we have it" })).toBeVisible();
+    const { text } = await mailSaying(request, "hangs by its neck");
+    expect(text).toMatch(/sketch\.pdf: uploads\//);
+    expect(text).toContain("quantity: 2500");
+  });
+});
+
+test("a link to a question finds it open", async ({ page }) => {
+  await open(page, "/faq#which-board");
+  await expect(page.getByText("E-flute for most mailers up to about ten pounds")).toBeVisible();
+  await expect(page.getByText("Ten boxes of one size and print.")).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form names the address to write to instead", async ({ page }) => {
+    await page.goto("/view/contact");
+    await expect(page.locator("form a[href='mailto:help@boxwright.example']")).toBeVisible();
+  });
+});
