@@ -7,8 +7,10 @@ import * as customers from "./customers.ts";
 import * as documents from "./documents.ts";
 import * as identity from "./identity.ts";
 import type { Endpoint } from "./kernel.ts";
+import * as newsletter from "./newsletter.ts";
 import * as orders from "./orders.ts";
 import * as pricing from "./pricing.ts";
+import * as reviews from "./reviews.ts";
 import * as storefront from "./storefront.ts";
 import * as structures from "./structures.ts";
 
@@ -32,5 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   checkout,
   orders,
   documents,
+  newsletter,
+  reviews,
   analytics,
 ].flatMap(endpointsOf);

@@ -25,6 +25,7 @@ export const rooms = [
   ["checkout"],
   ["orders"],
   ["documents"],
+  ["newsletter", "reviews"],
   ["notifications", "analytics"],
   ["desk"],
 ];

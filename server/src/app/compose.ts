@@ -5,6 +5,7 @@ import { customerOperations } from "../customers/http/operations.ts";
 import { openCustomer } from "../customers/open-customer.ts";
 import { createIdentity, type Identity } from "../identity/identity.ts";
 import { hasherBounds, PasswordHasher } from "../identity/password-hasher.ts";
+import { createNewsletter } from "../newsletter/newsletter.ts";
 import { notificationJobs } from "../notifications/jobs/notification-jobs.ts";
 import type { Operation, Visitor } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
@@ -12,6 +13,7 @@ import { reapIdempotencyKeysJob } from "../platform/http/reap-keys-job.ts";
 import type { ForeignOrigins } from "../platform/http/security-headers.ts";
 import { devMailboxPages } from "../platform/mail/dev-mailbox-pages.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
+import { reviewOperations } from "../reviews/http/operations.ts";
 import { storefrontOperations } from "../storefront/http/get-config.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeGoods } from "./compose-goods.ts";
@@ -50,6 +52,7 @@ export function composeShop(machine: Machine): Shop {
     hasher: new PasswordHasher(hasherBounds),
     now,
   });
+  const newsletter = createNewsletter(machine);
   const analytics = createAnalytics(machine);
   return {
     operations: [
@@ -59,6 +62,8 @@ export function composeShop(machine: Machine): Shop {
       ...customerOperations({ db }),
       ...goods.operations,
       ...sales.operations,
+      ...newsletter.operations,
+      ...reviewOperations({ db, now }),
       ...analytics.operations,
     ],
     mounted: [
@@ -75,6 +80,7 @@ export function composeShop(machine: Machine): Shop {
       ...identity.jobs,
       ...sales.jobs,
       ...notificationJobs({ db, mailer, shop: siteOrigins[0], now }),
+      ...newsletter.jobs,
       ...analytics.jobs,
     ],
     loops: sales.loops,

@@ -37,6 +37,15 @@ export interface AvaTaxConfig {
   readonly freightTaxCode: string;
 }
 
+export interface MailchimpConfig {
+  readonly kind: "mailchimp";
+  readonly url: string;
+  readonly apiKey: string;
+  readonly audienceId: string;
+}
+
+export type NewsletterConfig = { readonly kind: "embedded" } | MailchimpConfig;
+
 export type TaxConfig = { readonly kind: "embedded" } | AvaTaxConfig;
 
 export type GatewayConfig =
@@ -82,6 +91,7 @@ export interface Config {
   readonly analytics: AnalyticsConfig;
   readonly addressLookup: AddressLookupConfig;
   readonly tax: TaxConfig;
+  readonly newsletter: NewsletterConfig;
   readonly files: FilesConfig;
   readonly resellerGroups: readonly string[];
   readonly paymentTimeoutSeconds: number;
@@ -123,6 +133,17 @@ function taxOf(given: Environment): TaxConfig {
   }
   const { AVATAX_GOODS_TAX_CODE: goodsTaxCode, AVATAX_FREIGHT_TAX_CODE: freightTaxCode } = given;
   return { kind: "avatax", url, account, licenseKey, companyCode, goodsTaxCode, freightTaxCode };
+}
+
+/** The last part of a key names the data centre that it is for: `…-us19`. */
+function newsletterOf({
+  MAILCHIMP_API_KEY: apiKey,
+  MAILCHIMP_AUDIENCE_ID: audienceId,
+  MAILCHIMP_URL: url,
+}: Environment): NewsletterConfig {
+  if (apiKey === undefined || audienceId === undefined) return { kind: "embedded" };
+  const dataCentre = apiKey.slice(apiKey.lastIndexOf("-") + 1);
+  return { kind: "mailchimp", apiKey, audienceId, url: url ?? `https://${dataCentre}.api.mailchimp.com` };
 }
 
 function gatewayOf(given: Environment): GatewayConfig {
@@ -181,6 +202,7 @@ function configOf(given: Environment): Config {
         ? { kind: "embedded" }
         : { kind: "loqate", url: given.LOQATE_URL ?? "https://api.addressy.com", key: given.LOQATE_KEY },
     tax: taxOf(given),
+    newsletter: newsletterOf(given),
     files: filesOf(given, dataDir),
     resellerGroups: given.RESELLER_GROUPS,
     paymentTimeoutSeconds: given.PAYMENT_TIMEOUT,

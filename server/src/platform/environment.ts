@@ -89,6 +89,13 @@ const environment = z.object({
   /** AvaTax's codes of what is sold: tangible goods, and delivery by common carrier. */
   AVATAX_GOODS_TAX_CODE: z.string().default("P0000000"),
   AVATAX_FREIGHT_TAX_CODE: z.string().default("FR020100"),
+  /** Mailchimp keeps the newsletter's list where both are set; the URL is that of the key's data centre unless told. */
+  MAILCHIMP_API_KEY: z
+    .string()
+    .regex(/^[\w]+-[a-z]+\d+$/, { error: "must be an API key of Mailchimp's, which ends in -us and a number" })
+    .optional(),
+  MAILCHIMP_AUDIENCE_ID: z.string().optional(),
+  MAILCHIMP_URL: base.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ENDPOINT: webAddress.optional(),
@@ -153,6 +160,7 @@ function contradictions(given: Environment): ConfigProblem[] {
     ],
     ...missingBraintree(given),
     ...missingOf(given, avaTaxVariables, avaTaxVariables),
+    ...missingOf(given, mailchimpVariables, [...mailchimpVariables, "MAILCHIMP_URL"]),
     [
       given.BRAINTREE_URL !== undefined && given.NODE_ENV === "production",
       "BRAINTREE_URL",
@@ -185,6 +193,8 @@ function missingBraintree(given: Environment): [boolean, string, string][] {
 }
 
 const avaTaxVariables = ["AVATAX_URL", "AVATAX_ACCOUNT", "AVATAX_LICENSE_KEY", "AVATAX_COMPANY_CODE"] as const;
+
+const mailchimpVariables = ["MAILCHIMP_API_KEY", "MAILCHIMP_AUDIENCE_ID"] as const;
 
 /** Those of `needed` that are not set though one of `together` is. */
 function missingOf(

@@ -11,20 +11,22 @@ export interface LetterWords {
   readonly closing: readonly string[];
 }
 
-export type AccountLetterKind =
+export type LetterKind =
   | "welcome"
   | "email-verification"
   | "password-reset"
   | "password-changed"
   | "email-changed"
-  | "already-registered";
+  | "already-registered"
+  | "newsletter-confirmation"
+  | "newsletter-welcome";
 
 /** What the mails of the shop say, in one language. */
 export interface MailWords {
   /** What a mail belongs to; the name of the shop comes after it. */
-  readonly footer: { readonly order: string; readonly account: string };
+  readonly footer: { readonly order: string; readonly account: string; readonly newsletter: string };
   /** Above the address of a button, for mail programs that show none. */
   readonly address: string;
-  /** Each says to which account it belongs, by the e-mail to which it goes. */
-  readonly letters: Readonly<Record<AccountLetterKind, (email: string) => LetterWords>>;
+  /** Each says to which address it belongs, by the e-mail to which it goes. */
+  readonly letters: Readonly<Record<LetterKind, (email: string) => LetterWords>>;
 }
