@@ -22,7 +22,7 @@ const ratingSummary = z.strictObject({
   count: z.int().min(0),
   /** To one decimal; null where there are none. */
   mean: z.number().min(1).max(5).nullable(),
-  histogram: z.array(z.strictObject({ stars, count: z.int().min(0) })),
+  histogram: z.array(z.strictObject({ stars, count: z.int().min(0) })).readonly(),
 });
 
 const review = z.strictObject({
