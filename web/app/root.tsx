@@ -27,7 +27,13 @@ export async function loader(visit: Route.LoaderArgs) {
     config,
     culture: cultureOf(visit.request, config),
     languages: languagesOf(config),
-    words: bringWords(visit, "shell", "failures", ...(isConsentAsked(config.tenant) ? (["measuring"] as const) : [])),
+    words: bringWords(
+      visit,
+      "shell",
+      "failures",
+      "newsletter",
+      ...(isConsentAsked(config.tenant) ? (["measuring"] as const) : []),
+    ),
     ...(await readFrame(storefront)),
   };
 }

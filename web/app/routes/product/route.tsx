@@ -5,6 +5,7 @@ import { useProductViewed } from "../../features/analytics/use-product-viewed.ts
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { readProductWords } from "../../features/content/queries.ts";
+import { ReviewWidget } from "../../features/reviews/review-widget.tsx";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
@@ -95,6 +96,7 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
         />
       )}
       {product.family === null && <AboutSection product={product} words={words} />}
+      {isFeatureOn("reviewWidget", storeVariant) && <ReviewWidget product={product} />}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>
   );
