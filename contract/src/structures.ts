@@ -144,6 +144,19 @@ export const getPreviewPng = previewOf("png");
 export const getPreviewWebp = previewOf("webp");
 export const getPreviewAvif = previewOf("avif");
 
+/** A picture for the preview of a link to the box, 1200 × 630. */
+export const getCardPng = defineEndpoint({
+  id: "structures.getCard.png",
+  summary: "The box on a card of 1200 × 630 for the preview of a link (Open Graph), as PNG",
+  method: "GET",
+  path: "/api/structures/{family}/card.png",
+  audience: "anyone",
+  params: familyParams,
+  query: picture.omit({ pixels: true, quality: true, ground: true }),
+  answers: { 200: binary("image/png") },
+  errors: ["NotFound", "InvalidSelection", "InvalidSize"],
+});
+
 export const getArtworkSvg = defineEndpoint({
   id: "structures.getArtworkSvg",
   summary:

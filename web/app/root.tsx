@@ -6,10 +6,11 @@ import { brandFiles } from "./brands/brand-files.ts";
 import { AnalyticsProvider } from "./features/analytics/analytics-context.tsx";
 import { AskConsent } from "./features/analytics/ask-consent.tsx";
 import { readFrame } from "./features/content/queries.ts";
-import { cultureOf } from "./lib/culture/culture-of.ts";
+import { cultureOf, namedCulture } from "./lib/culture/culture-of.ts";
 import { languagesOf } from "./lib/culture/languages-of.ts";
 import { useCulture } from "./lib/culture/use-culture.ts";
 import { storefrontContext } from "./lib/load-context.ts";
+import { brandMeta } from "./lib/page-meta.ts";
 import { bringWords } from "./lib/words/bring-words.server.ts";
 import { useWords } from "./lib/words/use-words.ts";
 import { WordsProvider } from "./lib/words/words-provider.tsx";
@@ -27,6 +28,7 @@ export async function loader(visit: Route.LoaderArgs) {
     config,
     culture: cultureOf(visit.request, config),
     languages: languagesOf(config),
+    site: { origin: storefront.site.origin, namedCulture: namedCulture(visit.request, config) },
     words: bringWords(
       visit,
       "shell",
@@ -41,10 +43,7 @@ export async function loader(visit: Route.LoaderArgs) {
 /** The frame is the same for the whole visit. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand.title },
-  { name: "description", content: loaderData?.brand.description },
-];
+export const meta: Route.MetaFunction = ({ matches }) => brandMeta(matches);
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");

@@ -25,6 +25,8 @@ export default [
     route("reset", "routes/reset.tsx"),
     route("my-info", "routes/my-info/route.tsx"),
   ]),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
   route("culture", "routes/culture.ts"),
   route("not-found", "routes/not-found.tsx"),
   route("*", "routes/anything-else.tsx"),

@@ -78,6 +78,8 @@ export interface Config {
   readonly tenant: (typeof tenantNames)[number];
   /** The origins that a `siteUrl` may name; the first is the shop's own, for links in mails. */
   readonly siteOrigins: readonly [string, ...string[]];
+  /** The site map lists every page that can be found, and not only the one that the specification lists. */
+  readonly isMappedWhole: boolean;
   /** Demo customers, demo coupons, the sandbox and the dev mailbox's pages. */
   readonly isDemo: boolean;
   readonly logLevel: Environment["LOG_LEVEL"];
@@ -177,6 +179,7 @@ function configOf(given: Environment): Config {
     storeVariant: given.STORE_VARIANT,
     tenant: given.TENANT,
     siteOrigins: [ownOrigin, ...others],
+    isMappedWhole: given.SITE_MAP === "pages",
     isDemo: given.DEMO ?? given.DATABASE_URL === undefined,
     logLevel: given.LOG_LEVEL,
     trustedProxies: given.TRUST_PROXY,

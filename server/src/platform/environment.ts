@@ -60,6 +60,8 @@ const environment = z.object({
   /** The tenant whose storefront the pages are. */
   TENANT: oneOf(tenantNames).default("boxwright-us"),
   SITE_ORIGINS: listOf(origin).optional(),
+  /** What the site map lists: the one page of the specification, or every page that can be found. */
+  SITE_MAP: oneOf(["contact", "pages"]).default("contact"),
   DEMO: onOrOff.optional(),
   LOG_LEVEL: oneOf(logLevels).default("info"),
   /** How many proxies in front of the shop add to X-Forwarded-For. */

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { Article } from "../features/content/article.tsx";
 import { readPost } from "../features/content/queries.ts";
+import { postMeta } from "../features/seo/post-meta.ts";
 import { storefrontContext } from "../lib/load-context.ts";
-import { pageMeta } from "../lib/page-meta.ts";
 import { useFormats } from "../lib/use-formats.ts";
 import type { Route } from "./+types/blog-post";
 
@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return post;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData, matches);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => postMeta(loaderData, matches);
 
 export default function BlogPost({ loaderData: { title, date, html } }: Route.ComponentProps) {
   const format = useFormats();

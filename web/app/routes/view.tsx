@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { Article } from "../features/content/article.tsx";
 import { readPage } from "../features/content/queries.ts";
+import { answersIn } from "../features/seo/answers-in.ts";
+import { faqData } from "../features/seo/structured-data.ts";
 import { storefrontContext } from "../lib/load-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/view";
@@ -11,7 +13,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return page;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData, matches);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta(loaderData, matches),
+  ...faqData(answersIn(loaderData?.html ?? "")),
+];
 
 export default function ViewPage({ loaderData: { title, html } }: Route.ComponentProps) {
   return <Article title={title} html={html} />;

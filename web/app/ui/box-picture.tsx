@@ -27,7 +27,7 @@ const quickPixels = 500;
 export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSettled }: BoxPictureProps) {
   const { asked, isAwaited, isQuickShown, finishedCame, quickEnded } = useArrivals(box, isFirst);
   const sourcesOf = (path: string) => {
-    const address = addressWithoutPixels(path, asked);
+    const address = boxAddress(path, asked);
     return picturePixels.map((pixels) => `${address}&pixels=${pixels} ${pixels}w`).join(", ");
   };
   const settle = () => {
@@ -100,10 +100,11 @@ function addressOf(box: PicturedBox): string {
 }
 
 function pictureAddress(path: string, box: PicturedBox, pixels: Pixels): string {
-  return `${addressWithoutPixels(path, box)}&pixels=${pixels}`;
+  return `${boxAddress(path, box)}&pixels=${pixels}`;
 }
 
-function addressWithoutPixels(path: string, { family, picture }: PicturedBox): string {
+/** Of a picture of the box under a path of the contract, at the size that the path gives it unless pixels are added. */
+export function boxAddress(path: string, { family, picture }: PicturedBox): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(picture)) {
     if (value !== undefined) query.set(name, String(value));

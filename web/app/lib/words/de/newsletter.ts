@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 export const newsletter: Words["newsletter"] = {
   title: "Newsletter",
   lead: "Neue Konstruktionen, Rat zu Karton und Größe, und Angebote. Ab und zu, und mit einem Klick abbestellt.",
-  email: "E-Mail-Adresse",
+  email: "Wohin wir ihn schicken",
   subscribe: "Abonnieren",
   invalid: "Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.",
   sent: "Fast geschafft: Bitte folgen Sie dem Link in der Mail an {{email}}. Erst dann stehen Sie auf der Liste.",

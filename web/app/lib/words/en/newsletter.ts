@@ -2,7 +2,7 @@
 export const newsletter = {
   title: "Newsletter",
   lead: "New structures, how to choose board and size, and offers. Now and then, and you can leave with one press.",
-  email: "E-mail address",
+  email: "Where to send it",
   subscribe: "Subscribe",
   invalid: "Please enter an e-mail address such as name@example.com.",
   sent: "Almost there: please follow the link in the mail to {{email}}. Only then are you on the list.",

@@ -1,0 +1,22 @@
+import type { MetaDescriptor } from "react-router";
+import { addressIn, brandIn, pageMeta } from "../../lib/page-meta.ts";
+import { usualCard } from "../../lib/search-tags.ts";
+import type { Matches } from "../../lib/words/brought-words.ts";
+import { articleData } from "./structured-data.ts";
+
+interface Post {
+  readonly title: string;
+  readonly description: string;
+  readonly date: string;
+}
+
+/** What search engines and previews of links go by for a post of the blog. */
+export function postMeta(post: Post | undefined, matches: Matches): MetaDescriptor[] {
+  const [address, picture] = [addressIn(matches), addressIn(matches, usualCard)];
+  if (post === undefined || address === null || picture === null) return pageMeta(post, matches);
+  const { title: headline, description, date } = post;
+  return [
+    ...pageMeta({ ...post, kind: "article" }, matches),
+    articleData({ headline, description, date, address, picture, publisher: brandIn(matches) }),
+  ];
+}
