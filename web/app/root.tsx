@@ -14,10 +14,12 @@ import { brandMeta } from "./lib/page-meta.ts";
 import { bringWords } from "./lib/words/bring-words.server.ts";
 import { useWords } from "./lib/words/use-words.ts";
 import { WordsProvider } from "./lib/words/words-provider.tsx";
+import { ConnectionNotice } from "./shell/connection-notice.tsx";
 import { FailurePage } from "./shell/failure-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { ShopSession } from "./shell/shop-session.tsx";
+import { SlowNotice } from "./shell/slow-notice.tsx";
 import styles from "./styles.css?url";
 import { SnackbarProvider } from "./ui/snackbar.tsx";
 
@@ -43,7 +45,7 @@ export async function loader(visit: Route.LoaderArgs) {
 /** The frame is the same for the whole visit. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ matches }) => brandMeta(matches);
+export const meta: Route.MetaFunction = ({ matches, location }) => brandMeta(matches, location.pathname);
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
@@ -90,6 +92,8 @@ function Providers({ children }: { readonly children: ReactNode }) {
           <Header brand={brand.name} variant={config.storeVariant} menu={menus.header} />
           {children}
           <Footer brand={brand.name} links={menus.footer} languages={languages} />
+          <ConnectionNotice />
+          <SlowNotice />
           <AskConsent tenant={config.tenant} />
         </SnackbarProvider>
       </AnalyticsProvider>

@@ -35,16 +35,15 @@ export function wordedMeta({ title, description }: PageMeta<WordKey>, matches: M
   return pageMeta({ title: t(title), description: t(description) }, matches);
 }
 
-/** What the shop says of itself: on its first page, and wherever a page says nothing. */
-export function brandMeta(matches: Matches): MetaDescriptor[] {
+/** What the shop says of itself: on its first page, and wherever a page says nothing, such as one that is not there. */
+export function brandMeta(matches: Matches, path: string): MetaDescriptor[] {
   const frame = frameOf(matches);
   if (frame === undefined) return [];
   const { title, description } = frame.brand;
-  const isHome = pathOf(matches) === "/";
   return [
     { title },
     { name: "description", content: description },
-    ...(isHome ? searchTags(frame, { title, description, path: "/" }) : []),
+    ...(path === "/" ? searchTags(frame, { title, description, path }) : []),
   ];
 }
 

@@ -58,6 +58,7 @@ export default function ReviewsPage({ loaderData: { reviews, products } }: Route
           <div>
             <ReviewList
               reviews={results}
+              heading="h2"
               about={({ productKey }) => {
                 const product = products[productKey];
                 if (product === undefined) return null;

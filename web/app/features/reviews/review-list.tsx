@@ -6,12 +6,14 @@ import { Stars } from "./stars.tsx";
 
 interface ReviewListProps {
   readonly reviews: readonly WireReview[];
-  /** Below its writer: of what it is, where they are of several products. */
+  /** The level below the heading that they stand under. */
+  readonly heading?: "h2" | "h3";
+  /** Of what each is, where they are of several products. */
   readonly about?: (review: WireReview) => ReactNode;
 }
 
 /** Reviews as they were written, each in its own language; those that come with the demo shop say so. */
-export function ReviewList({ reviews, about }: ReviewListProps) {
+export function ReviewList({ reviews, heading: Heading = "h3", about }: ReviewListProps) {
   const t = useWords();
   const format = useFormats();
   return (
@@ -26,7 +28,7 @@ export function ReviewList({ reviews, about }: ReviewListProps) {
                 <Stars stars={stars} />
                 {isDemo && <span className="review-demo">{t("reviews.demo")}</span>}
               </p>
-              <h3 lang={culture}>{title}</h3>
+              <Heading lang={culture}>{title}</Heading>
               {text !== "" && (
                 <p className="review-text" lang={culture}>
                   {text}

@@ -9,7 +9,7 @@ export const reviews = {
   bar_one: "{{stars}} stars: {{count}} review",
   bar_other: "{{stars}} stars: {{count}} reviews",
   by: "{{name}}, {{day}}",
-  of: "of",
+  of: "about",
   demo: "Demo review",
   demoNote: "Reviews marked as demo come with this demo shop; no buyer wrote them.",
   all: "All reviews",
