@@ -21,7 +21,9 @@ export function FailurePage({ error, message }: FailurePageProps) {
   return (
     <main id="content" className="wrap failure">
       <title>{said}</title>
-      <h1 role="alert">{said}</h1>
+      <div role="alert">
+        <h1>{said}</h1>
+      </div>
       <p className="flex flex-wrap gap-3">
         <LinkButton look="accent" to={{}} reloadDocument prefetch="none" onClick={retry}>
           {t("failures.retry")}

@@ -5,7 +5,7 @@ import { useConfig } from "../../lib/use-config.ts";
 import type { Unread } from "../../ui/failed-reading.tsx";
 import { useClient } from "../identity/session-context.tsx";
 
-export type Reviews = AnswerOf<typeof listReviews>;
+type Reviews = AnswerOf<typeof listReviews>;
 
 export type ReviewsReading =
   | { readonly state: "loading" }

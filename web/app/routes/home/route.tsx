@@ -1,11 +1,14 @@
 import { getDielineJson } from "@boxwright/contract/structures";
+import { isFeatureOn } from "@boxwright/core/storefront/features";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { readTiles } from "../../features/catalogue/read-products.ts";
 import { readLanding } from "../../features/content/queries.ts";
+import { ReviewSection } from "../../features/reviews/review-section.tsx";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
+import { useConfig } from "../../lib/use-config.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -18,7 +21,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const artworkOf = (key: string) => details.find(({ productKey }) => productKey === key)?.artwork;
   const language = pageLanguageOf(visit.request, storefront.config);
   const hero = await heroOf(storefront, tiles, artworkOf, language);
-  return { landing, tiles, hero, words: bringWords(visit, "families", "home") };
+  return { landing, tiles, hero, words: bringWords(visit, "families", "home", "reviews") };
 }
 
 /** The first family's box in its page's own artwork, flat and folded; null where there is no box to show. */
@@ -41,6 +44,7 @@ async function heroOf(
 }
 
 export default function Home({ loaderData: { landing, tiles, hero } }: Route.ComponentProps) {
+  const { storeVariant } = useConfig();
   const { families, process } = landing;
   return (
     <main id="content">
@@ -62,6 +66,7 @@ export default function Home({ loaderData: { landing, tiles, hero } }: Route.Com
             ))}
           </ol>
         </Section>
+        {isFeatureOn("reviewWidget", storeVariant) && <ReviewSection />}
       </div>
     </main>
   );
