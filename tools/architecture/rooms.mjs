@@ -26,6 +26,6 @@ export const rooms = [
   ["orders"],
   ["documents"],
   ["newsletter", "reviews"],
-  ["notifications", "analytics"],
+  ["notifications", "analytics", "seo"],
   ["desk"],
 ];

@@ -100,7 +100,11 @@ describe("what does not fit together is refused", () => {
     ["Loqate's URL without a key", { LOQATE_URL: "https://loqate.example" }, "LOQATE_KEY"],
     ["a Mailchimp key without an audience", { MAILCHIMP_API_KEY: "0a1b2c3d-us19" }, "MAILCHIMP_AUDIENCE_ID"],
     ["a Mailchimp key without its data centre", { MAILCHIMP_API_KEY: "0a1b2c3d" }, "MAILCHIMP_API_KEY"],
-    ["Mailchimp's URL without a key", { MAILCHIMP_URL: "https://chimp.example" }, "MAILCHIMP_API_KEY"],
+    [
+      "Mailchimp's URL without a key",
+      { MAILCHIMP_URL: "https://chimp.example", MAILCHIMP_AUDIENCE_ID: "a1b2c3d4e5" },
+      "MAILCHIMP_API_KEY",
+    ],
     ["an AvaTax account without its license key", { ...avaTax, AVATAX_LICENSE_KEY: "" }, "AVATAX_LICENSE_KEY"],
     ["half of the S3 credentials", { S3_BUCKET: "boxes", S3_ACCESS_KEY_ID: "key" }, "S3_ACCESS_KEY_ID"],
     ["an S3 endpoint without a bucket", { S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET"],
