@@ -1,7 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { writeReview } from "@boxwright/contract/reviews";
 import { reviewLimits, starCounts } from "@boxwright/core/reviews/review";
-import { type SubmitEvent, useState } from "react";
+import { type FormEvent, type SubmitEvent, useState } from "react";
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useConfig } from "../../lib/use-config.ts";
@@ -39,8 +39,13 @@ export function ReviewForm({ line, onSent }: ReviewFormProps) {
     const fault = faults[name];
     return fault && t(fault);
   };
+  // What is being put right is no longer wrong.
+  const forgive = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : "";
+    setFaults(({ [name as keyof EntryFaults]: _, ...others }) => others);
+  };
   return (
-    <form className="review-form" method="post" noValidate onSubmit={submit}>
+    <form className="review-form" method="post" noValidate onSubmit={submit} onInput={forgive}>
       <h3>{t("reviews.write.title")}</h3>
       <p className="small muted">{t("reviews.write.lead")}</p>
       <Segmented

@@ -1,7 +1,7 @@
 import type { Words } from "../words.ts";
 
 export const reviews: Words["reviews"] = {
-  title: "Bewertungen",
+  title: "Bewertungen von Käufern",
   description: "Was Käufer von ihren Schachteln sagen, auch das Schlechte.",
   none: "Hier gibt es noch keine Bewertungen. Nur wer gekauft hat, kann eine schreiben.",
   summary_one: "{{mean}} von 5, aus {{count}} Bewertung",

@@ -1,6 +1,6 @@
 /** Of what buyers say. */
 export const reviews = {
-  title: "Reviews",
+  title: "Reviews by buyers",
   description: "What buyers say of their boxes, the bad things too.",
   none: "There are no reviews here yet. Only people who have bought can write one.",
   summary_one: "{{mean}} out of 5, from {{count}} review",
