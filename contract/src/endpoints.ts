@@ -8,8 +8,10 @@ import * as documents from "./documents.ts";
 import * as identity from "./identity.ts";
 import * as inquiries from "./inquiries.ts";
 import type { Endpoint } from "./kernel.ts";
+import * as newsletter from "./newsletter.ts";
 import * as orders from "./orders.ts";
 import * as pricing from "./pricing.ts";
+import * as reviews from "./reviews.ts";
 import * as storefront from "./storefront.ts";
 import * as structures from "./structures.ts";
 import * as uploads from "./uploads.ts";
@@ -36,5 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   orders,
   documents,
   inquiries,
+  newsletter,
+  reviews,
   analytics,
 ].flatMap(endpointsOf);

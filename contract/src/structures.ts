@@ -1,5 +1,5 @@
 import { lengthUnits } from "@boxwright/core/kernel/units";
-import { stillPath, stillPixels } from "@boxwright/core/storefront/still-address";
+import { cardPath, stillPath, stillPixels } from "@boxwright/core/storefront/still-address";
 import { boardCodes } from "@boxwright/core/structures/boards";
 import { views } from "@boxwright/core/structures/solid/views";
 import { z } from "zod";
@@ -143,6 +143,19 @@ const previewOf = (format: "png" | "webp" | "avif") =>
 export const getPreviewPng = previewOf("png");
 export const getPreviewWebp = previewOf("webp");
 export const getPreviewAvif = previewOf("avif");
+
+/** A picture for the preview of a link to the box, 1200 × 630. */
+export const getCardPng = defineEndpoint({
+  id: "structures.getCard.png",
+  summary: "The box on a card of 1200 × 630 for the preview of a link (Open Graph), as PNG",
+  method: "GET",
+  path: cardPath,
+  audience: "anyone",
+  params: familyParams,
+  query: picture.omit({ pixels: true, quality: true, ground: true }),
+  answers: { 200: binary("image/png") },
+  errors: ["NotFound", "InvalidSelection", "InvalidSize"],
+});
 
 export const getArtworkSvg = defineEndpoint({
   id: "structures.getArtworkSvg",

@@ -335,6 +335,32 @@ CREATE TABLE "inquiry_upload" (
 	CONSTRAINT "inquiry_upload_inquiry_id_place_pk" PRIMARY KEY("inquiry_id","place")
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_subscription" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"email" text NOT NULL,
+	"status" text NOT NULL,
+	"culture" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "newsletter_subscription_one_per_email" UNIQUE("tenant","email"),
+	CONSTRAINT "newsletter_subscription_email_in_normal_form" CHECK ("newsletter_subscription"."email" = lower(trim("newsletter_subscription"."email"))),
+	CONSTRAINT "newsletter_subscription_known_status" CHECK ("newsletter_subscription"."status" in ('pending', 'subscribed', 'unsubscribed')),
+	CONSTRAINT "newsletter_subscription_is_confirmed" CHECK ("newsletter_subscription"."status" <> 'subscribed' or "newsletter_subscription"."confirmed_at" is not null),
+	CONSTRAINT "newsletter_subscription_ended" CHECK (("newsletter_subscription"."status" = 'unsubscribed') = ("newsletter_subscription"."ended_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_ticket" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"subscription_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"mail_id" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "newsletter_ticket_known_kind" CHECK ("newsletter_ticket"."kind" in ('confirm', 'unsubscribe'))
+);
+--> statement-breakpoint
 CREATE TABLE "order_history" (
 	"order_id" uuid NOT NULL,
 	"place" integer NOT NULL,
@@ -452,6 +478,27 @@ CREATE TABLE "dev_mail" (
 	CONSTRAINT "dev_mail_message_id_unique" UNIQUE("message_id")
 );
 --> statement-breakpoint
+CREATE TABLE "review" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"product_key" text NOT NULL,
+	"order_line_id" uuid,
+	"stars" smallint NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"display_name" text NOT NULL,
+	"culture" text NOT NULL,
+	"state" text NOT NULL,
+	"is_demo" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"moderated_at" timestamp with time zone,
+	CONSTRAINT "review_order_line_id_unique" UNIQUE("order_line_id"),
+	CONSTRAINT "review_stars" CHECK ("review"."stars" between 1 and 5),
+	CONSTRAINT "review_known_state" CHECK ("review"."state" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "review_moderated" CHECK (("review"."state" = 'pending') = ("review"."moderated_at" is null)),
+	CONSTRAINT "review_of_a_buyer" CHECK ("review"."is_demo" = ("review"."order_line_id" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "upload" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -484,11 +531,13 @@ ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN 
 ALTER TABLE "ticket" ADD CONSTRAINT "ticket_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_upload" ADD CONSTRAINT "inquiry_upload_inquiry_id_inquiry_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiry"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_upload" ADD CONSTRAINT "inquiry_upload_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_ticket" ADD CONSTRAINT "newsletter_ticket_subscription_id_newsletter_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscription"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "analytics_event_received_at" ON "analytics_event" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "cart_line_of_cart" ON "cart_line" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_one_active_per_owner" ON "cart" USING btree ("tenant","owner_kind","owner_id") WHERE "cart"."state" = 'Active';--> statement-breakpoint
@@ -517,9 +566,13 @@ CREATE INDEX "ticket_of_account" ON "ticket" USING btree ("account_id","type");-
 CREATE INDEX "ticket_issued_at" ON "ticket" USING btree ("issued_at");--> statement-breakpoint
 CREATE INDEX "inquiry_of_email" ON "inquiry" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "inquiry_upload_of_upload" ON "inquiry_upload" USING btree ("upload_id");--> statement-breakpoint
+CREATE INDEX "newsletter_ticket_of_subscription" ON "newsletter_ticket" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "newsletter_ticket_issued_at" ON "newsletter_ticket" USING btree ("issued_at");--> statement-breakpoint
 CREATE INDEX "order_history_of_line" ON "order_history" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "order_line_of_order" ON "order_line" USING btree ("order_id","place");--> statement-breakpoint
 CREATE INDEX "orders_of_owner" ON "orders" USING btree ("tenant","owner_kind","owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "idempotency_key_expiry" ON "idempotency_key" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "dev_mail_newest" ON "dev_mail" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "review_of_product" ON "review" USING btree ("tenant","product_key","state","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "review_of_shop" ON "review" USING btree ("tenant","state","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "upload_waiting" ON "upload" USING btree ("created_at") WHERE "upload"."kept_at" is null;

@@ -26,7 +26,7 @@ export const rooms = [
   ["checkout"],
   ["orders"],
   ["documents"],
-  ["inquiries"],
-  ["notifications", "analytics"],
+  ["inquiries", "newsletter", "reviews"],
+  ["notifications", "analytics", "seo"],
   ["desk"],
 ];

@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { variesBy } from "./lib/culture/culture-of.ts";
+import { keepCulture, namedCulture, variesBy } from "./lib/culture/culture-of.ts";
 import { storefrontContext } from "./lib/load-context.ts";
 
 /** For the process that serves the pages: what loaders are given, and the router over this build. */
@@ -28,8 +28,11 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set("content-type", "text/html; charset=utf-8");
   headers.append("vary", variesBy);
+  const { nonce, config } = loadContext.get(storefrontContext);
+  const named = namedCulture(request, config);
+  // The pages to which this one leads stay in its language.
+  if (named !== null) headers.append("set-cookie", keepCulture(named));
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(storefrontContext);
   // A crawler does not wait for what comes later.
   const whenReady = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
 

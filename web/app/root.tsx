@@ -7,27 +7,37 @@ import { AnalyticsProvider } from "./features/analytics/analytics-context.tsx";
 import { AskConsent } from "./features/analytics/ask-consent.tsx";
 import { contentFor } from "./features/content/content-source.ts";
 import { readFrame } from "./features/content/queries.ts";
-import { cultureOf } from "./lib/culture/culture-of.ts";
+import { cultureOf, namedCulture } from "./lib/culture/culture-of.ts";
 import { languagesOf } from "./lib/culture/languages-of.ts";
 import { useCulture } from "./lib/culture/use-culture.ts";
 import { storefrontContext } from "./lib/load-context.ts";
+import { brandMeta } from "./lib/page-meta.ts";
 import { bringWords } from "./lib/words/bring-words.server.ts";
 import { useWords } from "./lib/words/use-words.ts";
 import { WordsProvider } from "./lib/words/words-provider.tsx";
+import { ConnectionNotice } from "./shell/connection-notice.tsx";
 import { FailurePage } from "./shell/failure-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { ShopSession } from "./shell/shop-session.tsx";
+import { SlowNotice } from "./shell/slow-notice.tsx";
 import styles from "./styles.css?url";
 import { SnackbarProvider } from "./ui/snackbar.tsx";
 
 export async function loader(visit: Route.LoaderArgs) {
-  const { config } = visit.context.get(storefrontContext);
+  const { config, site } = visit.context.get(storefrontContext);
   return {
     config,
     culture: cultureOf(visit.request, config),
     languages: languagesOf(config),
-    words: bringWords(visit, "shell", "failures", ...(isConsentAsked(config.tenant) ? (["measuring"] as const) : [])),
+    site: { origin: site.origin, namedCulture: namedCulture(visit.request, config) },
+    words: bringWords(
+      visit,
+      "shell",
+      "failures",
+      "newsletter",
+      ...(isConsentAsked(config.tenant) ? (["measuring"] as const) : []),
+    ),
     ...(await frameOf(visit)),
   };
 }
@@ -45,8 +55,7 @@ async function frameOf(visit: Route.LoaderArgs) {
 /** The frame is the same for the whole visit. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData: frame }) =>
-  frame === undefined ? [] : [{ title: frame.brand.title }, { name: "description", content: frame.brand.description }];
+export const meta: Route.MetaFunction = ({ matches }) => brandMeta(matches);
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
@@ -93,6 +102,8 @@ function Providers({ children }: { readonly children: ReactNode }) {
           <Header brand={brand.name} variant={config.storeVariant} menu={menus.header} />
           {children}
           <Footer brand={brand.name} links={menus.footer} languages={languages} />
+          <ConnectionNotice />
+          <SlowNotice />
           <AskConsent tenant={config.tenant} />
         </SnackbarProvider>
       </AnalyticsProvider>

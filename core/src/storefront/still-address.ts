@@ -12,19 +12,27 @@ export function stillPath(format: StillFormat): string {
   return `/api/structures/{family}/preview.${format}`;
 }
 
+/** Of a picture of 1200 × 630 with a box on it, as links to a page are previewed. */
+export const cardPath = "/api/structures/{family}/card.png";
+
+export function cardAddress(family: string, look: StillLook): string {
+  return addressOf(cardPath, family, look);
+}
+
+/** Where a box is drawn at the size that a page needs. */
 export function stillAddress(format: StillFormat, family: string, look: StillLook, pixels: StillPixels): string {
-  return `${addressWithoutPixels(format, family, look)}&pixels=${pixels}`;
+  return `${addressOf(stillPath(format), family, look)}&pixels=${pixels}`;
 }
 
 /** The same picture in every width, as the `srcset` of an image. */
 export function stillSources(format: StillFormat, family: string, look: StillLook): string {
-  const address = addressWithoutPixels(format, family, look);
+  const address = addressOf(stillPath(format), family, look);
   return stillPixels.map((pixels) => `${address}&pixels=${pixels} ${pixels}w`).join(", ");
 }
 
-function addressWithoutPixels(format: StillFormat, family: string, look: StillLook): string {
+function addressOf(path: string, family: string, look: StillLook): string {
   const query = Object.entries(look).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
-  return `${stillPath(format).replace("{family}", family)}?${query.join("&")}`;
+  return `${path.replace("{family}", family)}?${query.join("&")}`;
 }

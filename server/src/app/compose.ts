@@ -6,6 +6,7 @@ import { openCustomer } from "../customers/open-customer.ts";
 import { createIdentity, type Identity } from "../identity/identity.ts";
 import { hasherBounds, PasswordHasher } from "../identity/password-hasher.ts";
 import { inquiryOperations } from "../inquiries/http/operations.ts";
+import { createNewsletter } from "../newsletter/newsletter.ts";
 import { notificationJobs } from "../notifications/jobs/notification-jobs.ts";
 import type { Operation, Visitor } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
@@ -13,6 +14,7 @@ import { reapIdempotencyKeysJob } from "../platform/http/reap-keys-job.ts";
 import type { ForeignOrigins } from "../platform/http/security-headers.ts";
 import { devMailboxPages } from "../platform/mail/dev-mailbox-pages.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
+import { reviewOperations } from "../reviews/http/operations.ts";
 import { storefrontOperations } from "../storefront/http/get-config.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeGoods } from "./compose-goods.ts";
@@ -53,6 +55,7 @@ export function composeShop(machine: Machine): Shop {
     hasher: new PasswordHasher(hasherBounds),
     now,
   });
+  const newsletter = createNewsletter(machine);
   const analytics = createAnalytics(machine);
   return {
     operations: [
@@ -64,6 +67,8 @@ export function composeShop(machine: Machine): Shop {
       ...sales.operations,
       ...uploads.operations,
       ...inquiryOperations(machine),
+      ...newsletter.operations,
+      ...reviewOperations({ db, now }),
       ...analytics.operations,
     ],
     mounted: [
@@ -81,6 +86,7 @@ export function composeShop(machine: Machine): Shop {
       ...sales.jobs,
       ...notificationJobs({ db, mailer, shop: siteOrigins[0], operatorEmail: config.operatorEmail, now }),
       ...uploads.jobs,
+      ...newsletter.jobs,
       ...analytics.jobs,
     ],
     loops: sales.loops,

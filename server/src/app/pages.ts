@@ -28,6 +28,7 @@ interface StorefrontEntry {
     readonly fetchApi: (request: Request) => Promise<Response>;
     readonly queryContent: Shop["queryContent"];
     readonly config: PublicConfig;
+    readonly site: { readonly origin: string; readonly isMappedWhole: boolean };
     readonly nonce: string;
     readonly logProblem: (message: string, problem: unknown) => void;
   }) => unknown;
@@ -72,6 +73,7 @@ function answerPages(storefront: StorefrontBuild, { config, log }: Machine, shop
   const answer = createRequestHandler(storefront, "production");
   const publicConfig = publicConfigOf(config);
   const { queryContent, mintServerVisitor } = shop;
+  const site = { origin: config.siteOrigins[0], isMappedWhole: config.isMappedWhole };
   const takesForm = pathsWithAction(storefront);
   const logProblem = (message: string, problem: unknown) =>
     log.error({ err: problem, code: failureCodeOf(problem) }, message);
@@ -83,7 +85,7 @@ function answerPages(storefront: StorefrontBuild, { config, log }: Machine, shop
       call.headers.set("authorization", `Bearer ${await mintServerVisitor(config.tenant)}`);
       return fetchApi(call);
     };
-    const sources = { fetchApi: asStorefront, queryContent, config: publicConfig, nonce, logProblem };
+    const sources = { fetchApi: asStorefront, queryContent, config: publicConfig, site, nonce, logProblem };
     return answer(request, createLoadContext(sources));
   };
 }

@@ -3,6 +3,7 @@ import { seedDemoCoupons } from "../checkout/coupons/demo-coupons.ts";
 import { seedDemoCustomers } from "../customers/demo-customers.ts";
 import type { Config } from "../platform/config.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/embedded-postgres.ts";
+import { seedDemoReviews } from "../reviews/demo-reviews.ts";
 import { composeShop } from "./compose.ts";
 import { openMachine } from "./machine.ts";
 import { startWeb } from "./web.ts";
@@ -25,6 +26,7 @@ export async function startShop(
   if (config.isDemo) {
     await seedDemoCoupons(machine.db);
     await seedDemoCustomers(machine.db);
+    await seedDemoReviews(machine.db);
   }
   if (config.role !== "web") await startWorker(machine, shop, running);
   if (config.role !== "worker") await startWeb(machine, shop, running, isStopping);

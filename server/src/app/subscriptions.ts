@@ -1,14 +1,17 @@
+import { mailchimpSubscriptions } from "../newsletter/jobs/subscribe-at-mailchimp.ts";
 import { notificationSubscriptions } from "../notifications/jobs/notification-jobs.ts";
+import { newsletterMailSubscriptions } from "../notifications/jobs/send-newsletter-mails.ts";
 import { orderSubscriptions } from "../orders/jobs/assign-number.ts";
 import { recordSaleSubscriptions } from "../orders/jobs/record-sale-job.ts";
 import type { Config } from "../platform/config.ts";
 import type { Subscription } from "../platform/queue/outbox.ts";
 
 /** Who hears of what: the event of a room below becomes the job of a room above. */
-export function subscriptionsOf({ tax }: Pick<Config, "tax">): readonly Subscription[] {
+export function subscriptionsOf({ tax, newsletter }: Pick<Config, "tax" | "newsletter">): readonly Subscription[] {
   return [
     ...orderSubscriptions,
     ...(tax.kind === "avatax" ? recordSaleSubscriptions : []),
     ...notificationSubscriptions,
+    ...(newsletter.kind === "mailchimp" ? mailchimpSubscriptions : newsletterMailSubscriptions),
   ];
 }

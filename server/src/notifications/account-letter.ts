@@ -4,7 +4,7 @@ import type { Mail } from "../platform/mail/mailer.ts";
 import { button, cell, heading, letter } from "./letter.ts";
 import { ink } from "./mail-style.ts";
 import { wordsIn } from "./words/in-language.ts";
-import type { AccountLetterKind, LetterWords, MailWords } from "./words/words.ts";
+import type { LetterKind, LetterWords, MailWords } from "./words/words.ts";
 
 /** To whom a mail about an account goes, and how. */
 export interface Addressed {
@@ -28,14 +28,19 @@ interface Letter extends Links {
 }
 
 /** A mail about an account, with all that it says as text too. */
-export async function accountLetter(kind: AccountLetterKind, addressed: Addressed, links: Links): Promise<Mail> {
+export async function accountLetter(
+  kind: LetterKind,
+  addressed: Addressed,
+  links: Links,
+  belongsTo: keyof MailWords["footer"] = "account",
+): Promise<Mail> {
   const { id, to, culture, site } = addressed;
   const language = wordedLanguageOf(culture);
   const common = wordsIn(language);
   const words = common.letters[kind](to);
   const said = { ...links, words, common };
   const { subject, opening } = words;
-  const footer = common.footer.account;
+  const footer = common.footer[belongsTo];
   return {
     to,
     subject,

@@ -35,6 +35,15 @@ export interface AvaTaxConfig {
   readonly freightTaxCode: string;
 }
 
+export interface MailchimpConfig {
+  readonly kind: "mailchimp";
+  readonly url: string;
+  readonly apiKey: string;
+  readonly audienceId: string;
+}
+
+export type NewsletterConfig = { readonly kind: "embedded" } | MailchimpConfig;
+
 export type TaxConfig = { readonly kind: "embedded" } | AvaTaxConfig;
 
 export type GatewayConfig =
@@ -67,6 +76,8 @@ export interface Config {
   readonly tenant: (typeof tenantNames)[number];
   /** The origins that a `siteUrl` may name; the first is the shop's own, for links in mails. */
   readonly siteOrigins: readonly [string, ...string[]];
+  /** The site map lists every page that can be found, and not only the one that the specification lists. */
+  readonly isMappedWhole: boolean;
   /** Demo customers, demo coupons, the sandbox and the dev mailbox's pages. */
   readonly isDemo: boolean;
   readonly logLevel: Environment["LOG_LEVEL"];
@@ -82,6 +93,7 @@ export interface Config {
   readonly analytics: AnalyticsConfig;
   readonly addressLookup: AddressLookupConfig;
   readonly tax: TaxConfig;
+  readonly newsletter: NewsletterConfig;
   readonly files: FilesConfig;
   readonly resellerGroups: readonly string[];
   readonly paymentTimeoutSeconds: number;

@@ -61,6 +61,8 @@ const environment = z.object({
   /** The tenant whose storefront the pages are. */
   TENANT: oneOf(tenantNames).default("boxwright-us"),
   SITE_ORIGINS: listOf(origin).optional(),
+  /** What the site map lists: the one page of the specification, or every page that can be found. */
+  SITE_MAP: oneOf(["contact", "pages"]).default("contact"),
   DEMO: onOrOff.optional(),
   LOG_LEVEL: oneOf(logLevels).default("info"),
   /** How many proxies in front of the shop add to X-Forwarded-For. */
@@ -94,6 +96,13 @@ const environment = z.object({
   /** AvaTax's codes of what is sold: tangible goods, and delivery by common carrier. */
   AVATAX_GOODS_TAX_CODE: z.string().default("P0000000"),
   AVATAX_FREIGHT_TAX_CODE: z.string().default("FR020100"),
+  /** Mailchimp keeps the newsletter's list where both are set; the URL is that of the key's data centre unless told. */
+  MAILCHIMP_API_KEY: z
+    .string()
+    .regex(/^[\w]+-[a-z]+\d+$/, { error: "must be an API key of Mailchimp's, which ends in -us and a number" })
+    .optional(),
+  MAILCHIMP_AUDIENCE_ID: z.string().optional(),
+  MAILCHIMP_URL: base.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ENDPOINT: webAddress.optional(),
@@ -158,6 +167,7 @@ function contradictions(given: Environment): ConfigProblem[] {
     ],
     ...missingBraintree(given),
     ...missingOf(given, avaTaxVariables, avaTaxVariables),
+    ...missingOf(given, mailchimpVariables, [...mailchimpVariables, "MAILCHIMP_URL"]),
     [
       given.BRAINTREE_URL !== undefined && given.NODE_ENV === "production",
       "BRAINTREE_URL",
@@ -192,6 +202,9 @@ function missingBraintree(given: Environment): [boolean, string, string][] {
 
 /** What AvaTax needs, all of it. */
 export const avaTaxVariables = ["AVATAX_URL", "AVATAX_ACCOUNT", "AVATAX_LICENSE_KEY", "AVATAX_COMPANY_CODE"] as const;
+
+/** What Mailchimp needs, all of it. */
+export const mailchimpVariables = ["MAILCHIMP_API_KEY", "MAILCHIMP_AUDIENCE_ID"] as const;
 
 /** True where all of these variables are set. */
 export function areSet<Name extends keyof Environment>(

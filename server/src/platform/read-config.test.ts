@@ -99,6 +99,13 @@ describe("what does not fit together is refused", () => {
     ["SMTP without a sender", { SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
     ["Segment's URL without a write key", { SEGMENT_URL: "https://segment.example" }, "SEGMENT_WRITE_KEY"],
     ["Loqate's URL without a key", { LOQATE_URL: "https://loqate.example" }, "LOQATE_KEY"],
+    ["a Mailchimp key without an audience", { MAILCHIMP_API_KEY: "0a1b2c3d-us19" }, "MAILCHIMP_AUDIENCE_ID"],
+    ["a Mailchimp key without its data centre", { MAILCHIMP_API_KEY: "0a1b2c3d" }, "MAILCHIMP_API_KEY"],
+    [
+      "Mailchimp's URL without a key",
+      { MAILCHIMP_URL: "https://chimp.example", MAILCHIMP_AUDIENCE_ID: "a1b2c3d4e5" },
+      "MAILCHIMP_API_KEY",
+    ],
     ["an AvaTax account without its license key", { ...avaTax, AVATAX_LICENSE_KEY: "" }, "AVATAX_LICENSE_KEY"],
     ["half of the S3 credentials", { S3_BUCKET: "boxes", S3_ACCESS_KEY_ID: "key" }, "S3_ACCESS_KEY_ID"],
     ["an S3 endpoint without a bucket", { S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET"],
@@ -174,5 +181,18 @@ test("S3 and SMTP replace the directory and the mailbox", () => {
       files: { kind: "s3", bucket: "boxes", region: "us-east-1", credentials: { accessKeyId: "key" } },
       mail: { kind: "smtp", from: "Boxwright <post@box.example>" },
     },
+  });
+});
+
+test("a Mailchimp key names the data centre where the newsletter's list is kept, unless a URL is given", () => {
+  const account = { MAILCHIMP_API_KEY: "0a1b2c3d-us19", MAILCHIMP_AUDIENCE_ID: "a1b2c3d4e5" };
+  const newsletterOf = (variables: Record<string, string>) => {
+    const config = parseConfig(variables);
+    return config.ok && config.value.newsletter;
+  };
+  expect(newsletterOf({})).toEqual({ kind: "embedded" });
+  expect(newsletterOf(account)).toMatchObject({ url: "https://us19.api.mailchimp.com", audienceId: "a1b2c3d4e5" });
+  expect(newsletterOf({ ...account, MAILCHIMP_URL: "https://chimp.example/" })).toMatchObject({
+    url: "https://chimp.example",
   });
 });

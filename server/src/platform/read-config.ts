@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { ok, type Result } from "@boxwright/core/kernel/result";
-import type { Config, FilesConfig, GatewayConfig, TaxConfig } from "./config.ts";
+import type { Config, FilesConfig, GatewayConfig, NewsletterConfig, TaxConfig } from "./config.ts";
 import {
   areSet,
   avaTaxVariables,
   braintreeVariables,
   type ConfigProblem,
   type Environment,
+  mailchimpVariables,
   parseEnvironment,
 } from "./environment.ts";
 
@@ -51,6 +52,7 @@ function configOf(given: Environment): Config {
     storeVariant: given.STORE_VARIANT,
     tenant: given.TENANT,
     siteOrigins: [ownOrigin, ...others],
+    isMappedWhole: given.SITE_MAP === "pages",
     isDemo: given.DEMO ?? given.DATABASE_URL === undefined,
     logLevel: given.LOG_LEVEL,
     trustedProxies: given.TRUST_PROXY,
@@ -69,6 +71,7 @@ function configOf(given: Environment): Config {
         ? { kind: "mailbox" }
         : { kind: "smtp", url: given.SMTP_URL, from: given.MAIL_FROM },
     operatorEmail: given.OPERATOR_EMAIL,
+    newsletter: newsletterOf(given),
     analytics:
       given.SEGMENT_WRITE_KEY === undefined
         ? { kind: "embedded" }
@@ -109,6 +112,14 @@ function taxOf(given: Environment): TaxConfig {
     goodsTaxCode: given.AVATAX_GOODS_TAX_CODE,
     freightTaxCode: given.AVATAX_FREIGHT_TAX_CODE,
   };
+}
+
+/** The last part of a key names the data centre that it is for: `…-us19`. */
+function newsletterOf(given: Environment): NewsletterConfig {
+  if (!areSet(given, mailchimpVariables)) return { kind: "embedded" };
+  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_AUDIENCE_ID: audienceId, MAILCHIMP_URL: url } = given;
+  const dataCentre = apiKey.slice(apiKey.lastIndexOf("-") + 1);
+  return { kind: "mailchimp", apiKey, audienceId, url: url ?? `https://${dataCentre}.api.mailchimp.com` };
 }
 
 function gatewayOf(given: Environment): GatewayConfig {

@@ -12,6 +12,12 @@ export interface PageSources {
   readonly fetchApi: (request: Request) => Promise<Response>;
   readonly queryContent: QueryContent;
   readonly config: PublicConfig;
+  readonly site: {
+    /** The shop's own, to which links from elsewhere lead. */
+    readonly origin: string;
+    /** The site map lists every page that can be found, and not only the one that the specification lists. */
+    readonly isMappedWhole: boolean;
+  };
   readonly nonce: string;
   readonly logProblem: (message: string, problem: unknown) => void;
 }

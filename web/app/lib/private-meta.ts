@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { wordedMeta } from "./page-meta.ts";
 
-/** Title and description of a page that is a visitor's own affair: search engines leave it out. */
+/** Title and description of a page that is a visitor's own affair: search engines leave it out, and nobody links to it. */
 export function privateMeta(...page: Parameters<typeof wordedMeta>): MetaDescriptor[] {
-  return [...wordedMeta(...page), { name: "robots", content: "noindex" }];
+  const own = wordedMeta(...page).filter((tag) => "title" in tag || ("name" in tag && tag.name === "description"));
+  return [...own, { name: "robots", content: "noindex" }];
 }

@@ -3,7 +3,7 @@ import { Article } from "../features/content/article.tsx";
 import { ContentPicture } from "../features/content/content-picture.tsx";
 import { contentFor } from "../features/content/content-source.ts";
 import { readPost } from "../features/content/queries.ts";
-import { contentMeta } from "../lib/page-meta.ts";
+import { postMeta } from "../features/seo/post-meta.ts";
 import { useFormats } from "../lib/use-formats.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
@@ -15,7 +15,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { post, words: bringWords(visit, "blog") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.post);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => postMeta(loaderData?.post, matches);
 
 export default function BlogPost({ loaderData: { post } }: Route.ComponentProps) {
   const t = useWords();

@@ -11,7 +11,7 @@ import { useChangeCart } from "../features/cart/use-change-cart.ts";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
 import { EstimateShipping } from "../features/checkout/estimate-shipping.tsx";
 import { reasonToStay } from "../features/checkout/steps.ts";
-import { wordedMeta } from "../lib/page-meta.ts";
+import { privateMeta } from "../lib/private-meta.ts";
 import { useConfig } from "../lib/use-config.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../ui/box-picture.tsx";
@@ -19,7 +19,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import type { Route } from "./+types/cart";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordedMeta({ title: "cart.title", description: "cart.description" }, matches);
+  privateMeta({ title: "cart.title", description: "cart.description" }, matches);
 
 export default function CartPage() {
   const t = useWords();

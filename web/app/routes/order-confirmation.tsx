@@ -3,7 +3,7 @@ import { useOrderCompleted } from "../features/analytics/use-order-completed.ts"
 import { ReceiptButton } from "../features/documents/receipt-button.tsx";
 import { Confirmation } from "../features/orders/confirmation.tsx";
 import { type OrderReading, useOrder } from "../features/orders/use-order.ts";
-import { wordedMeta } from "../lib/page-meta.ts";
+import { privateMeta } from "../lib/private-meta.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import type { WordKey } from "../lib/words/words.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -13,7 +13,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/order-confirmation";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordedMeta({ title: "order.documentTitle", description: "order.description" }, matches);
+  privateMeta({ title: "order.documentTitle", description: "order.description" }, matches);
 
 export default function OrderConfirmation() {
   const t = useWords();

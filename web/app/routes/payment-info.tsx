@@ -2,12 +2,12 @@ import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
 import { PaymentForm } from "../features/checkout/payment-form.tsx";
 import { PaymentSkeleton } from "../features/checkout/payment-skeleton.tsx";
 import { useClient } from "../features/identity/session-context.tsx";
-import { wordedMeta } from "../lib/page-meta.ts";
+import { privateMeta } from "../lib/private-meta.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import type { Route } from "./+types/payment-info";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordedMeta({ title: "payment.title", description: "payment.description" }, matches);
+  privateMeta({ title: "payment.title", description: "payment.description" }, matches);
 
 export default function PaymentInfo() {
   const t = useWords();

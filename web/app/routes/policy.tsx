@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { contentMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/policy";
 import { ContentPage } from "./page/content-page.tsx";
+import { contentPageMeta } from "./page/content-page-meta.ts";
 import { readContentPage } from "./page/read-content-page.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -10,7 +10,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return page;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentPageMeta(loaderData, matches);
 
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
   return <ContentPage page={loaderData} />;

@@ -15,7 +15,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { collection, tiles: await readTiles(api, collection.tiles), words: bringWords(visit, "families") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.collection);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.collection, matches);
 
 export default function ProductCollection({ loaderData: { collection, tiles } }: Route.ComponentProps) {
   return (

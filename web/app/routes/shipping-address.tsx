@@ -6,14 +6,14 @@ import { AddressStep } from "../features/checkout/address-step.tsx";
 import { CheckoutFrame, useIsSentBack } from "../features/checkout/checkout-frame.tsx";
 import { FormSkeleton } from "../features/checkout/form-skeleton.tsx";
 import { reasonToStay } from "../features/checkout/steps.ts";
-import { wordedMeta } from "../lib/page-meta.ts";
+import { privateMeta } from "../lib/private-meta.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/shipping-address";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordedMeta({ title: "shipping.addressTitle", description: "shipping.description" }, matches);
+  privateMeta({ title: "shipping.addressTitle", description: "shipping.description" }, matches);
 
 const formId = "address";
 

@@ -10,7 +10,7 @@ import { goodsLabel } from "../features/checkout/goods-label.ts";
 import { reasonToStay } from "../features/checkout/steps.ts";
 import { useDeliveries } from "../features/checkout/use-deliveries.ts";
 import { useLanguage } from "../lib/culture/use-culture.ts";
-import { wordedMeta } from "../lib/page-meta.ts";
+import { privateMeta } from "../lib/private-meta.ts";
 import { useFormats } from "../lib/use-formats.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,7 +18,7 @@ import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/shipping-methods";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordedMeta({ title: "shipping.methodsTitle", description: "shipping.description" }, matches);
+  privateMeta({ title: "shipping.methodsTitle", description: "shipping.description" }, matches);
 
 export default function ShippingMethodsPage() {
   const t = useWords();

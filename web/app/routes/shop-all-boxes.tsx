@@ -14,7 +14,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { shopAll, tiles: await readTiles(api, tiles), words: bringWords(visit, "families") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.shopAll);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.shopAll, matches);
 
 export default function ShopAllBoxes({ loaderData: { shopAll, tiles } }: Route.ComponentProps) {
   const { title, description, homeButton } = shopAll;

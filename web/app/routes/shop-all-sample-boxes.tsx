@@ -14,7 +14,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { samples, tiles: await readTiles(api, samples.tiles), words: bringWords(visit, "families") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.samples);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.samples, matches);
 
 export default function ShopAllSampleBoxes({ loaderData: { samples, tiles } }: Route.ComponentProps) {
   const { heading, text, homeButton } = samples;

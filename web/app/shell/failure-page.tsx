@@ -1,4 +1,7 @@
+import { type MouseEvent, useEffect, useRef } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { useAttempt } from "../lib/use-attempt.ts";
+import { useIsOnline } from "../lib/use-is-online.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -9,17 +12,20 @@ interface FailurePageProps {
   readonly message?: string;
 }
 
-/** What is shown in the place of a page that failed. */
+/** What is shown in the place of a page that failed. It is loaded anew by itself once a network that was lost is back. */
 export function FailurePage({ error, message }: FailurePageProps) {
   const t = useWords();
-  const said = message ?? t("failures.failed");
+  const { retry, isOutOfReach } = useRetry();
+  const said = isOutOfReach ? t("failures.unreached") : (message ?? t("failures.failed"));
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <main id="content" className="wrap failure">
       <title>{said}</title>
-      <h1>{said}</h1>
+      <div role="alert">
+        <h1>{said}</h1>
+      </div>
       <p className="flex flex-wrap gap-3">
-        <LinkButton look="accent" to={{}} reloadDocument prefetch="none">
+        <LinkButton look="accent" to={{}} reloadDocument prefetch="none" onClick={retry}>
           {t("failures.retry")}
         </LinkButton>
         <LinkButton to="/" reloadDocument prefetch="none">
@@ -28,4 +34,21 @@ export function FailurePage({ error, message }: FailurePageProps) {
       </p>
     </main>
   );
+}
+
+/** Loads the page anew, but only from a shop that answers: a browser shows nothing of ours in the place of one that does not. */
+function useRetry() {
+  const reload = () => window.location.reload();
+  const isOnline = useIsOnline();
+  const wasOffline = useRef(false);
+  const { attempt, isOutOfReach } = useAttempt(reload);
+  useEffect(() => {
+    if (!isOnline) wasOffline.current = true;
+    else if (wasOffline.current) window.location.reload();
+  }, [isOnline]);
+  const retry = (event: MouseEvent) => {
+    event.preventDefault();
+    attempt();
+  };
+  return { retry, isOutOfReach: isOutOfReach || !isOnline };
 }

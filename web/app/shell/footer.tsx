@@ -1,5 +1,6 @@
 import type { ContentLink as Target } from "../features/content/content.ts";
 import { ContentLink } from "../features/content/content-link.tsx";
+import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import type { Language } from "../lib/culture/languages-of.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -29,6 +30,7 @@ export function Footer({ brand, links, languages }: FooterProps) {
             ))}
           </ul>
         </nav>
+        <NewsletterForm />
         <LanguageSwitch languages={languages} />
       </div>
     </footer>

@@ -6,8 +6,6 @@ import { picture } from "./picture.ts";
 /** Parts of a page that are more than text: the page's own components show them. */
 const block = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("form"), form: z.enum(["contact", "customStructure", "customerStory", "quote"]) }),
-  z.strictObject({ type: z.literal("reviews"), limit: z.int().min(1).max(50).default(10) }),
-  z.strictObject({ type: z.literal("newsletter"), heading: text }),
   z.strictObject({
     type: z.literal("questions"),
     heading: text,

@@ -2,6 +2,7 @@ import type { JobHandler } from "../../platform/queue/job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 import { accountMailJobs, accountMailSubscriptions } from "./send-account-mails.ts";
 import { inquiryMailJobs, inquiryMailSubscriptions } from "./send-inquiry-mails.ts";
+import { newsletterMailJobs } from "./send-newsletter-mails.ts";
 import { orderMailJobs, orderMailSubscriptions } from "./send-order-confirmation.ts";
 
 /** Of what customers are told by mail. */
@@ -12,5 +13,5 @@ export const notificationSubscriptions = [
 ];
 
 export function notificationJobs(deps: NotificationDeps): JobHandler[] {
-  return [...accountMailJobs(deps), ...orderMailJobs(deps), ...inquiryMailJobs(deps)];
+  return [...accountMailJobs(deps), ...orderMailJobs(deps), ...inquiryMailJobs(deps), ...newsletterMailJobs(deps)];
 }

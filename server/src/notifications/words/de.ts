@@ -6,6 +6,7 @@ export const de: MailWords = {
     order: "Boxwright, individuell bedruckte Verpackungen. Diese Mail gehört zu einer Bestellung bei",
     account: "Boxwright, individuell bedruckte Verpackungen. Diese Mail gehört zu einem Kundenkonto bei",
     inquiry: "Boxwright, individuell bedruckte Verpackungen. Diese Mail beantwortet ein Formular bei",
+    newsletter: "Boxwright, individuell bedruckte Verpackungen. Diese Mail gehört zum Newsletter von",
   },
   order: {
     subject: (orderNumber) => `Ihre Bestellung ${orderNumber}`,
@@ -93,6 +94,31 @@ export const de: MailWords = {
       closing: [
         "Sie waren das nicht? Dann ignorieren Sie diese Mail bitte: Auf diesem Weg kam niemand in Ihr Kundenkonto.",
       ],
+    }),
+    "newsletter-confirmation": (email) => ({
+      subject: "Bitte bestätigen Sie den Newsletter",
+      heading: "Möchten Sie unseren Newsletter?",
+      opening: [
+        `Jemand, wahrscheinlich Sie selbst, möchte den Newsletter von Boxwright an ${email} erhalten.`,
+        "Bitte bestätigen Sie das. Vorher schicken wir nichts an diese Adresse.",
+      ],
+      action: "Newsletter bestätigen",
+      aside: "Ich möchte ihn nicht",
+      closing: [
+        "Der Link gilt sieben Tage lang und nur einmal.",
+        "Sie waren das nicht? Dann ist nichts zu tun: Ohne Ihre Bestätigung wird die Adresse wieder gelöscht.",
+      ],
+    }),
+    "newsletter-welcome": (email) => ({
+      subject: "Sie stehen auf der Liste",
+      heading: "Sie stehen auf der Liste",
+      opening: [
+        `Ab jetzt kommt der Newsletter von Boxwright an ${email}: neue Konstruktionen, Rat zu Karton und Größe, und Angebote.`,
+        "Er kommt ab und zu, und nie von jemand anderem als uns.",
+      ],
+      action: "Zum Blog",
+      aside: "Newsletter abbestellen",
+      closing: ["In jeder Mail des Newsletters steht ein Link, mit dem Sie ihn ohne Anmeldung abbestellen."],
     }),
   },
 };

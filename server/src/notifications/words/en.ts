@@ -5,6 +5,7 @@ export const en: MailWords = {
     order: "Boxwright, custom printed packaging. This mail belongs to an order at",
     account: "Boxwright, custom printed packaging. This mail belongs to an account at",
     inquiry: "Boxwright, custom printed packaging. This mail answers a form at",
+    newsletter: "Boxwright, custom printed packaging. This mail belongs to the newsletter of",
   },
   order: {
     subject: (orderNumber) => `Your order ${orderNumber}`,
@@ -90,6 +91,31 @@ export const en: MailWords = {
       action: "Sign in",
       aside: "Forgotten your password?",
       closing: ["Was it not you? Then please ignore this mail: nobody got into your account this way."],
+    }),
+    "newsletter-confirmation": (email) => ({
+      subject: "Please confirm the newsletter",
+      heading: "Do you want our newsletter?",
+      opening: [
+        `Someone, probably you, has asked for the Boxwright newsletter at ${email}.`,
+        "Please confirm that. Until you do, nothing is sent to this address.",
+      ],
+      action: "Confirm the newsletter",
+      aside: "I do not want it",
+      closing: [
+        "The link works once, within seven days.",
+        "Was it not you? Then there is nothing to do: without your confirmation the address is forgotten.",
+      ],
+    }),
+    "newsletter-welcome": (email) => ({
+      subject: "You are on the list",
+      heading: "You are on the list",
+      opening: [
+        `From now on the Boxwright newsletter comes to ${email}: new structures, how to choose board and size, and offers.`,
+        "It comes now and then, and never from anybody but us.",
+      ],
+      action: "Read the blog",
+      aside: "Unsubscribe",
+      closing: ["Every mail of the newsletter has a link with which you leave it, without signing in."],
     }),
   },
 };

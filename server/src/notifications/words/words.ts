@@ -17,13 +17,15 @@ export interface AcknowledgementWords {
   readonly paragraphs: readonly [string, ...string[]];
 }
 
-export type AccountLetterKind =
+export type LetterKind =
   | "welcome"
   | "email-verification"
   | "password-reset"
   | "password-changed"
   | "email-changed"
-  | "already-registered";
+  | "already-registered"
+  | "newsletter-confirmation"
+  | "newsletter-welcome";
 
 /** What the mail that confirms an order says, beside what stands on its receipt. */
 interface OrderLetterWords {
@@ -39,12 +41,17 @@ interface OrderLetterWords {
 /** What the mails of the shop say, in one language. */
 export interface MailWords {
   /** What a mail belongs to; the name of the shop comes after it. */
-  readonly footer: { readonly order: string; readonly account: string; readonly inquiry: string };
+  readonly footer: {
+    readonly order: string;
+    readonly account: string;
+    readonly inquiry: string;
+    readonly newsletter: string;
+  };
   readonly order: OrderLetterWords;
   /** Above the address of a button, for mail programs that show none. */
   readonly address: string;
   /** That a message to the shop has come; `reference` is what both sides call it by. */
   readonly acknowledgement: (reference: string) => AcknowledgementWords;
-  /** Each says to which account it belongs, by the e-mail to which it goes. */
-  readonly letters: Readonly<Record<AccountLetterKind, (email: string) => LetterWords>>;
+  /** Each says to which address it belongs, by the e-mail to which it goes. */
+  readonly letters: Readonly<Record<LetterKind, (email: string) => LetterWords>>;
 }

@@ -55,6 +55,15 @@ test("SMTP gets the mail with both its forms, its name as Message-ID, and one re
   expect(text).toContain("Content-Type: text/html");
 });
 
+test("a mail that can be ended says so to mail programs, as a button that needs one press", async () => {
+  const { transcripts, url } = await startSmtpSink();
+  const unsubscribeUrl = "https://shop.example/newsletter/unsubscribe?token=secret";
+  await smtpMailer({ kind: "smtp", url, from: "Boxwright <post@box.example>" }).send({ ...mail, unsubscribeUrl });
+  const text = transcripts.flat().join("\n");
+  expect(text).toMatch(/List-Unsubscribe: ?\s*<https:\/\/shop\.example\/newsletter\/unsubscribe\?token=secret>/);
+  expect(text).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+});
+
 test.each(["\r\n", "\n", "\r", "\r\n\r\n", "\u2028", "\u0085"])(
   "a subject or an address with a line break (%j) adds no header and no recipient",
   async (lineBreak) => {

@@ -10,6 +10,8 @@ export interface Mail {
    * it stays one mail in the dev mailbox and carries one Message-ID over SMTP. Letters, digits, `.`, `_`, `-`.
    */
   readonly messageId: string;
+  /** Where one press ends mails of this kind (RFC 8058): mail programs show it as a button of their own. */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {

@@ -9,7 +9,7 @@ export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>)
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const [, domain = "localhost"] = /@([\w.-]+)/.exec(from) ?? [];
   return {
-    async send({ to, subject, text, html, replyTo, messageId }) {
+    async send({ to, subject, text, html, replyTo, messageId, unsubscribeUrl }) {
       // As an object, an address is never parsed: a comma or a line break in it cannot name a second recipient.
       await transport.sendMail({
         from,
@@ -19,6 +19,9 @@ export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>)
         html,
         ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
         messageId: `<${messageId}@${domain}>`,
+        ...(unsubscribeUrl !== undefined && {
+          headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+        }),
       });
     },
   };

@@ -78,3 +78,15 @@ describe("a picture of the very box", () => {
     expect([status, response.headers.get("retry-after")]).toEqual([503, "3"]);
   });
 });
+
+test("the card for the preview of a link is 1200 × 630, opaque, and the box stands whole in its middle", async () => {
+  const { response } = await api.call("GET", "/api/structures/mailer/card.png?length=10&width=8&depth=4&view=open");
+  expect(response.headers.get("content-type")).toBe("image/png");
+  const card = sharp(Buffer.from(await response.arrayBuffer()));
+  const { width, height, hasAlpha } = await card.metadata();
+  expect([width, height, hasAlpha]).toEqual([1200, 630, false]);
+  const edge = await card.clone().extract({ left: 0, top: 0, width: 100, height: 630 }).toBuffer();
+  const [paper, whole] = await Promise.all([sharp(edge).stats(), card.stats()]);
+  expect(paper.channels.every(({ min, max }) => min === max)).toBe(true);
+  expect(whole.channels.every(({ min, max }) => min < max)).toBe(true);
+});

@@ -7,8 +7,8 @@ export type Format = (typeof formats)[number];
 /** How a drawn picture is handed out. */
 export interface Encoding {
   readonly format: Format;
-  /** What is behind the box: nothing, so that a page shows its own ground, or paper for mails and previews of links. */
-  readonly ground: "none" | "paper";
+  /** What is behind the box: nothing, so that a page shows its own ground, paper for mails, or a whole card of it for previews of links. */
+  readonly ground: "none" | "paper" | "card";
 }
 
 /** The paper of the shop's pages and mails. */
@@ -18,11 +18,17 @@ const paper = "#f8f3e9";
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** Of the preview of a link, as Open Graph has it. */
+const card = { width: 1200, height: 630 } as const;
+/** A picture so wide is as high as a card. */
+export const cardPixels = 840;
+
 /** Encodes a picture for the web. */
 export async function encode({ width, height, pixels }: Raster, { format, ground }: Encoding): Promise<Buffer> {
   const raw = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
   const drawn = sharp(raw, { raw: { width, height, channels: 4 } });
-  const image = ground === "paper" ? drawn.flatten({ background: paper }) : drawn;
+  const grounded = ground === "none" ? drawn : drawn.flatten({ background: paper });
+  const image = ground === "card" ? grounded.resize({ ...card, fit: "contain", background: paper }) : grounded;
   switch (format) {
     case "png":
       return image.png({ compressionLevel: 6 }).toBuffer();

@@ -112,8 +112,6 @@ export interface Picture {
 /** A part of a page that is more than text. */
 export type Block =
   | { readonly type: "FormBlock"; readonly form: "contact" | "customStructure" | "customerStory" | "quote" }
-  | { readonly type: "ReviewsBlock"; readonly limit: number }
-  | { readonly type: "NewsletterBlock"; readonly heading: string }
   | {
       readonly type: "QuestionsBlock";
       readonly heading: string;

@@ -28,8 +28,6 @@ const postSummary = `slug title description date readingMinutes picture ${pictur
 const blocks = `blocks {
   type: __typename
   ... on FormBlock { form }
-  ... on ReviewsBlock { limit }
-  ... on NewsletterBlock { heading }
   ... on QuestionsBlock { heading questions { id question answer } }
   ... on CardsBlock { heading cards ${tileFields} }
   ... on PictureBlock { picture ${picture} caption }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cultureOf, keepCulture } from "./culture-of.ts";
+import { cultureOf, keepCulture, namedCulture } from "./culture-of.ts";
 import { languagesOf } from "./languages-of.ts";
 
 const american = { culture: "en-US", cultures: ["en-CA", "en-US"] };
@@ -28,4 +28,15 @@ test("each language that the shop speaks can be chosen by its own name", () => {
     { culture: "en", name: "English" },
   ]);
   expect(languagesOf(american)).toHaveLength(1);
+});
+
+test("an address that names a language of the shop's is in that language, whatever was chosen before", () => {
+  const named = (query: string) =>
+    new Request(`http://localhost/view/faq${query}`, { headers: { cookie: "culture=de", "accept-language": "de" } });
+  expect(cultureOf(named("?culture=en"), european)).toBe("en");
+  expect(namedCulture(named("?culture=en"), european)).toBe("en");
+  for (const query of ["", "?culture=fr", "?culture=", "?culture=%3Cb%3E"]) {
+    expect(cultureOf(named(query), european)).toBe("de");
+    expect(namedCulture(named(query), european)).toBeNull();
+  }
 });

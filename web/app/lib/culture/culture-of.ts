@@ -4,10 +4,23 @@ import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefron
 
 const yearSeconds = 31_536_000;
 
-/** The culture of a page: the one that the visitor has chosen, else the best of the shop's for the browser's languages. */
-export function cultureOf({ headers }: Request, config: Pick<PublicConfig, "culture" | "cultures">): string {
-  const [, chosen = null] = /(?:^|;)\s*culture=([\w-]+)/.exec(headers.get("cookie") ?? "") ?? [];
+type Offer = Pick<PublicConfig, "culture" | "cultures">;
+
+/**
+ * The culture of a page: the one that its address names, else the one that the visitor has chosen, else the best of the shop's for
+ * the browser's languages.
+ */
+export function cultureOf(request: Request, config: Offer): string {
+  const { headers } = request;
+  const [, kept = null] = /(?:^|;)\s*culture=([\w-]+)/.exec(headers.get("cookie") ?? "") ?? [];
+  const chosen = namedCulture(request, config) ?? kept;
   return chooseCulture(config, { chosen, acceptLanguage: headers.get("accept-language") });
+}
+
+/** The culture that the address of a page names, as search engines know its languages apart; null for none of the shop's. */
+export function namedCulture({ url }: Request, { culture, cultures }: Offer): string | null {
+  const named = new URL(url).searchParams.get("culture");
+  return named !== null && [culture, ...cultures].includes(named) ? named : null;
 }
 
 /** The language that a page is made in. */

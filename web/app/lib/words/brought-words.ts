@@ -11,7 +11,7 @@ interface Brought {
 }
 
 /** The routes of a page, as React Router hands them out. */
-export type Matches = readonly ({ readonly loaderData?: unknown } | undefined)[];
+export type Matches = readonly ({ readonly loaderData?: unknown; readonly pathname?: string } | undefined)[];
 
 /** The words that a page's routes have brought, together. Without any, those that say so are still there. */
 export function broughtBy(matches: Matches): Translate {

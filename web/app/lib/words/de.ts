@@ -7,9 +7,11 @@ import { home } from "./de/home.ts";
 import { identity } from "./de/identity.ts";
 import { inquiries } from "./de/inquiries.ts";
 import { measuring } from "./de/measuring.ts";
+import { newsletter } from "./de/newsletter.ts";
 import { order } from "./de/order.ts";
 import { payment } from "./de/payment.ts";
 import { product } from "./de/product.ts";
+import { reviews } from "./de/reviews.ts";
 import { shell } from "./de/shell.ts";
 import { shipping } from "./de/shipping.ts";
 import { structures } from "./de/structures.ts";
@@ -28,9 +30,11 @@ export const de: Words = {
   identity,
   inquiries,
   measuring,
+  newsletter,
   order,
   payment,
   product,
+  reviews,
   shell,
   shipping,
   structures,

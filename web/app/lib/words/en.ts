@@ -7,9 +7,11 @@ import { home } from "./en/home.ts";
 import { identity } from "./en/identity.ts";
 import { inquiries } from "./en/inquiries.ts";
 import { measuring } from "./en/measuring.ts";
+import { newsletter } from "./en/newsletter.ts";
 import { order } from "./en/order.ts";
 import { payment } from "./en/payment.ts";
 import { product } from "./en/product.ts";
+import { reviews } from "./en/reviews.ts";
 import { shell } from "./en/shell.ts";
 import { shipping } from "./en/shipping.ts";
 import { structures } from "./en/structures.ts";
@@ -27,9 +29,11 @@ export const en = {
   identity,
   inquiries,
   measuring,
+  newsletter,
   order,
   payment,
   product,
+  reviews,
   shell,
   shipping,
   structures,

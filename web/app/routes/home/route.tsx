@@ -1,13 +1,16 @@
 import { getDielineJson } from "@boxwright/contract/structures";
+import { isFeatureOn } from "@boxwright/core/storefront/features";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { readTiles } from "../../features/catalogue/read-products.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readLanding } from "../../features/content/queries.ts";
+import { ReviewSection } from "../../features/reviews/review-section.tsx";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
 import { contentMeta } from "../../lib/page-meta.ts";
+import { useConfig } from "../../lib/use-config.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -20,7 +23,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const artworkOf = (key: string) => details.find(({ productKey }) => productKey === key)?.artwork;
   const language = pageLanguageOf(visit.request, storefront.config);
   const hero = await heroOf(storefront, tiles, artworkOf, language);
-  return { landing, tiles, hero, words: bringWords(visit, "families", "home") };
+  return { landing, tiles, hero, words: bringWords(visit, "families", "home", "reviews") };
 }
 
 /** The first family's box in its page's own artwork, flat and folded; null where there is no box to show. */
@@ -42,9 +45,10 @@ async function heroOf(
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.landing);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.landing, matches);
 
 export default function Home({ loaderData: { landing, tiles, hero } }: Route.ComponentProps) {
+  const { storeVariant } = useConfig();
   const { families, process } = landing;
   return (
     <main id="content">
@@ -66,6 +70,7 @@ export default function Home({ loaderData: { landing, tiles, hero } }: Route.Com
             ))}
           </ol>
         </Section>
+        {isFeatureOn("reviewWidget", storeVariant) && <ReviewSection />}
       </div>
     </main>
   );

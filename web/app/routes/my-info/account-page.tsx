@@ -7,6 +7,7 @@ import { ProfileForm } from "../../features/customers/profile-form.tsx";
 import { useAccount } from "../../features/customers/use-account.ts";
 import type { Verification } from "../../features/customers/use-verification.ts";
 import { VerificationNotice } from "../../features/customers/verification-notice.tsx";
+import { OwnNewsletter } from "../../features/newsletter/own-newsletter.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailedReading } from "../../ui/failed-reading.tsx";
 import { AddressBook } from "./address-book.tsx";
@@ -39,6 +40,9 @@ export function AccountPage({ customerId, verification }: AccountPageProps) {
         <BehindButton label={t("identity.info.changePassword")}>
           {(close) => <PasswordForm email={customer.email} onClose={close} />}
         </BehindButton>
+      </AccountSection>
+      <AccountSection title={t("newsletter.title")}>
+        <OwnNewsletter email={customer.email} isVerified={customer.isEmailVerified} />
       </AccountSection>
       <AddressBook {...reading} />
     </>

@@ -12,12 +12,17 @@ import type { ShownBlock, ShownPage } from "./read-content-page.ts";
 export function ContentPage({ page: { heading, html, blocks } }: { readonly page: ShownPage }) {
   return (
     <Article title={heading} html={html}>
-      {blocks.map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a page never change their order
-        <PageBlock key={place} block={block} />
+      {blocks.map((block) => (
+        <PageBlock key={keyOf(block)} block={block} />
       ))}
     </Article>
   );
+}
+
+/** What a part of a page has to itself. */
+function keyOf(block: ShownBlock): string {
+  if (block.type === "FormBlock") return block.form;
+  return block.type === "PictureBlock" ? block.picture.url : block.heading;
 }
 
 function PageBlock({ block }: { readonly block: ShownBlock }) {
@@ -35,8 +40,6 @@ function PageBlock({ block }: { readonly block: ShownBlock }) {
       );
     case "PictureBlock":
       return <ContentPicture picture={block.picture} caption={block.caption} />;
-    default:
-      return null;
   }
 }
 

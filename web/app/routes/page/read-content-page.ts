@@ -11,7 +11,7 @@ type KindOf<Type extends Block["type"]> = Extract<Block, { type: Type }>;
 
 /** A part of a page with everything that it shows. */
 export type ShownBlock =
-  | KindOf<"QuestionsBlock" | "PictureBlock" | "NewsletterBlock" | "ReviewsBlock">
+  | KindOf<"QuestionsBlock" | "PictureBlock">
   | { readonly type: "CardsBlock"; readonly heading: string; readonly tiles: readonly ProductTile[] }
   | {
       readonly type: "FormBlock";

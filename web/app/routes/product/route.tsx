@@ -6,9 +6,10 @@ import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
+import { readRating } from "../../features/reviews/read-rating.ts";
+import { ReviewWidget } from "../../features/reviews/review-widget.tsx";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
-import { contentMeta } from "../../lib/page-meta.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -20,6 +21,7 @@ import { askedIn } from "./asked.ts";
 import { ConfiguratorForm } from "./configurator-form.tsx";
 import { Gallery } from "./gallery.tsx";
 import { movedTo } from "./other-slugs.ts";
+import { productMeta } from "./product-meta.ts";
 import { readOffer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
 import { RelatedGoods } from "./related-goods.tsx";
@@ -41,10 +43,15 @@ export async function loader(visit: Route.LoaderArgs) {
   const language = pageLanguageOf(request, storefront.config);
   const product = await rootProductOf(storefront.api, summary, language);
   const asked = askedIn(url.searchParams, product);
-  return { product, words, asked, offer: await readOffer({ ...storefront, language }, product, asked) };
+  const [offer, rating] = await Promise.all([
+    readOffer({ ...storefront, language }, product, asked),
+    readRating(storefront, product.key),
+  ]);
+  return { product, words, asked, offer, rating, fromPrice: summary.fromPrice };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.words);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData === undefined ? [] : productMeta(loaderData, matches);
 
 /** Another product is another page, that keeps nothing of what was asked of this one. */
 export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
@@ -101,6 +108,7 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
         />
       )}
       {product.family === null && <AboutSection product={product} words={words} />}
+      {isFeatureOn("reviewWidget", storeVariant) && <ReviewWidget product={product} />}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>
   );

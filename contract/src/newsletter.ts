@@ -1,0 +1,85 @@
+import { subscriptionStatuses } from "@boxwright/core/newsletter/subscription";
+import { z } from "zod";
+import { emailText } from "./identity.ts";
+import { culture, defineEndpoint, storefrontBase, storefrontParams } from "./kernel.ts";
+
+const audienceId = z.string().min(1).max(64);
+const token = z.string().min(1).max(200);
+
+export const getNewsletterStatus = defineEndpoint({
+  id: "newsletter.getStatus",
+  summary:
+    "Whether an e-mail gets the newsletter; told to the customer whose verified e-mail it is, and to nobody else",
+  method: "GET",
+  path: `${storefrontBase}/newsletter`,
+  audience: "visitor",
+  params: storefrontParams,
+  query: z.strictObject({ email: emailText, audienceId }),
+  answers: {
+    200: z.strictObject({
+      email: z.string(),
+      audienceId,
+      /** Null for whoever has not shown that the address is theirs: it tells nothing, known or not. */
+      status: z.enum(subscriptionStatuses).nullable(),
+    }),
+  },
+  failures: { otherwise: "ECX025" },
+  errors: ["NotFound", "Unavailable"],
+  rateLimit: { points: 60, seconds: 60, per: "address" },
+});
+
+export const subscribeToNewsletter = defineEndpoint({
+  id: "newsletter.subscribe",
+  summary:
+    "Asks the owner of an e-mail by mail to confirm the newsletter; answers alike whether or not the e-mail is known",
+  method: "POST",
+  path: `${storefrontBase}/newsletter/subscribe`,
+  audience: "visitor",
+  params: storefrontParams,
+  body: z.strictObject({ email: emailText, audienceId, culture }),
+  answers: { 202: null },
+  failures: { otherwise: "ECX026" },
+  errors: ["NotFound", "InvalidCulture"],
+  rateLimit: { points: 10, seconds: 600, per: "address" },
+});
+
+export const confirmNewsletter = defineEndpoint({
+  id: "newsletter.confirm",
+  summary: "Subscribes the address to which the mail with this token went",
+  method: "POST",
+  path: `${storefrontBase}/newsletter/confirm`,
+  audience: "anyone",
+  params: storefrontParams,
+  body: z.strictObject({ token }),
+  answers: { 204: null },
+  failures: { otherwise: "ECX026" },
+  errors: ["NotFound", "InvalidTicket", "ExpiredTicket"],
+  rateLimit: { points: 60, seconds: 60, per: "address" },
+});
+
+export const unsubscribeFromNewsletter = defineEndpoint({
+  id: "newsletter.unsubscribe",
+  summary: "Ends a subscription, with the token of any of its mails; ending it again changes nothing",
+  method: "POST",
+  path: `${storefrontBase}/newsletter/unsubscribe`,
+  audience: "anyone",
+  params: storefrontParams,
+  body: z.strictObject({ token }),
+  answers: { 204: null },
+  failures: { otherwise: "ECX027" },
+  errors: ["NotFound", "InvalidTicket"],
+  rateLimit: { points: 60, seconds: 60, per: "address" },
+});
+
+export const endOwnNewsletter = defineEndpoint({
+  id: "newsletter.endOwn",
+  summary: "Ends the newsletter to the customer's own verified e-mail",
+  method: "DELETE",
+  path: `${storefrontBase}/newsletter`,
+  audience: "customer",
+  params: storefrontParams,
+  query: z.strictObject({ email: emailText, audienceId }),
+  answers: { 204: null },
+  failures: { otherwise: "ECX027" },
+  errors: ["NotFound", "Forbidden", "Unavailable"],
+});

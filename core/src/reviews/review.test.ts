@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hasMarkup, starCounts, summariseRatings } from "./review.ts";
+
+const counts = fc.record(Object.fromEntries(starCounts.map((stars) => [stars, fc.nat(1_000)])), { requiredKeys: [] });
+
+test("the mean lies among the stars that were given, and the bars add up to the count", () => {
+  fc.assert(
+    fc.property(counts, (given) => {
+      const { count, mean, histogram } = summariseRatings(given);
+      expect(histogram.reduce((sum, bar) => sum + bar.count, 0)).toBe(count);
+      const stars = histogram.filter((bar) => bar.count > 0).map((bar) => bar.stars);
+      if (mean === null) expect(stars).toEqual([]);
+      else {
+        expect(mean).toBeGreaterThanOrEqual(Math.min(...stars));
+        expect(mean).toBeLessThanOrEqual(Math.max(...stars));
+      }
+    }),
+  );
+});
+
+test.each([
+  [{ 5: 2, 4: 1 }, 4.7],
+  [{ 5: 1, 4: 1 }, 4.5],
+  [{ 1: 1 }, 1],
+  [{}, null],
+])("of %j the mean is %s, to one decimal", (given, mean) => {
+  expect(summariseRatings(given).mean).toBe(mean);
+});
+
+test.each(["<b>", "</p>", "<!-- x", "<script>alert(1)</script>", "<?php"])("%s is markup", (text) => {
+  expect(hasMarkup(text)).toBe(true);
+});
+
+test.each(["3 < 4 and 5 > 2", "I <3 these boxes", "a << b", ""])("%s is none", (text) => {
+  expect(hasMarkup(text)).toBe(false);
+});

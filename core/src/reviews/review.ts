@@ -1,0 +1,40 @@
+import type { LineState } from "../orders/line-states.ts";
+
+/** A review is shown once an operator has approved it. */
+export const reviewStates = ["pending", "approved", "rejected"] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+export const starCounts = [5, 4, 3, 2, 1] as const;
+export type Stars = (typeof starCounts)[number];
+
+export const reviewLimits = { title: 100, text: 4_000, displayName: 60 } as const;
+
+/** How many reviews gave how many stars. */
+export type StarCounts = Readonly<Partial<Record<Stars, number>>>;
+
+export interface RatingSummary {
+  readonly count: number;
+  /** To one decimal; null where nobody has judged yet. */
+  readonly mean: number | null;
+  /** From five stars to one. */
+  readonly histogram: readonly { readonly stars: Stars; readonly count: number }[];
+}
+
+export function summariseRatings(counts: StarCounts): RatingSummary {
+  const histogram = starCounts.map((stars) => ({ stars, count: counts[stars] ?? 0 }));
+  const count = histogram.reduce((sum, bar) => sum + bar.count, 0);
+  const total = histogram.reduce((sum, bar) => sum + bar.stars * bar.count, 0);
+  return { count, mean: count === 0 ? null : Math.round((total * 10) / count) / 10, histogram };
+}
+
+/** Whether a text has something in it that a browser could take for HTML. */
+export function hasMarkup(text: string): boolean {
+  return /<[a-z!/?]/i.test(text);
+}
+
+/** What was never paid for, or never made, was not bought. */
+const notBought: readonly LineState[] = ["Initial", "WaitingForPayment", "Cancelled", "MerchantRejected"];
+
+export function isReviewable(state: LineState): boolean {
+  return !notBought.includes(state);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "./no-console-errors.ts";
+import { open } from "./shopper.ts";
+
+test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|503|could not be read/ });
+
+test("without a network the page stays, and the one that was asked for comes once it is back", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/view/about");
+  await context.setOffline(true);
+  await expect(page.getByText("There is no connection. What you see stays here.")).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
+  await expect(page.getByText("comes as soon as there is")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  await expect(page).toHaveURL(/\/view\/about$/);
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/view\/faq$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Frequently asked");
+  await expect(page.getByText("There is no connection")).toHaveCount(0);
+});
+
+test("a page that could not be loaded says so in the shop's frame, and is there after another try", async ({
+  page,
+}) => {
+  await open(page, "/view/about");
+  await page.route("**/view/faq.data*", (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "something went wrong" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+
+  await page.route("**/healthz", (route) => route.abort());
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "The shop cannot be reached" })).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Frequently asked");
+});
+
+test("reviews that cannot be read leave the page of a product whole", async ({ page }) => {
+  await page.route("**/reviews?*", (route) => route.fulfill({ status: 503, body: "" }));
+  await open(page, "/product/custom-mailer-box");
+  await page.locator("#reviews").scrollIntoViewIfNeeded();
+  await expect(page.getByText("The reviews could not be read.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeVisible();
+  await page.unrouteAll();
+  await page.locator("#reviews").getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("#reviews").getByText("Demo review").first()).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import type { Logger } from "pino";
+import type { Config } from "../platform/config.ts";
+import { type Database, databaseOver } from "../platform/db/database.ts";
+import { isMigrated } from "../platform/db/migrate.ts";
+import { openPool } from "../platform/db/pool.ts";
+import { reachEmbeddedPostgres } from "../platform/embedded-postgres/reach-postgres.ts";
+import { UnusableSetting } from "../platform/unusable-setting.ts";
+
+/** The shop's database for an operator's command: of a shop that runs, or of one that does not. */
+export async function openOperatorDatabase(
+  config: Config,
+  log: Logger,
+  running: AsyncDisposableStack,
+): Promise<Database> {
+  const pool = openPool({ url: await databaseUrl(config, log, running), log, connections: 2 });
+  running.defer(() => pool.end());
+  if (!(await isMigrated(pool))) {
+    throw new UnusableSetting(
+      "The database is not of this version of the shop. Start the shop on it once, then try again.",
+    );
+  }
+  return databaseOver(pool);
+}
+
+async function databaseUrl(config: Config, log: Logger, running: AsyncDisposableStack): Promise<string> {
+  if (config.databaseUrl !== null) return config.databaseUrl;
+  const postgres = await reachEmbeddedPostgres(config.dataDir, log);
+  running.defer(() => postgres.stop());
+  return postgres.url;
+}

@@ -1,0 +1,46 @@
+import { ok, type Result } from "@boxwright/core/kernel/result";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { type Database, inTransaction } from "../platform/db/database.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { subscriptionConfirmed } from "./events.ts";
+import { changeSubscription, readSubscription, type Subscription } from "./postgres/subscription-store.ts";
+import { markUsed } from "./postgres/ticket-store.ts";
+import { issueTicket, openTicket, type TicketRefusal } from "./tickets.ts";
+
+interface ConfirmingDeps {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly now: () => Date;
+}
+
+/** Subscribes the address to which the mail with this secret went. Of many that try at once, one succeeds. */
+export function confirmSubscription(
+  { db, outbox, now }: ConfirmingDeps,
+  tenant: TenantName,
+  secret: string,
+): Promise<Result<null, TicketRefusal>> {
+  return inTransaction(db, async (transaction) => {
+    const at = now();
+    const opened = await openTicket(transaction, tenant, "confirm", secret, at);
+    if (!opened.ok) return opened;
+    const { ticket, subscription } = opened.value;
+    await markUsed(transaction, ticket.hash, at);
+    if (subscription.status === "subscribed") return ok(null);
+    await changeSubscription(transaction, subscription.id, { status: "subscribed", confirmedAt: at, endedAt: null });
+    await outbox.announce(transaction, subscriptionConfirmed, { subscriptionId: subscription.id });
+    return ok(null);
+  });
+}
+
+/** To whom the mail of welcome goes, with the secret that unsubscribes; null where they have left already. */
+export function welcomeSubscriber(
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+  subscriptionId: string,
+  mailId: string,
+): Promise<{ readonly subscription: Subscription; readonly unsubscribe: string } | null> {
+  return inTransaction(db, async (transaction) => {
+    const subscription = await readSubscription(transaction, subscriptionId);
+    if (subscription?.status !== "subscribed") return null;
+    return { subscription, unsubscribe: await issueTicket(transaction, subscription, "unsubscribe", mailId, now()) };
+  });
+}

@@ -1,0 +1,33 @@
+import { ok, type Result } from "@boxwright/core/kernel/result";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import { changeSubscription, type Subscription } from "./postgres/subscription-store.ts";
+import { openTicket, type TicketRefusal } from "./tickets.ts";
+
+interface EndingDeps {
+  readonly db: Database;
+  readonly now: () => Date;
+}
+
+/** Ends a subscription with the secret of any of its mails; one that has ended stays as it is. */
+export function endWithSecret(
+  { db, now }: EndingDeps,
+  tenant: TenantName,
+  secret: string,
+): Promise<Result<null, TicketRefusal>> {
+  return inTransaction(db, async (transaction) => {
+    const at = now();
+    const opened = await openTicket(transaction, tenant, "unsubscribe", secret, at);
+    if (!opened.ok) return opened;
+    await endSubscription(transaction, opened.value.subscription, at);
+    return ok(null);
+  });
+}
+
+export async function endSubscription(
+  db: Database | Transaction,
+  { id, status }: Subscription,
+  now: Date,
+): Promise<void> {
+  if (status !== "unsubscribed") await changeSubscription(db, id, { status: "unsubscribed", endedAt: now });
+}

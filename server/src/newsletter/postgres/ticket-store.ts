@@ -1,0 +1,57 @@
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { and, countDistinct, eq, gt, lt, ne } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { Subscription } from "./subscription-store.ts";
+import { newsletterSubscriptions, newsletterTickets } from "./tables.ts";
+
+export type StoredTicket = typeof newsletterTickets.$inferSelect;
+
+export async function addTicket(transaction: Transaction, ticket: Omit<StoredTicket, "usedAt">): Promise<void> {
+  await transaction.insert(newsletterTickets).values(ticket);
+}
+
+/** The ticket with this hash and its subscription, both locked until the transaction ends. */
+export async function lockTicket(
+  transaction: Transaction,
+  tenant: TenantName,
+  hash: string,
+): Promise<{ readonly ticket: StoredTicket; readonly subscription: Subscription } | undefined> {
+  const [found] = await transaction
+    .select({ ticket: newsletterTickets, subscription: newsletterSubscriptions })
+    .from(newsletterTickets)
+    .innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, newsletterTickets.subscriptionId))
+    .where(and(eq(newsletterTickets.hash, hash), eq(newsletterSubscriptions.tenant, tenant)))
+    .for("update");
+  return found;
+}
+
+export async function markUsed(transaction: Transaction, hash: string, now: Date): Promise<void> {
+  await transaction.update(newsletterTickets).set({ usedAt: now }).where(eq(newsletterTickets.hash, hash));
+}
+
+/** How many mails asked this reader to confirm since then, but for one. */
+export async function countConfirmMails(
+  transaction: Transaction,
+  subscriptionId: string,
+  since: Date,
+  exceptMailId: string,
+): Promise<number> {
+  const { kind, issuedAt, mailId } = newsletterTickets;
+  const [counted] = await transaction
+    .select({ mails: countDistinct(mailId) })
+    .from(newsletterTickets)
+    .where(
+      and(
+        eq(newsletterTickets.subscriptionId, subscriptionId),
+        eq(kind, "confirm"),
+        gt(issuedAt, since),
+        ne(mailId, exceptMailId),
+      ),
+    );
+  return counted?.mails ?? 0;
+}
+
+export async function removeConfirmTickets(db: Database, issuedBefore: Date): Promise<void> {
+  const { kind, issuedAt } = newsletterTickets;
+  await db.delete(newsletterTickets).where(and(eq(kind, "confirm"), lt(issuedAt, issuedBefore)));
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { MailchimpConfig } from "../../platform/config.ts";
+import {
+  type RecordingServer,
+  type ServerAnswer,
+  startRecordingServer,
+} from "../../platform/testing/recording-server.ts";
+
+/** What Mailchimp is sent about a member, as far as it is used; another field is a fault of the caller. */
+const memberInput = z.strictObject({
+  email_address: z.string().optional(),
+  status_if_new: z.enum(["subscribed", "pending"]).optional(),
+  status: z.enum(["subscribed", "unsubscribed", "pending"]).optional(),
+  language: z.string().length(2).optional(),
+});
+
+type MemberInput = z.output<typeof memberInput>;
+
+export interface MailchimpServer extends RecordingServer<MemberInput> {
+  readonly config: MailchimpConfig;
+  /** By the MD5 of the address. */
+  readonly members: Map<string, { readonly email_address: string; readonly status: string }>;
+}
+
+export function md5Of(email: string): string {
+  return createHash("md5").update(email).digest("hex");
+}
+
+/** Mailchimp, as far as the shop asks it: the members of one audience, in its shapes. */
+export async function startMailchimpServer(): Promise<MailchimpServer> {
+  const members: MailchimpServer["members"] = new Map();
+  const audience = "/3.0/lists/a1b2c3d4e5/members/";
+  const server = await startRecordingServer({
+    body: memberInput,
+    usualAnswer: ({ method, path, body }) => {
+      if (!path.startsWith(audience)) return mailchimpProblem("Resource Not Found", 404);
+      const id = path.slice(audience.length);
+      const known = members.get(id);
+      if (method === "GET" || method === "PATCH") {
+        if (known === undefined) return mailchimpProblem("Resource Not Found", 404);
+        if (method === "GET") return { json: memberOf(id, known) };
+      }
+      const status = (known === undefined ? body?.status_if_new : body?.status) ?? known?.status ?? "pending";
+      const member = { email_address: body?.email_address ?? known?.email_address ?? "", status };
+      members.set(id, member);
+      return { json: memberOf(id, member) };
+    },
+  });
+  const config = {
+    kind: "mailchimp",
+    url: server.url,
+    apiKey: "0123456789abcdef-us19",
+    audienceId: "a1b2c3d4e5",
+  } as const;
+  return { ...server, members, config };
+}
+
+/** A refusal as Mailchimp words it. */
+export function mailchimpProblem(title: string, status = 400): ServerAnswer {
+  const type = "https://mailchimp.com/developer/marketing/docs/errors/";
+  return {
+    status,
+    json: { type, title, status, detail: `${title}.`, instance: "ec207b22-9a1d-4b5e-8a0c-0f6e3a1b2c3d" },
+  };
+}
+
+function memberOf(id: string, member: { readonly email_address: string; readonly status: string }) {
+  return { id, ...member, unique_email_id: "9f8e7d6c5b", list_id: "a1b2c3d4e5", language: "en", vip: false };
+}

@@ -1,0 +1,37 @@
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { judgeNewsletterTicket, type NewsletterTicketKind } from "@boxwright/core/newsletter/subscription";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { hashOfKey, randomKey } from "../identity/validation-keys.ts";
+import type { Transaction } from "../platform/db/database.ts";
+import type { Subscription } from "./postgres/subscription-store.ts";
+import { addTicket, lockTicket, type StoredTicket } from "./postgres/ticket-store.ts";
+
+export type TicketRefusal = "InvalidTicket" | "ExpiredTicket";
+
+/** Makes a ticket and gives its secret, which is nowhere but in the mail that carries it. */
+export async function issueTicket(
+  transaction: Transaction,
+  { id: subscriptionId }: Pick<Subscription, "id">,
+  kind: NewsletterTicketKind,
+  mailId: string,
+  issuedAt: Date,
+): Promise<string> {
+  const secret = randomKey();
+  await addTicket(transaction, { hash: hashOfKey(secret), subscriptionId, kind, mailId, issuedAt });
+  return secret;
+}
+
+/** The ticket of that kind behind a secret, where it is good now; it and its subscription are locked. */
+export async function openTicket(
+  transaction: Transaction,
+  tenant: TenantName,
+  kind: NewsletterTicketKind,
+  secret: string,
+  now: Date,
+): Promise<Result<{ readonly ticket: StoredTicket; readonly subscription: Subscription }, TicketRefusal>> {
+  const found = await lockTicket(transaction, tenant, hashOfKey(secret));
+  if (found === undefined || found.ticket.kind !== kind) return refused("InvalidTicket");
+  const verdict = judgeNewsletterTicket(found.ticket, now);
+  if (verdict === "good") return ok(found);
+  return refused(verdict === "expired" ? "ExpiredTicket" : "InvalidTicket");
+}

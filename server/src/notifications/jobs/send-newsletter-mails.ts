@@ -1,0 +1,46 @@
+import { welcomeSubscriber } from "../../newsletter/confirm-subscription.ts";
+import { subscriptionConfirmed, subscriptionRequested } from "../../newsletter/events.ts";
+import { askForConfirmation } from "../../newsletter/request-subscription.ts";
+import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { subscribe } from "../../platform/queue/outbox.ts";
+import { newsletterConfirmationMail, newsletterWelcomeMail } from "../newsletter-mails.ts";
+import type { NotificationDeps } from "./notification-deps.ts";
+
+/** A mail server may be away for hours. */
+const retryLimit = 20;
+
+const sendConfirmation = defineJob({
+  name: "notifications.send-newsletter-confirmation",
+  payload: subscriptionRequested.payload,
+  retryLimit,
+});
+const sendWelcome = defineJob({
+  name: "notifications.send-newsletter-welcome",
+  payload: subscriptionConfirmed.payload,
+  retryLimit,
+});
+
+/** Where the shop keeps the list of the newsletter itself, it sends the mails, too. */
+export const newsletterMailSubscriptions = [
+  subscribe(subscriptionRequested, sendConfirmation),
+  subscribe(subscriptionConfirmed, sendWelcome),
+];
+
+export function newsletterMailJobs(deps: NotificationDeps): JobHandler[] {
+  const { mailer, shop: site } = deps;
+  return [
+    handleJob(sendConfirmation, async ({ payload, jobId: id }) => {
+      const secrets = await askForConfirmation(deps, payload, id);
+      if (secrets === null) return;
+      const { email: to, culture } = payload;
+      await mailer.send(await newsletterConfirmationMail({ id, to, culture, site }, secrets));
+    }),
+
+    handleJob(sendWelcome, async ({ payload, jobId: id }) => {
+      const welcome = await welcomeSubscriber(deps, payload.subscriptionId, id);
+      if (welcome === null) return;
+      const { email: to, culture } = welcome.subscription;
+      await mailer.send(await newsletterWelcomeMail({ id, to, culture, site }, welcome.unsubscribe));
+    }),
+  ];
+}

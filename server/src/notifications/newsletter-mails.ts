@@ -1,0 +1,30 @@
+import type { Mail } from "../platform/mail/mailer.ts";
+import { type Addressed, accountLetter } from "./account-letter.ts";
+
+interface NewsletterSecrets {
+  readonly confirm: string;
+  readonly unsubscribe: string;
+}
+
+/** Asks the owner of an address whether they want the newsletter. Who did not ask for it can put an end to it here already. */
+export function newsletterConfirmationMail(addressed: Addressed, secrets: NewsletterSecrets): Promise<Mail> {
+  const url = `${addressed.site}/newsletter/confirm?token=${secrets.confirm}`;
+  return newsletterLetter("newsletter-confirmation", addressed, url, secrets.unsubscribe);
+}
+
+export function newsletterWelcomeMail(addressed: Addressed, unsubscribe: string): Promise<Mail> {
+  return newsletterLetter("newsletter-welcome", addressed, `${addressed.site}/blog`, unsubscribe);
+}
+
+async function newsletterLetter(
+  kind: "newsletter-confirmation" | "newsletter-welcome",
+  addressed: Addressed,
+  url: string,
+  unsubscribe: string,
+): Promise<Mail> {
+  const unsubscribeUrl = `${addressed.site}/newsletter/unsubscribe?token=${unsubscribe}`;
+  return {
+    ...(await accountLetter(kind, addressed, { url, asideUrl: unsubscribeUrl }, "newsletter")),
+    unsubscribeUrl,
+  };
+}

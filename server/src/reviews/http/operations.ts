@@ -1,0 +1,94 @@
+import * as contract from "@boxwright/contract/reviews";
+import { isReviewable, summariseRatings } from "@boxwright/core/reviews/review";
+import { LRUCache } from "lru-cache";
+import { tenantOf } from "../../identity/http/tenant-of-call.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
+import { countStars, listApproved, listBought, type Review, type Reviewed } from "../postgres/review-store.ts";
+import { writeReview } from "../write-review.ts";
+
+interface ReviewOperationDeps {
+  readonly db: Database;
+  readonly now: () => Date;
+}
+
+const defaultLimit = 10;
+/** A review is judged by a person: nobody misses it for so long. */
+const rememberedMilliseconds = 30_000;
+const cacheControl = { "cache-control": "public, max-age=30, stale-while-revalidate=300" };
+
+export function reviewOperations(deps: ReviewOperationDeps): Operation[] {
+  return [...readingOperations(deps), ...writingOperations(deps)];
+}
+
+function readingOperations({ db }: ReviewOperationDeps): Operation[] {
+  const starsOf = rememberedStars(db);
+  return [
+    implement(contract.listReviews, async ({ params, query }) => {
+      const tenant = tenantOf(params);
+      if (isRefusal(tenant)) return tenant;
+      if (params.storefront !== tenant.storeFrontId) return refuse("NotFound");
+      const reviewed = { tenant: tenant.name, productKey: query.productKey ?? null };
+      const { pageNumber = 1, limit = defaultLimit } = query;
+      const [stars, page] = await Promise.all([
+        starsOf(reviewed),
+        listApproved(db, reviewed, limit, (pageNumber - 1) * limit),
+      ]);
+      const summary = summariseRatings(stars.all);
+      const body = {
+        summary,
+        buyerSummary: summariseRatings(stars.byBuyers),
+        count: page.length,
+        currentPage: pageNumber,
+        limit,
+        total: summary.count,
+        totalPages: Math.ceil(summary.count / limit),
+        results: page.map(presentReview),
+      };
+      return { status: 200, body, headers: cacheControl };
+    }),
+  ];
+}
+
+function writingOperations(deps: ReviewOperationDeps): Operation[] {
+  return [
+    implement(contract.listOwnReviews, async ({ visitor, query }) => {
+      const bought = await listBought(deps.db, visitor, query.productKey);
+      const results = bought
+        .filter(({ state, review }) => review !== null || isReviewable(state))
+        .map(({ orderId, lineItemId, orderedAt, review }) => ({
+          orderId,
+          lineItemId,
+          orderedAt: orderedAt.toISOString(),
+          review: review && { stars: review.stars, title: review.title, state: review.state },
+        }));
+      return { status: 200, body: { results } };
+    }),
+
+    implement(contract.writeReview, async ({ visitor, params, body }) => {
+      const tenant = tenantOf(params, body.culture);
+      if (isRefusal(tenant)) return tenant;
+      const review = await writeReview(deps, visitor, params, body);
+      if (isRefusal(review)) return review;
+      return { status: 201, body: { id: review.id, state: review.state } };
+    }),
+  ];
+}
+
+/** To count all stars anew for each page would be for nothing: they change as seldom as an operator works. */
+function rememberedStars(db: Database): (reviewed: Reviewed) => ReturnType<typeof countStars> {
+  const remembered = new LRUCache<string, ReturnType<typeof countStars>>({ max: 200, ttl: rememberedMilliseconds });
+  return (reviewed) => {
+    const key = `${reviewed.tenant} ${reviewed.productKey ?? ""}`;
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const counted = countStars(db, reviewed);
+    remembered.set(key, counted);
+    counted.catch(() => remembered.delete(key));
+    return counted;
+  };
+}
+
+function presentReview({ id, productKey, stars, title, text, displayName, culture, createdAt, isDemo }: Review) {
+  return { id, productKey, stars, title, text, displayName, culture, createdAt: createdAt.toISOString(), isDemo };
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { WireReview } from "@boxwright/contract/reviews";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { mailers, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
+import { orderLines } from "../../orders/postgres/tables.ts";
+import { fillCart, openShop, pay } from "../../orders/testing/shop.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { seedDemoReviews } from "../demo-reviews.ts";
+import { moderateReview, type Verdict } from "../moderate-review.ts";
+import { listPending } from "../postgres/review-store.ts";
+import { reviewOperations } from "./operations.ts";
+
+const { db } = await testDatabase();
+const shop = await openShop(db);
+const now = () => new Date("2026-11-21T09:00:00Z");
+/** Opened anew, it has counted no stars yet. */
+const openReviews = () => openStorefront(db, reviewOperations({ db, now }));
+const enter = openReviews();
+
+const good = { stars: 4, title: "Fits", text: "It fits.\nTwice.", displayName: "A. L.", culture: "en-US" };
+
+interface Bought {
+  readonly buyer: Shopper;
+  readonly path: string;
+  readonly lineId: string;
+}
+
+/** Somebody who has ordered mailer boxes, and may say what they think of them. */
+async function buy(): Promise<Bought> {
+  const shopper = shop.enter();
+  const cart = await fillCart(shopper, [mailers(100)]);
+  const { body } = await pay(shopper, cart);
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, body.orderId));
+  const lineId = line?.id ?? "";
+  const buyer = enter("boxwright-us", randomUUID(), shopper.visitor);
+  return { buyer, lineId, path: `/orders/${body.orderId}/lineitems/${lineId}/review` };
+}
+
+const write = ({ buyer, path }: Pick<Bought, "buyer" | "path">, change: object = {}) =>
+  buyer.call<{ id: string; state: string }>("POST", path, { ...good, ...change });
+
+const judge = (id: string, verdict: Verdict) => moderateReview({ db, now }, id, verdict);
+
+interface Listed {
+  readonly summary: { readonly count: number; readonly mean: number | null };
+  readonly buyerSummary: { readonly count: number; readonly mean: number | null };
+  readonly total: number;
+  readonly totalPages: number;
+  readonly results: readonly WireReview[];
+}
+
+const list = async (query: string) => (await openReviews()().call<Listed>("GET", `/reviews${query}`)).body;
+const ofMailers = () => list("?productKey=custom-mailer-box");
+const isShown = async (id: string) => (await list("?limit=50")).results.some((review) => review.id === id);
+
+describe("a review", () => {
+  test("is written by who bought the product, and is shown once it has been approved", async () => {
+    const written = await write(await buy());
+    expect(written).toMatchObject({ status: 201, body: { state: "pending" } });
+    const { id } = written.body;
+    expect(await isShown(id)).toBe(false);
+    expect((await listPending(db, 100)).map((review) => review.id)).toContain(id);
+
+    expect(await judge(id, "approved")).toBe("done");
+    const shown = (await ofMailers()).results.find((review) => review.id === id);
+    expect(shown).toEqual({
+      ...good,
+      id,
+      productKey: "custom-mailer-box",
+      createdAt: now().toISOString(),
+      isDemo: false,
+    });
+
+    expect(await judge(id, "rejected")).toBe("done");
+    expect(await isShown(id)).toBe(false);
+  });
+
+  test("is nobody else's to write: to others the line does not exist", async () => {
+    const { path, lineId } = await buy();
+    const strangers = [enter(), enter("boxwright-us", "there", "customer"), enter("boxwright-eu")];
+    for (const buyer of strangers) {
+      expect(await write({ buyer, path })).toMatchObject({ status: 404, body: { title: "NotFound" } });
+    }
+    const another = await buy();
+    expect(await write({ ...another, path: another.path.replace(another.lineId, lineId) })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test("is written once for an order line, also by twenty tries at once", async () => {
+    const bought = await buy();
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => write(bought)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(19);
+  });
+
+  test("is not for what was cancelled", async () => {
+    const bought = await buy();
+    await db.update(orderLines).set({ state: "Cancelled" }).where(eq(orderLines.id, bought.lineId));
+    expect(await write(bought)).toMatchObject({ status: 422, body: { title: "InvalidTransition" } });
+  });
+
+  test.each([
+    ["no star", { stars: 0 }],
+    ["six stars", { stars: 6 }],
+    ["half a star", { stars: 4.5 }],
+    ["stars as a text", { stars: "5" }],
+    ["no title", { title: "   " }],
+    ["nobody's name", { displayName: "" }],
+    ["HTML", { text: "<img src=x onerror=alert(1)>" }],
+    ["HTML in the title", { title: "</title><script>" }],
+    ["a card number", { text: "My card is 4111 1111 1111 1111" }],
+    ["a line break in the title", { title: "Fits\r\nwell" }],
+    ["a NUL", { text: "nothing\u0000" }],
+    ["a text without end", { text: "x".repeat(4_001) }],
+    ["a state of its own", { state: "approved" }],
+    ["a language that the shop does not speak", { culture: "fr-FR" }],
+  ])("with %s is refused", async (_what, change) => {
+    expect((await write(await buy(), change)).status).toBe(400);
+  });
+});
+
+describe("what a visitor bought", () => {
+  test("is told to the buyer alone, with what they wrote of it", async () => {
+    const bought = await buy();
+    const own = async (caller: Shopper) =>
+      (await caller.call<{ results: unknown[] }>("GET", "/reviews/own?productKey=custom-mailer-box")).body.results;
+    expect(await own(bought.buyer)).toMatchObject([{ lineItemId: bought.lineId, review: null }]);
+    await write(bought);
+    expect(await own(bought.buyer)).toMatchObject([{ review: { stars: 4, title: "Fits", state: "pending" } }]);
+    expect(await own(enter())).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  test("counts and averages what is shown; reviews of the demo shop are marked, and count for themselves", async () => {
+    await seedDemoReviews(db);
+    await seedDemoReviews(db);
+    const { summary, buyerSummary, results } = await ofMailers();
+    const demo = results.filter(({ isDemo }) => isDemo);
+    expect(demo).toHaveLength(3);
+    expect(summary.count).toBe(results.length);
+    expect(summary.mean).toBe(
+      Math.round((10 * results.reduce((sum, { stars }) => sum + stars, 0)) / results.length) / 10,
+    );
+    expect(buyerSummary.count).toBe(results.length - demo.length);
+  });
+
+  test("comes in pages, the newest first, each review on one of them", async () => {
+    await seedDemoReviews(db);
+    const whole = await list("?limit=50");
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?limit=3&pageNumber=${page}`)));
+    const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
+    expect(ids).toEqual(whole.results.map(({ id }) => id).slice(0, ids.length));
+    const days = whole.results.map(({ createdAt }) => createdAt);
+    expect(days).toEqual([...days].sort().reverse());
+    expect((await list("?pageNumber=500")).results).toEqual([]);
+  });
+
+  test("can be read by anyone, and of a product that nobody has judged it says so", async () => {
+    expect(await list("?productKey=nothing")).toMatchObject({
+      total: 0,
+      totalPages: 0,
+      summary: { count: 0, mean: null },
+    });
+    const { status } = await openReviews()().call("GET", "/reviews?pageNumber=0");
+    expect(status).toBe(400);
+  });
+
+  test("of the other tenant has none of these", async () => {
+    const { body } = await openReviews()("boxwright-eu").call<Listed>("GET", "/reviews");
+    expect(body.total).toBe(0);
+  });
+});
+
+test("what came with the demo shop, or never was, is not an operator's to judge", async () => {
+  await seedDemoReviews(db);
+  const [demo] = (await list("?limit=50")).results.filter(({ isDemo }) => isDemo);
+  expect(await judge(demo?.id ?? "", "rejected")).toBe("unknown");
+  expect(await judge(randomUUID(), "approved")).toBe("unknown");
+});

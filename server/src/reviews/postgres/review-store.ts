@@ -1,0 +1,101 @@
+import type { StarCounts, Stars } from "@boxwright/core/reviews/review";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
+import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
+import { orderLines, orders } from "../../orders/postgres/tables.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { Visitor } from "../../platform/http/operation.ts";
+import { reviews } from "./tables.ts";
+
+export type Review = typeof reviews.$inferSelect;
+
+/** Of which product; all of the shop's where none is named. */
+export interface Reviewed {
+  readonly tenant: TenantName;
+  readonly productKey: string | null;
+}
+
+/** Those that are shown, the newest first. */
+export function listApproved(db: Database, reviewed: Reviewed, limit: number, offset: number): Promise<Review[]> {
+  return db
+    .select()
+    .from(reviews)
+    .where(areApproved(reviewed))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many gave how many stars: all that are shown, and those by buyers alone. */
+export async function countStars(
+  db: Database,
+  reviewed: Reviewed,
+): Promise<{ readonly all: StarCounts; readonly byBuyers: StarCounts }> {
+  const { stars, isDemo } = reviews;
+  const groups = await db
+    .select({ stars, isDemo, times: count() })
+    .from(reviews)
+    .where(areApproved(reviewed))
+    .groupBy(stars, isDemo);
+  const all: Partial<Record<Stars, number>> = {};
+  const byBuyers: Partial<Record<Stars, number>> = {};
+  for (const group of groups) {
+    all[group.stars] = (all[group.stars] ?? 0) + group.times;
+    if (!group.isDemo) byBuyers[group.stars] = group.times;
+  }
+  return { all, byBuyers };
+}
+
+function areApproved({ tenant, productKey }: Reviewed): SQL | undefined {
+  const ofProduct = productKey === null ? undefined : eq(reviews.productKey, productKey);
+  return and(eq(reviews.tenant, tenant), eq(reviews.state, "approved"), ofProduct);
+}
+
+/** A visitor's order lines with a product, the newest first, with the review of each where there is one. */
+export function listBought(db: Database, { tenant, kind, id }: Visitor, productKey: string) {
+  return db
+    .select({
+      orderId: orders.id,
+      lineItemId: orderLines.id,
+      orderedAt: orders.createdAt,
+      state: orderLines.state,
+      review: reviews,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
+    .where(
+      and(
+        eq(orders.tenant, tenant),
+        eq(orders.ownerKind, kind),
+        eq(orders.ownerId, id),
+        eq(orderLines.productKey, productKey),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), asc(orderLines.place))
+    .limit(20);
+}
+
+/** False where the line has been reviewed already. */
+export async function addReview(db: Database, review: Review): Promise<boolean> {
+  const added = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
+  return added.length === 1;
+}
+
+/** Those that wait for an operator, the oldest first. */
+export function listPending(db: Database, limit: number): Promise<Review[]> {
+  return db.select().from(reviews).where(eq(reviews.state, "pending")).orderBy(asc(reviews.createdAt)).limit(limit);
+}
+
+export async function lockReview(transaction: Transaction, id: string): Promise<Review | undefined> {
+  const [review] = await transaction.select().from(reviews).where(eq(reviews.id, id)).for("update");
+  return review;
+}
+
+export async function setState(
+  transaction: Transaction,
+  id: string,
+  state: "approved" | "rejected",
+  moderatedAt: Date,
+): Promise<void> {
+  await transaction.update(reviews).set({ state, moderatedAt }).where(eq(reviews.id, id));
+}

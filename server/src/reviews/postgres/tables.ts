@@ -1,0 +1,38 @@
+import { reviewStates, type Stars } from "@boxwright/core/reviews/review";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { orderLines } from "../../orders/postgres/tables.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** What buyers say of what they bought, once for each line that they ordered. */
+export const reviews = pgTable(
+  "review",
+  {
+    id: uuid().primaryKey(),
+    tenant: text({ enum: tenantNames }).notNull(),
+    productKey: text("product_key").notNull(),
+    /** The line that was bought; null for a review of the demo shop's. */
+    orderLineId: uuid("order_line_id")
+      .unique()
+      .references(() => orderLines.id),
+    stars: smallint().$type<Stars>().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    displayName: text("display_name").notNull(),
+    culture: text().notNull(),
+    state: text({ enum: reviewStates }).notNull(),
+    isDemo: boolean("is_demo").notNull(),
+    createdAt: instant("created_at").notNull(),
+    moderatedAt: instant("moderated_at"),
+  },
+  (review) => [
+    index("review_of_product").on(review.tenant, review.productKey, review.state, review.createdAt.desc()),
+    index("review_of_shop").on(review.tenant, review.state, review.createdAt.desc()),
+    check("review_stars", sql`${review.stars} between 1 and 5`),
+    check("review_known_state", sql`${review.state} in ('pending', 'approved', 'rejected')`),
+    check("review_moderated", sql`(${review.state} = 'pending') = (${review.moderatedAt} is null)`),
+    check("review_of_a_buyer", sql`${review.isDemo} = (${review.orderLineId} is null)`),
+  ],
+);

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { useWords } from "../../lib/words/use-words.ts";
+import type { WordKey } from "../../lib/words/words.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { WithEnvelope } from "../identity/pages/with-envelope.tsx";
+import type { Pressed } from "./press-link.ts";
+
+interface Text {
+  readonly title: WordKey;
+  readonly text: WordKey;
+}
+
+interface LinkPageProps {
+  readonly pressed: Pressed | undefined;
+  readonly ask: Text & { readonly action: WordKey };
+  readonly done: Text;
+  readonly invalid: Text;
+}
+
+/** Where the link of a newsletter's mail leads: one button, that works without scripts too, and what came of it. */
+export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
+  const t = useWords();
+  const isSending = useNavigation().state !== "idle";
+  if (pressed === "done" || pressed === "invalid") {
+    const { title, text } = pressed === "done" ? done : invalid;
+    return (
+      <Frame title={t(title)}>
+        <p role="status">{t(text)}</p>
+        <div className="account-form-end">
+          <LinkButton to="/">{t("failures.home")}</LinkButton>
+        </div>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={t(ask.title)}>
+      <p className="muted">{t(ask.text)}</p>
+      <Form className="account-form" method="post">
+        {pressed === "failed" && (
+          <Notice tone="bad" isUrgent>
+            {t("newsletter.notDone")}
+          </Notice>
+        )}
+        <div className="account-form-end">
+          <button type="submit" className="btn btn-accent" aria-busy={isSending || undefined}>
+            {t(ask.action)}
+          </button>
+        </div>
+      </Form>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main id="content" className="wrap account-page">
+      <WithEnvelope>
+        <h1 tabIndex={-1}>{title}</h1>
+        {children}
+      </WithEnvelope>
+    </main>
+  );
+}

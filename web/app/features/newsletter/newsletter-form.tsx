@@ -1,0 +1,78 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import { subscribeToNewsletter } from "@boxwright/contract/newsletter";
+import { isEmail, normaliseEmail } from "@boxwright/core/identity/email";
+import { newsletterAudience } from "@boxwright/core/newsletter/subscription";
+import { type SubmitEvent, useState } from "react";
+import { useCulture } from "../../lib/culture/use-culture.ts";
+import { logProblem } from "../../lib/log-problem.ts";
+import { useConfig } from "../../lib/use-config.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/input.tsx";
+import { useClient } from "../identity/session-context.tsx";
+
+type Outcome =
+  | { readonly state: "none" | "sending" | "invalid" | "failed" | "too-many" }
+  | { readonly state: "sent"; readonly email: string };
+
+/** Asks for an e-mail address. It says the same whether or not the address is known: whose it is shows in their mail. */
+export function NewsletterForm() {
+  const t = useWords();
+  const [outcome, subscribe] = useSubscribe();
+  const fault = {
+    invalid: t("newsletter.invalid"),
+    failed: t("newsletter.failed"),
+    "too-many": t("newsletter.tooMany"),
+  };
+  const error = outcome.state in fault ? fault[outcome.state as keyof typeof fault] : undefined;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void subscribe(String(new FormData(event.currentTarget).get("email")));
+  };
+  return (
+    <section className="newsletter" aria-label={t("newsletter.title")}>
+      <h2>{t("newsletter.title")}</h2>
+      <p className="small muted">{t("newsletter.lead")}</p>
+      <div role="status">{outcome.state === "sent" && <p>{t("newsletter.sent", { email: outcome.email })}</p>}</div>
+      {outcome.state !== "sent" && (
+        <form method="post" noValidate onSubmit={submit}>
+          <Field label={t("newsletter.email")} error={error}>
+            <TextInput type="email" name="email" inputMode="email" autoComplete="email" maxLength={254} required />
+          </Field>
+          <Button type="submit" isBusy={outcome.state === "sending"}>
+            {t("newsletter.subscribe")}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function useSubscribe(): [Outcome, (typed: string) => Promise<void>] {
+  const client = useClient();
+  const { tenant, storeFrontId } = useConfig();
+  const culture = useCulture();
+  const [outcome, setOutcome] = useState<Outcome>({ state: "none" });
+
+  async function subscribe(typed: string): Promise<void> {
+    const email = normaliseEmail(typed);
+    if (!isEmail(email)) return setOutcome({ state: "invalid" });
+    if (client === null) return;
+    setOutcome({ state: "sending" });
+    try {
+      await client.call(subscribeToNewsletter, {
+        params: { tenant, storefront: storeFrontId },
+        body: { email, audienceId: newsletterAudience, culture },
+      });
+      setOutcome({ state: "sent", email });
+    } catch (problem) {
+      const status = problem instanceof ApiProblem ? problem.status : 0;
+      if (status === 400) return setOutcome({ state: "invalid" });
+      if (status !== 429) logProblem("The newsletter could not be subscribed to", problem);
+      setOutcome({ state: status === 429 ? "too-many" : "failed" });
+    }
+  }
+
+  return [outcome, subscribe];
+}

@@ -1,0 +1,69 @@
+import { endOwnNewsletter, getNewsletterStatus } from "@boxwright/contract/newsletter";
+import { newsletterAudience } from "@boxwright/core/newsletter/subscription";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { logProblem } from "../../lib/log-problem.ts";
+import { useConfig } from "../../lib/use-config.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedReading } from "../../ui/failed-reading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useClient } from "../identity/session-context.tsx";
+
+/** Whether the customer's own e-mail gets the newsletter, and the way out. It is told of a verified e-mail alone. */
+export function OwnNewsletter({ email, isVerified }: { readonly email: string; readonly isVerified: boolean }) {
+  const t = useWords();
+  const { status, isError, error, isFetching, refetch, end, isEnding } = useOwnStatus(email, isVerified);
+  if (!isVerified) return <p className="small muted">{t("newsletter.own.unverified")}</p>;
+  if (isError) {
+    const retry = () => void refetch();
+    return (
+      <FailedReading message={t("newsletter.own.notRead")} failure={error} retry={retry} isRetrying={isFetching} />
+    );
+  }
+  if (status === undefined) return <Skeleton height={48} />;
+  if (status === null) return <p className="small muted">{t("newsletter.own.unverified")}</p>;
+  return (
+    <>
+      <p>{t(`newsletter.own.${status}`, { email })}</p>
+      {status === "subscribed" && (
+        <div className="account-buttons">
+          <Button size="small" isBusy={isEnding} onClick={end}>
+            {t("newsletter.own.leave")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useOwnStatus(email: string, isVerified: boolean) {
+  const t = useWords();
+  const client = useClient();
+  const { tenant, storeFrontId: storefront } = useConfig();
+  const showSnack = useSnackbar();
+  const [isEnding, setIsEnding] = useState(false);
+  const own = { params: { tenant, storefront }, query: { email, audienceId: newsletterAudience } };
+  const { data, ...reading } = useQuery({
+    queryKey: ["newsletter", email],
+    queryFn: async () => (client === null ? null : (await client.call(getNewsletterStatus, own)).status),
+    enabled: client !== null && isVerified,
+  });
+
+  async function end(): Promise<void> {
+    if (client === null) return;
+    setIsEnding(true);
+    try {
+      await client.call(endOwnNewsletter, own);
+      showSnack(t("newsletter.own.left"), "success");
+      await reading.refetch();
+    } catch (problem) {
+      logProblem("The newsletter could not be ended", problem);
+      showSnack(t("newsletter.own.notLeft"));
+    }
+    setIsEnding(false);
+  }
+
+  return { ...reading, status: data, end, isEnding };
+}

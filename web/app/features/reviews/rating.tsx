@@ -1,0 +1,33 @@
+import type { WireRatingSummary } from "@boxwright/contract/reviews";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Stars } from "./stars.tsx";
+
+/** What all reviews come to: the mean, and how many gave how many stars. Nothing where nobody has judged. */
+export function Rating({ summary: { count, mean, histogram } }: { readonly summary: WireRatingSummary }) {
+  const t = useWords();
+  const format = useFormats();
+  if (mean === null) return null;
+  return (
+    <div className="rating">
+      <Stars stars={mean} />
+      <p>{t("reviews.summary", { mean: format.number(mean), count })}</p>
+      <ul>
+        {histogram.map((bar) => (
+          <li key={bar.stars}>
+            <span className="visually-hidden">{t("reviews.bar", bar)}</span>
+            <span aria-hidden className="num">
+              {bar.stars}
+            </span>
+            <i aria-hidden>
+              <b style={{ width: `${(100 * bar.count) / count}%` }} />
+            </i>
+            <span aria-hidden className="num muted">
+              {format.number(bar.count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { hasMarkup, type Stars } from "@boxwright/core/reviews/review";
+
+/** A review as it was typed. */
+export interface ReviewEntry {
+  /** Null: none chosen yet. */
+  readonly stars: Stars | null;
+  readonly title: string;
+  readonly text: string;
+  readonly displayName: string;
+}
+
+type Fault = "reviews.write.starsMissing" | "reviews.write.missing" | "reviews.write.refused";
+export type EntryFaults = Partial<Record<"stars" | "title" | "text" | "displayName", Fault>>;
+
+/** What stands in the way of sending it, by field. */
+export function entryFaults({ stars, title, text, displayName }: ReviewEntry): EntryFaults {
+  return {
+    ...(stars === null && { stars: "reviews.write.starsMissing" }),
+    ...faultOf("title", title, true),
+    ...faultOf("text", text, false),
+    ...faultOf("displayName", displayName, true),
+  };
+}
+
+function faultOf(name: keyof EntryFaults, typed: string, isNeeded: boolean): EntryFaults {
+  if (isNeeded && typed.trim() === "") return { [name]: "reviews.write.missing" };
+  return hasMarkup(typed) ? { [name]: "reviews.write.refused" } : {};
+}

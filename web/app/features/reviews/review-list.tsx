@@ -1,0 +1,47 @@
+import type { WireReview } from "@boxwright/contract/reviews";
+import type { ReactNode } from "react";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Stars } from "./stars.tsx";
+
+interface ReviewListProps {
+  readonly reviews: readonly WireReview[];
+  /** The level below the heading that they stand under. */
+  readonly heading?: "h2" | "h3";
+  /** Of what each is, where they are of several products. */
+  readonly about?: (review: WireReview) => ReactNode;
+}
+
+/** Reviews as they were written, each in its own language; those that come with the demo shop say so. */
+export function ReviewList({ reviews, heading: Heading = "h3", about }: ReviewListProps) {
+  const t = useWords();
+  const format = useFormats();
+  return (
+    <>
+      <ul className="reviews">
+        {reviews.map((review) => {
+          const { id, stars, title, text, displayName, culture, createdAt, isDemo } = review;
+          const day = format.day(createdAt.slice(0, 10));
+          return (
+            <li key={id}>
+              <p className="review-head">
+                <Stars stars={stars} />
+                {isDemo && <span className="review-demo">{t("reviews.demo")}</span>}
+              </p>
+              <Heading lang={culture}>{title}</Heading>
+              {text !== "" && (
+                <p className="review-text" lang={culture}>
+                  {text}
+                </p>
+              )}
+              <p className="small muted">
+                {t("reviews.by", { name: displayName, day })} {about?.(review)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {reviews.some(({ isDemo }) => isDemo) && <p className="small muted mt-4">{t("reviews.demoNote")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { listOwnReviews } from "@boxwright/contract/reviews";
+import { useQuery } from "@tanstack/react-query";
+import { useConfig } from "../../lib/use-config.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { useClient, useIdentity } from "../identity/session-context.tsx";
+import { ReviewForm } from "./review-form.tsx";
+
+/** For whoever has bought the product: a form for what they have not judged yet, else how it stands with what they wrote. */
+export function WriteReview({ productKey }: { readonly productKey: string }) {
+  const t = useWords();
+  const { bought, readAnew } = useBought(productKey);
+  const [newest] = bought;
+  const open = bought.find(({ review }) => review === null);
+  if (open !== undefined) return <ReviewForm line={open} onSent={readAnew} />;
+  if (newest?.review == null) return null;
+  return (
+    <p className="muted mt-6" role="status">
+      {t(`reviews.write.${newest.review.state}`)}
+    </p>
+  );
+}
+
+/** The visitor's order lines with the product; none while they are not known. */
+function useBought(productKey: string) {
+  const client = useClient();
+  const identity = useIdentity();
+  const { tenant, storeFrontId: storefront } = useConfig();
+  const visitor = identity?.isSignedIn ? identity.canonicalId : "anonymous";
+  const { data, refetch } = useQuery({
+    queryKey: ["own reviews", productKey, visitor],
+    queryFn: async () => {
+      if (client === null) return [];
+      const { results } = await client.call(listOwnReviews, { params: { tenant, storefront }, query: { productKey } });
+      return results;
+    },
+    enabled: client !== null && identity !== null,
+    staleTime: 60_000,
+  });
+  return { bought: data ?? [], readAnew: () => void refetch() };
+}

@@ -1,0 +1,29 @@
+import { listProducts } from "@boxwright/contract/catalogue";
+import type { Storefront } from "../../lib/load-context.ts";
+import type { ContentSource } from "../content/content-source.ts";
+import { readFrame, readPosts } from "../content/queries.ts";
+
+/** The one page that the specification lists in the site map. */
+const listedPage = "/view/contact";
+
+/** The paths of the site map: the page that the specification lists, or where the operator wants it every page that can be found. */
+export async function mappedPages(storefront: Storefront, content: ContentSource): Promise<readonly string[]> {
+  if (!storefront.site.isMappedWhole) return [listedPage];
+  const [{ menus }, posts, { results: products }] = await Promise.all([
+    readFrame(content),
+    readPosts(content),
+    storefront.api.call(listProducts),
+  ]);
+  const linked = [...menus.header, ...menus.footer].map(({ uri }) => uri).filter((uri) => /^\/[^?#]*$/.test(uri));
+  return [
+    ...new Set([
+      "/",
+      "/shop-all-boxes",
+      ...linked,
+      ...products.map(({ slug }) => `/product/${slug}`),
+      "/blog",
+      ...posts.map(({ slug }) => `/blog/post/${slug}`),
+      listedPage,
+    ]),
+  ];
+}

@@ -1,0 +1,117 @@
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import type { WireRatingSummary } from "@boxwright/contract/reviews";
+import type { MetaDescriptor } from "react-router";
+
+const context = "https://schema.org";
+
+/** Data of schema.org for the head of a page. What could end its element is escaped as it is written there. */
+function structured(data: { readonly "@type": string } & Readonly<Record<string, unknown>>): MetaDescriptor {
+  return { "script:ld+json": { "@context": context, ...data } as never };
+}
+
+interface OfferedProduct {
+  readonly name: string;
+  readonly description: string;
+  readonly sku: string;
+  readonly brand: string;
+  /** Of its page and of its picture, whole. */
+  readonly address: string;
+  readonly picture: string;
+  /** Of one, at the best. */
+  readonly fromPrice: WireCentPrecision;
+  /** Of its buyers alone; null where it is not known. */
+  readonly rating: Pick<WireRatingSummary, "count" | "mean"> | null;
+}
+
+export function productData({
+  address,
+  picture,
+  fromPrice,
+  rating,
+  brand,
+  ...product
+}: OfferedProduct): MetaDescriptor {
+  return structured({
+    "@type": "Product",
+    ...product,
+    brand: { "@type": "Brand", name: brand },
+    url: address,
+    image: [picture],
+    offers: {
+      "@type": "Offer",
+      url: address,
+      price: decimalOf(fromPrice),
+      priceCurrency: fromPrice.currencyCode,
+      availability: `${context}/InStock`,
+      itemCondition: `${context}/NewCondition`,
+    },
+    ...(rating !== null &&
+      rating.mean !== null && {
+        aggregateRating: { "@type": "AggregateRating", ratingValue: rating.mean, reviewCount: rating.count },
+      }),
+  });
+}
+
+interface Step {
+  readonly name: string;
+  /** Whole. */
+  readonly address: string;
+}
+
+/** The way to a page, itself at the end. */
+export function breadcrumbData(trail: readonly Step[]): MetaDescriptor {
+  return structured({
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, address }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: address,
+    })),
+  });
+}
+
+interface WrittenArticle {
+  readonly headline: string;
+  readonly description: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly address: string;
+  readonly picture: string;
+  /** Who has written and published it: the shop. */
+  readonly publisher: string;
+}
+
+export function articleData({ date, address, picture, publisher, ...words }: WrittenArticle): MetaDescriptor {
+  const organization = { "@type": "Organization", name: publisher };
+  return structured({
+    "@type": "Article",
+    ...words,
+    datePublished: date,
+    mainEntityOfPage: address,
+    image: [picture],
+    author: organization,
+    publisher: organization,
+  });
+}
+
+export interface Answered {
+  readonly question: string;
+  /** May be HTML. */
+  readonly answer: string;
+}
+
+/** Nothing where a page answers nothing. */
+export function faqData(answered: readonly Answered[]): MetaDescriptor[] {
+  if (answered.length === 0) return [];
+  const mainEntity = answered.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  }));
+  return [structured({ "@type": "FAQPage", mainEntity })];
+}
+
+function decimalOf({ centAmount, fractionDigits }: WireCentPrecision): string {
+  return (centAmount / 10 ** fractionDigits).toFixed(fractionDigits);
+}

@@ -1,0 +1,28 @@
+import { confirmNewsletter } from "@boxwright/contract/newsletter";
+import { LinkPage } from "../../features/newsletter/link-page.tsx";
+import { pressLink } from "../../features/newsletter/press-link.ts";
+import { storefrontContext } from "../../lib/load-context.ts";
+import { privateMeta } from "../../lib/private-meta.ts";
+import type { Route } from "./+types/confirm";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta({ title: "newsletter.confirm.title", description: "newsletter.confirm.description" }, matches);
+
+export function action({ context, url }: Route.ActionArgs) {
+  return pressLink(context.get(storefrontContext), confirmNewsletter, url.searchParams.get("token"));
+}
+
+export default function ConfirmNewsletter({ actionData }: Route.ComponentProps) {
+  return (
+    <LinkPage
+      pressed={actionData}
+      ask={{
+        title: "newsletter.confirm.title",
+        text: "newsletter.confirm.lead",
+        action: "newsletter.confirm.action",
+      }}
+      done={{ title: "newsletter.subscribed", text: "newsletter.confirm.done" }}
+      invalid={{ title: "newsletter.confirm.invalidTitle", text: "newsletter.confirm.invalid" }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { unsubscribeFromNewsletter } from "@boxwright/contract/newsletter";
+import { LinkPage } from "../../features/newsletter/link-page.tsx";
+import { pressLink } from "../../features/newsletter/press-link.ts";
+import { storefrontContext } from "../../lib/load-context.ts";
+import { privateMeta } from "../../lib/private-meta.ts";
+import type { Route } from "./+types/unsubscribe";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta({ title: "newsletter.leave.title", description: "newsletter.leave.description" }, matches);
+
+/** Also posted to by mail programs themselves, whose own button it is (RFC 8058). */
+export function action({ context, url }: Route.ActionArgs) {
+  return pressLink(context.get(storefrontContext), unsubscribeFromNewsletter, url.searchParams.get("token"));
+}
+
+export default function LeaveNewsletter({ actionData }: Route.ComponentProps) {
+  return (
+    <LinkPage
+      pressed={actionData}
+      ask={{ title: "newsletter.leave.title", text: "newsletter.leave.lead", action: "newsletter.leave.action" }}
+      done={{ title: "newsletter.leave.doneTitle", text: "newsletter.leave.done" }}
+      invalid={{ title: "newsletter.leave.invalidTitle", text: "newsletter.leave.invalid" }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { MetaDescriptor } from "react-router";
+import { faqData } from "../../features/seo/structured-data.ts";
+import { contentMeta } from "../../lib/page-meta.ts";
+import type { Matches } from "../../lib/words/brought-words.ts";
+import type { ShownPage } from "./read-content-page.ts";
+
+/** The head of a page of content; the questions that it answers are told to search engines too. */
+export function contentPageMeta(page: ShownPage | undefined, matches: Matches): MetaDescriptor[] {
+  const answered = (page?.blocks ?? []).flatMap((block) => (block.type === "QuestionsBlock" ? block.questions : []));
+  return [...contentMeta(page, matches), ...faqData(answered)];
+}

@@ -1,0 +1,40 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import type { WireRatingSummary } from "@boxwright/contract/reviews";
+import type { MetaDescriptor } from "react-router";
+import { pictureOf } from "../../features/catalogue/pictured-box.ts";
+import type { ProductWords } from "../../features/content/content.ts";
+import { cardOf } from "../../features/seo/card-of.ts";
+import { breadcrumbData, productData } from "../../features/seo/structured-data.ts";
+import { addressIn, brandIn, contentMeta } from "../../lib/page-meta.ts";
+import { usualCard } from "../../lib/search-tags.ts";
+import { broughtBy, type Matches } from "../../lib/words/brought-words.ts";
+
+interface Shown {
+  readonly product: RootProduct;
+  readonly words: ProductWords;
+  readonly fromPrice: WireCentPrecision;
+  readonly rating: Pick<WireRatingSummary, "count" | "mean"> | null;
+}
+
+/** What search engines and previews of links go by for a product: the product as it comes, whatever is asked of it. */
+export function productMeta({ product, words, fromPrice, rating }: Shown, matches: Matches): MetaDescriptor[] {
+  const { title, description } = words;
+  const box = pictureOf(product.family, product.defaultSelection, words.artwork, "closed");
+  const card = box === null ? usualCard : cardOf(box);
+  const [address, picture] = [addressIn(matches), addressIn(matches, card)];
+  const [home, boxes] = [addressIn(matches, "/"), addressIn(matches, "/shop-all-boxes")];
+  const tags = contentMeta(words, matches, { card, kind: "product" });
+  if (address === null || picture === null || home === null || boxes === null) return tags;
+  const t = broughtBy(matches);
+  const { sku } = product;
+  return [
+    ...tags,
+    productData({ name: title, description, sku, brand: brandIn(matches), address, picture, fromPrice, rating }),
+    breadcrumbData([
+      { name: t("product.breadcrumbHome"), address: home },
+      { name: t("product.breadcrumbBoxes"), address: boxes },
+      { name: title, address },
+    ]),
+  ];
+}

@@ -1,0 +1,100 @@
+import { listProducts } from "@boxwright/contract/catalogue";
+import { listReviews } from "@boxwright/contract/reviews";
+import { Link } from "react-router";
+import { Rating } from "../features/reviews/rating.tsx";
+import { ReviewList } from "../features/reviews/review-list.tsx";
+import { storefrontContext } from "../lib/load-context.ts";
+import { wordedMeta } from "../lib/page-meta.ts";
+import { bringWords } from "../lib/words/bring-words.server.ts";
+import { useWords } from "../lib/words/use-words.ts";
+import { LinkButton } from "../ui/button.tsx";
+import type { Route } from "./+types/reviews";
+
+const limit = 20;
+const mostPages = 10_000;
+
+export async function loader(visit: Route.LoaderArgs) {
+  const { api, config } = visit.context.get(storefrontContext);
+  const pageNumber = pageIn(visit.url.searchParams);
+  const [reviews, { results: products }] = await Promise.all([
+    api.call(listReviews, {
+      params: { tenant: config.tenant, storefront: config.storeFrontId },
+      query: { limit, pageNumber },
+    }),
+    api.call(listProducts),
+  ]);
+  return {
+    reviews,
+    products: Object.fromEntries(products.map(({ key, slug, name }) => [key, { slug, name }])),
+    words: bringWords(visit, "reviews"),
+  };
+}
+
+/** The first where none is named that there could be. */
+function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get("page"));
+  return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordedMeta({ title: "reviews.title", description: "reviews.description" }, matches);
+
+/** All that buyers have said, page by page. */
+export default function ReviewsPage({ loaderData: { reviews, products } }: Route.ComponentProps) {
+  const t = useWords();
+  const { summary, results, currentPage, totalPages } = reviews;
+  return (
+    <main id="content" className="wrap">
+      <div className="article">
+        <header>
+          <h1>{t("reviews.title")}</h1>
+        </header>
+      </div>
+      {summary.count === 0 ? (
+        <p className="muted">{t("reviews.none")}</p>
+      ) : (
+        <div className="review-columns">
+          <Rating summary={summary} />
+          <div>
+            <ReviewList
+              reviews={results}
+              heading="h2"
+              about={({ productKey }) => {
+                const product = products[productKey];
+                if (product === undefined) return null;
+                return (
+                  <>
+                    {t("reviews.of")}{" "}
+                    <Link to={`/product/${product.slug}`} prefetch="intent">
+                      {product.name}
+                    </Link>
+                  </>
+                );
+              }}
+            />
+            {totalPages > 1 && <Pages page={currentPage} pages={totalPages} />}
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Pages({ page, pages }: { readonly page: number; readonly pages: number }) {
+  const t = useWords();
+  return (
+    <nav className="review-pages" aria-label={t("reviews.title")}>
+      {page > 1 && (
+        <LinkButton size="small" to={`?page=${page - 1}`}>
+          {t("reviews.newer")}
+        </LinkButton>
+      )}
+      <span className="muted num">{t("reviews.page", { page, pages })}</span>
+      {page < pages && (
+        <LinkButton size="small" to={`?page=${page + 1}`}>
+          {t("reviews.older")}
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { storefrontContext } from "../lib/load-context.ts";
+import type { Route } from "./+types/robots";
+
+/** A visitor's own affairs, and what is no page; pictures of boxes may be shown with the pages that have them. */
+const closed = [
+  "/cart",
+  "/shipping-address",
+  "/shipping-methods",
+  "/payment-info",
+  "/order-confirmation",
+  "/login",
+  "/lost-password",
+  "/reset",
+  "/my-",
+  "/approve-design",
+  "/download-artwork",
+  "/newsletter/",
+  "/culture",
+  "/api/",
+  "/auth/",
+  "/idp/",
+  "/anon/",
+  "/content/",
+  "/dev/",
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(storefrontContext).site;
+  const lines = [
+    "User-agent: *",
+    "Allow: /api/structures/",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,42 @@
+import { WifiOff } from "lucide";
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { useAttempt } from "../lib/use-attempt.ts";
+import { useIsOnline } from "../lib/use-is-online.ts";
+import { useWords } from "../lib/words/use-words.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/**
+ * Without a network the page stays: a way to another one is kept until the network is back, or the shop answers all the same. It says
+ * so for as long as that lasts.
+ */
+export function ConnectionNotice() {
+  const t = useWords();
+  const isOnline = useIsOnline();
+  const held = useBlocker(
+    ({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const { proceed } = held;
+  const isHeld = held.state === "blocked";
+  const { attempt, isAsking } = useAttempt(() => proceed?.());
+  useEffect(() => {
+    if (isOnline && isHeld) proceed?.();
+  }, [isOnline, isHeld, proceed]);
+  const isShown = !isOnline || isHeld;
+  return (
+    <div role="status">
+      {isShown && (
+        <div className="connection">
+          <Icon of={WifiOff} />
+          <span>{t(isHeld ? "failures.held" : "failures.offline")}</span>
+          {isHeld && (
+            <Button size="small" isBusy={isAsking} onClick={attempt}>
+              {t("failures.retry")}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Hourglass } from "lucide";
+import { useEffect, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { useWords } from "../lib/words/use-words.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+const lateMilliseconds = 400;
+const slowMilliseconds = 8_000;
+
+/** While the next page is late the one before stays, under a line that moves; where it takes very long it can be asked for again. */
+export function SlowNotice() {
+  const t = useWords();
+  const { state, location } = useNavigation();
+  const navigate = useNavigate();
+  const isLoading = state === "loading";
+  const isLate = useIsLate(isLoading, lateMilliseconds);
+  const isSlow = useIsLate(isLoading, slowMilliseconds);
+  return (
+    <>
+      {isLate && <div className="loading-line" aria-hidden />}
+      <div role="status">
+        {isSlow && location !== undefined && (
+          <div className="connection">
+            <Icon of={Hourglass} />
+            <span>{t("failures.slow")}</span>
+            <Button size="small" onClick={() => void navigate(location)}>
+              {t("failures.retry")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useIsLate(isWaiting: boolean, milliseconds: number): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting, milliseconds]);
+  return isLate;
+}
