@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { failureCodeOf } from "@boxwright/contract/failures";
 import type { PublicConfig } from "@boxwright/contract/storefront";
+import type { Brand } from "@boxwright/core/storefront/features";
+import { isPageOffered } from "@boxwright/core/storefront/pages";
 import { type AnswerAsset, serveAssets } from "../platform/http/assets.ts";
 import { errorPage } from "../platform/http/error-page.ts";
 import type { AnswerPage } from "../platform/http/page.ts";
@@ -67,7 +69,8 @@ async function openBuild(machine: Machine, shop: Shop): Promise<Storefront> {
   return { assets, pages: answerPages(module, machine, shop) };
 }
 
-function answerPages(storefront: StorefrontBuild, { config, log }: Machine, shop: Shop): AnswerPage {
+function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Shop): AnswerPage {
+  const storefront = ofBrand(build, config.brand);
   const { createRequestHandler, createLoadContext } = storefront.entry.module;
   const answer = createRequestHandler(storefront, "production");
   const publicConfig = publicConfigOf(config);
@@ -86,6 +89,12 @@ function answerPages(storefront: StorefrontBuild, { config, log }: Machine, shop
     const sources = { fetchApi: asStorefront, queryContent, config: publicConfig, nonce, logProblem };
     return answer(request, createLoadContext(sources));
   };
+}
+
+/** The storefront without the pages that its brand does not offer: to visitors, and to scripts that look ahead, there are none such. */
+function ofBrand(build: StorefrontBuild, brand: Brand): StorefrontBuild {
+  const offered = Object.entries(build.routes).filter(([, route]) => isPageOffered(route?.path ?? "", brand));
+  return { ...build, routes: Object.fromEntries(offered) };
 }
 
 /** The pages to which a form may be posted. */

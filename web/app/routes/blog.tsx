@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { readPosts } from "../features/content/queries.ts";
 import { storefrontContext } from "../lib/load-context.ts";
+import { Link } from "../lib/navigation/links.tsx";
 import { useFormats } from "../lib/use-formats.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { broughtBy } from "../lib/words/brought-words.ts";

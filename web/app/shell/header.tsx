@@ -1,7 +1,7 @@
 import { isFeatureOn, type StoreVariant } from "@boxwright/core/storefront/features";
 import { LockKeyhole, Menu, Package, UserRound, X } from "lucide";
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useCartCount } from "../features/cart/cart-count.ts";
 import type { ContentLink as Target } from "../features/content/content.ts";
 import { ContentLink } from "../features/content/content-link.tsx";
@@ -10,6 +10,7 @@ import { AccountMenu } from "../features/customers/account-menu.tsx";
 import { SignInLink } from "../features/customers/sign-in-link.tsx";
 import { useSignOutNotice } from "../features/customers/use-sign-out-notice.ts";
 import { useIdentity } from "../features/identity/session-context.tsx";
+import { Link } from "../lib/navigation/links.tsx";
 import { useWords } from "../lib/words/use-words.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LogoSign } from "./logo.tsx";

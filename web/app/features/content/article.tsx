@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { htmlWithLinkId } from "../../lib/navigation/link-id.ts";
+import { useLinkId } from "../../lib/navigation/use-link-id.ts";
 
 interface ArticleProps {
   readonly title: string;
@@ -9,6 +11,7 @@ interface ArticleProps {
 }
 
 export function Article({ title, note, html }: ArticleProps) {
+  const linkId = useLinkId();
   return (
     <main id="content" className="wrap">
       <article className="article">
@@ -17,7 +20,7 @@ export function Article({ title, note, html }: ArticleProps) {
           {note !== undefined && <p className="muted mt-4">{note}</p>}
         </header>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content is written by the shop, never by visitors */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: htmlWithLinkId(html, linkId) }} />
       </article>
     </main>
   );

@@ -1,7 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
-import { Form } from "react-router";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import type { ProductWords } from "../../features/content/content.ts";
+import { Form } from "../../lib/navigation/links.tsx";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FieldError } from "../../ui/field.tsx";

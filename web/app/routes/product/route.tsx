@@ -1,12 +1,13 @@
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { isFeatureOn } from "@boxwright/core/storefront/features";
-import { data, redirect, useOutletContext } from "react-router";
+import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
+import { redirect } from "../../lib/navigation/redirect.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import { useLast } from "../../lib/use-last.ts";
@@ -26,9 +27,15 @@ import { SheetSection } from "./sheet-section.tsx";
 import { useConfigurator } from "./use-configurator.ts";
 import { useOfferedPrices } from "./use-offered-prices.ts";
 
-export async function loader({ context, params: { slug }, request, url }: Route.LoaderArgs) {
+export async function loader(visit: Route.LoaderArgs) {
+  const {
+    context,
+    params: { slug },
+    request,
+    url,
+  } = visit;
   const canonical = movedTo(slug);
-  if (canonical !== null) throw redirect(`/product/${canonical}${url.search}`, 301);
+  if (canonical !== null) throw redirect(visit, `/product/${canonical}${url.search}`, 301);
   const storefront = context.get(storefrontContext);
   const [summary, words] = await Promise.all([productBySlug(storefront.api, slug), readProductWords(storefront, slug)]);
   if (summary === null || words === null) throw data(null, { status: 404 });

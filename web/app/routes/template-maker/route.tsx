@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { readTiles } from "../../features/catalogue/read-products.ts";
 import { readShopAll } from "../../features/content/queries.ts";
 import { lengthOf } from "../../features/structures/asked-template.ts";
@@ -6,6 +6,7 @@ import { Downloads } from "../../features/structures/downloads.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
+import { Form } from "../../lib/navigation/links.tsx";
 import { wordedMeta } from "../../lib/page-meta.ts";
 import { useAddressed } from "../../lib/use-addressed.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
