@@ -1,4 +1,4 @@
-import type { Brand } from "./features.ts";
+import { type Brand, type Feature, isFeatureOn, type StoreVariant } from "./features.ts";
 
 /** The kinds of pages of the shop: the first part of a page's path; "" is home. */
 const pageKinds = [
@@ -52,4 +52,23 @@ export function isPageOffered(path: string, brand: Brand): boolean {
   const [first = ""] = path.replace(/^\//, "").split(/[/?#]/);
   const kind = pageKinds.find((one) => one === first);
   return kind === undefined || pagesOf[brand].has(kind);
+}
+
+/** Where features lead that are shown on other pages: a brand without that page has no use for them. */
+const leadsTo: Partial<Record<Feature, string>> = {
+  cartLink: "/cart",
+  quickAdd: "/cart",
+  accountLinks: "/my-info",
+  loginIcon: "/login",
+};
+
+/** What of the shop was chosen when it was started. */
+export interface ChosenShop {
+  readonly brand: Brand;
+  readonly storeVariant: StoreVariant;
+}
+
+/** Whether a shop has a feature: its variant has it on, and its brand has the page to which it leads. */
+export function hasFeature(feature: Feature, { brand, storeVariant }: ChosenShop): boolean {
+  return isFeatureOn(feature, storeVariant) && isPageOffered(leadsTo[feature] ?? "/", brand);
 }

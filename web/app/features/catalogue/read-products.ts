@@ -1,6 +1,7 @@
 import { getProduct, listProducts, type ProductSummary, type RootProduct } from "@boxwright/contract/catalogue";
 import type { WireMoney } from "@boxwright/contract/kernel";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import { isPageOffered } from "@boxwright/core/storefront/pages";
 import { formatSize } from "../../lib/format.ts";
 import type { Storefront } from "../../lib/load-context.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
@@ -23,6 +24,7 @@ export interface ProductTile {
 }
 
 type Api = Storefront["api"];
+type Shop = Pick<Storefront, "api" | "config">;
 
 export async function productBySlug(api: Api, slug: string): Promise<ProductSummary | null> {
   const { results } = await api.call(listProducts);
@@ -39,16 +41,16 @@ export function rootProductOf(
 }
 
 /** The tiles of content whose products are live, with picture, price and size of the product as it comes. */
-export async function readTiles(api: Api, tiles: readonly Tile[]): Promise<ProductTile[]> {
-  const { results } = await api.call(listProducts);
+export async function readTiles(shop: Shop, tiles: readonly Tile[]): Promise<ProductTile[]> {
+  const { results } = await shop.api.call(listProducts);
   const made = tiles.map(async (tile) => {
     const summary = results.find(({ key }) => key === tile.productKey);
-    return summary === undefined ? [] : [await tileOf(api, tile, summary)];
+    return summary === undefined ? [] : [await tileOf(shop, tile, summary)];
   });
   return (await Promise.all(made)).flat();
 }
 
-async function tileOf(api: Api, tile: Tile, summary: ProductSummary): Promise<ProductTile> {
+async function tileOf({ api, config }: Shop, tile: Tile, summary: ProductSummary): Promise<ProductTile> {
   const { title, description, button, artwork, view, color } = tile;
   const { sku, version } = summary;
   const { defaultSelection } = await api.call(getProduct, { params: { sku, version } });
@@ -66,6 +68,11 @@ async function tileOf(api: Api, tile: Tile, summary: ProductSummary): Promise<Pr
     picture: summary.picture,
     fromPrice: summary.fromPrice,
     size: size === null ? null : formatSize(lengthsOf(size)),
-    button,
+    button: isPageOffered(button.uri, config.brand) ? button : { ...button, uri: templateOf(summary) },
   };
+}
+
+/** Where a box is made in a shop that has no page of it. */
+function templateOf({ family }: ProductSummary): string {
+  return family === null ? "/template-maker" : `/template-maker?family=${family}`;
 }

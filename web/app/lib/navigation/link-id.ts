@@ -4,7 +4,9 @@ import { createPath, parsePath, type To } from "react-router";
 export const linkIdName = "linkID";
 
 /** The same address with the link's id in its query; unchanged where there is none, or the address has one of its own. */
-export function withLinkId<Address extends To>(to: Address, linkId: string | null): Address | string {
+export function withLinkId(to: string, linkId: string | null): string;
+export function withLinkId(to: To, linkId: string | null): To;
+export function withLinkId(to: To, linkId: string | null): To {
   if (linkId === null) return to;
   const path = typeof to === "string" ? parsePath(to) : to;
   const search = new URLSearchParams(path.search);

@@ -1,11 +1,14 @@
 import { getDielineJson } from "@boxwright/contract/structures";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
-import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
+import { useToldAdd } from "../../features/analytics/use-told-add.ts";
+import { QuickTiles } from "../../features/cart/quick-tiles.tsx";
+import { readQuickAdds } from "../../features/cart/read-quick-adds.ts";
 import { readTiles } from "../../features/catalogue/read-products.ts";
 import { readLanding } from "../../features/content/queries.ts";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
+import { useFeature } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -14,11 +17,12 @@ import { Hero } from "./hero.tsx";
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
   const { landing, details } = await readLanding(storefront);
-  const tiles = await readTiles(storefront.api, landing.families.tiles);
+  const shown = landing.families.tiles;
+  const [tiles, quickAdds] = await Promise.all([readTiles(storefront, shown), readQuickAdds(storefront, shown)]);
   const artworkOf = (key: string) => details.find(({ productKey }) => productKey === key)?.artwork;
   const language = pageLanguageOf(visit.request, storefront.config);
   const hero = await heroOf(storefront, tiles, artworkOf, language);
-  return { landing, tiles, hero, words: bringWords(visit, "families", "home") };
+  return { landing, tiles, quickAdds, hero, words: bringWords(visit, "families", "adding", "home") };
 }
 
 /** The first family's box in its page's own artwork, flat and folded; null where there is no box to show. */
@@ -40,28 +44,32 @@ async function heroOf(
   };
 }
 
-export default function Home({ loaderData: { landing, tiles, hero } }: Route.ComponentProps) {
+export default function Home({ loaderData: { landing, tiles, quickAdds, hero } }: Route.ComponentProps) {
   const { families, process } = landing;
+  const tellAdded = useToldAdd();
+  const hasProcess = useFeature("processTile");
   return (
     <main id="content">
       {hero !== null && <Hero landing={landing} box={hero.box} boxName={hero.name} dieline={hero.dieline} />}
       <div className="wrap">
         <Section title={families.heading} note={families.note}>
-          <ProductTiles tiles={tiles} />
+          <QuickTiles tiles={tiles} quickAdds={quickAdds} onAdded={tellAdded} />
         </Section>
-        <Section title={process.heading} id="how-it-works">
-          <ol className="steps">
-            {process.steps.map(({ title, text }, index) => (
-              <li key={title}>
-                <i aria-hidden>{index + 1}</i>
-                <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </Section>
+        {hasProcess && (
+          <Section title={process.heading} id="how-it-works">
+            <ol className="steps">
+              {process.steps.map(({ title, text }, index) => (
+                <li key={title}>
+                  <i aria-hidden>{index + 1}</i>
+                  <div>
+                    <h3>{title}</h3>
+                    <p>{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </Section>
+        )}
       </div>
     </main>
   );

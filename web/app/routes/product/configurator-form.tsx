@@ -1,4 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
+import { useToldAdd } from "../../features/analytics/use-told-add.ts";
+import { useAddToCart } from "../../features/cart/use-add-to-cart.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import type { ProductWords } from "../../features/content/content.ts";
 import { Form } from "../../lib/navigation/links.tsx";
@@ -14,7 +16,6 @@ import { QuantityLadder } from "./quantity-ladder.tsx";
 import type { Offer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
 import { SizeFields } from "./size-fields.tsx";
-import { useAddToCart } from "./use-add-to-cart.ts";
 import { useAlternatives } from "./use-alternatives.ts";
 import type { Configurator } from "./use-configurator.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
@@ -34,7 +35,7 @@ interface ConfiguratorFormProps {
 export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { product, words, prices, delivery, configurator, sample, hasEstimate } = props;
   const t = useWords();
-  const { add, isAdding } = useAddToCart();
+  const { add, isAdding } = useAddToCart(useToldAdd());
   const edited = useEditedLine(configurator.asked.line);
   // Other values are only asked for of what can be had, as others would be refused with it.
   const priced = useLast(prices.isPriced && prices.isCurrent ? configurator.rested : null);

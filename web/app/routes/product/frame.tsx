@@ -10,7 +10,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const { context, params } = visit;
   return {
     related: await readRelated(context.get(storefrontContext), params["slug"] ?? ""),
-    words: bringWords(visit, "product", "cart", "structures", "families", "viewer"),
+    words: bringWords(visit, "product", "adding", "cart", "structures", "families", "viewer"),
   };
 }
 

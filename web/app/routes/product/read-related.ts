@@ -33,7 +33,7 @@ export async function readRelated(storefront: Storefront, slug: string): Promise
     return {
       sample: sampleIn(storefront, product, relationships.sampleProduct),
       accessories: relationships.accessories,
-      tiles: await readTiles(api, others),
+      tiles: await readTiles(storefront, others),
     };
   } catch (problem) {
     storefront.logProblem("What goes with a product could not be read", problem);
