@@ -13,7 +13,7 @@ import { createPriceList } from "../server/src/pricing/price-list.ts";
 /** Reads everything under content/ as the shop does at start, and checks what only shows across files. */
 
 const publicFolder = fileURLToPath(new URL("../web/public", import.meta.url));
-const content = loadContent();
+const content = loadContent().boxwright.en;
 const products = loadProducts();
 const { sizeFaults } = createPriceList(loadRates());
 

@@ -5,6 +5,7 @@ import type { Route } from "./+types/root";
 import { brandFiles } from "./brands/brand-files.ts";
 import { AnalyticsProvider } from "./features/analytics/analytics-context.tsx";
 import { AskConsent } from "./features/analytics/ask-consent.tsx";
+import { contentFor } from "./features/content/content-source.ts";
 import { readFrame } from "./features/content/queries.ts";
 import { cultureOf } from "./lib/culture/culture-of.ts";
 import { languagesOf } from "./lib/culture/languages-of.ts";
@@ -21,14 +22,13 @@ import styles from "./styles.css?url";
 import { SnackbarProvider } from "./ui/snackbar.tsx";
 
 export async function loader(visit: Route.LoaderArgs) {
-  const storefront = visit.context.get(storefrontContext);
-  const { config } = storefront;
+  const { config } = visit.context.get(storefrontContext);
   return {
     config,
     culture: cultureOf(visit.request, config),
     languages: languagesOf(config),
     words: bringWords(visit, "shell", "failures", ...(isConsentAsked(config.tenant) ? (["measuring"] as const) : [])),
-    ...(await readFrame(storefront)),
+    ...(await readFrame(contentFor(visit))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { languageOf } from "./culture.ts";
 
 /** The languages that everything has a name in which the shop sells or says by itself. */
-const wordedLanguages = ["en", "de"] as const;
+export const wordedLanguages = ["en", "de"] as const;
 export type WordedLanguage = (typeof wordedLanguages)[number];
 
 /** A text in each language of the shop. */

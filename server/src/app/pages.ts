@@ -18,7 +18,14 @@ const build = fileURLToPath(new URL("../../../web/build", import.meta.url));
 /** What the storefront's build says of itself: its entry gives the means to run it. */
 interface StorefrontBuild {
   readonly entry: { readonly module: StorefrontEntry };
-  readonly routes: Readonly<Record<string, { readonly path?: string; readonly module: object } | undefined>>;
+  readonly routes: Readonly<Record<string, BuiltRoute | undefined>>;
+  /** What browsers are told of the routes. */
+  readonly assets: { readonly routes: Readonly<Record<string, object>> };
+}
+
+interface BuiltRoute {
+  readonly path?: string;
+  readonly module: object;
 }
 
 interface StorefrontEntry {
@@ -93,8 +100,14 @@ function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Sho
 
 /** The storefront without the pages that its brand does not offer: to visitors, and to scripts that look ahead, there are none such. */
 function ofBrand(build: StorefrontBuild, brand: Brand): StorefrontBuild {
-  const offered = Object.entries(build.routes).filter(([, route]) => isPageOffered(route?.path ?? "", brand));
-  return { ...build, routes: Object.fromEntries(offered) };
+  const isOffered = (id: string) => isPageOffered(build.routes[id]?.path ?? "", brand);
+  const offered = <Of>(routes: Readonly<Record<string, Of>>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isOffered(id)));
+  return {
+    ...build,
+    routes: offered(build.routes),
+    assets: { ...build.assets, routes: offered(build.assets.routes) },
+  };
 }
 
 /** The pages to which a form may be posted. */

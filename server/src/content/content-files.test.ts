@@ -5,7 +5,7 @@ import { changedContent } from "./testing/changed-content.ts";
 
 describe("the content of the shop", () => {
   test("has pages as HTML, and posts with the newest first", () => {
-    const { pages, posts } = loadContent();
+    const { pages, posts } = loadContent().boxwright.en;
     expect(pages.find(({ slug }) => slug === "faq")?.html).toContain("<strong>inside</strong>");
     expect(posts.map(({ date }) => date)).toEqual(
       posts
@@ -32,14 +32,14 @@ describe("the content of the shop", () => {
     ],
     [
       "a link that leads nowhere",
-      "variants/showroom.yaml",
+      "variants/shared.yaml",
       "uri: /shop-all-boxes",
       "uri: shop",
       "header.0.uri: must be a path, an anchor or an https address",
     ],
     [
       "a link that is a script",
-      "variants/showroom.yaml",
+      "variants/shared.yaml",
       "uri: /shop-all-boxes",
       "uri: 'javascript:alert(1)'",
       "header.0.uri:",

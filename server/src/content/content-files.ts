@@ -1,105 +1,78 @@
-import type { StoreVariant } from "@boxwright/core/storefront/features";
+import type { Brand, StoreVariant } from "@boxwright/core/storefront/features";
 import { brands, storeVariants } from "@boxwright/core/storefront/features";
-import { marked } from "marked";
-import { z } from "zod";
-import { contentFolder, readMarkdownFolder, readYaml, readYamlFolder } from "./read-files.ts";
-
-const words = z.string().min(1);
-
-const uri = z.string().regex(/^(\/|#|https:\/\/)/, "must be a path, an anchor or an https address");
-
-const link = z
-  .strictObject({
-    text: words,
-    uri,
-    newTab: z.boolean().optional(),
-  })
-  .transform((given) => ({ newTab: false, ...given }));
-
-const tile = z.strictObject({
-  productKey: words,
-  title: words,
-  description: words,
-  artwork: words,
-  view: words,
-  color: words.optional(),
-  button: link,
-});
-
-const variantFile = z.strictObject({
-  header: z.array(link),
-  footer: z.array(link),
-  landing: z.strictObject({
-    heading: words,
-    text: words,
-    actions: z.array(link),
-    facts: z.array(z.strictObject({ figure: words, text: words })),
-    fold: z.array(z.strictObject({ view: words, caption: words })),
-    families: z.strictObject({ heading: words, note: words, tiles: z.array(tile) }),
-    process: z.strictObject({ heading: words, steps: z.array(z.strictObject({ title: words, text: words })) }),
-    shopAll: z.strictObject({ title: words, description: words, homeButton: link }),
-  }),
-});
-
-const detailFile = z.strictObject({
-  title: words,
-  shortTitle: words,
-  tagline: words,
-  description: words,
-  artwork: words,
-  /** None for what is not a box: only boxes are drawn. */
-  views: z.array(z.strictObject({ view: words, caption: words, alt: words })),
-  specifications: z.array(z.strictObject({ name: words, value: words })),
-  sheet: z.strictObject({ heading: words, text: words }),
-});
-
-const brandFile = z.strictObject({ name: words, title: words, description: words });
-const pageFront = z.strictObject({ title: words, description: words });
-const postFront = pageFront.extend({ date: z.iso.date() });
-
-const storeFile = z.strictObject({
-  tenantId: words,
-  storefrontId: z.uuid(),
-  accountId: words,
-  companyId: words,
-  edoGroupId: words,
-  schemaVersion: z.int().min(1),
-});
-
-const assetLinksFile = z.array(z.strictObject({ key: words, title: words, uri })).min(1);
+import { type WordedLanguage, wordedLanguages } from "@boxwright/core/storefront/local-text";
+import { detailFile } from "./files/detail-file.ts";
+import { collectionFile, pageFacts, pageWords, postFacts } from "./files/page-file.ts";
+import { assetLinksFile, brandFile, storeFile } from "./files/store-files.ts";
+import { variantFile } from "./files/variant-file.ts";
+import { overlay } from "./overlay.ts";
+import { checkContent, contentFolder, readRawYaml, readYaml, readYamlFolder } from "./read-files.ts";
+import { readMarkdownFolder } from "./read-markdown.ts";
+import { sayIn } from "./say-in.ts";
 
 export const pageKinds = ["view", "policy"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+/** Everything that the shop says, by the brand that says it and the language that it says it in. */
+export type Content = Readonly<Record<Brand, Readonly<Record<WordedLanguage, BrandContent>>>>;
+export type BrandContent = ReturnType<typeof contentOf>;
+
 /** Reads and checks everything that the shop says. Throws a ContentFault naming file and place. */
-export function loadContent(folder = contentFolder) {
-  const variants = storeVariants.map(
-    (variant) => [variant, readYaml(`variants/${variant}.yaml`, variantFile, folder)] as const,
-  );
+export function loadContent(folder = contentFolder): Content {
+  const files = readAll(folder);
+  return recordOf(brands, (brand) => recordOf(wordedLanguages, (language) => contentOf(files, brand, language)));
+}
+
+function readAll(folder: string) {
+  const brandFiles = recordOf(brands, (code) => readYaml(`brands/${code}.yaml`, brandFile, folder));
   return {
     store: readYaml("store/config.yaml", storeFile, folder),
     assetLinks: readYaml("store/asset-links.yaml", assetLinksFile, folder),
-    brands: brands.map((code) => ({ code, ...readYaml(`brands/${code}.yaml`, brandFile, folder) })),
-    variants: Object.fromEntries(variants) as Record<StoreVariant, z.output<typeof variantFile>>,
-    // Words of product pages, by the slug that the product has too.
-    details: readYamlFolder("details", detailFile.extend({ slug: words }), folder),
+    brands: brandFiles,
+    variants: recordOf(brands, (code) => readVariants(brandFiles[code].variant, `brands/${code}.yaml`, folder)),
+    details: readYamlFolder("details", detailFile, folder),
+    collections: readYamlFolder("collections", collectionFile, folder),
     pages: pageKinds.flatMap((kind) =>
-      readMarkdownFolder(`pages/${kind}`, pageFront, folder).map(({ slug, front, markdown }) => ({
+      readMarkdownFolder(`pages/${kind}`, { words: pageWords, facts: pageFacts }, folder).map((page) => ({
         kind,
-        slug,
-        ...front,
-        html: toHtml(markdown),
+        ...page,
       })),
     ),
-    posts: readMarkdownFolder("posts", postFront, folder)
-      .map(({ slug, front, markdown }) => ({ slug, ...front, html: toHtml(markdown) }))
-      .sort((a, b) => (a.date < b.date ? 1 : -1)),
+    posts: readMarkdownFolder("posts", { words: pageWords, facts: postFacts }, folder).sort((a, b) =>
+      a.facts.date < b.facts.date ? 1 : -1,
+    ),
   };
 }
 
-export type Content = ReturnType<typeof loadContent>;
+/** What all variants share is written once; a variant says what differs, and a brand over it. */
+function readVariants(ofBrand: unknown, brandPath: string, folder: string) {
+  const shared = readRawYaml("variants/shared.yaml", folder);
+  checkContent("variants/shared.yaml", shared, variantFile);
+  return recordOf(storeVariants, (variant: StoreVariant) => {
+    const path = `variants/${variant}.yaml`;
+    const ofVariant = overlay(shared, readRawYaml(path, folder));
+    checkContent(path, ofVariant, variantFile);
+    return checkContent(brandPath, overlay(ofVariant, ofBrand), variantFile);
+  });
+}
 
-/** The files are the shop's own, reviewed like code: their HTML is trusted. */
-function toHtml(markdown: string): string {
-  return marked.parse(markdown, { async: false, gfm: true });
+function contentOf(files: ReturnType<typeof readAll>, code: Brand, language: WordedLanguage) {
+  const { meta, variant: _overlay, ...brand } = files.brands[code];
+  const speaker = { language, names: { brand: brand.name, email: brand.email } };
+  const { store, assetLinks, details, collections, pages, posts } = files;
+  return {
+    store,
+    brand: sayIn({ code, ...brand }, speaker),
+    meta: sayIn(meta, speaker),
+    assetLinks: sayIn(assetLinks, speaker),
+    variants: sayIn(files.variants[code], speaker),
+    details: sayIn(details, speaker),
+    collections: sayIn(collections, speaker),
+    pages: pages.map(({ kind, slug, facts, words }) => sayIn({ kind, slug, ...facts, ...words[language] }, speaker)),
+    posts: posts.map(({ slug, facts, words }) => sayIn({ slug, ...facts, ...words[language] }, speaker)),
+  };
+}
+
+function recordOf<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }

@@ -18,7 +18,12 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   folder = contentFolder,
 ): z.output<Schema> {
-  return checked(path, parsed(path, readFileSync(join(folder, path), "utf8")), schema);
+  return checkContent(path, readRawYaml(path, folder), schema);
+}
+
+/** What a YAML file has in it, unchecked. Throws {@link ContentFault} where it is no YAML. */
+export function readRawYaml(path: string, folder = contentFolder): unknown {
+  return parseYaml(path, readFileSync(join(folder, path), "utf8"));
 }
 
 /** Reads every YAML file of a folder, in the order of their names. */
@@ -30,38 +35,14 @@ export function readYamlFolder<Schema extends z.ZodType>(
   return namesIn(path, ".yaml", folder).map((name) => readYaml(join(path, name), schema, folder));
 }
 
-export interface MarkdownFile<Front> {
-  /** The file's name without its ending. */
-  readonly slug: string;
-  readonly front: Front;
-  readonly markdown: string;
-}
-
-/** Reads every Markdown file of a folder: YAML between two lines of `---`, then the text. */
-export function readMarkdownFolder<Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-  folder = contentFolder,
-): MarkdownFile<z.output<Schema>>[] {
-  return namesIn(path, ".md", folder).map((name) => {
-    const text = readFileSync(join(folder, path, name), "utf8");
-    const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
-    if (parts === null)
-      throw new ContentFault(
-        `content/${join(path, name)} does not begin with its description between two lines of ---`,
-      );
-    const front = checked(join(path, name), parsed(join(path, name), parts[1] ?? ""), schema);
-    return { slug: name.slice(0, -".md".length), front, markdown: (parts[2] ?? "").trim() };
-  });
-}
-
-function namesIn(path: string, ending: string, folder: string): string[] {
+/** The files of a folder with an ending, in the order of their names. */
+export function namesIn(path: string, ending: string, folder: string): string[] {
   return readdirSync(join(folder, path))
     .filter((name) => name.endsWith(ending))
     .sort();
 }
 
-function parsed(path: string, yaml: string): unknown {
+export function parseYaml(path: string, yaml: string): unknown {
   try {
     return parse(yaml);
   } catch (error) {
@@ -70,7 +51,8 @@ function parsed(path: string, yaml: string): unknown {
   }
 }
 
-function checked<Schema extends z.ZodType>(path: string, value: unknown, schema: Schema): z.output<Schema> {
+/** Throws a {@link ContentFault} that tells every fault by its place. */
+export function checkContent<Schema extends z.ZodType>(path: string, value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `  ${issue.path.join(".") || "(whole file)"}: ${issue.message}`);

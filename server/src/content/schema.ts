@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { StoreVariant } from "@boxwright/core/storefront/features";
+import type { Brand, StoreVariant } from "@boxwright/core/storefront/features";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { createSchema } from "graphql-yoga";
-import type { Content, PageKind } from "./content-files.ts";
+import type { BrandContent, Content, PageKind } from "./content-files.ts";
+import { metaTagsOf } from "./meta-tags.ts";
+import { minutesToRead } from "./minutes-to-read.ts";
+import { recommendedBeside, tilesOf } from "./recommended-tiles.ts";
 
 const typeDefs = readFileSync(new URL("schema.graphql", import.meta.url), "utf8");
 
@@ -12,58 +16,99 @@ const suffixes = [
   ["design-school", "DesignSchool"],
 ] as const satisfies readonly (readonly [StoreVariant, string])[];
 
-interface BySlug {
+/** In whose name, and in which language. */
+interface Voice {
+  readonly brand: Brand;
+  readonly locale: WordedLanguage;
+}
+
+interface BySlug extends Voice {
   readonly slug: string;
 }
 
 /** The executable schema over the content that was read at start. */
 export function contentSchema(content: Content) {
-  const { store, brands, pages, posts } = content;
-  const details = content.details.map((detail) => ({
-    ...detail,
-    productKey: detail.slug,
-    metaTags: [
-      { tag: "title", content: detail.title, attributes: [] },
-      {
-        tag: "meta",
-        content: null,
-        attributes: [
-          { name: "name", value: "description" },
-          { name: "content", value: detail.description },
-        ],
-      },
-    ],
-  }));
-  const withSlug = <Entry extends BySlug>(entries: readonly Entry[], slug: string) =>
-    entries.find((entry) => entry.slug === slug) ?? null;
-
-  const rootsOf = (variant: StoreVariant, suffix: string) => {
-    const { header, footer, landing } = content.variants[variant];
-    return {
-      [`headerMenus${suffix}`]: () => ({ header, footer }),
-      [`landingScreen${suffix}`]: () => landing,
-      [`productDetail${suffix}`]: (_: unknown, { slug }: BySlug) => withSlug(details, slug),
-      [`allProductDetails${suffix}`]: () => details,
-    };
-  };
-
+  const said = ({ brand, locale }: Voice) => content[brand][locale];
   return createSchema({
     typeDefs,
     resolvers: {
       Query: {
-        ...Object.assign({}, ...suffixes.map(([variant, suffix]) => rootsOf(variant, suffix))),
-        storefrontConfig: () => store,
-        assetLinks: () => content.assetLinks,
-        schemaVersion: () => ({ version: store.schemaVersion }),
-        brand: (_: unknown, { code }: { code: string }) => brands.find((brand) => brand.code === code) ?? null,
-        page: (_: unknown, { kind, slug }: BySlug & { kind: PageKind }) =>
-          withSlug(
-            pages.filter((page) => page.kind === kind),
-            slug,
-          ),
-        posts: () => posts,
-        post: (_: unknown, { slug }: BySlug) => withSlug(posts, slug),
+        storefrontConfig: () => content.boxwright.en.store,
+        schemaVersion: () => ({ version: content.boxwright.en.store.schemaVersion }),
+        brand: (_: unknown, { code, locale }: { code: Brand; locale: WordedLanguage }) => content[code][locale].brand,
+        assetLinks: (_: unknown, voice: Voice) => said(voice).assetLinks,
+        ...Object.assign({}, ...suffixes.map(([variant, suffix]) => rootsOf(said, variant, suffix))),
+        page: (_: unknown, { kind, slug, ...voice }: BySlug & { kind: PageKind }) =>
+          withSlug(pagesOf(said(voice), kind), slug),
+        pages: (_: unknown, { kind, ...voice }: Voice & { kind: PageKind }) => pagesOf(said(voice), kind),
+        posts: (_: unknown, voice: Voice) => postsOf(said(voice)),
+        post: (_: unknown, { slug, ...voice }: BySlug) => withSlug(postsOf(said(voice)), slug),
+        productCollections: (_: unknown, voice: Voice) => collectionsOf(said(voice)),
+        productCollection: (_: unknown, { slug, ...voice }: BySlug) => withSlug(collectionsOf(said(voice)), slug),
       },
+      Block: { __resolveType: ({ type }: { type: string }) => `${type[0]?.toUpperCase()}${type.slice(1)}Block` },
     },
   });
+}
+
+/** The roots that have one name per store variant. */
+function rootsOf(said: (voice: Voice) => BrandContent, variant: StoreVariant, suffix: string) {
+  return {
+    [`headerMenus${suffix}`]: (_: unknown, voice: Voice) => said(voice).variants[variant],
+    [`landingScreen${suffix}`]: (_: unknown, voice: Voice) => landingOf(said(voice), variant),
+    [`productDetail${suffix}`]: (_: unknown, { slug, ...voice }: BySlug) => withSlug(detailsOf(said(voice)), slug),
+    [`allProductDetails${suffix}`]: (_: unknown, voice: Voice) => detailsOf(said(voice)),
+    [`recommendations${suffix}`]: (_: unknown, { slug, ...voice }: BySlug) =>
+      recommendedBeside(said(voice), variant, slug),
+    [`recommendedLandingScreen${suffix}`]: (_: unknown, voice: Voice) => {
+      const { heading, note, products } = said(voice).variants[variant].recommended;
+      return { heading, note, tiles: tilesOf(said(voice), variant, products) };
+    },
+  };
+}
+
+function landingOf(content: BrandContent, variant: StoreVariant) {
+  const { landing } = content.variants[variant];
+  const { shopAll, samples } = landing;
+  return {
+    ...landing,
+    metaTags: metaTagsOf(content, "/", content.brand),
+    shopAll: { ...shopAll, metaTags: metaTagsOf(content, "/shop-all-boxes", shopAll) },
+    samples: { ...samples, metaTags: metaTagsOf(content, "/shop-all-sample-boxes", samples) },
+  };
+}
+
+function detailsOf(content: BrandContent) {
+  return content.details.map((detail) => ({
+    ...detail,
+    productKey: detail.slug,
+    metaTags: metaTagsOf(content, `/product/${detail.slug}`, detail),
+  }));
+}
+
+function pagesOf(content: BrandContent, kind: PageKind) {
+  return content.pages
+    .filter((page) => page.kind === kind)
+    .map((page) => ({ heading: page.title, ...page, metaTags: metaTagsOf(content, `/${kind}/${page.slug}`, page) }));
+}
+
+function postsOf(content: BrandContent) {
+  return content.posts.map((post) => ({
+    heading: post.title,
+    ...post,
+    readingMinutes: minutesToRead(post.html),
+    metaTags: metaTagsOf(content, `/blog/post/${post.slug}`, post),
+  }));
+}
+
+function collectionsOf(content: BrandContent) {
+  return content.collections.map((collection) => ({
+    heading: collection.title,
+    ...collection,
+    metaTags: metaTagsOf(content, `/product-collection/${collection.slug}`, collection),
+  }));
+}
+
+function withSlug<Entry extends { readonly slug: string }>(entries: readonly Entry[], slug: string): Entry | null {
+  return entries.find((entry) => entry.slug === slug) ?? null;
 }

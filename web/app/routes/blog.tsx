@@ -1,5 +1,5 @@
+import { contentFor } from "../features/content/content-source.ts";
 import { readPosts } from "../features/content/queries.ts";
-import { storefrontContext } from "../lib/load-context.ts";
 import { Link } from "../lib/navigation/links.tsx";
 import { useFormats } from "../lib/use-formats.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
@@ -8,7 +8,7 @@ import { useWords } from "../lib/words/use-words.ts";
 import type { Route } from "./+types/blog";
 
 export async function loader(visit: Route.LoaderArgs) {
-  return { posts: await readPosts(visit.context.get(storefrontContext)), words: bringWords(visit, "blog") };
+  return { posts: await readPosts(contentFor(visit)), words: bringWords(visit, "blog") };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: broughtBy(matches)("blog.title") }];

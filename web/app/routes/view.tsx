@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import { Article } from "../features/content/article.tsx";
+import { contentFor } from "../features/content/content-source.ts";
 import { readPage } from "../features/content/queries.ts";
-import { storefrontContext } from "../lib/load-context.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { contentMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/view";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await readPage(context.get(storefrontContext), "view", params.slug);
+export async function loader(visit: Route.LoaderArgs) {
+  const page = await readPage(contentFor(visit), "view", visit.params.slug);
   if (page === null) throw data(null, { status: 404 });
   return page;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData, matches);
+export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData);
 
-export default function ViewPage({ loaderData: { title, html } }: Route.ComponentProps) {
-  return <Article title={title} html={html} />;
+export default function ViewPage({ loaderData: { heading, html } }: Route.ComponentProps) {
+  return <Article title={heading} html={html} />;
 }

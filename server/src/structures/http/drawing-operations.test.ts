@@ -137,7 +137,7 @@ describe("the drawing of a dieline", () => {
   });
 
   test("is there for every asset link of the content", async () => {
-    for (const { uri } of loadContent().assetLinks) expect((await api.call("GET", uri)).status).toBe(200);
+    for (const { uri } of loadContent().boxwright.en.assetLinks) expect((await api.call("GET", uri)).status).toBe(200);
   });
 });
 

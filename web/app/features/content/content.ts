@@ -13,8 +13,16 @@ export interface Menus {
   readonly footer: readonly ContentLink[];
 }
 
+/** What stands in the head of a page. */
+export interface MetaTag {
+  readonly tag: string;
+  readonly content: string | null;
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+}
+
 export interface BrandWords {
   readonly name: string;
+  readonly email: string;
   readonly title: string;
   readonly description: string;
 }
@@ -31,10 +39,23 @@ export interface Tile {
   readonly button: ContentLink;
 }
 
+export interface TileSection {
+  readonly heading: string;
+  readonly note: string;
+  readonly tiles: readonly Tile[];
+}
+
 export interface ShopAll {
   readonly title: string;
   readonly description: string;
   readonly homeButton: ContentLink;
+  readonly metaTags: readonly MetaTag[];
+}
+
+export interface Samples extends ShopAll {
+  readonly heading: string;
+  readonly text: string;
+  readonly tiles: readonly Tile[];
 }
 
 export interface Landing {
@@ -43,11 +64,12 @@ export interface Landing {
   readonly actions: readonly ContentLink[];
   readonly facts: readonly { readonly figure: string; readonly text: string }[];
   readonly fold: readonly { readonly view: string; readonly caption: string }[];
-  readonly families: { readonly heading: string; readonly note: string; readonly tiles: readonly Tile[] };
+  readonly families: TileSection;
   readonly process: {
     readonly heading: string;
     readonly steps: readonly { readonly title: string; readonly text: string }[];
   };
+  readonly metaTags: readonly MetaTag[];
 }
 
 export interface ProductWords {
@@ -59,12 +81,40 @@ export interface ProductWords {
   readonly views: readonly { readonly view: string; readonly caption: string; readonly alt: string }[];
   readonly specifications: readonly { readonly name: string; readonly value: string }[];
   readonly sheet: { readonly heading: string; readonly text: string };
+  readonly metaTags: readonly MetaTag[];
 }
 
+export interface Picture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** Null for a picture that is sharp at every size. */
+  readonly responsiveImage: { readonly avifSrcSet: string; readonly webpSrcSet: string } | null;
+}
+
+/** A part of a page that is more than text. */
+export type Block =
+  | { readonly type: "FormBlock"; readonly form: "contact" | "customStructure" | "customerStory" | "quote" }
+  | { readonly type: "ReviewsBlock"; readonly limit: number }
+  | { readonly type: "NewsletterBlock"; readonly heading: string }
+  | {
+      readonly type: "QuestionsBlock";
+      readonly heading: string;
+      /** Their answers are HTML; their ids name the anchors. */
+      readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
+    }
+  | { readonly type: "CardsBlock"; readonly heading: string; readonly cards: readonly Tile[] }
+  | { readonly type: "PictureBlock"; readonly picture: Picture; readonly caption: string | null };
+
 export interface Page {
+  readonly slug: string;
   readonly title: string;
   readonly description: string;
+  readonly heading: string;
   readonly html: string;
+  readonly blocks: readonly Block[];
+  readonly metaTags: readonly MetaTag[];
 }
 
 export interface PostSummary {
@@ -73,6 +123,25 @@ export interface PostSummary {
   readonly description: string;
   /** `YYYY-MM-DD`. */
   readonly date: CalendarDate;
+  readonly readingMinutes: number;
+  readonly picture: Picture;
+}
+
+export interface Post extends PostSummary {
+  readonly heading: string;
+  readonly html: string;
+  readonly metaTags: readonly MetaTag[];
+}
+
+/** Boxes for one purpose. */
+export interface ProductCollection {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly tiles: readonly Tile[];
+  readonly metaTags: readonly MetaTag[];
 }
 
 /** How the roots of a store variant end. */

@@ -1,68 +1,107 @@
-import type { CalendarDate } from "@boxwright/core/kernel/dates";
-import type { Storefront } from "../../lib/load-context.ts";
-import {
-  type BrandWords,
-  type Landing,
-  type Menus,
-  type Page,
-  type PostSummary,
-  type ProductWords,
-  rootSuffix,
-  type ShopAll,
-  type Tile,
+import type {
+  BrandWords,
+  Landing,
+  Menus,
+  Page,
+  Post,
+  PostSummary,
+  ProductCollection,
+  ProductWords,
+  Samples,
+  ShopAll,
+  Tile,
+  TileSection,
 } from "./content.ts";
+import { rootSuffix } from "./content.ts";
+import type { ContentSource } from "./content-source.ts";
 
-/** What content questions need: whom to ask, and for which variant of the store. */
-type Source = Pick<Storefront, "queryContent" | "config">;
+/** Of every root: in whose name, and in which language. */
+const said = "brand: $brand, locale: $locale";
+const saidTypes = "$brand: BrandCode!, $locale: Locale!";
 
 const link = "{ text uri newTab }";
-const tiles = `tiles { productKey title description artwork view color button ${link} }`;
+const tileFields = `{ productKey title description artwork view color button ${link} }`;
+const tiles = `tiles ${tileFields}`;
+const metaTags = "metaTags { tag content attributes { name value } }";
+const picture = "{ url width height alt responsiveImage { avifSrcSet webpSrcSet } }";
+const postSummary = `slug title description date readingMinutes picture ${picture}`;
+const blocks = `blocks {
+  type: __typename
+  ... on FormBlock { form }
+  ... on ReviewsBlock { limit }
+  ... on NewsletterBlock { heading }
+  ... on QuestionsBlock { heading questions { id question answer } }
+  ... on CardsBlock { heading cards ${tileFields} }
+  ... on PictureBlock { picture ${picture} caption }
+}`;
+
+/** Asks with the brand and the language that every root wants to know. */
+function ask<Answer>({ queryContent, brand, language }: ContentSource, query: string, variables: object = {}) {
+  return queryContent<Answer>(query, { ...variables, brand, locale: language });
+}
 
 /** The brand's words and the links that frame every page. */
-export async function readFrame({ queryContent, config }: Source): Promise<{ brand: BrandWords; menus: Menus }> {
-  return queryContent(
-    `query Frame($brand: String!) {
-      brand(code: $brand) { name title description }
-      menus: headerMenus${rootSuffix[config.storeVariant]} { header ${link} footer ${link} }
+export function readFrame(source: ContentSource): Promise<{ brand: BrandWords; menus: Menus }> {
+  return ask(
+    source,
+    `query Frame(${saidTypes}) {
+      brand(code: $brand, locale: $locale) { name email title description }
+      menus: headerMenus${rootSuffix[source.variant]}(${said}) { header ${link} footer ${link} }
     }`,
-    { brand: config.brand },
   );
 }
 
 /** The home page, and the artwork that each product's own page wears. */
-export async function readLanding({ queryContent, config }: Source) {
-  const suffix = rootSuffix[config.storeVariant];
-  return queryContent<{ landing: Landing; details: Pick<ProductWords, "productKey" | "artwork">[] }>(
-    `query Landing {
-      landing: landingScreen${suffix} {
+export function readLanding(source: ContentSource) {
+  const suffix = rootSuffix[source.variant];
+  return ask<{ landing: Landing; details: Pick<ProductWords, "productKey" | "artwork">[] }>(
+    source,
+    `query Landing(${saidTypes}) {
+      landing: landingScreen${suffix}(${said}) {
         heading text actions ${link} facts { figure text } fold { view caption }
         families { heading note ${tiles} }
         process { heading steps { title text } }
+        ${metaTags}
       }
-      details: allProductDetails${suffix} { productKey artwork }
+      details: allProductDetails${suffix}(${said}) { productKey artwork }
     }`,
   );
 }
 
-export async function readShopAll({ queryContent, config }: Source) {
-  const { landing } = await queryContent<{ landing: { shopAll: ShopAll; families: { tiles: Tile[] } } }>(
-    `query ShopAll {
-      landing: landingScreen${rootSuffix[config.storeVariant]} {
-        shopAll { title description homeButton ${link} }
-        families { ${tiles} }
+export async function readShopAll(source: ContentSource): Promise<{ shopAll: ShopAll; tiles: readonly Tile[] }> {
+  const { landing } = await ask<{ landing: { shopAll: ShopAll; families: TileSection } }>(
+    source,
+    `query ShopAll(${saidTypes}) {
+      landing: landingScreen${rootSuffix[source.variant]}(${said}) {
+        shopAll { title description homeButton ${link} ${metaTags} }
+        families { heading note ${tiles} }
       }
     }`,
   );
   return { shopAll: landing.shopAll, tiles: landing.families.tiles };
 }
 
+/** The page of all samples. */
+export async function readSamples(source: ContentSource): Promise<Samples> {
+  const { landing } = await ask<{ landing: { samples: Samples } }>(
+    source,
+    `query Samples(${saidTypes}) {
+      landing: landingScreen${rootSuffix[source.variant]}(${said}) {
+        samples { title description heading text homeButton ${link} ${tiles} ${metaTags} }
+      }
+    }`,
+  );
+  return landing.samples;
+}
+
 /** Null where there is no page of a product by this slug. */
-export async function readProductWords({ queryContent, config }: Source, slug: string): Promise<ProductWords | null> {
-  const { detail } = await queryContent<{ detail: ProductWords | null }>(
-    `query ProductDetail($slug: String!) {
-      detail: productDetail${rootSuffix[config.storeVariant]}(slug: $slug) {
+export async function readProductWords(source: ContentSource, slug: string): Promise<ProductWords | null> {
+  const { detail } = await ask<{ detail: ProductWords | null }>(
+    source,
+    `query ProductDetail($slug: String!, ${saidTypes}) {
+      detail: productDetail${rootSuffix[source.variant]}(slug: $slug, ${said}) {
         productKey title shortTitle description artwork
-        views { view caption alt } specifications { name value } sheet { heading text }
+        views { view caption alt } specifications { name value } sheet { heading text } ${metaTags}
       }
     }`,
     { slug },
@@ -70,31 +109,70 @@ export async function readProductWords({ queryContent, config }: Source, slug: s
   return detail;
 }
 
+/** What to look at beside a product. */
+export async function readRecommendations(source: ContentSource, slug: string): Promise<readonly Tile[]> {
+  const { recommendations } = await ask<{ recommendations: Tile[] }>(
+    source,
+    `query Recommendations($slug: String!, ${saidTypes}) {
+      recommendations: recommendations${rootSuffix[source.variant]}(slug: $slug, ${said}) ${tileFields}
+    }`,
+    { slug },
+  );
+  return recommendations;
+}
+
+/** What to look at from anywhere else, such as the cart. */
+export async function readRecommended(source: ContentSource): Promise<TileSection> {
+  const { recommended } = await ask<{ recommended: TileSection }>(
+    source,
+    `query Recommended(${saidTypes}) {
+      recommended: recommendedLandingScreen${rootSuffix[source.variant]}(${said}) { heading note ${tiles} }
+    }`,
+  );
+  return recommended;
+}
+
 /** Null where there is no such page. */
-export async function readPage({ queryContent }: Source, kind: "view" | "policy", slug: string): Promise<Page | null> {
-  const { page } = await queryContent<{ page: Page | null }>(
-    "query Page($kind: PageKind!, $slug: String!) { page(kind: $kind, slug: $slug) { title description html } }",
+export async function readPage(source: ContentSource, kind: "view" | "policy", slug: string): Promise<Page | null> {
+  const { page } = await ask<{ page: Page | null }>(
+    source,
+    `query Page($kind: PageKind!, $slug: String!, ${saidTypes}) {
+      page(kind: $kind, slug: $slug, ${said}) { slug title description heading html ${blocks} ${metaTags} }
+    }`,
     { kind, slug },
   );
   return page;
 }
 
 /** Newest first. */
-export async function readPosts({ queryContent }: Source): Promise<PostSummary[]> {
-  const { posts } = await queryContent<{ posts: PostSummary[] }>(
-    "query Posts { posts { slug title description date } }",
+export async function readPosts(source: ContentSource): Promise<PostSummary[]> {
+  const { posts } = await ask<{ posts: PostSummary[] }>(
+    source,
+    `query Posts(${saidTypes}) { posts(${said}) { ${postSummary} } }`,
   );
   return posts;
 }
 
 /** Null where there is no such post. */
-export async function readPost(
-  { queryContent }: Source,
-  slug: string,
-): Promise<(Page & { date: CalendarDate }) | null> {
-  const { post } = await queryContent<{ post: (Page & { date: CalendarDate }) | null }>(
-    "query Post($slug: String!) { post(slug: $slug) { title description html date } }",
+export async function readPost(source: ContentSource, slug: string): Promise<Post | null> {
+  const { post } = await ask<{ post: Post | null }>(
+    source,
+    `query Post($slug: String!, ${saidTypes}) {
+      post(slug: $slug, ${said}) { ${postSummary} heading html ${metaTags} }
+    }`,
     { slug },
   );
   return post;
+}
+
+/** Null where there is no such collection. */
+export async function readProductCollection(source: ContentSource, slug: string): Promise<ProductCollection | null> {
+  const { collection } = await ask<{ collection: ProductCollection | null }>(
+    source,
+    `query ProductCollection($slug: String!, ${saidTypes}) {
+      collection: productCollection(slug: $slug, ${said}) { slug title description heading text ${tiles} ${metaTags} }
+    }`,
+    { slug },
+  );
+  return collection;
 }

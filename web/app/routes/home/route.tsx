@@ -4,10 +4,12 @@ import { useToldAdd } from "../../features/analytics/use-told-add.ts";
 import { QuickTiles } from "../../features/cart/quick-tiles.tsx";
 import { readQuickAdds } from "../../features/cart/read-quick-adds.ts";
 import { readTiles } from "../../features/catalogue/read-products.ts";
+import { contentFor } from "../../features/content/content-source.ts";
 import { readLanding } from "../../features/content/queries.ts";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
+import { contentMeta } from "../../lib/page-meta.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { Section } from "../../ui/section.tsx";
@@ -16,7 +18,7 @@ import { Hero } from "./hero.tsx";
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
-  const { landing, details } = await readLanding(storefront);
+  const { landing, details } = await readLanding(contentFor(visit));
   const shown = landing.families.tiles;
   const [tiles, quickAdds] = await Promise.all([readTiles(storefront, shown), readQuickAdds(storefront, shown)]);
   const artworkOf = (key: string) => details.find(({ productKey }) => productKey === key)?.artwork;
@@ -43,6 +45,8 @@ async function heroOf(
     dieline: drawDieline(dieline, language),
   };
 }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.landing);
 
 export default function Home({ loaderData: { landing, tiles, quickAdds, hero } }: Route.ComponentProps) {
   const { families, process } = landing;

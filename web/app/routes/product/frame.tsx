@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { contentFor } from "../../features/content/content-source.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { QueryScope } from "../../lib/query-scope.tsx";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
@@ -9,7 +10,7 @@ import { readRelated } from "./read-related.ts";
 export async function loader(visit: Route.LoaderArgs) {
   const { context, params } = visit;
   return {
-    related: await readRelated(context.get(storefrontContext), params["slug"] ?? ""),
+    related: await readRelated(context.get(storefrontContext), contentFor(visit), params["slug"] ?? ""),
     words: bringWords(visit, "product", "adding", "cart", "structures", "families", "viewer"),
   };
 }

@@ -3,7 +3,8 @@ import { getRelationships, type ProductSummary } from "@boxwright/contract/catal
 import { ApiError } from "@boxwright/contract/failures";
 import { isFeatureOn } from "@boxwright/core/storefront/features";
 import { type ProductTile, productBySlug, readTiles } from "../../features/catalogue/read-products.ts";
-import { readShopAll } from "../../features/content/queries.ts";
+import type { ContentSource } from "../../features/content/content-source.ts";
+import { readRecommendations } from "../../features/content/queries.ts";
 import type { Storefront } from "../../lib/load-context.ts";
 
 /** What goes with a product. */
@@ -16,24 +17,22 @@ export interface Related {
 }
 
 const nothing: Related = { sample: null, accessories: [], tiles: [] };
-const mostTiles = 3;
 
 /** The sample, the accessories and other boxes beside a product. Without them its page still stands. */
-export async function readRelated(storefront: Storefront, slug: string): Promise<Related> {
+export async function readRelated(storefront: Storefront, content: ContentSource, slug: string): Promise<Related> {
   const { api } = storefront;
   const product = await productBySlug(api, slug);
   if (product === null) return nothing;
-  const { sku, version, key } = product;
+  const { sku, version } = product;
   try {
-    const [relationships, { tiles }] = await Promise.all([
+    const [relationships, tiles] = await Promise.all([
       api.call(getRelationships, { params: { sku, version } }),
-      readShopAll(storefront),
+      readRecommendations(content, slug),
     ]);
-    const others = tiles.filter(({ productKey }) => productKey !== key).slice(0, mostTiles);
     return {
       sample: sampleIn(storefront, product, relationships.sampleProduct),
       accessories: relationships.accessories,
-      tiles: await readTiles(storefront, others),
+      tiles: await readTiles(storefront, tiles),
     };
   } catch (problem) {
     storefront.logProblem("What goes with a product could not be read", problem);

@@ -4,11 +4,12 @@ import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
+import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { redirect } from "../../lib/navigation/redirect.ts";
-import { pageMeta } from "../../lib/page-meta.ts";
+import { contentMeta } from "../../lib/page-meta.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -33,16 +34,15 @@ import { useOfferedPrices } from "./use-offered-prices.ts";
 import { useTabs } from "./use-tabs.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
-  const {
-    context,
-    params: { slug },
-    request,
-    url,
-  } = visit;
+  const { context, params, request, url } = visit;
+  const { slug } = params;
   const canonical = movedTo(slug);
   if (canonical !== null) throw redirect(visit, `/product/${canonical}${url.search}`, 301);
   const storefront = context.get(storefrontContext);
-  const [summary, words] = await Promise.all([productBySlug(storefront.api, slug), readProductWords(storefront, slug)]);
+  const [summary, words] = await Promise.all([
+    productBySlug(storefront.api, slug),
+    readProductWords(contentFor(visit), slug),
+  ]);
   if (summary === null || words === null) throw data(null, { status: 404 });
   const language = pageLanguageOf(request, storefront.config);
   const product = await rootProductOf(storefront.api, summary, language);
@@ -50,7 +50,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { product, words, asked, offer: await readOffer({ ...storefront, language }, product, asked) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.words, matches);
+export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.words);
 
 /** Another product is another page, that keeps nothing of what was asked of this one. */
 export default function AnyProductPage({ loaderData }: Route.ComponentProps) {

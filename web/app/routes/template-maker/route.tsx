@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { readTiles } from "../../features/catalogue/read-products.ts";
+import { contentFor } from "../../features/content/content-source.ts";
 import { readShopAll } from "../../features/content/queries.ts";
 import { lengthOf } from "../../features/structures/asked-template.ts";
 import { Downloads } from "../../features/structures/downloads.tsx";
@@ -26,7 +27,7 @@ import { useMadeTemplate } from "./use-made-template.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
-  const { tiles } = await readShopAll(storefront);
+  const { tiles } = await readShopAll(contentFor(visit));
   const boxes = (await readTiles(storefront, tiles)).flatMap(({ title, button, box }): FamilyTile[] =>
     box === null ? [] : [{ title, button, box }],
   );

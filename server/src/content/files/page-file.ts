@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { markdown } from "./markdown.ts";
+import { text, tile, words } from "./parts.ts";
+import { picture } from "./picture.ts";
+
+/** Parts of a page that are more than text: the page's own components show them. */
+const block = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("form"), form: z.enum(["contact", "customStructure", "customerStory", "quote"]) }),
+  z.strictObject({ type: z.literal("reviews"), limit: z.int().min(1).max(50).default(10) }),
+  z.strictObject({ type: z.literal("newsletter"), heading: text }),
+  z.strictObject({
+    type: z.literal("questions"),
+    heading: text,
+    questions: z.array(z.strictObject({ id: words, question: text, answer: markdown })).min(1),
+  }),
+  z.strictObject({ type: z.literal("cards"), heading: text, cards: z.array(tile).min(1) }),
+  z.strictObject({ type: z.literal("picture"), picture, caption: text.optional() }),
+]);
+
+/** What a page says of itself in each language. */
+export const pageWords = z.strictObject({
+  title: words,
+  description: words,
+  /** Where the page's heading is not its title. */
+  heading: words.optional(),
+});
+
+/** What is the same in every language stands in the English file alone. */
+export const pageFacts = z.strictObject({ blocks: z.array(block).default([]) });
+export const postFacts = z.strictObject({ date: z.iso.date(), picture });
+
+/** Boxes for one purpose. */
+export const collectionFile = z.strictObject({
+  slug: words,
+  title: text,
+  description: text,
+  heading: text.optional(),
+  text: markdown,
+  tiles: z.array(tile).min(1),
+});

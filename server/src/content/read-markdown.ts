@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import { z } from "zod";
+import { toHtml } from "./files/markdown.ts";
+import { ContentFault, checkContent, contentFolder, namesIn, parseYaml } from "./read-files.ts";
+
+/** A text with its description, in each language. */
+export interface MarkdownPage<Words, Facts> {
+  /** The file's name without its endings. */
+  readonly slug: string;
+  readonly facts: Facts;
+  readonly words: Readonly<Record<WordedLanguage, Words & { readonly html: string }>>;
+}
+
+interface Front<Words extends z.ZodRawShape, Facts extends z.ZodRawShape> {
+  /** What each language says for itself. */
+  readonly words: z.ZodObject<Words, z.core.$strict>;
+  /** What is the same in every language, and stands in the English file. */
+  readonly facts: z.ZodObject<Facts, z.core.$strict>;
+}
+
+const englishEnding = ".md";
+const germanEnding = ".de.md";
+
+/** Reads every Markdown file of a folder: YAML between two lines of `---`, then the text. Beside `a.md` lies `a.de.md`. */
+export function readMarkdownFolder<Words extends z.ZodRawShape, Facts extends z.ZodRawShape>(
+  path: string,
+  { words, facts }: Front<Words, Facts>,
+  folder = contentFolder,
+): MarkdownPage<z.output<Front<Words, Facts>["words"]>, z.output<Front<Words, Facts>["facts"]>>[] {
+  return slugsIn(path, folder).map((slug) => {
+    const english = readPart(join(path, slug + englishEnding), folder);
+    const german = readPart(join(path, slug + germanEnding), folder);
+    const factNames = Object.keys(facts.shape);
+    const isFact = ([name]: [string, unknown]) => factNames.includes(name);
+    const entries = Object.entries(english.front);
+    return {
+      slug,
+      facts: checkContent(english.path, Object.fromEntries(entries.filter(isFact)), facts),
+      words: {
+        en: {
+          ...checkContent(english.path, Object.fromEntries(entries.filter((entry) => !isFact(entry))), words),
+          html: english.html,
+        },
+        de: { ...checkContent(german.path, german.front, words), html: german.html },
+      },
+    };
+  });
+}
+
+function slugsIn(path: string, folder: string): string[] {
+  const names = namesIn(path, englishEnding, folder);
+  const slugsWith = (isWanted: (name: string) => boolean, ending: string) =>
+    names.filter(isWanted).map((name) => name.slice(0, -ending.length));
+  const isGerman = (name: string) => name.endsWith(germanEnding);
+  const english = slugsWith((name) => !isGerman(name), englishEnding);
+  const german = slugsWith(isGerman, germanEnding);
+  const alone = german.find((slug) => !english.includes(slug));
+  if (alone !== undefined) throw new ContentFault(`content/${join(path, alone + englishEnding)} is missing`);
+  return english;
+}
+
+function readPart(path: string, folder: string) {
+  if (!existsSync(join(folder, path))) throw new ContentFault(`content/${path} is missing`);
+  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(folder, path), "utf8"));
+  if (parts === null) {
+    throw new ContentFault(`content/${path} does not begin with its description between two lines of ---`);
+  }
+  const [, description = "", text = ""] = parts;
+  const front = checkContent(path, parseYaml(path, description), z.record(z.string(), z.unknown()));
+  return { path, front, html: toHtml(text.trim()) };
+}

@@ -1,0 +1,33 @@
+import type { StoreVariant } from "@boxwright/core/storefront/features";
+import type { BrandContent } from "./content-files.ts";
+
+/** Cards of products, as the variant's landing screen shows them; of others, from the words of their pages. */
+export function tilesOf({ variants, details }: BrandContent, variant: StoreVariant, slugs: readonly string[]) {
+  const { tiles } = variants[variant].landing.families;
+  const select = tiles[0]?.button.text ?? "";
+  return slugs.flatMap((slug) => {
+    const tile = tiles.find(({ productKey }) => productKey === slug);
+    if (tile !== undefined) return [tile];
+    return details
+      .filter((detail) => detail.slug === slug)
+      .map(({ shortTitle, tagline, artwork }) => ({
+        productKey: slug,
+        title: shortTitle,
+        description: tagline,
+        artwork,
+        view: "closed",
+        button: { text: select, uri: `/product/${slug}`, newTab: false },
+      }));
+  });
+}
+
+/** What to look at beside a product: its own recommendations, else the variant's, never the product itself. */
+export function recommendedBeside(content: BrandContent, variant: StoreVariant, slug: string) {
+  const { recommendations, recommended } = content.variants[variant];
+  const slugs = recommendations[slug] ?? recommended.products;
+  return tilesOf(
+    content,
+    variant,
+    slugs.filter((other) => other !== slug),
+  );
+}

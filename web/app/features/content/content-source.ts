@@ -1,0 +1,29 @@
+import type { Brand, StoreVariant } from "@boxwright/core/storefront/features";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { RouterContextProvider } from "react-router";
+import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
+import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
+
+/** Whom a page asks for its words: in whose name, in which language, for which variant of the store. */
+export interface ContentSource {
+  readonly queryContent: Storefront["queryContent"];
+  readonly variant: StoreVariant;
+  readonly brand: Brand;
+  readonly language: WordedLanguage;
+}
+
+interface Visit {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly request: Request;
+}
+
+/** The words of the page that is visited. */
+export function contentFor({ context, request }: Visit): ContentSource {
+  const { queryContent, config } = context.get(storefrontContext);
+  return {
+    queryContent,
+    variant: config.storeVariant,
+    brand: config.brand,
+    language: pageLanguageOf(request, config),
+  };
+}
