@@ -50,8 +50,12 @@ function ProductTileItem({ tile, heading: Heading, isFirst, more }: ProductTileI
           <Heading>{title}</Heading>
           <p className="small muted mt-1">{description}</p>
           <p className="tile-price num">
-            <b>{t("families.from", { price: format.money(fromPrice) })}</b>{" "}
-            {t(size === null ? "families.each" : "families.eachInSize")}
+            {fromPrice !== null && (
+              <>
+                <b>{t("families.from", { price: format.money(fromPrice) })}</b>{" "}
+                {t(size === null ? "families.each" : "families.eachInSize")}
+              </>
+            )}
             {size !== null && <span className="tile-size"> {t("families.size", { size })}</span>}
           </p>
         </div>

@@ -16,8 +16,8 @@ export interface ProductTile {
   readonly box: PicturedBox | null;
   /** Of what is no box. */
   readonly picture: string | null;
-  /** Of one in the size shown. */
-  readonly fromPrice: WireMoney;
+  /** Of one in the size shown; null where the shop has no page to buy it on. */
+  readonly fromPrice: WireMoney | null;
   /** `10 × 8 × 4`; null for what has none. */
   readonly size: string | null;
   readonly button: ContentLink;
@@ -66,13 +66,8 @@ async function tileOf({ api, config }: Shop, tile: Tile, summary: ProductSummary
       view,
     ),
     picture: summary.picture,
-    fromPrice: summary.fromPrice,
+    fromPrice: isPageOffered("/product", config.brand) ? summary.fromPrice : null,
     size: size === null ? null : formatSize(lengthsOf(size)),
-    button: isPageOffered(button.uri, config.brand) ? button : { ...button, uri: templateOf(summary) },
+    button,
   };
-}
-
-/** Where a box is made in a shop that has no page of it. */
-function templateOf({ family }: ProductSummary): string {
-  return family === null ? "/template-maker" : `/template-maker?family=${family}`;
 }
