@@ -5,5 +5,5 @@ export const adding: Words["adding"] = {
   notAdded: "Der Artikel konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es noch einmal.",
   viewCart: "Zum Warenkorb",
   quickAdd: "{{boxes}} Stück für {{price}}",
-  quickAddNamed: "Schnell in den Warenkorb: {{boxes}} × {{name}} für {{price}}",
+  quickAddNamed: "{{boxes}} Stück für {{price}} in den Warenkorb: {{name}}",
 };

@@ -4,5 +4,5 @@ export const adding = {
   notAdded: "The product could not be added to the cart. Please try again.",
   viewCart: "View cart",
   quickAdd: "Add {{boxes}} for {{price}}",
-  quickAddNamed: "Quick add: {{boxes}} × {{name}} for {{price}}",
+  quickAddNamed: "Add {{boxes}} for {{price}}: {{name}}",
 } as const;
