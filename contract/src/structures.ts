@@ -1,3 +1,4 @@
+import { stillPath, stillPixels } from "@boxwright/core/storefront/still-address";
 import { boardCodes } from "@boxwright/core/structures/boards";
 import { views } from "@boxwright/core/structures/solid/views";
 import { z } from "zod";
@@ -17,8 +18,6 @@ const size = z.strictObject({
   unit: z.enum(["in", "mm"]).optional(),
 });
 
-/** Widths of the pictures that pages ask for; heights follow from 4 : 3. */
-export const picturePixels = [300, 500, 714, 1200, 1319, 1500] as const;
 export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "market", "ribbon", "paper"] as const;
 export type SampleArtwork = (typeof sampleArtworks)[number];
 
@@ -28,7 +27,7 @@ const picture = size.extend({
   sides: z.enum(["outside", "both"]).optional(),
   artwork: z.enum(sampleArtworks).optional(),
   pixels: queryInteger(1, 4000)
-    .pipe(z.union(picturePixels.map((pixels) => z.literal(pixels))))
+    .pipe(z.union(stillPixels.map((pixels) => z.literal(pixels))))
     .optional(),
   /** A quick picture has coarser light and edges, for who is still changing the box. */
   quality: z.enum(["quick", "finished"]).optional(),
@@ -132,7 +131,7 @@ const previewOf = (format: "png" | "webp" | "avif") =>
     id: `structures.getPreview.${format}`,
     summary: `A picture of the very box, as ${format.toUpperCase()}`,
     method: "GET",
-    path: `/api/structures/{family}/preview.${format}`,
+    path: stillPath(format),
     audience: "anyone",
     params: familyParams,
     query: picture,

@@ -1,6 +1,7 @@
-import type { Brand, StoreVariant } from "@boxwright/core/storefront/features";
+import type { Brand } from "@boxwright/core/storefront/features";
 import { brands, storeVariants } from "@boxwright/core/storefront/features";
 import { type WordedLanguage, wordedLanguages } from "@boxwright/core/storefront/local-text";
+import type { z } from "zod";
 import { detailFile } from "./files/detail-file.ts";
 import { collectionFile, pageFacts, pageWords, postFacts } from "./files/page-file.ts";
 import { assetLinksFile, brandFile, storeFile } from "./files/store-files.ts";
@@ -29,7 +30,7 @@ function readAll(folder: string) {
     store: readYaml("store/config.yaml", storeFile, folder),
     assetLinks: readYaml("store/asset-links.yaml", assetLinksFile, folder),
     brands: brandFiles,
-    variants: recordOf(brands, (code) => readVariants(brandFiles[code].variant, `brands/${code}.yaml`, folder)),
+    variants: readVariants(brandFiles, folder),
     details: readYamlFolder("details", detailFile, folder),
     collections: readYamlFolder("collections", collectionFile, folder),
     pages: pageKinds.flatMap((kind) =>
@@ -45,15 +46,20 @@ function readAll(folder: string) {
 }
 
 /** What all variants share is written once; a variant says what differs, and a brand over it. */
-function readVariants(ofBrand: unknown, brandPath: string, folder: string) {
+function readVariants(brandFiles: Record<Brand, z.output<typeof brandFile>>, folder: string) {
   const shared = readRawYaml("variants/shared.yaml", folder);
   checkContent("variants/shared.yaml", shared, variantFile);
-  return recordOf(storeVariants, (variant: StoreVariant) => {
+  const variants = recordOf(storeVariants, (variant) => {
     const path = `variants/${variant}.yaml`;
-    const ofVariant = overlay(shared, readRawYaml(path, folder));
-    checkContent(path, ofVariant, variantFile);
-    return checkContent(brandPath, overlay(ofVariant, ofBrand), variantFile);
+    const whole = overlay(shared, readRawYaml(path, folder));
+    checkContent(path, whole, variantFile);
+    return whole;
   });
+  return recordOf(brands, (brand) =>
+    recordOf(storeVariants, (variant) =>
+      checkContent(`brands/${brand}.yaml`, overlay(variants[variant], brandFiles[brand].variant), variantFile),
+    ),
+  );
 }
 
 function contentOf(files: ReturnType<typeof readAll>, code: Brand, language: WordedLanguage) {
@@ -73,6 +79,6 @@ function contentOf(files: ReturnType<typeof readAll>, code: Brand, language: Wor
   };
 }
 
-function recordOf<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+function recordOf<Name extends string, Value>(names: readonly Name[], valueFor: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, valueFor(name)])) as Record<Name, Value>;
 }

@@ -1,10 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { EnvelopArmorPlugin } from "@escape.tech/graphql-armor";
-// By its file: bundlers take another build of graphql than Node does, and two builds do not know each other's types.
-import { NoSchemaIntrospectionCustomRule } from "graphql/validation/rules/custom/NoSchemaIntrospectionCustomRule.js";
-import { createYoga, type Plugin } from "graphql-yoga";
+import { createYoga } from "graphql-yoga";
 import type { Logger } from "pino";
 import type { Content } from "./content-files.ts";
+import { queryLimits } from "./query-limits.ts";
 import { contentSchema } from "./schema.ts";
 
 export const contentPath = "/content/graphql";
@@ -34,27 +32,13 @@ export function createContentService({ content, token, isDevelopment, log }: Con
       warn: (...details) => log.warn({ details }, "The content service warns"),
       error: (...details) => log.error({ details }, "The content service failed"),
     },
-    plugins: [
-      EnvelopArmorPlugin({
-        maxDepth: { n: 8 },
-        maxAliases: { n: 15 },
-        maxDirectives: { n: 20 },
-        maxTokens: { n: 1500 },
-        costLimit: { maxCost: 20_000 },
-        blockFieldSuggestion: { enabled: !isDevelopment },
-      }),
-      ...(isDevelopment ? [] : [refuseIntrospection]),
-    ],
+    plugins: queryLimits(isDevelopment),
   });
   return async (request) => {
     const isExplorer = isDevelopment && request.method === "GET";
     return isExplorer || carriesToken(request, token) ? yoga.fetch(request) : unauthorised();
   };
 }
-
-const refuseIntrospection: Plugin = {
-  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
-};
 
 function carriesToken(request: Request, token: string): boolean {
   const given = Buffer.from(request.headers.get("authorization") ?? "");

@@ -1,15 +1,13 @@
 import { DatoGqlError } from "@boxwright/contract/failures";
 import { LRUCache } from "lru-cache";
+import { createCircuitBreaker } from "../platform/circuit-breaker.ts";
+import { askContent, type ContentAddress } from "./ask-content.ts";
 import { contentPath } from "./content-service.ts";
 
 /** Asks the content service. Throws a {@link DatoGqlError}. */
 export type QueryContent = (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
-export interface ContentReaderConfig {
-  /** Where the service is; for the shop's own any origin will do, as `send` answers in process. */
-  readonly url: string;
-  readonly token: string;
-  readonly send: (request: Request) => Promise<Response>;
+export interface ContentReaderConfig extends ContentAddress {
   /** Milliseconds of a clock that never goes back. */
   readonly clock?: { now(): number };
 }
@@ -19,43 +17,33 @@ export const inProcessUrl = `http://content.internal${contentPath}`;
 
 const freshMilliseconds = 60_000;
 const rememberedQueries = 500;
+/** A service that failed so often in a row is left alone for a while: pages go on with the words they have. */
+const breakerLimits = { failuresToOpen: 4, openSeconds: 5 };
+
+interface Question {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
 
 /**
  * A reader of a content service with a short cache: an answer is fresh for a minute; after that it is still given at once while
  * a new one is fetched, so that pages never wait for words they have.
  */
-export function createContentReader(config: ContentReaderConfig): QueryContent {
-  const answers = new LRUCache<string, { data: unknown }, { query: string; variables: object }>({
+export function createContentReader({ clock, ...address }: ContentReaderConfig): QueryContent {
+  const guarded = createCircuitBreaker(breakerLimits);
+  const answers = new LRUCache<string, { data: unknown }, Question>({
     max: rememberedQueries,
     ttl: freshMilliseconds,
     ttlResolution: 0,
-    perf: config.clock ?? performance,
+    perf: clock ?? performance,
     allowStale: true,
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, _stale, { context }) => ({ data: await ask(config, context.query, context.variables) }),
+    fetchMethod: async (_key, _stale, { context }) => ({ data: await askContent(address, context, guarded) }),
   });
   return async (query, variables = {}) => {
     const answer = await answers.fetch(JSON.stringify([query, variables]), { context: { query, variables } });
     if (answer === undefined) throw new DatoGqlError("The content service gave no answer");
     return answer.data;
   };
-}
-
-async function ask({ url, token, send }: ContentReaderConfig, query: string, variables: object): Promise<unknown> {
-  const request = new Request(url, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ query, variables }),
-  });
-  const response = await send(request).catch((cause: unknown) => {
-    throw new DatoGqlError("The content service cannot be reached", { cause });
-  });
-  const answer = (await response.json().catch(() => null)) as { data?: unknown; errors?: { message: string }[] } | null;
-  // Content services report errors with status 200.
-  if (!response.ok || answer === null || answer.errors !== undefined) {
-    const reasons = answer?.errors?.map(({ message }) => message).join("; ");
-    throw new DatoGqlError(`The content service answered ${response.status}: ${reasons ?? "not JSON"}`);
-  }
-  return answer.data;
 }

@@ -1,4 +1,5 @@
-import { getPreviewAvif, getPreviewWebp, type PictureQuery, picturePixels } from "@boxwright/contract/structures";
+import type { PictureQuery } from "@boxwright/contract/structures";
+import { stillAddress, stillSources } from "@boxwright/core/storefront/still-address";
 import { useState } from "react";
 
 /** The box that a picture shows. */
@@ -6,8 +7,6 @@ export interface PicturedBox {
   readonly family: string;
   readonly picture: Omit<PictureQuery, "pixels">;
 }
-
-type Pixels = (typeof picturePixels)[number];
 
 interface BoxPictureProps {
   readonly box: PicturedBox;
@@ -26,20 +25,16 @@ const quickPixels = 500;
 /** The very box, drawn by the shop, at the size the page needs. */
 export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSettled }: BoxPictureProps) {
   const { asked, isAwaited, isQuickShown, finishedCame, quickEnded } = useArrivals(box, isFirst);
-  const sourcesOf = (path: string) => {
-    const address = addressWithoutPixels(path, asked);
-    return picturePixels.map((pixels) => `${address}&pixels=${pixels} ${pixels}w`).join(", ");
-  };
   const settle = () => {
     if (asked === box) onSettled?.();
   };
   return (
     <>
       <picture>
-        <source type="image/avif" srcSet={sourcesOf(getPreviewAvif.path)} sizes={sizes} />
+        <source type="image/avif" srcSet={stillSources("avif", asked.family, asked.picture)} sizes={sizes} />
         <img
           src={addressOf(asked)}
-          srcSet={sourcesOf(getPreviewWebp.path)}
+          srcSet={stillSources("webp", asked.family, asked.picture)}
           sizes={sizes}
           alt={alt}
           width={1200}
@@ -58,7 +53,7 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSett
       </picture>
       {isAwaited && (
         <img
-          src={pictureAddress(getPreviewWebp.path, quickOf(box), quickPixels)}
+          src={stillAddress("webp", box.family, { ...box.picture, quality: "quick" }, quickPixels)}
           alt={alt}
           className={className}
           hidden={!isQuickShown}
@@ -91,22 +86,6 @@ function useArrivals(box: PicturedBox, isFirst: boolean) {
   };
 }
 
-function quickOf({ family, picture }: PicturedBox): PicturedBox {
-  return { family, picture: { ...picture, quality: "quick" } };
-}
-
-function addressOf(box: PicturedBox): string {
-  return pictureAddress(getPreviewWebp.path, box, 714);
-}
-
-function pictureAddress(path: string, box: PicturedBox, pixels: Pixels): string {
-  return `${addressWithoutPixels(path, box)}&pixels=${pixels}`;
-}
-
-function addressWithoutPixels(path: string, { family, picture }: PicturedBox): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(picture)) {
-    if (value !== undefined) query.set(name, String(value));
-  }
-  return `${path.replace("{family}", family)}?${query}`;
+function addressOf({ family, picture }: PicturedBox): string {
+  return stillAddress("webp", family, picture, 714);
 }

@@ -1,3 +1,4 @@
+import { type StillLook, stillAddress, stillSources } from "@boxwright/core/storefront/still-address";
 import { z } from "zod";
 import { text, words } from "./parts.ts";
 
@@ -21,26 +22,25 @@ const pictureFile = z.strictObject({
   alt: text,
 });
 
-/** Widths in which the shop draws a box for pages; heights follow from 4 : 3. */
-const drawnWidths = [300, 500, 714, 1200, 1500] as const;
 const usualWidth = 1200;
 
 /** A picture as a page needs it: an address, its size, and other sizes of it where there are any. */
 export const picture = z.union([drawnBox.transform(ofDrawnBox), pictureFile.transform(ofFile)]);
 
-function ofDrawnBox({ family, size, alt, ...look }: z.output<typeof drawnBox>) {
+function ofDrawnBox({ family, size, alt, ...rest }: z.output<typeof drawnBox>) {
   const [length, width, depth] = size.split("x");
-  const query = new URLSearchParams({ ...look, length, width, depth } as Record<string, string>);
-  const addressOf = (format: string, pixels: number) =>
-    `/api/structures/${family}/preview.${format}?${query}&pixels=${pixels}`;
-  const sources = (format: string) => drawnWidths.map((pixels) => `${addressOf(format, pixels)} ${pixels}w`).join(", ");
-  const url = addressOf("webp", usualWidth);
+  const look: StillLook = { length, width, depth, ...rest };
+  const url = stillAddress("webp", family, look, usualWidth);
   return {
     url,
     width: usualWidth,
     height: (usualWidth / 4) * 3,
     alt,
-    responsiveImage: { src: url, avifSrcSet: sources("avif"), webpSrcSet: sources("webp") },
+    responsiveImage: {
+      src: url,
+      avifSrcSet: stillSources("avif", family, look),
+      webpSrcSet: stillSources("webp", family, look),
+    },
   };
 }
 

@@ -15,7 +15,7 @@ export interface RecordedRequest<Body> {
 
 /** A JSON value, a bare status, or an answer that never comes. */
 export type ServerAnswer =
-  | { readonly status?: number; readonly json: unknown }
+  | { readonly status?: number; readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly status: number }
   | "silence";
 
@@ -39,7 +39,8 @@ export async function startRecordingServer<Body>(service: {
     requests.push(request);
     const answer = nextAnswers.shift() ?? service.usualAnswer(request);
     if (answer === "silence") return;
-    response.writeHead(answer.status ?? 200, { "content-type": "application/json" });
+    const headers = "json" in answer ? answer.headers : {};
+    response.writeHead(answer.status ?? 200, { "content-type": "application/json", ...headers });
     response.end("json" in answer ? JSON.stringify(answer.json) : "<html>");
   });
   server.listen(0, "127.0.0.1");

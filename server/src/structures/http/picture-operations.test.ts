@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { picturePixels } from "@boxwright/contract/structures";
+import { stillPixels } from "@boxwright/core/storefront/still-address";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { openFileStore } from "../../platform/files/open-file-store.ts";
@@ -52,7 +52,7 @@ describe("a picture of the very box", () => {
     expect((await api.call("GET", path("webp", "&quality=best"))).status).toBe(400);
   });
 
-  test.each(picturePixels)("comes %i pixels wide", async (pixels) => {
+  test.each(stillPixels)("comes %i pixels wide", async (pixels) => {
     const asked = path("png", "&quality=quick").replace("pixels=300", `pixels=${pixels}`);
     const { width, height } = await sharp(await (await api.call("GET", asked)).response.arrayBuffer()).metadata();
     expect([width, height]).toEqual([pixels, Math.round(pixels * 0.75)]);

@@ -19,7 +19,7 @@ export interface Menus {
 }
 
 /** What stands in the head of a page. */
-export interface MetaTag {
+interface MetaTag {
   readonly tag: string;
   readonly content: string | null;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
@@ -46,6 +46,22 @@ export interface BrandWords {
   readonly email: string;
   readonly title: string;
   readonly description: string;
+}
+
+/** Whose storefront it is. */
+interface StorefrontIds {
+  readonly tenantId: string;
+  readonly storefrontId: string;
+  readonly accountId: string;
+  readonly companyId: string;
+  readonly edoGroupId: string;
+}
+
+/** What every page has. */
+export interface Frame {
+  readonly storefrontConfig: StorefrontIds;
+  readonly brand: BrandWords;
+  readonly menus: Menus;
 }
 
 /** A card of a product. */

@@ -1,7 +1,7 @@
+import { DatoGqlError } from "@boxwright/contract/failures";
 import type {
-  BrandWords,
+  Frame,
   Landing,
-  Menus,
   Page,
   Post,
   PostSummary,
@@ -40,11 +40,16 @@ function ask<Answer>({ queryContent, brand, language }: ContentSource, query: st
   return queryContent<Answer>(query, { ...variables, brand, locale: language });
 }
 
-/** The brand's words and the links that frame every page. */
-export function readFrame(source: ContentSource): Promise<{ brand: BrandWords; menus: Menus }> {
-  return ask(
+/** The version of the content's schema that these questions are written for. */
+const schemaVersion = 1;
+
+/** Whose storefront it is, the brand's words and the links that frame every page: no page works before these are there. */
+export async function readFrame(source: ContentSource): Promise<Frame> {
+  const { schema, ...frame } = await ask<Frame & { schema: { version: number } }>(
     source,
     `query Frame(${saidTypes}) {
+      storefrontConfig { tenantId storefrontId accountId companyId edoGroupId }
+      schema: schemaVersion { version }
       brand(code: $brand, locale: $locale) {
         name email title description
         configuration { market currency defaultCountry defaultAddress { city state postalCode country isPoBox } }
@@ -54,6 +59,8 @@ export function readFrame(source: ContentSource): Promise<{ brand: BrandWords; m
       }
     }`,
   );
+  if (schema.version === schemaVersion) return frame;
+  throw new DatoGqlError(`The content has schema version ${schema.version}, and these pages read ${schemaVersion}`);
 }
 
 /** The home page. */
