@@ -40,6 +40,8 @@ type Part<Name extends string, Shape> =
 
 interface Sending {
   readonly idempotencyKey?: string;
+  /** What a call takes that has no JSON body. */
+  readonly file?: File;
   /** The request is sent to its end although the page is left meanwhile. */
   readonly outlivesPage?: boolean;
   readonly signal?: AbortSignal;
@@ -128,6 +130,7 @@ async function attempt(
     headers: { ...headersOf(endpoint, call, bearer), ...xsrfHeader(options.page, address) },
     keepalive: call.outlivesPage ?? false,
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    ...(call.file !== undefined && { body: formWith(call.file) }),
     ...(limits.length > 0 && { signal: AbortSignal.any(limits) }),
   });
   try {
@@ -135,6 +138,12 @@ async function attempt(
   } catch (failure) {
     throw problemOfFailure(failure, timeoutMilliseconds);
   }
+}
+
+function formWith(file: File): FormData {
+  const form = new FormData();
+  form.set("file", file);
+  return form;
 }
 
 function headersOf(

@@ -6,11 +6,13 @@ import * as checkout from "./checkout.ts";
 import * as customers from "./customers.ts";
 import * as documents from "./documents.ts";
 import * as identity from "./identity.ts";
+import * as inquiries from "./inquiries.ts";
 import type { Endpoint } from "./kernel.ts";
 import * as orders from "./orders.ts";
 import * as pricing from "./pricing.ts";
 import * as storefront from "./storefront.ts";
 import * as structures from "./structures.ts";
+import * as uploads from "./uploads.ts";
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): Endpoint[] {
   return Object.values(room).filter(
@@ -27,10 +29,12 @@ export const endpoints: readonly Endpoint[] = [
   customers,
   catalogue,
   structures,
+  uploads,
   pricing,
   cart,
   checkout,
   orders,
   documents,
+  inquiries,
   analytics,
 ].flatMap(endpointsOf);

@@ -202,6 +202,11 @@ export const problemCatalogue = {
     detail: "Too many requests. Please try again later.",
     when: "A rate limit; `Retry-After` says when.",
   },
+  UploadStorageFull: {
+    status: 507,
+    detail: "There is no room for files at the moment. Please try again later.",
+    when: "The disk that takes uploads is full; nothing was kept.",
+  },
   InternalError: {
     status: 500,
     detail: "Sorry, something went wrong. We are working on it.",

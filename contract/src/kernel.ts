@@ -14,6 +14,12 @@ export interface BinaryBody {
   readonly mediaTypes: readonly string[];
 }
 
+/** The one file of a call that is sent as `multipart/form-data`, under the name `file`. */
+export interface SentFile {
+  readonly mediaTypes: readonly string[];
+  readonly maxBytes: number;
+}
+
 /** At most `points` calls in `seconds`, counted for one client address or one visitor. */
 export interface RateLimit {
   readonly points: number;
@@ -40,6 +46,8 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** What it takes instead of a JSON body; null for all calls but those that take a file. */
+  readonly file: SentFile | null;
   readonly answers: Reply;
   /** The refusals special to this call; those that every call shares are added by `problemsOf`. */
   readonly errors: readonly ProblemCode[];
@@ -67,6 +75,7 @@ interface Declaration<
   params?: Params;
   query?: Query;
   body?: Body;
+  file?: SentFile;
   answers: Reply;
   errors?: readonly ProblemCode[];
   failures?: FailureCodes;
@@ -85,6 +94,7 @@ export function defineEndpoint<
     params: declaration.params ?? (nothing as unknown as Params),
     query: declaration.query ?? (nothing as unknown as Query),
     body: (declaration.body ?? null) as Body,
+    file: declaration.file ?? null,
     errors: declaration.errors ?? [],
     failures: declaration.failures ?? null,
     idempotent: declaration.idempotent ?? false,

@@ -4,7 +4,7 @@ import { cart } from "./cart.ts";
 import { rootProduct } from "./catalogue.ts";
 import { deliveryQuote, placedOrder } from "./checkout.ts";
 import { type ProblemCode, problem, problemCatalogue, problemKind } from "./errors.ts";
-import { centPrecision, type Endpoint, isBinary, money } from "./kernel.ts";
+import { centPrecision, type Endpoint, isBinary, money, type SentFile } from "./kernel.ts";
 import { order } from "./orders.ts";
 import { productPrices } from "./pricing.ts";
 import { dieline } from "./structures.ts";
@@ -106,7 +106,18 @@ function operationOf(endpoint: Endpoint, schemas: Json): Json {
         content: { "application/json": { schema: schemaOf(endpoint.body, "input", schemas) } },
       },
     }),
+    ...(endpoint.file !== null && { requestBody: fileBody(endpoint.file) }),
     responses: { ...answersOf(endpoint, schemas), ...problemResponses(endpoint) },
+  };
+}
+
+function fileBody({ mediaTypes, maxBytes }: SentFile): Json {
+  const description = `At most ${maxBytes} bytes of ${mediaTypes.join(", ")}.`;
+  const schema = { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } };
+  return {
+    required: true,
+    description,
+    content: { "multipart/form-data": { schema, encoding: { file: { contentType: mediaTypes.join(", ") } } } },
   };
 }
 

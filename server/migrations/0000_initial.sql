@@ -312,6 +312,27 @@ CREATE TABLE "ticket" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "inquiry" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"kind" text NOT NULL,
+	"sender_kind" text NOT NULL,
+	"sender_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"said" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "inquiry_known_kind" CHECK ("inquiry"."kind" in ('contact', 'customStructure', 'customerStory', 'quote')),
+	CONSTRAINT "inquiry_known_sender_kind" CHECK ("inquiry"."sender_kind" in ('anonymous', 'customer')),
+	CONSTRAINT "inquiry_kind_as_said" CHECK ("inquiry"."said" ->> 'kind' = "inquiry"."kind")
+);
+--> statement-breakpoint
+CREATE TABLE "inquiry_upload" (
+	"inquiry_id" uuid NOT NULL,
+	"place" smallint NOT NULL,
+	"upload_id" uuid NOT NULL,
+	CONSTRAINT "inquiry_upload_inquiry_id_place_pk" PRIMARY KEY("inquiry_id","place")
+);
+--> statement-breakpoint
 CREATE TABLE "order_history" (
 	"order_id" uuid NOT NULL,
 	"place" integer NOT NULL,
@@ -428,6 +449,23 @@ CREATE TABLE "dev_mail" (
 	CONSTRAINT "dev_mail_message_id_unique" UNIQUE("message_id")
 );
 --> statement-breakpoint
+CREATE TABLE "upload" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"owner_kind" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"sha256" text NOT NULL,
+	"name" text NOT NULL,
+	"media_type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"kept_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "upload_once_per_owner" UNIQUE("tenant","owner_kind","owner_id","sha256"),
+	CONSTRAINT "upload_known_owner_kind" CHECK ("upload"."owner_kind" in ('anonymous', 'customer')),
+	CONSTRAINT "upload_hash_is_hexadecimal" CHECK ("upload"."sha256" ~ '^[0-9a-f]{64}$'),
+	CONSTRAINT "upload_is_not_empty" CHECK ("upload"."bytes" > 0)
+);
+--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_redemption" ADD CONSTRAINT "coupon_redemption_within_limits_of_coupon" FOREIGN KEY ("coupon_id","usage_limit","buyer_limit") REFERENCES "public"."coupon"("id","usage_limit","buyer_limit") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "sandbox_gateway"."refund" ADD CONSTRAINT "refund_sale_id_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "sandbox_gateway"."sale"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -441,6 +479,8 @@ ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_
 ALTER TABLE "requested_mail" ADD CONSTRAINT "requested_mail_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket" ADD CONSTRAINT "ticket_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_upload" ADD CONSTRAINT "inquiry_upload_inquiry_id_inquiry_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiry"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_upload" ADD CONSTRAINT "inquiry_upload_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -471,8 +511,11 @@ CREATE INDEX "session_of_account" ON "session" USING btree ("account_id");--> st
 CREATE UNIQUE INDEX "signing_key_one_current" ON "signing_key" USING btree ((true)) WHERE "signing_key"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "ticket_of_account" ON "ticket" USING btree ("account_id","type");--> statement-breakpoint
 CREATE INDEX "ticket_issued_at" ON "ticket" USING btree ("issued_at");--> statement-breakpoint
+CREATE INDEX "inquiry_of_email" ON "inquiry" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "inquiry_upload_of_upload" ON "inquiry_upload" USING btree ("upload_id");--> statement-breakpoint
 CREATE INDEX "order_history_of_line" ON "order_history" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "order_line_of_order" ON "order_line" USING btree ("order_id","place");--> statement-breakpoint
 CREATE INDEX "orders_of_owner" ON "orders" USING btree ("tenant","owner_kind","owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "idempotency_key_expiry" ON "idempotency_key" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "dev_mail_newest" ON "dev_mail" USING btree ("sent_at");
+CREATE INDEX "dev_mail_newest" ON "dev_mail" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "upload_waiting" ON "upload" USING btree ("created_at") WHERE "upload"."kept_at" is null;

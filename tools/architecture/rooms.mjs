@@ -18,6 +18,7 @@ export const rooms = [
   ["content"],
   ["catalogue"],
   ["structures"],
+  ["uploads"],
   ["designs"],
   ["pricing"],
   ["samples"],
@@ -25,6 +26,7 @@ export const rooms = [
   ["checkout"],
   ["orders"],
   ["documents"],
+  ["inquiries"],
   ["notifications", "analytics"],
   ["desk"],
 ];

@@ -5,6 +5,7 @@ import { customerOperations } from "../customers/http/operations.ts";
 import { openCustomer } from "../customers/open-customer.ts";
 import { createIdentity, type Identity } from "../identity/identity.ts";
 import { hasherBounds, PasswordHasher } from "../identity/password-hasher.ts";
+import { inquiryOperations } from "../inquiries/http/operations.ts";
 import { notificationJobs } from "../notifications/jobs/notification-jobs.ts";
 import type { Operation, Visitor } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
@@ -16,6 +17,7 @@ import { storefrontOperations } from "../storefront/http/get-config.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeGoods } from "./compose-goods.ts";
 import { composeSales } from "./compose-sales.ts";
+import { composeUploads } from "./compose-uploads.ts";
 import type { Machine } from "./machine.ts";
 
 /** The rooms put together: what the web answers and what the worker works on. */
@@ -41,12 +43,13 @@ export function composeShop(machine: Machine): Shop {
   const content = composeContent(machine);
   const goods = composeGoods(machine);
   const sales = composeSales(machine, goods.pricedGoods);
+  const uploads = composeUploads(machine);
   const identity = createIdentity({
     db,
     outbox,
     siteOrigins,
     onSignedUp: [openCustomer],
-    handOver: sales.handOver,
+    handOver: [...sales.handOver, ...uploads.handOver],
     hasher: new PasswordHasher(hasherBounds),
     now,
   });
@@ -59,6 +62,8 @@ export function composeShop(machine: Machine): Shop {
       ...customerOperations({ db }),
       ...goods.operations,
       ...sales.operations,
+      ...uploads.operations,
+      ...inquiryOperations(machine),
       ...analytics.operations,
     ],
     mounted: [
@@ -74,7 +79,8 @@ export function composeShop(machine: Machine): Shop {
       reapIdempotencyKeysJob(db),
       ...identity.jobs,
       ...sales.jobs,
-      ...notificationJobs({ db, mailer, shop: siteOrigins[0], now }),
+      ...notificationJobs({ db, mailer, shop: siteOrigins[0], operatorEmail: config.operatorEmail, now }),
+      ...uploads.jobs,
       ...analytics.jobs,
     ],
     loops: sales.loops,

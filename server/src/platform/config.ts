@@ -79,6 +79,7 @@ export interface Config {
   readonly contentUrl: string | null;
   readonly contentToken: string | null;
   readonly mail: MailConfig;
+  readonly operatorEmail: string;
   readonly analytics: AnalyticsConfig;
   readonly addressLookup: AddressLookupConfig;
   readonly tax: TaxConfig;
@@ -172,6 +173,7 @@ function configOf(given: Environment): Config {
       given.SMTP_URL === undefined || given.MAIL_FROM === undefined
         ? { kind: "mailbox" }
         : { kind: "smtp", url: given.SMTP_URL, from: given.MAIL_FROM },
+    operatorEmail: given.OPERATOR_EMAIL,
     analytics:
       given.SEGMENT_WRITE_KEY === undefined
         ? { kind: "embedded" }

@@ -1,3 +1,4 @@
+import { isEmail } from "@boxwright/core/identity/email";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { activeStoreVariant, brands, storeVariants } from "@boxwright/core/storefront/features";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
@@ -75,6 +76,8 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, { error: "must be a mail address" })
     .optional(),
+  /** Who reads what customers write to the shop. */
+  OPERATOR_EMAIL: z.string().refine(isEmail, { error: "must be a mail address" }).default("help@boxwright.example"),
   /** Analytics go to Segment, or to what speaks its tracking API at another URL. */
   SEGMENT_WRITE_KEY: z.string().optional(),
   SEGMENT_URL: base.optional(),

@@ -26,7 +26,13 @@ afterAll(() => queue.stop());
 const shop = openFrontDoor(db, { outbox: createOutbox(queue, notificationSubscriptions) });
 const smtp = await startSmtpSink();
 const mailer = smtpMailer({ kind: "smtp", url: smtp.url, from: "Boxwright <post@shop.example>" });
-const jobs = notificationJobs({ db, mailer, shop: siteUrl, now: () => shop.clock.now });
+const jobs = notificationJobs({
+  db,
+  mailer,
+  shop: siteUrl,
+  operatorEmail: "operator@shop.example",
+  now: () => shop.clock.now,
+});
 await queue.declare(jobs.map(({ definition }) => definition));
 await queue.work(jobs);
 

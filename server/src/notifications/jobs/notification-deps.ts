@@ -6,5 +6,7 @@ export interface NotificationDeps {
   readonly mailer: Mailer;
   /** The shop's origin, for links. */
   readonly shop: string;
+  /** Who reads what people write to the shop. */
+  readonly operatorEmail: string;
   readonly now: () => Date;
 }

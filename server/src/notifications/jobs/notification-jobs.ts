@@ -1,11 +1,16 @@
 import type { JobHandler } from "../../platform/queue/job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 import { accountMailJobs, accountMailSubscriptions } from "./send-account-mails.ts";
+import { inquiryMailJobs, inquiryMailSubscriptions } from "./send-inquiry-mails.ts";
 import { orderMailJobs, orderMailSubscriptions } from "./send-order-confirmation.ts";
 
 /** Of what customers are told by mail. */
-export const notificationSubscriptions = [...accountMailSubscriptions, ...orderMailSubscriptions];
+export const notificationSubscriptions = [
+  ...accountMailSubscriptions,
+  ...orderMailSubscriptions,
+  ...inquiryMailSubscriptions,
+];
 
 export function notificationJobs(deps: NotificationDeps): JobHandler[] {
-  return [...accountMailJobs(deps), ...orderMailJobs(deps)];
+  return [...accountMailJobs(deps), ...orderMailJobs(deps), ...inquiryMailJobs(deps)];
 }

@@ -35,7 +35,13 @@ const queue = await openQueue({ url, log });
 afterAll(() => queue.stop());
 const outbox = createOutbox(queue, notificationSubscriptions);
 const shop = openFrontDoor(db, { outbox });
-const jobs = notificationJobs({ db, mailer, shop: siteUrl, now: () => shop.clock.now });
+const jobs = notificationJobs({
+  db,
+  mailer,
+  shop: siteUrl,
+  operatorEmail: "operator@shop.example",
+  now: () => shop.clock.now,
+});
 await queue.declare(jobs.map(({ definition }) => definition));
 await queue.work(jobs);
 

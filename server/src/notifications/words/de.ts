@@ -5,8 +5,18 @@ export const de: MailWords = {
   footer: {
     order: "Boxwright, individuell bedruckte Verpackungen. Diese Mail gehört zu einer Bestellung bei",
     account: "Boxwright, individuell bedruckte Verpackungen. Diese Mail gehört zu einem Kundenkonto bei",
+    inquiry: "Boxwright, individuell bedruckte Verpackungen. Diese Mail beantwortet ein Formular bei",
   },
   address: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:",
+  acknowledgement: (reference) => ({
+    subject: `Ihre Nachricht ist da (${reference})`,
+    heading: "Ihre Nachricht ist da",
+    paragraphs: [
+      "Vielen Dank, dass Sie uns schreiben. Ihre Nachricht wird von einem Menschen gelesen und innerhalb eines Werktags beantwortet.",
+      `Wenn Sie etwas ergänzen möchten, nennen Sie bitte ${reference}, damit es an die richtige Stelle kommt.`,
+      "Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse versehentlich eingegeben, und Sie können diese Mail ignorieren.",
+    ],
+  }),
   letters: {
     welcome: (email) => ({
       subject: "Willkommen bei Boxwright",

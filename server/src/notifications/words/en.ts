@@ -4,8 +4,18 @@ export const en: MailWords = {
   footer: {
     order: "Boxwright, custom printed packaging. This mail belongs to an order at",
     account: "Boxwright, custom printed packaging. This mail belongs to an account at",
+    inquiry: "Boxwright, custom printed packaging. This mail answers a form at",
   },
   address: "If the button does not work, copy this address into your browser:",
+  acknowledgement: (reference) => ({
+    subject: `We have your message (${reference})`,
+    heading: "We have your message",
+    paragraphs: [
+      "Thank you for writing to us. A person reads it and answers within one work day, Monday to Friday.",
+      `If you want to add something, please name ${reference}, so that it finds its place.`,
+      "Did you not write to us? Then someone has typed your address by mistake, and you can ignore this mail.",
+    ],
+  }),
   letters: {
     welcome: (email) => ({
       subject: "Welcome to Boxwright",

@@ -1,20 +1,29 @@
-import { mkdir, readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import { checkKey, type FileStore } from "./file-store.ts";
 import { writeFileSafely } from "./safe-write.ts";
+
+const ending = ".file";
 
 /** Keeps each file in the folder as one file: a line of JSON that tells its media type, then the bytes. */
 export function directoryStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     checkKey(key);
     // The ending keeps a key apart from the folder that another key, longer by a part, needs.
-    return join(folder, `${key}.file`);
+    return join(folder, `${key}${ending}`);
+  };
+  const keep = async (key: string, content: Uint8Array | AsyncIterable<Uint8Array>) => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFileSafely(path, content, 0o600);
   };
   return {
     async put(key, bytes, mediaType) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFileSafely(path, Buffer.concat([Buffer.from(`${JSON.stringify({ mediaType })}\n`), bytes]), 0o600);
+      await keep(key, Buffer.concat([headOf(mediaType), bytes]));
+    },
+    async putFile(key, path, mediaType) {
+      await keep(key, headThenFile(headOf(mediaType), path));
     },
     async get(key) {
       const path = pathOf(key);
@@ -24,10 +33,40 @@ export function directoryStore(folder: string): FileStore {
       const { mediaType } = JSON.parse(content.toString("utf8", 0, end)) as { mediaType: string };
       return { bytes: new Uint8Array(content.subarray(end + 1)), mediaType };
     },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async *keysPutBefore(within, moment) {
+      checkKey(within);
+      const entries = await readdir(join(folder, within), { recursive: true, withFileTypes: true }).catch(
+        noneWhereMissing,
+      );
+      for (const entry of entries) {
+        const path = join(entry.parentPath, entry.name);
+        if (!entry.isFile() || !entry.name.endsWith(ending)) continue;
+        const changed = await stat(path).catch(nullWhereMissing);
+        if (changed === null || changed.mtime >= moment) continue;
+        yield relative(folder, path).slice(0, -ending.length).split(sep).join("/");
+      }
+    },
   };
+}
+
+function headOf(mediaType: string): Buffer {
+  return Buffer.from(`${JSON.stringify({ mediaType })}\n`);
+}
+
+async function* headThenFile(head: Uint8Array, path: string): AsyncGenerator<Uint8Array> {
+  yield head;
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>;
 }
 
 function nullWhereMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
+  throw error;
+}
+
+function noneWhereMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === "ENOENT") return [];
   throw error;
 }

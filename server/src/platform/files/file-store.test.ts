@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,9 +10,9 @@ import { directoryStore } from "./directory-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { s3Store } from "./s3-store.ts";
 
-/** Just enough of S3 to put and get an object of one bucket, with its answer for a key that is not there. */
+/** Just enough of S3 to put, get, list and delete objects of one bucket, with its answer for a key that is not there. */
 async function startObjectStore(): Promise<{ server: Server; endpoint: string }> {
-  const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const objects = new Map<string, { bytes: Buffer; type: string; at: Date }>();
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? "", "http://store").pathname;
     const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/") ?? false;
@@ -21,8 +21,22 @@ async function startObjectStore(): Promise<{ server: Server; endpoint: string }>
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
       const bytes = unchunked(Buffer.concat(parts), request.headers["content-encoding"]);
-      objects.set(path, { bytes, type: request.headers["content-type"] ?? "" });
+      objects.set(path, { bytes, type: request.headers["content-type"] ?? "", at: new Date() });
       return response.writeHead(200, { etag: '"1"' }).end();
+    }
+    if (request.method === "DELETE") {
+      objects.delete(path);
+      return response.writeHead(204).end();
+    }
+    const prefix = new URL(request.url ?? "", "http://store").searchParams.get("prefix");
+    if (prefix !== null) {
+      const entries = [...objects]
+        .map(([key, { at }]) => [key.slice("/boxes/".length), at.toISOString()] as const)
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, at]) => `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`);
+      return response
+        .writeHead(200, { "content-type": "application/xml" })
+        .end(`<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join("")}</ListBucketResult>`);
     }
     const found = objects.get(path);
     if (found !== undefined) return response.writeHead(200, { "content-type": found.type }).end(found.bytes);
@@ -88,6 +102,36 @@ describe.each<[string, FileStore]>([
     await store.put("twice", new Uint8Array([1]), "text/plain");
     await store.put("twice", new Uint8Array([2, 10, 3]), "image/png");
     expect(await store.get("twice")).toEqual({ bytes: new Uint8Array([2, 10, 3]), mediaType: "image/png" });
+  });
+
+  test("a file of this machine is kept as its bytes are", async () => {
+    const path = join(folder, "large");
+    const bytes = new Uint8Array(randomBytes(300_000));
+    await writeFile(path, bytes);
+    await store.putFile("uploads/large", path, "application/pdf");
+    expect(await store.get("uploads/large")).toEqual({ bytes, mediaType: "application/pdf" });
+  });
+
+  test("what is removed is gone, and what never was is removed without ado", async () => {
+    await store.put("gone/soon", new Uint8Array([1]), "text/plain");
+    await store.remove("gone/soon");
+    await store.remove("gone/soon");
+    expect(await store.get("gone/soon")).toBeNull();
+  });
+
+  test("the keys of a folder are told that were put before a moment", async () => {
+    await store.put("told/a/1", new Uint8Array([1]), "text/plain");
+    await store.put("told/b", new Uint8Array([1]), "text/plain");
+    await store.put("untold/c", new Uint8Array([1]), "text/plain");
+    const minute = 60_000;
+    const keysBefore = async (within: string, moment: number) => {
+      const keys: string[] = [];
+      for await (const key of store.keysPutBefore(within, new Date(moment))) keys.push(key);
+      return keys.sort();
+    };
+    expect(await keysBefore("told", Date.now() + minute)).toEqual(["told/a/1", "told/b"]);
+    expect(await keysBefore("told", Date.now() - minute)).toEqual([]);
+    expect(await keysBefore("empty-folder", Date.now() + minute)).toEqual([]);
   });
 
   test("a key may be the beginning of another", async () => {

@@ -7,8 +7,14 @@ export interface StoredFile {
 export interface FileStore {
   /** Keeps the bytes; when it resolves they are safe. A key has one to eight parts of letters, digits, `.`, `_`, `-`, joined by `/`. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
+  /** The same with a file of this machine, of which there is never more in memory than passes through. */
+  putFile(key: string, path: string, mediaType: string): Promise<void>;
   /** The file, or null where there is none under the key. */
   get(key: string): Promise<StoredFile | null>;
+  /** Takes the file away; where there is none, nothing happens. */
+  remove(key: string): Promise<void>;
+  /** The keys that begin with the folder's parts and were put before that moment, in no order. */
+  keysPutBefore(folder: string, moment: Date): AsyncIterable<string>;
 }
 
 const part = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;

@@ -1,3 +1,5 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { FilesConfig } from "../config.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
@@ -19,6 +21,21 @@ export function s3Store(config: S3Config): FileStore {
         new sdk.PutObjectCommand({ Bucket: config.bucket, Key: key, Body: bytes, ContentType: mediaType }),
       );
     },
+    async putFile(key, path, mediaType) {
+      checkKey(key);
+      const { sdk, client } = await open();
+      const { size } = await stat(path);
+      const Body = createReadStream(path);
+      await client.send(
+        new sdk.PutObjectCommand({
+          Bucket: config.bucket,
+          Key: key,
+          Body,
+          ContentLength: size,
+          ContentType: mediaType,
+        }),
+      );
+    },
     async get(key) {
       checkKey(key);
       const { sdk, client } = await open();
@@ -29,6 +46,21 @@ export function s3Store(config: S3Config): FileStore {
       } catch (error) {
         if (error instanceof sdk.NoSuchKey) return null;
         throw error;
+      }
+    },
+    async remove(key) {
+      checkKey(key);
+      const { sdk, client } = await open();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: config.bucket, Key: key }));
+    },
+    async *keysPutBefore(folder, moment) {
+      checkKey(folder);
+      const { sdk, client } = await open();
+      const pages = sdk.paginateListObjectsV2({ client }, { Bucket: config.bucket, Prefix: `${folder}/` });
+      for await (const { Contents = [] } of pages) {
+        for (const { Key, LastModified } of Contents) {
+          if (Key !== undefined && LastModified !== undefined && LastModified < moment) yield Key;
+        }
       }
     },
   };

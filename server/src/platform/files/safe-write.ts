@@ -3,7 +3,11 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** Writes a whole file or none: into a file beside it, flushed to the disk, then renamed over. Survives a crash at any point. */
-export async function writeFileSafely(path: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
+export async function writeFileSafely(
+  path: string,
+  content: string | Uint8Array | AsyncIterable<string | Uint8Array>,
+  mode = 0o644,
+): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`;
   try {
     const file = await open(draft, "wx", mode);

@@ -16,6 +16,13 @@ export interface Visitor {
   readonly sessionId: string | null;
 }
 
+/** The body of a call that takes a file, as it comes: nothing of it has been read. */
+export interface SentBody {
+  readonly contentType: string | null;
+  readonly contentLength: string | null;
+  readonly stream: ReadableStream<Uint8Array> | null;
+}
+
 export interface Refusal {
   readonly refusal: ProblemCode;
   readonly extra: ProblemExtra;
@@ -40,6 +47,8 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly visitor: E["audience"] extends "anyone" ? Visitor | null : Visitor;
+  /** What a call takes that takes a file: its handler receives it. */
+  readonly sent: SentBody;
   /** The client's address as far as it can be trusted. */
   readonly address: string;
   /** Aborts when the client goes away before it is answered. */

@@ -96,7 +96,11 @@ async function handle(
     requestId,
     remember,
     idempotencyKey,
-    // Both are made only for calls that ask for them.
+    // These are made only for calls that ask for them.
+    get sent() {
+      const { headers, body } = request;
+      return { contentType: headers.get("content-type"), contentLength: headers.get("content-length"), stream: body };
+    },
     get signal() {
       return request.signal;
     },

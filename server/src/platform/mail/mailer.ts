@@ -3,6 +3,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer reaches, where that is not the shop. */
+  readonly replyTo?: string;
   /**
    * The sender's own name for this very mail (such as `order-confirmation-<order id>`): sent again with the same name,
    * it stays one mail in the dev mailbox and carries one Message-ID over SMTP. Letters, digits, `.`, `_`, `-`.

@@ -9,7 +9,7 @@ export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>)
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const [, domain = "localhost"] = /@([\w.-]+)/.exec(from) ?? [];
   return {
-    async send({ to, subject, text, html, messageId }) {
+    async send({ to, subject, text, html, replyTo, messageId }) {
       // As an object, an address is never parsed: a comma or a line break in it cannot name a second recipient.
       await transport.sendMail({
         from,
@@ -17,6 +17,7 @@ export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>)
         subject,
         text,
         html,
+        ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
         messageId: `<${messageId}@${domain}>`,
       });
     },

@@ -6,7 +6,7 @@ import { stillOf } from "./testing/still-of.ts";
 
 const request: StillRequest = { ...stillOf("mailer"), quality: "quick" };
 const encoding = { format: "webp", ground: "none" } as const;
-const noFiles: FileStore = { get: async () => null, put: async () => {} };
+const noFiles: Pick<FileStore, "get" | "put"> = { get: async () => null, put: async () => {} };
 
 test("one of two who wait for the same picture may go: the other gets it", async () => {
   const stills = createStills(noFiles);

@@ -41,7 +41,7 @@ function awaited(fetching: Fetching, signal: AbortSignal): Promise<Uint8Array> {
 
 const rememberedBytes = 24 * 1024 * 1024;
 
-export function createStills(files: FileStore): Stills {
+export function createStills(files: Pick<FileStore, "get" | "put">): Stills {
   const drawing = new StillProcess();
   const underWay = new Map<string, Fetching>();
   const remembered = new LRUCache<string, Uint8Array>({

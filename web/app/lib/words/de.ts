@@ -6,6 +6,7 @@ import { failures } from "./de/failures.ts";
 import { families } from "./de/families.ts";
 import { home } from "./de/home.ts";
 import { identity } from "./de/identity.ts";
+import { inquiries } from "./de/inquiries.ts";
 import { measuring } from "./de/measuring.ts";
 import { order } from "./de/order.ts";
 import { payment } from "./de/payment.ts";
@@ -27,6 +28,7 @@ export const de: Words = {
   families,
   home,
   identity,
+  inquiries,
   measuring,
   order,
   payment,

@@ -6,6 +6,7 @@ import { failures } from "./en/failures.ts";
 import { families } from "./en/families.ts";
 import { home } from "./en/home.ts";
 import { identity } from "./en/identity.ts";
+import { inquiries } from "./en/inquiries.ts";
 import { measuring } from "./en/measuring.ts";
 import { order } from "./en/order.ts";
 import { payment } from "./en/payment.ts";
@@ -26,6 +27,7 @@ export const en = {
   families,
   home,
   identity,
+  inquiries,
   measuring,
   order,
   payment,

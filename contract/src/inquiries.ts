@@ -1,0 +1,90 @@
+import { inquiryLimits, orderNumberForm } from "@boxwright/core/inquiries/inquiry";
+import { z } from "zod";
+import { emailText } from "./identity.ts";
+import {
+  culture,
+  defineEndpoint,
+  multilineText,
+  plainText,
+  selection,
+  storefrontBase,
+  storefrontParams,
+  uuid,
+} from "./kernel.ts";
+
+const sender = z.strictObject({
+  name: plainText(inquiryLimits.name).min(1),
+  email: emailText,
+  /** The language of the acknowledgement. */
+  culture,
+  /** No person sees this field: whoever fills it is a machine, and is thanked like anybody else. */
+  website: z.string().max(500).optional(),
+});
+
+const line = plainText(inquiryLimits.line);
+const message = multilineText(inquiryLimits.message).min(1);
+const company = plainText(inquiryLimits.company);
+const phone = plainText(inquiryLimits.phone);
+const quantity = z.int().min(1).max(inquiryLimits.quantity);
+const uploadIds = z.array(uuid).max(inquiryLimits.files);
+
+const contact = sender.extend({
+  kind: z.literal("contact"),
+  message,
+  orderNumber: z.string().regex(orderNumberForm, "must be BW- and eight digits").optional(),
+});
+
+const customStructure = sender.extend({
+  kind: z.literal("customStructure"),
+  company: company.optional(),
+  phone: phone.optional(),
+  /** What goes in, and how it is to open and stand. */
+  message,
+  /** In the words of who asks: `9 × 6 × 3 in`, "as my sample". */
+  size: line.optional(),
+  weight: line.optional(),
+  quantity: quantity.optional(),
+  neededBy: z.iso.date().optional(),
+  uploadIds: uploadIds.optional(),
+});
+
+const customerStory = sender.extend({
+  kind: z.literal("customerStory"),
+  company: company.min(1),
+  message,
+  shopAddress: line.optional(),
+  uploadIds: uploadIds.optional(),
+  /** That story and pictures may be shown. Without it there is nothing to apply for. */
+  mayBeShown: z.literal(true, "must be agreed to"),
+});
+
+const quote = sender.extend({
+  kind: z.literal("quote"),
+  company: company.optional(),
+  phone: phone.optional(),
+  message: multilineText(inquiryLimits.message).optional(),
+  /** The product's slug. */
+  product: plainText(100).min(1),
+  selection,
+  quantity,
+  postalCode: plainText(10).optional(),
+  neededBy: z.iso.date().optional(),
+});
+
+const inquiry = z.discriminatedUnion("kind", [contact, customStructure, customerStory, quote]);
+
+export type WireInquiry = z.output<typeof inquiry>;
+
+export const sendInquiry = defineEndpoint({
+  id: "inquiries.send",
+  summary: "Takes a message to the shop in; the operator and the sender are told by mail",
+  method: "POST",
+  path: `${storefrontBase}/inquiries`,
+  audience: "visitor",
+  params: storefrontParams,
+  body: inquiry,
+  answers: { 201: z.strictObject({ id: uuid }) },
+  errors: ["InvalidCulture"],
+  idempotent: true,
+  rateLimit: { points: 10, seconds: 600, per: "address" },
+});

@@ -1,0 +1,18 @@
+/** What people write to the shop about. */
+export const inquiryKinds = ["contact", "customStructure", "customerStory", "quote"] as const;
+
+export type InquiryKind = (typeof inquiryKinds)[number];
+
+/** What a form keeps to, so that nothing it sends is refused. */
+export const inquiryLimits = {
+  name: 100,
+  company: 100,
+  phone: 19,
+  message: 4000,
+  line: 200,
+  files: 5,
+  quantity: 1_000_000,
+} as const;
+
+/** The number on receipts and in mails: `BW-` and eight digits. */
+export const orderNumberForm = /^BW-\d{8}$/;

@@ -1,0 +1,11 @@
+import { join } from "node:path";
+import { uploadOperations } from "../uploads/http/operations.ts";
+import { reapUploadsJob } from "../uploads/jobs/reap-uploads.ts";
+import { giveUploads } from "../uploads/postgres/upload-store.ts";
+import type { Machine } from "./machine.ts";
+
+/** What visitors send in files. */
+export function composeUploads({ config, db, files, now }: Machine) {
+  const deps = { db, files, now, spool: join(config.dataDir, "spool") };
+  return { operations: uploadOperations(deps), jobs: [reapUploadsJob(deps)], handOver: [giveUploads] };
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { WireInquiry } from "@boxwright/contract/inquiries";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { notificationJobs, notificationSubscriptions } from "../../notifications/jobs/notification-jobs.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
+import { createOutbox } from "../../platform/queue/outbox.ts";
+import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
+import { testApi, testToken } from "../../platform/testing/api.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { uploads } from "../../uploads/postgres/tables.ts";
+import { addUpload } from "../../uploads/postgres/upload-store.ts";
+import { inquiries } from "../postgres/tables.ts";
+import { inquiryOperations } from "./operations.ts";
+
+const { db, url } = await testDatabase();
+const taken: Mail[] = [];
+const mailer: Mailer = { send: async (mail) => void taken.push(mail) };
+const now = () => new Date();
+const operatorEmail = "operator@shop.example";
+
+const queue = await openQueue({ url, log: createLogger("silent") });
+afterAll(() => queue.stop());
+const jobs = notificationJobs({ db, mailer, shop: "https://shop.example", operatorEmail, now });
+await queue.declare(jobs.map(({ definition }) => definition));
+await queue.work(jobs);
+const api = testApi(inquiryOperations({ db, outbox: createOutbox(queue, notificationSubscriptions), now }), db);
+
+const path = (tenant: "boxwright-us" | "boxwright-eu" = "boxwright-us") =>
+  `/api/tenants/${tenant}/storefronts/${tenantNamed(tenant).storeFrontId}/inquiries`;
+
+const newEmail = () => `${randomUUID()}@reader.example`;
+const contact = (parts: object = {}) => ({
+  kind: "contact",
+  name: "Sample Reader",
+  email: newEmail(),
+  culture: "en-US",
+  message: "Which board for 9 lb?\nThank you!",
+  ...parts,
+});
+const send = (body: object, token = testToken(), headers = {}) => api.call("POST", path(), { token, body, headers });
+
+const rowsOf = (email: string) => db.select().from(inquiries).where(eq(inquiries.email, email));
+async function mailsOf(email: string, count: number): Promise<Mail[]> {
+  const find = () => taken.filter(({ to, replyTo }) => to === email || replyTo === email);
+  await expect.poll(() => find().length, { timeout: 10_000 }).toBe(count);
+  return find();
+}
+
+describe("a message to the shop", () => {
+  test("is kept, reaches the operator whole, and is acknowledged without repeating it", async () => {
+    const body = contact({ orderNumber: "BW-00000042" });
+    const { status, json } = await send(body);
+    expect(status).toBe(201);
+    const [row] = await rowsOf(body.email);
+    expect(row).toMatchObject({ id: json.id, kind: "contact", tenant: "boxwright-us", said: body });
+
+    const mails = await mailsOf(body.email, 2);
+    const toOperator = mails.find(({ to }) => to === operatorEmail);
+    expect(toOperator?.replyTo).toBe(body.email);
+    for (const part of [body.message, body.name, "BW-00000042"]) expect(toOperator?.text).toContain(part);
+    const toSender = mails.find(({ to }) => to === body.email);
+    expect(toSender?.subject).toContain("We have your message");
+    for (const part of ["9 lb", "Sample Reader"]) expect(toSender?.html).not.toContain(part);
+  });
+
+  test("is acknowledged in the sender's language", async () => {
+    const body = contact({ culture: "de" });
+    const { status } = await api.call("POST", path("boxwright-eu"), {
+      token: testToken(randomUUID(), "anonymous", "boxwright-eu"),
+      body,
+    });
+    expect(status).toBe(201);
+    const mails = await mailsOf(body.email, 2);
+    expect(mails.find(({ to }) => to === body.email)?.subject).toContain("Ihre Nachricht ist da");
+  });
+
+  test("puts nothing of the sender's into the markup of a mail", async () => {
+    const body = contact({ name: "<b>Bold</b>", message: "<script>alert(1)</script>" });
+    await send(body);
+    const mails = await mailsOf(body.email, 2);
+    expect(mails.map(({ html }) => html).join()).not.toMatch(/<b>Bold|<script>/);
+  });
+
+  test("comes once, however often it is sent under its key", async () => {
+    const body = contact();
+    const token = testToken();
+    const answers = [];
+    for (let round = 0; round < 3; round += 1) answers.push(await send(body, token, { "idempotency-key": "once" }));
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+    expect(await rowsOf(body.email)).toHaveLength(1);
+  });
+
+  test("from a machine that fills the hidden field is thanked for and thrown away", async () => {
+    const body = contact({ website: "https://spam.example" });
+    const { status, json } = await send(body);
+    expect([status, json]).toEqual([201, { id: expect.any(String) }]);
+    expect(await rowsOf(body.email)).toEqual([]);
+  });
+
+  test("is acknowledged three times a day at most, so that nobody's mailbox can be filled through the shop", async () => {
+    const email = newEmail();
+    for (let round = 0; round < 5; round += 1) await send(contact({ email }));
+    const mails = await mailsOf(email, 8);
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
+  });
+});
+
+describe("files", () => {
+  const upload = (owner: string) =>
+    addUpload(
+      db,
+      { tenant: "boxwright-us", kind: "anonymous", id: owner },
+      { id: randomUUID(), sha256: "b".repeat(64), name: "sketch.pdf", mediaType: "application/pdf", bytes: 9 },
+      now(),
+    );
+  const structure = (uploadIds: string[]) => ({ ...contact(), kind: "customStructure", uploadIds });
+
+  test("come with the inquiry, are kept from then on, and are named to the operator", async () => {
+    const owner = randomUUID();
+    const { id } = await upload(owner);
+    const body = structure([id]);
+    expect((await send(body, testToken(owner))).status).toBe(201);
+    const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+    expect(row?.keptAt).not.toBeNull();
+    const mails = await mailsOf(body.email, 2);
+    expect(mails.find(({ to }) => to === operatorEmail)?.text).toContain(`sketch.pdf: uploads/${"b".repeat(64)}/${id}`);
+  });
+
+  test("of somebody else's are not there", async () => {
+    const { id } = await upload(randomUUID());
+    const body = structure([id]);
+    const { status, json } = await send(body);
+    expect([status, json.errors[0].path]).toEqual([400, "uploadIds"]);
+    expect(await rowsOf(body.email)).toEqual([]);
+  });
+});
+
+describe("each kind asks for what it needs", () => {
+  const quote = { ...contact(), kind: "quote", message: undefined, product: "custom-mailer-box", quantity: 20_000 };
+
+  test.each<[string, object]>([
+    ["a quote", { ...quote, selection: { Size: "10x8x4", Color: "White" } }],
+    [
+      "a structure",
+      { ...contact(), kind: "customStructure", size: "9 × 6 × 3 in", quantity: 500, neededBy: "2026-12-01" },
+    ],
+    ["a story", { ...contact(), kind: "customerStory", company: "Sample Goods", mayBeShown: true }],
+  ])("%s is taken", async (_what, body) => {
+    const { status } = await send(body);
+    expect(status).toBe(201);
+    const [row] = await rowsOf((body as WireInquiry).email);
+    expect(row?.said).toEqual(JSON.parse(JSON.stringify(body)));
+  });
+
+  test.each<[string, object, string]>([
+    ["a message without text", contact({ message: "" }), "message"],
+    ["an order number of another form", contact({ orderNumber: "42" }), "orderNumber"],
+    ["an e-mail that is none", contact({ email: "reader" }), "email"],
+    ["a card number", contact({ message: "4111 1111 1111 1111" }), "message"],
+    ["a quote without a quantity", { ...quote, selection: {}, quantity: undefined }, "quantity"],
+    [
+      "a story that may not be shown",
+      { ...contact(), kind: "customerStory", company: "A", mayBeShown: false },
+      "mayBeShown",
+    ],
+    ["what no form has", contact({ isOperator: true }), "isOperator"],
+  ])("%s is refused by its field", async (_what, body, field) => {
+    const { status, json } = await send(body);
+    expect([status, json.errors.map((error: { path: string }) => error.path)]).toEqual([400, [field]]);
+  });
+
+  test("a culture that the tenant does not have is refused", async () => {
+    expect((await send(contact({ culture: "de" }))).json.title).toBe("InvalidCulture");
+  });
+
+  test("nobody without a token is heard", async () => {
+    expect((await api.call("POST", path(), { body: contact() })).status).toBe(401);
+  });
+});

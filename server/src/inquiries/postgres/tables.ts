@@ -1,0 +1,46 @@
+import type { WireInquiry } from "@boxwright/contract/inquiries";
+import { inquiryKinds } from "@boxwright/core/inquiries/inquiry";
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { uploads } from "../../uploads/postgres/tables.ts";
+
+/** What people have written to the shop. */
+export const inquiries = pgTable(
+  "inquiry",
+  {
+    id: uuid().primaryKey(),
+    tenant: text({ enum: ["boxwright-us", "boxwright-eu"] }).notNull(),
+    kind: text({ enum: inquiryKinds }).notNull(),
+    /** Who sent it, as far as a token says. */
+    senderKind: text("sender_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    senderId: uuid("sender_id").notNull(),
+    email: text().notNull(),
+    /** As it was sent, but for what was meant for machines. */
+    said: jsonb().$type<WireInquiry>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (inquiry) => [
+    index("inquiry_of_email").on(inquiry.email, inquiry.createdAt),
+    check("inquiry_known_kind", sql`${inquiry.kind} in ('contact', 'customStructure', 'customerStory', 'quote')`),
+    check("inquiry_known_sender_kind", sql`${inquiry.senderKind} in ('anonymous', 'customer')`),
+    check("inquiry_kind_as_said", sql`${inquiry.said} ->> 'kind' = ${inquiry.kind}`),
+  ],
+);
+
+/** The files that came with an inquiry, in their order. */
+export const inquiryUploads = pgTable(
+  "inquiry_upload",
+  {
+    inquiryId: uuid("inquiry_id")
+      .notNull()
+      .references(() => inquiries.id, { onDelete: "cascade" }),
+    place: smallint().notNull(),
+    uploadId: uuid("upload_id")
+      .notNull()
+      .references(() => uploads.id),
+  },
+  (attached) => [
+    primaryKey({ columns: [attached.inquiryId, attached.place] }),
+    index("inquiry_upload_of_upload").on(attached.uploadId),
+  ],
+);

@@ -1,0 +1,29 @@
+import type { WireInquiry } from "@boxwright/contract/inquiries";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { v7 as newId } from "uuid";
+import type { Transaction } from "../platform/db/database.ts";
+import { type Refusal, refuse } from "../platform/http/operation.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { keepUploads, type UploadOwner } from "../uploads/postgres/upload-store.ts";
+import { inquiryReceived } from "./events.ts";
+import { addInquiry } from "./postgres/inquiry-store.ts";
+
+/** Keeps an inquiry with its files and announces it, all in one transaction. The value is its id. */
+export async function receiveInquiry(
+  transaction: Transaction,
+  { outbox, now }: { readonly outbox: Outbox; readonly now: () => Date },
+  sender: UploadOwner,
+  { website: _, ...said }: WireInquiry,
+): Promise<Result<string, Refusal>> {
+  const at = now();
+  const files = await keepUploads(transaction, sender, [...new Set("uploadIds" in said ? said.uploadIds : [])], at);
+  if (files === null) {
+    return refused(
+      refuse("InvalidRequest", { errors: [{ path: "uploadIds", message: "must be files of the sender" }] }),
+    );
+  }
+  const id = newId();
+  await addInquiry(transaction, sender, { id, said, createdAt: at }, files);
+  await outbox.announce(transaction, inquiryReceived, { inquiryId: id });
+  return ok(id);
+}

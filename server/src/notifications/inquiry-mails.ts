@@ -1,0 +1,79 @@
+import { html } from "hono/html";
+import type { Inquiry } from "../inquiries/postgres/inquiry-store.ts";
+import type { Mail } from "../platform/mail/mailer.ts";
+import type { Upload } from "../uploads/postgres/upload-store.ts";
+import { uploadKey } from "../uploads/postgres/upload-store.ts";
+import { cell, heading, letter } from "./letter.ts";
+import { ink } from "./mail-style.ts";
+import { mailLanguage, wordsIn } from "./words/in-language.ts";
+
+const operatorSubjects = {
+  contact: "Message",
+  customStructure: "Custom structure",
+  customerStory: "Customer story",
+  quote: "Quote",
+} as const satisfies Record<Inquiry["said"]["kind"], string>;
+
+/** What somebody wrote, for the operator, who answers it by answering the mail. Nothing of it is cut. */
+export async function operatorMail(
+  { id, said }: Inquiry,
+  files: readonly Upload[],
+  to: string,
+  shop: string,
+): Promise<Mail> {
+  const subject = `${operatorSubjects[said.kind]}: ${said.name} (${referenceOf(id)})`;
+  const facts = [...factsOf(said), ...files.map((file): [string, string] => [file.name, uploadKey(file)])];
+  const body = html`<div style="overflow-wrap:anywhere">${heading(operatorSubjects[said.kind])}
+<table role="presentation" cellpadding="0" cellspacing="0">${facts.map(
+    ([name, value]) =>
+      html`<tr><td style="padding:4px 16px 4px 0;vertical-align:top;${cell.muted}">${name}</td><td style="padding:4px 0;white-space:pre-wrap">${value}</td></tr>`,
+  )}</table></div>`;
+  return {
+    to,
+    subject,
+    replyTo: said.email,
+    text: `${facts.map(([name, value]) => `${name}: ${value}`).join("\n")}\n`,
+    html: await letter({
+      language: "en",
+      title: subject,
+      preview: said.name,
+      shop,
+      footer: "Sent from a form at",
+      body,
+    }),
+    messageId: `inquiry-${id}`,
+  };
+}
+
+/** What was said, by the names of its fields; a selection as its attributes. */
+function factsOf({ kind: _, ...said }: Inquiry["said"]): [string, string][] {
+  return Object.entries(said).flatMap(([name, value]): [string, string][] => {
+    if (value === undefined || name === "uploadIds") return [];
+    if (typeof value === "object") return Object.entries(value).map(([key, inner]) => [key, String(inner)]);
+    return [[name, String(value)]];
+  });
+}
+
+/**
+ * Tells the sender that the inquiry has come. Anybody may have typed the address: so it repeats nothing of what was written, and
+ * nobody can send a message of their own through the shop.
+ */
+export async function acknowledgement({ id, said }: Inquiry, shop: string): Promise<Mail> {
+  const language = mailLanguage(said.culture);
+  const words = wordsIn(language);
+  const { subject, heading: title, paragraphs } = words.acknowledgement(referenceOf(id));
+  const body = html`${heading(title)}${paragraphs.map((text) => html`<p style="margin:0 0 12px;color:${ink.strong}">${text}</p>`)}`;
+  const footer = words.footer.inquiry;
+  return {
+    to: said.email,
+    subject,
+    text: `${[title, ...paragraphs].join("\n\n")}\n\n-- \n${footer} ${shop}\n`,
+    html: await letter({ language, title: subject, preview: paragraphs[0], shop, footer, body }),
+    messageId: `acknowledgement-${id}`,
+  };
+}
+
+/** By which both sides name an inquiry. */
+export function referenceOf(inquiryId: string): string {
+  return inquiryId.slice(-8).toUpperCase();
+}

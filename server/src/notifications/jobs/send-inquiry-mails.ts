@@ -1,0 +1,50 @@
+import { inquiryReceived } from "../../inquiries/events.ts";
+import { countRecent, readInquiry } from "../../inquiries/postgres/inquiry-store.ts";
+import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { subscribe } from "../../platform/queue/outbox.ts";
+import { acknowledgement, operatorMail } from "../inquiry-mails.ts";
+import type { NotificationDeps } from "./notification-deps.ts";
+
+/** A mail server may be away for hours. */
+const retryLimit = 20;
+
+const tellOperator = defineJob({
+  name: "notifications.tell-operator-of-inquiry",
+  payload: inquiryReceived.payload,
+  retryLimit,
+});
+const acknowledge = defineJob({
+  name: "notifications.acknowledge-inquiry",
+  payload: inquiryReceived.payload,
+  retryLimit,
+});
+
+export const inquiryMailSubscriptions = [
+  subscribe(inquiryReceived, tellOperator),
+  subscribe(inquiryReceived, acknowledge),
+];
+
+/** No more go to one address in a day, whoever types it into forms. */
+const mostAcknowledgements = 3;
+const dayMilliseconds = 86_400_000;
+
+export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: NotificationDeps): JobHandler[] {
+  const found = async (id: string) => {
+    const inquiry = await readInquiry(db, id);
+    if (inquiry === null) throw new Error(`no inquiry ${id}`);
+    return inquiry;
+  };
+  return [
+    handleJob(tellOperator, async ({ payload }) => {
+      const inquiry = await found(payload.inquiryId);
+      await mailer.send(await operatorMail(inquiry, inquiry.files, operatorEmail, shop));
+    }),
+
+    handleJob(acknowledge, async ({ payload }) => {
+      const inquiry = await found(payload.inquiryId);
+      const since = new Date(inquiry.createdAt.getTime() - dayMilliseconds);
+      if ((await countRecent(db, inquiry, since)) > mostAcknowledgements) return;
+      await mailer.send(await acknowledgement(inquiry, shop));
+    }),
+  ];
+}

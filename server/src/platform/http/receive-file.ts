@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import type { SentFile } from "@boxwright/contract/kernel";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { Busboy } from "@fastify/busboy";
+import { type Refusal, refuse, type SentBody } from "./operation.ts";
+
+/** A file that was sent, in a place of its own until the call ends. */
+export interface ReceivedFile {
+  /** As the sender calls it. */
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+/** What surrounds a file in its form: boundaries and the heads of the part. */
+const formBytes = 16 * 1024;
+
+/**
+ * Receives the one file of a form into the folder, never more of it in memory than passes through, and works with it there.
+ * Whatever happens, the file is gone from the folder afterwards.
+ */
+export async function receiveFile<Value>(
+  sent: SentBody,
+  { maxBytes }: SentFile,
+  folder: string,
+  work: (file: ReceivedFile) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  if (Number(sent.contentLength ?? 0) > maxBytes + formBytes) return refused(refuse("PayloadTooLarge"));
+  const parser = parserOf(sent.contentType, maxBytes);
+  if (parser === null)
+    return refused(refuse("UnsupportedMediaType", { detail: "A file is sent as multipart/form-data." }));
+  if (sent.stream === null) return noFile;
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${randomUUID()}.part`);
+  try {
+    const file = await received(Readable.fromWeb(sent.stream as WebStream<Uint8Array>), parser, path);
+    return file.ok ? await work(file.value) : file;
+  } catch (error) {
+    if (isFull(error)) return refused(refuse("UploadStorageFull"));
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+const noFile = refused(
+  refuse("InvalidRequest", { errors: [{ path: "file", message: "must be one file, and nothing else" }] }),
+);
+
+type FormParser = InstanceType<typeof Busboy>;
+
+function parserOf(contentType: string | null, maxBytes: number): FormParser | null {
+  if (contentType === null || !/^multipart\/form-data\s*;/i.test(contentType)) return null;
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      limits: { files: 1, fields: 0, parts: 2, headerPairs: 10, fileSize: maxBytes },
+    });
+  } catch {
+    return null;
+  }
+}
+
+async function received(body: Readable, parser: FormParser, path: string): Promise<Result<ReceivedFile, Refusal>> {
+  const ending = new AbortController();
+  const hash = createHash("sha256");
+  const seen = { name: "", bytes: 0, isTooLarge: false, isOdd: false, isBroken: false, fault: null as unknown };
+  let part: Readable | undefined;
+  let written: Promise<void> | undefined;
+
+  const measured = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      seen.bytes += chunk.byteLength;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  parser.on("file", (field, stream, name) => {
+    part = stream;
+    seen.name = name ?? "";
+    seen.isOdd = field !== "file";
+    stream.once("limit", () => {
+      seen.isTooLarge = true;
+      ending.abort();
+    });
+    written = pipeline(stream, measured, createWriteStream(path, { flags: "wx", mode: 0o600 })).catch((fault) => {
+      if (!seen.isBroken) seen.fault = fault;
+      ending.abort();
+    });
+  });
+  const notAlone = () => {
+    seen.isOdd = true;
+  };
+  parser.on("filesLimit", notAlone).on("fieldsLimit", notAlone).on("partsLimit", notAlone);
+
+  await pipeline(body, parser, { signal: ending.signal }).catch(() => {
+    seen.isBroken = true;
+    part?.destroy();
+  });
+  await written;
+  if (seen.isTooLarge) return refused(refuse("PayloadTooLarge"));
+  if (seen.fault !== null) throw seen.fault;
+  if (seen.isBroken || seen.isOdd || seen.bytes === 0) return noFile;
+  return ok({ name: seen.name, path, bytes: seen.bytes, sha256: hash.digest("hex") });
+}
+
+function isFull(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  return code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG";
+}

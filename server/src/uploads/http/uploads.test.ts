@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { maxUploadBytes, type WireUpload } from "@boxwright/contract/uploads";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db/database.ts";
+import { directoryStore } from "../../platform/files/directory-store.ts";
+import { testApi, testToken } from "../../platform/testing/api.ts";
+import { makeDataDir } from "../../platform/testing/data-dir.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { removeOrphans } from "../jobs/reap-uploads.ts";
+import { uploads } from "../postgres/tables.ts";
+import { giveUploads, keepUploads, uploadKey } from "../postgres/upload-store.ts";
+import { uploadOperations } from "./operations.ts";
+
+const { db } = await testDatabase();
+const place = makeDataDir();
+afterAll(() => place.remove());
+const spool = join(place.path, "spool");
+const files = directoryStore(join(place.path, "files"));
+const clock = { now: new Date("2026-05-01T10:00:00Z") };
+const deps = { db, files, spool, now: () => clock.now };
+const api = testApi(uploadOperations(deps), db);
+
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c5361a" } })
+  .png()
+  .toBuffer();
+const document = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+
+interface Part {
+  readonly field?: string;
+  readonly name?: string;
+  readonly bytes: Uint8Array<ArrayBuffer> | Buffer;
+}
+
+function form(...parts: readonly Part[]): FormData {
+  const data = new FormData();
+  for (const { field = "file", name = "a.png", bytes } of parts)
+    data.append(field, new File([new Uint8Array(bytes)], name));
+  return data;
+}
+
+async function send(token: string, body: BodyInit, headers: Record<string, string> = {}) {
+  const response = await api.request("/api/uploads", {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    body,
+  });
+  return { status: response.status, json: await response.json() };
+}
+
+/** Bytes that no other test sends. */
+const ownDocument = () => Buffer.concat([document, Buffer.from(`% ${randomUUID()}\n`)]);
+
+async function uploaded(id: string): Promise<WireUpload> {
+  return (await send(testToken(id), form({ name: "own.pdf", bytes: ownDocument() }))).json;
+}
+
+const rowOf = async (id: string) => (await db.select().from(uploads).where(eq(uploads.id, id)))[0];
+
+describe("a file that is sent", () => {
+  test("is kept byte for byte under its hash, and told by name, type and size", async () => {
+    const { status, json } = await send(testToken(), form({ name: "sketch.png", bytes: picture }));
+    const sha256 = createHash("sha256").update(picture).digest("hex");
+    expect(status).toBe(201);
+    expect(json).toEqual({ id: json.id, sha256, name: "sketch.png", mediaType: "image/png", bytes: picture.length });
+    expect(await files.get(uploadKey(json))).toEqual({ bytes: new Uint8Array(picture), mediaType: "image/png" });
+    expect(readdirSync(spool)).toEqual([]);
+  });
+
+  test("is the same upload when its owner sends it again, and another's when somebody else does", async () => {
+    const token = testToken();
+    const bytes = ownDocument();
+    const first = await send(token, form({ bytes }));
+    expect((await send(token, form({ name: "other.pdf", bytes }))).json).toEqual(first.json);
+    expect((await send(testToken(), form({ bytes }))).json.id).not.toBe(first.json.id);
+  });
+
+  test("has the type of what it is, whatever its name says", async () => {
+    const { json } = await send(testToken(), form({ name: "photo.jpg", bytes: ownDocument() }));
+    expect(json.mediaType).toBe("application/pdf");
+  });
+
+  test("keeps nothing of a name that could lead astray", async () => {
+    const { json } = await send(testToken(), form({ name: "../../etc/pass\u202ewd.pdf", bytes: ownDocument() }));
+    expect(json.name).toBe("passwd.pdf");
+  });
+
+  test("needs a visitor", async () => {
+    const answer = await api.request("/api/uploads", { method: "POST", body: form({ bytes: picture }) });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("refused is", () => {
+  test.each([
+    ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"],
+    ["HTML", "<!doctype html><p>hello"],
+    ["a picture that only begins like one", "\x89PNG\r\n\x1a\nnot a picture"],
+    ["a GIF", "GIF89a"],
+  ])("%s, with the types that are taken", async (_what, text) => {
+    const { status, json } = await send(testToken(), form({ bytes: Buffer.from(text, "latin1") }));
+    expect([status, json.title]).toEqual([415, "UnsupportedMediaType"]);
+    expect(json.detail).toContain("PNG, JPEG or WebP picture or a PDF");
+  });
+
+  test("what is larger than the limit, declared or not, and nothing of it stays", async () => {
+    const large = Buffer.concat([document, Buffer.alloc(maxUploadBytes)]);
+    const whole = new Response(form({ bytes: large }));
+    const type = whole.headers.get("content-type") ?? "";
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const declared = await send(testToken(), bytes, { "content-type": type, "content-length": String(bytes.length) });
+    const undeclared = await send(testToken(), bytes, { "content-type": type });
+    expect([declared.status, undeclared.status]).toEqual([413, 413]);
+    expect(readdirSync(spool)).toEqual([]);
+  });
+
+  test.each<[string, () => BodyInit, Record<string, string>]>([
+    ["no file", () => form(), {}],
+    ["an empty file", () => form({ bytes: Buffer.alloc(0) }), {}],
+    ["two files", () => form({ bytes: picture }, { bytes: picture }), {}],
+    ["a file by another name", () => form({ field: "picture", bytes: picture }), {}],
+    [
+      "a form that breaks off",
+      () => "--x\r\nContent-Disposition: form-data; name=file; filename=a.pdf\r\n\r\n%PDF-1.7",
+      { "content-type": "multipart/form-data; boundary=x" },
+    ],
+  ])("%s", async (_what, body, headers) => {
+    const { status, json } = await send(testToken(), body(), headers);
+    expect([status, json.title]).toEqual([400, "InvalidRequest"]);
+    expect(readdirSync(spool)).toEqual([]);
+  });
+
+  test.each(["application/json", "multipart/form-data"])("a body of type %s", async (type) => {
+    expect((await send(testToken(), "{}", { "content-type": type })).status).toBe(415);
+  });
+
+  test("more than a visitor may have lying here unused", async () => {
+    const owner = randomUUID();
+    const { id } = await uploaded(owner);
+    await db
+      .update(uploads)
+      .set({ bytes: 200 * 1024 * 1024 })
+      .where(eq(uploads.id, id));
+    expect((await send(testToken(owner), form({ bytes: ownDocument() }))).status).toBe(429);
+  });
+});
+
+describe("whose an upload is", () => {
+  test("only its owner's can be kept, all of them or none", async () => {
+    const [mine, others] = [randomUUID(), randomUUID()];
+    const [own, foreign] = [await uploaded(mine), await uploaded(others)];
+    const owner = { tenant: "boxwright-us", kind: "anonymous", id: mine } as const;
+    const keep = (ids: string[]) => inTransaction(db, (tx) => keepUploads(tx, owner, ids, clock.now));
+    expect(await keep([own.id, foreign.id])).toBeNull();
+    expect((await rowOf(own.id))?.keptAt).toBeNull();
+    expect(await keep([own.id])).toEqual([own]);
+    expect((await rowOf(own.id))?.keptAt).toEqual(clock.now);
+  });
+
+  test("signing in hands uploads over, but for what the customer has sent already", async () => {
+    const [anonymousId, customerId] = [randomUUID(), randomUUID()];
+    const both = ownDocument();
+    const customer = testToken(customerId, "customer");
+    const ofCustomer = (await send(customer, form({ bytes: both }))).json;
+    const twice = (await send(testToken(anonymousId), form({ bytes: both }))).json;
+    const once = await uploaded(anonymousId);
+    const handOver = () =>
+      inTransaction(db, (tx) => giveUploads(tx, { tenant: "boxwright-us", anonymousId, customerId }));
+    await handOver();
+    await handOver();
+    const owners = await Promise.all([ofCustomer, twice, once].map(async ({ id }) => (await rowOf(id))?.ownerId));
+    expect(owners).toEqual([customerId, anonymousId, customerId]);
+  });
+});
+
+describe("the clean-up", () => {
+  const week = 7 * 86_400_000;
+
+  test("takes away what nothing refers to after a week, and never what is kept", async () => {
+    const id = randomUUID();
+    const [left, kept] = [await uploaded(id), await uploaded(id)];
+    const owner = { tenant: "boxwright-us", kind: "anonymous", id } as const;
+    await inTransaction(db, (tx) => keepUploads(tx, owner, [kept.id], clock.now));
+    const later = () => new Date(Math.max(clock.now.getTime(), Date.now()) + week + 1000);
+    await removeOrphans({ ...deps, now: later });
+    expect([await rowOf(left.id), await files.get(uploadKey(left))]).toEqual([undefined, null]);
+    expect(await files.get(uploadKey(kept))).not.toBeNull();
+    expect(await rowOf(kept.id)).toBeDefined();
+  });
+
+  test("takes away files and drafts that a crash has left without a row, once they are a day old", async () => {
+    const orphan = { id: randomUUID(), sha256: "a".repeat(64) };
+    await files.put(uploadKey(orphan), document, "application/pdf");
+    mkdirSync(spool, { recursive: true });
+    const draft = join(spool, "left.part");
+    writeFileSync(draft, "%PDF");
+    await removeOrphans({ ...deps, now: () => new Date() });
+    expect([await files.get(uploadKey(orphan)), existsSync(draft)]).toEqual([expect.anything(), true]);
+    utimesSync(draft, new Date(0), new Date(0));
+    await removeOrphans({ ...deps, now: () => new Date(Date.now() + 2 * 86_400_000) });
+    expect([await files.get(uploadKey(orphan)), existsSync(draft)]).toEqual([null, false]);
+  });
+});

@@ -1,0 +1,55 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Database } from "../../platform/db/database.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { removeWaitingBefore, uploadExists, uploadFolder } from "../postgres/upload-store.ts";
+
+export interface ReapDeps {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly spool: string;
+  readonly now: () => Date;
+}
+
+const dayMilliseconds = 86_400_000;
+/** How long an upload waits for something to refer to it. */
+const waitingDays = 7;
+
+const reapUploads = defineJob({
+  name: "uploads.reap",
+  payload: z.object({}),
+  schedule: "17 4 * * *",
+  expireInSeconds: 600,
+});
+
+export function reapUploadsJob(deps: ReapDeps): JobHandler {
+  return handleJob(reapUploads, () => removeOrphans(deps));
+}
+
+/**
+ * Forgets uploads that nothing has referred to for a week, and takes away the files that nobody's row speaks of: of those, and of
+ * attempts that a crash ended between the file and its row. A day old, no attempt can still be under way.
+ */
+export async function removeOrphans({ db, files, spool, now }: ReapDeps): Promise<void> {
+  const ago = (days: number) => new Date(now().getTime() - days * dayMilliseconds);
+  await removeWaitingBefore(db, ago(waitingDays));
+  for await (const key of files.keysPutBefore(uploadFolder, ago(1))) {
+    const id = z.uuid().safeParse(key.split("/").at(-1));
+    if (!id.success || !(await uploadExists(db, id.data))) await files.remove(key);
+  }
+  await emptySpool(spool, ago(1));
+}
+
+async function emptySpool(spool: string, before: Date): Promise<void> {
+  const names = await readdir(spool).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names) {
+    const path = join(spool, name);
+    const entry = await stat(path).catch(() => null);
+    if (entry?.isFile() && entry.mtime < before) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,29 @@
+import { uploadTypes } from "@boxwright/core/uploads/upload-type";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+
+/** Files that visitors have sent. The row is written last: where there is a row, its file is kept under {@link uploadKey}. */
+export const uploads = pgTable(
+  "upload",
+  {
+    id: uuid().primaryKey(),
+    tenant: text({ enum: ["boxwright-us", "boxwright-eu"] }).notNull(),
+    /** The token subject that sent it; for any other the upload does not exist. */
+    ownerKind: text("owner_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    ownerId: uuid("owner_id").notNull(),
+    sha256: text().notNull(),
+    name: text().notNull(),
+    mediaType: text("media_type", { enum: uploadTypes }).notNull(),
+    bytes: integer().notNull(),
+    /** Since when something that lasts refers to it; null while it may be thrown away. */
+    keptAt: timestamp("kept_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (upload) => [
+    unique("upload_once_per_owner").on(upload.tenant, upload.ownerKind, upload.ownerId, upload.sha256),
+    index("upload_waiting").on(upload.createdAt).where(sql`${upload.keptAt} is null`),
+    check("upload_known_owner_kind", sql`${upload.ownerKind} in ('anonymous', 'customer')`),
+    check("upload_hash_is_hexadecimal", sql`${upload.sha256} ~ '^[0-9a-f]{64}$'`),
+    check("upload_is_not_empty", sql`${upload.bytes} > 0`),
+  ],
+);

@@ -1,0 +1,33 @@
+import type { Picture } from "./content.ts";
+
+interface ContentPictureProps {
+  readonly picture: Picture;
+  readonly caption?: string | null;
+  /** As `sizes` of an image. */
+  readonly sizes?: string;
+  /** The first thing on the page. */
+  readonly isFirst?: boolean;
+}
+
+const widthOfText = "(width < 720px) 100vw, 680px";
+
+/** A picture of content on its ground, in the size that the page needs. */
+export function ContentPicture({ picture, caption = null, sizes = widthOfText, isFirst = false }: ContentPictureProps) {
+  const { url, width, height, alt, responsiveImage } = picture;
+  return (
+    <figure className="content-picture">
+      <div className="pic">
+        <picture>
+          {responsiveImage !== null && (
+            <>
+              <source type="image/avif" srcSet={responsiveImage.avifSrcSet} sizes={sizes} />
+              <source type="image/webp" srcSet={responsiveImage.webpSrcSet} sizes={sizes} />
+            </>
+          )}
+          <img src={url} width={width} height={height} alt={alt} loading={isFirst ? "eager" : "lazy"} />
+        </picture>
+      </div>
+      {caption !== null && <figcaption className="small muted">{caption}</figcaption>}
+    </figure>
+  );
+}

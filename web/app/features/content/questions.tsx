@@ -1,0 +1,42 @@
+import { ChevronDown } from "lucide";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+
+interface QuestionsProps {
+  readonly heading: string;
+  readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
+}
+
+/** Questions that open onto their answers. A link to one, by its anchor, finds it open. */
+export function Questions({ heading, questions }: QuestionsProps) {
+  return (
+    <section className="questions">
+      <h2>{heading}</h2>
+      {questions.map((question) => (
+        <Question key={question.id} {...question} />
+      ))}
+    </section>
+  );
+}
+
+function Question({ id, question, answer }: QuestionsProps["questions"][number]) {
+  const element = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  const isMeant = hash === `#${id}`;
+  useEffect(() => {
+    if (!isMeant || element.current === null) return;
+    element.current.open = true;
+    element.current.scrollIntoView({ block: "nearest" });
+  }, [isMeant]);
+  return (
+    <details id={id} ref={element}>
+      <summary>
+        <h3>{question}</h3>
+        <Icon of={ChevronDown} />
+      </summary>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content is written by the shop, never by visitors */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
+    </details>
+  );
+}

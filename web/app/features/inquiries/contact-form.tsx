@@ -1,0 +1,49 @@
+import { useWords } from "../../lib/words/use-words.ts";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/input.tsx";
+import { orderNumberFault, orderNumberOf, textFault } from "./inquiry-faults.ts";
+import { InquiryFrame } from "./inquiry-frame.tsx";
+import { SenderFields } from "./sender-fields.tsx";
+import { TextArea } from "./text-area.tsx";
+import { noSender, type Sender, useInquiryForm } from "./use-inquiry-form.ts";
+
+interface Contact extends Sender {
+  readonly orderNumber: string;
+  readonly message: string;
+}
+
+const empty: Contact = { ...noSender, orderNumber: "", message: "" };
+
+/** A message to the shop, about an order or anything else. */
+export function ContactForm() {
+  const t = useWords();
+  const form = useInquiryForm<Contact>({
+    empty,
+    check: ({ orderNumber, message }) => ({
+      orderNumber: orderNumberFault(orderNumber),
+      message: textFault(message, "inquiries.faults.message"),
+    }),
+    inquiryOf: ({ orderNumber, message }) => ({
+      kind: "contact",
+      message: message.trim(),
+      ...(orderNumber.trim() !== "" && { orderNumber: orderNumberOf(orderNumber) }),
+    }),
+  });
+  const { register, errorOf } = form;
+  return (
+    <InquiryFrame form={form} trap={register("website")} submitLabel={t("inquiries.send")}>
+      <SenderFields register={register} errorOf={errorOf} />
+      <Field
+        label={t("inquiries.orderNumber")}
+        hint={t("inquiries.orderNumberHint")}
+        error={errorOf("orderNumber")}
+        isOptional
+      >
+        <TextInput autoComplete="off" autoCapitalize="characters" maxLength={20} {...register("orderNumber")} />
+      </Field>
+      <Field label={t("inquiries.contact.message")} error={errorOf("message")}>
+        <TextArea required {...register("message")} />
+      </Field>
+    </InquiryFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode, SubmitEventHandler } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { takeFocus } from "../../lib/take-focus.ts";
+import { useBrand } from "../../lib/use-brand.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { SentInquiry } from "./use-inquiry-form.ts";
+
+interface InquiryFrameProps {
+  readonly form: {
+    readonly submit: SubmitEventHandler<HTMLFormElement>;
+    readonly refusal: string | undefined;
+    readonly isSending: boolean;
+    readonly sent: SentInquiry | null;
+  };
+  /** The registered field that no person sees. */
+  readonly trap: UseFormRegisterReturn;
+  readonly submitLabel: string;
+  readonly children: ReactNode;
+}
+
+/** Fields of a form to the shop, its button, and the thanks that take its place. Without scripts it names the address to write to. */
+export function InquiryFrame({ form, trap, submitLabel, children }: InquiryFrameProps) {
+  const t = useWords();
+  const { email } = useBrand();
+  if (form.sent !== null) return <Thanks sent={form.sent} />;
+  return (
+    <form className="inquiry" method="post" noValidate onSubmit={form.submit}>
+      <noscript>
+        <Notice>
+          {t("inquiries.needsScripts")} <a href={`mailto:${email}`}>{email}</a>
+        </Notice>
+      </noscript>
+      <p className="small muted">{t("inquiries.required")}</p>
+      {children}
+      <div className="trap" aria-hidden>
+        <label>
+          Website
+          <input type="text" tabIndex={-1} autoComplete="off" {...trap} />
+        </label>
+      </div>
+      {form.refusal !== undefined && (
+        <Notice tone="bad" isUrgent>
+          <p>{form.refusal}</p>
+          <p className="mt-2">
+            {t("inquiries.orWrite")} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </Notice>
+      )}
+      <div className="inquiry-end">
+        <Button type="submit" look="accent" isBusy={form.isSending}>
+          {submitLabel}
+        </Button>
+        <p className="small muted">{t("inquiries.privacy")}</p>
+      </div>
+    </form>
+  );
+}
+
+function Thanks({ sent: { reference, email } }: { readonly sent: SentInquiry }) {
+  const t = useWords();
+  return (
+    <div className="inquiry-thanks">
+      <h2 tabIndex={-1} ref={takeFocus}>
+        {t("inquiries.thanks.title")}
+      </h2>
+      <p>{t("inquiries.thanks.text", { email })}</p>
+      <p className="num">{t("inquiries.thanks.reference", { reference })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Field } from "../../ui/field.tsx";
+import { Select, TextInput } from "../../ui/input.tsx";
+import { cardFault, quantityOf } from "./inquiry-faults.ts";
+import { InquiryFrame } from "./inquiry-frame.tsx";
+import { SenderFields } from "./sender-fields.tsx";
+import { TextArea } from "./text-area.tsx";
+import { noSender, type Sender, useInquiryForm } from "./use-inquiry-form.ts";
+
+export interface QuotedProduct {
+  readonly slug: string;
+  readonly title: string;
+}
+
+interface QuoteFormProps {
+  /** One is taken as it is, of several the visitor chooses. */
+  readonly products: readonly QuotedProduct[];
+  /** What was chosen of its attributes so far. */
+  readonly selection?: WireSelection;
+  readonly quantity?: number;
+}
+
+interface Quote extends Sender {
+  readonly product: string;
+  readonly quantity: string;
+  readonly neededBy: string;
+  readonly postalCode: string;
+  readonly company: string;
+  readonly message: string;
+}
+
+const empty: Quote = {
+  ...noSender,
+  product: "",
+  quantity: "",
+  neededBy: "",
+  postalCode: "",
+  company: "",
+  message: "",
+};
+
+/** Asks for a price that the shop does not work out by itself. */
+export function QuoteForm({ products, selection = {}, quantity }: QuoteFormProps) {
+  const t = useWords();
+  const [only] = products;
+  const form = useInquiryForm<Quote>({
+    empty: { ...empty, product: only?.slug ?? "", quantity: quantity === undefined ? "" : String(quantity) },
+    check: (entered) => ({
+      quantity: quantityOf(entered.quantity) === null && "inquiries.faults.quantity",
+      message: cardFault(entered.message),
+    }),
+    inquiryOf: (entered) => ({
+      kind: "quote",
+      product: entered.product,
+      selection,
+      quantity: quantityOf(entered.quantity) ?? 1,
+      ...(entered.neededBy !== "" && { neededBy: entered.neededBy }),
+      ...(entered.postalCode.trim() !== "" && { postalCode: entered.postalCode.trim() }),
+      ...(entered.company.trim() !== "" && { company: entered.company.trim() }),
+      ...(entered.message.trim() !== "" && { message: entered.message.trim() }),
+    }),
+  });
+  const { register, errorOf } = form;
+  return (
+    <InquiryFrame form={form} trap={register("website")} submitLabel={t("inquiries.quote.send")}>
+      {products.length > 1 && (
+        <Field label={t("inquiries.quote.product")}>
+          <Select {...register("product")}>
+            {products.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <div className="inquiry-pair">
+        <Field label={t("inquiries.quantity")} error={errorOf("quantity")}>
+          <TextInput inputMode="numeric" autoComplete="off" maxLength={9} required {...register("quantity")} />
+        </Field>
+        <Field label={t("inquiries.neededBy")} error={errorOf("neededBy")} isOptional>
+          <TextInput type="date" {...register("neededBy")} />
+        </Field>
+        <Field label={t("inquiries.quote.postalCode")} error={errorOf("postalCode")} isOptional>
+          <TextInput autoComplete="shipping postal-code" maxLength={10} {...register("postalCode")} />
+        </Field>
+        <Field label={t("inquiries.company")} error={errorOf("company")} isOptional>
+          <TextInput autoComplete="organization" maxLength={inquiryLimits.company} {...register("company")} />
+        </Field>
+      </div>
+      <Field
+        label={t("inquiries.quote.message")}
+        hint={t("inquiries.quote.messageHint")}
+        error={errorOf("message")}
+        isOptional
+      >
+        <TextArea {...register("message")} />
+      </Field>
+      <SenderFields register={register} errorOf={errorOf} />
+    </InquiryFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { useState } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { type QuotedProduct, QuoteForm } from "./quote-form.tsx";
+
+interface QuoteRequestProps {
+  readonly product: QuotedProduct;
+  readonly selection: WireSelection;
+  readonly quantity: number;
+}
+
+/** A button that asks for a quote of the very box that is configured. Its page brings the words `inquiries`. */
+export function QuoteRequest({ product, selection, quantity }: QuoteRequestProps) {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t("inquiries.quote.request")}</Button>
+      <Dialog
+        title={t("inquiries.quote.title", { product: product.title })}
+        closeLabel={t("shell.close")}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
+        <QuoteForm products={[product]} selection={selection} quantity={quantity} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/input.tsx";
+import { FileField } from "./file-field.tsx";
+import { cardFault, quantityOf, textFault } from "./inquiry-faults.ts";
+import { InquiryFrame } from "./inquiry-frame.tsx";
+import { SenderFields } from "./sender-fields.tsx";
+import { TextArea } from "./text-area.tsx";
+import { noSender, type Sender, useInquiryForm } from "./use-inquiry-form.ts";
+import { arrivedIds, useUploads } from "./use-uploads.ts";
+
+interface Structure extends Sender {
+  readonly company: string;
+  readonly message: string;
+  readonly size: string;
+  readonly weight: string;
+  readonly quantity: string;
+  readonly neededBy: string;
+  readonly files: string;
+}
+
+const empty: Structure = {
+  ...noSender,
+  company: "",
+  message: "",
+  size: "",
+  weight: "",
+  quantity: "",
+  neededBy: "",
+  files: "",
+};
+
+/** Asks for a box that none of the six families is. */
+export function StructureForm() {
+  const t = useWords();
+  const uploads = useUploads();
+  const form = useInquiryForm<Structure>({
+    empty,
+    check: ({ message, size, weight, quantity }) => ({
+      message: textFault(message, "inquiries.faults.structure"),
+      size: cardFault(size),
+      weight: cardFault(weight),
+      quantity: quantity.trim() !== "" && quantityOf(quantity) === null && "inquiries.faults.quantity",
+      files: uploads.isSending && "inquiries.faults.stillSending",
+    }),
+    inquiryOf: ({ company, message, size, weight, quantity, neededBy }) => ({
+      kind: "customStructure",
+      message: message.trim(),
+      uploadIds: arrivedIds(uploads.files),
+      ...(company.trim() !== "" && { company: company.trim() }),
+      ...(size.trim() !== "" && { size: size.trim() }),
+      ...(weight.trim() !== "" && { weight: weight.trim() }),
+      ...(quantity.trim() !== "" && { quantity: quantityOf(quantity) ?? 1 }),
+      ...(neededBy !== "" && { neededBy }),
+    }),
+  });
+  const { register, errorOf } = form;
+  return (
+    <InquiryFrame form={form} trap={register("website")} submitLabel={t("inquiries.structure.send")}>
+      <Field
+        label={t("inquiries.structure.message")}
+        hint={t("inquiries.structure.messageHint")}
+        error={errorOf("message")}
+      >
+        <TextArea required {...register("message")} />
+      </Field>
+      <div className="inquiry-pair">
+        <Field label={t("inquiries.size")} hint={t("inquiries.sizeHint")} error={errorOf("size")} isOptional>
+          <TextInput autoComplete="off" maxLength={inquiryLimits.line} {...register("size")} />
+        </Field>
+        <Field label={t("inquiries.weight")} hint={t("inquiries.weightHint")} error={errorOf("weight")} isOptional>
+          <TextInput autoComplete="off" maxLength={inquiryLimits.line} {...register("weight")} />
+        </Field>
+        <Field label={t("inquiries.quantity")} error={errorOf("quantity")} isOptional>
+          <TextInput inputMode="numeric" autoComplete="off" maxLength={9} {...register("quantity")} />
+        </Field>
+        <Field label={t("inquiries.neededBy")} error={errorOf("neededBy")} isOptional>
+          <TextInput type="date" {...register("neededBy")} />
+        </Field>
+      </div>
+      <FileField label={t("inquiries.structure.files")} uploads={uploads} error={errorOf("files")} />
+      <SenderFields register={register} errorOf={errorOf} />
+      <Field label={t("inquiries.company")} error={errorOf("company")} isOptional>
+        <TextInput autoComplete="organization" maxLength={inquiryLimits.company} {...register("company")} />
+      </Field>
+    </InquiryFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import type { CallOptions } from "@boxwright/contract/client";
+import { sendInquiry } from "@boxwright/contract/inquiries";
+import { nanoid } from "nanoid";
+import { useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldError,
+  type Path,
+  type Resolver,
+  type ResolverResult,
+  useForm,
+} from "react-hook-form";
+import { useCulture } from "../../lib/culture/use-culture.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { useStorefrontPath } from "../cart/use-cart.ts";
+import { useClient, useCustomer } from "../identity/session-context.tsx";
+import { emailFault, type InquiryFault, refusalOf, textFault } from "./inquiry-faults.ts";
+
+type Inquiry = CallOptions<typeof sendInquiry>["body"];
+
+/** What every form asks for. */
+export interface Sender {
+  readonly name: string;
+  readonly email: string;
+  /** Hidden from people. */
+  readonly website: string;
+}
+
+export const noSender: Sender = { name: "", email: "", website: "" };
+
+type SenderFields = "name" | "email" | "website" | "culture";
+type Said = Inquiry extends infer Kind ? (Kind extends Inquiry ? Omit<Kind, SenderFields> : never) : never;
+
+interface InquiryFormOptions<Values extends Sender> {
+  /** The empty form. */
+  readonly empty: Values;
+  readonly check: (entered: Values) => Partial<Record<keyof Values, InquiryFault | false>>;
+  readonly inquiryOf: (entered: Values) => Said;
+}
+
+/** What was sent, for the page that thanks for it. */
+export interface SentInquiry {
+  readonly reference: string;
+  readonly email: string;
+}
+
+/** A form to the shop: what is wrong stands beside its field, found here or by the server, and what was typed is never lost. */
+export function useInquiryForm<Values extends Sender>({ empty, check, inquiryOf }: InquiryFormOptions<Values>) {
+  const t = useWords();
+  const client = useClient();
+  const storefront = useStorefrontPath();
+  const culture = useCulture();
+  const customer = useCustomer();
+  const [sent, setSent] = useState<SentInquiry | null>(null);
+  /** The same text again, after a connection broke, is the same inquiry. */
+  const attempt = useRef({ said: "", key: "" });
+
+  const resolver: Resolver<Values> = (entered) => {
+    const faults = Object.entries({ ...senderFaults(entered), ...check(entered) }).filter(
+      (fault): fault is [string, InquiryFault] => typeof fault[1] === "string",
+    );
+    if (faults.length === 0) return { values: entered, errors: {} };
+    const errors = faults.map(([name, key]): [string, FieldError] => [name, { type: key, message: t(key) }]);
+    return { values: {}, errors: Object.fromEntries(errors) } as ResolverResult<Values>;
+  };
+  const known = customer && { name: `${customer.firstName} ${customer.lastName}`.trim(), email: customer.email };
+  const { register, setError, setValue, handleSubmit, formState } = useForm<Values>({
+    resolver,
+    defaultValues: empty as DefaultValues<Values>,
+    ...(known && { values: { ...empty, ...known }, resetOptions: { keepDirtyValues: true } }),
+  });
+
+  const submit = handleSubmit(async (entered) => {
+    if (client === null) return;
+    const { name, email, website } = entered;
+    const body = { ...inquiryOf(entered), name: name.trim(), email, culture, website } as Inquiry;
+    const said = JSON.stringify(body);
+    if (attempt.current.said !== said) attempt.current = { said, key: nanoid() };
+    try {
+      const { id } = await client.call(sendInquiry, { params: storefront, body, idempotencyKey: attempt.current.key });
+      setSent({ reference: id.slice(-8).toUpperCase(), email });
+    } catch (problem) {
+      const paths = problem instanceof ApiProblem ? (problem.body.errors ?? []).map(({ path }) => path) : [];
+      const field = paths.find((path) => path in entered) as Path<Values> | undefined;
+      const key = refusalOf(problem);
+      setError(field ?? "root", { type: key, message: t(key) }, { shouldFocus: field !== undefined });
+    }
+  });
+
+  return {
+    register,
+    setValue,
+    /** For the form element. */
+    submit,
+    errorOf: (name: Path<Values>) => formState.errors[name]?.message as string | undefined,
+    /** Why the whole was refused. */
+    refusal: formState.errors.root?.message,
+    isSending: formState.isSubmitting,
+    sent,
+  };
+}
+
+function senderFaults({ name, email }: Sender) {
+  return { name: textFault(name, "inquiries.faults.name"), email: emailFault(email) };
+}

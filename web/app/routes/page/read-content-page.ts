@@ -1,0 +1,48 @@
+import { type ProductTile, readTiles } from "../../features/catalogue/read-products.ts";
+import type { Block, Page } from "../../features/content/content.ts";
+import { contentFor } from "../../features/content/content-source.ts";
+import { readPage, readShopAll } from "../../features/content/queries.ts";
+import type { QuotedProduct } from "../../features/inquiries/quote-form.tsx";
+import { storefrontContext } from "../../lib/load-context.ts";
+import { bringWords } from "../../lib/words/bring-words.server.ts";
+
+type Visit = Parameters<typeof contentFor>[0];
+type KindOf<Type extends Block["type"]> = Extract<Block, { type: Type }>;
+
+/** A part of a page with everything that it shows. */
+export type ShownBlock =
+  | KindOf<"QuestionsBlock" | "PictureBlock" | "NewsletterBlock" | "ReviewsBlock">
+  | { readonly type: "CardsBlock"; readonly heading: string; readonly tiles: readonly ProductTile[] }
+  | {
+      readonly type: "FormBlock";
+      readonly form: KindOf<"FormBlock">["form"];
+      /** What a quote may be asked for. */
+      readonly products: readonly QuotedProduct[];
+    };
+
+export interface ShownPage extends Omit<Page, "blocks"> {
+  readonly blocks: readonly ShownBlock[];
+  readonly words: string;
+}
+
+/** A page of content with the goods that it shows; null where there is none. */
+export async function readContentPage(visit: Visit, kind: "view" | "policy", slug: string): Promise<ShownPage | null> {
+  const page = await readPage(contentFor(visit), kind, slug);
+  if (page === null) return null;
+  const blocks = await Promise.all(page.blocks.map((block) => shownBlock(visit, block)));
+  return { ...page, blocks, words: bringWords(visit, "inquiries", "families") };
+}
+
+async function shownBlock(visit: Visit, block: Block): Promise<ShownBlock> {
+  if (block.type === "CardsBlock") {
+    const { api } = visit.context.get(storefrontContext);
+    return { type: block.type, heading: block.heading, tiles: await readTiles(api, block.cards) };
+  }
+  if (block.type === "FormBlock") return { ...block, products: block.form === "quote" ? await quotable(visit) : [] };
+  return block;
+}
+
+async function quotable(visit: Visit): Promise<QuotedProduct[]> {
+  const { tiles } = await readShopAll(contentFor(visit));
+  return tiles.map(({ productKey, title }) => ({ slug: productKey, title }));
+}

@@ -1,0 +1,31 @@
+import { ProductTiles } from "../features/catalogue/product-tiles.tsx";
+import { readTiles } from "../features/catalogue/read-products.ts";
+import { ContentLink } from "../features/content/content-link.tsx";
+import { contentFor } from "../features/content/content-source.ts";
+import { readSamples } from "../features/content/queries.ts";
+import { storefrontContext } from "../lib/load-context.ts";
+import { contentMeta } from "../lib/page-meta.ts";
+import { bringWords } from "../lib/words/bring-words.server.ts";
+import type { Route } from "./+types/shop-all-sample-boxes";
+
+export async function loader(visit: Route.LoaderArgs) {
+  const { api } = visit.context.get(storefrontContext);
+  const samples = await readSamples(contentFor(visit));
+  return { samples, tiles: await readTiles(api, samples.tiles), words: bringWords(visit, "families") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData?.samples);
+
+export default function ShopAllSampleBoxes({ loaderData: { samples, tiles } }: Route.ComponentProps) {
+  const { heading, text, homeButton } = samples;
+  return (
+    <main id="content" className="wrap">
+      <header className="shop-all-head">
+        <ContentLink link={homeButton} className="btn btn-small" />
+        <h1>{heading}</h1>
+        <p className="muted">{text}</p>
+      </header>
+      <ProductTiles tiles={tiles} heading="h2" isFirst />
+    </main>
+  );
+}
