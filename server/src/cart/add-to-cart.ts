@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from "../platform/db/database.ts";
 import { isRefusal, type Refusal } from "../platform/http/operation.ts";
 import { configurationOf, newCartLines, withLines } from "./cart-lines.ts";
 import { type CartDeps, obstacleTo } from "./change-cart.ts";
+import { keepLineUploads } from "./keep-line-uploads.ts";
 import { type CartOwner, insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
 import { presentCart } from "./present-cart.ts";
 import { workOutCart } from "./work-out-cart.ts";
@@ -26,6 +27,8 @@ export async function addToCart<Reply>(
   if (isRefusal(lines)) return lines;
   await storeConfigurations(deps.db, lines.map(configurationOf));
   return inTransaction(deps.db, async (tx) => {
+    const notTheirs = await keepLineUploads(tx, owner, asked, "lineItems", deps.now());
+    if (notTheirs !== null) return notTheirs;
     const cart = await placeLines(tx, owner, lines);
     if (isRefusal(cart)) return cart;
     return conclude(tx, presentCart(await workOutCart(deps, tx, owner, cart)));

@@ -38,6 +38,10 @@ export function smallestQuantityOf({ quantityOptions }: RootProduct): number {
   return Math.min(...quantityOptions.map((option) => (typeof option === "number" ? option : option.minimum)));
 }
 
+export function largestQuantityOf({ quantityOptions }: RootProduct): number {
+  return Math.max(...quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)));
+}
+
 /** Reads what is asked from an address; what it leaves open is as the product comes. */
 export function askedIn(search: URLSearchParams, product: RootProduct): Asked {
   const { defaultSelection } = product;
