@@ -3,9 +3,6 @@ import { expect, test } from "./no-console-errors.ts";
 import { shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
 
-test.describe.configure({ mode: "serial" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** The specification's pages of the brands that have not all of them, as far as there are such pages. */
 const offered = {
   parcelry: ["/", "/shop-all-boxes", "/template-maker", "/not-found"],

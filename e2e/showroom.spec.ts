@@ -2,8 +2,6 @@ import { expect, test } from "./no-console-errors.ts";
 import { shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
 
-test.describe.configure({ mode: "serial" });
-
 const linkId = /[?&]linkID=visit-42(&|#|$)/;
 
 test.describe("a showroom that was entered by a link", () => {

@@ -59,8 +59,6 @@ const shown: Readonly<Record<Feature, Shown>> = {
   },
 };
 
-test.describe.configure({ mode: "serial" });
-
 for (const variant of storeVariants) {
   test.describe(`the ${variant} store`, () => {
     const shop = shopWith({ STORE_VARIANT: variant });
