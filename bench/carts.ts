@@ -34,8 +34,7 @@ async function addToCartOf(length: number, shopper: Shopper, product: Product, s
       cart.lineItems.filter(({ id }) => !known.has(id)).map(({ id }) => id),
     );
   }
-  const spent = times.reduce((sum, time) => sum + time, 0);
-  return figuresOf(times, 0, spent);
+  return figuresOf(times, 0);
 }
 
 /** No two lines of one quantity, so that each is worked out for itself. */

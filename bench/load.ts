@@ -8,12 +8,18 @@ export interface Figures {
   readonly failures: number;
 }
 
-function percentile(sorted: readonly number[], part: number): number {
+/** Of sorted times the one that so large a part of them does not exceed. */
+export function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** The figures of calls that took so long. */
-export function figuresOf(times: readonly number[], failures: number, elapsedMilliseconds: number): Figures {
+/** All times together. */
+export function sumOf(times: readonly number[]): number {
+  return times.reduce((sum, time) => sum + time, 0);
+}
+
+/** The figures of calls that took so long, as long as all of them together unless they ran beside one another. */
+export function figuresOf(times: readonly number[], failures: number, elapsedMilliseconds = sumOf(times)): Figures {
   const sorted = [...times].sort((a, b) => a - b);
   return {
     calls: times.length,

@@ -1,4 +1,4 @@
-import { type Figures, figuresOf } from "./load.ts";
+import { type Figures, figuresOf, sumOf } from "./load.ts";
 import { type Product, Shopper } from "./shopper.ts";
 
 const quantity = 250;
@@ -32,8 +32,7 @@ export async function payUnderLoad(
     await shopper.leave();
   });
   await Promise.all(loops);
-  const spent = times.reduce((sum, time) => sum + time, 0);
-  return figuresOf(times, failures, spent / connections);
+  return figuresOf(times, failures, sumOf(times) / connections);
 }
 
 /** So many connections pay one cart at the same moment, each with a key of its own: how many orders there are, and how long it takes. */

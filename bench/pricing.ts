@@ -2,11 +2,12 @@ import type { Product } from "@boxwright/core/catalogue/product";
 import { resolveSelection } from "@boxwright/core/catalogue/selection";
 import { inch, toMillimetres } from "@boxwright/core/kernel/units";
 import { dielineOf } from "@boxwright/core/structures/dieline";
-import { families } from "@boxwright/core/structures/families";
+import { families, proportionsOf } from "@boxwright/core/structures/families";
 import { fold } from "@boxwright/core/structures/fold";
 import { loadProducts } from "../server/src/catalogue/load-products.ts";
 import { loadRates } from "../server/src/pricing/load-rates.ts";
 import { createPriceList } from "../server/src/pricing/price-list.ts";
+import { percentile } from "./load.ts";
 
 type Line = (title: string, text: string) => void;
 
@@ -28,15 +29,14 @@ function timesOf(work: (run: number) => unknown): string {
     work(runs + run);
     return performance.now() - start;
   }).sort((a, b) => a - b);
-  const at = (part: number) => (times[Math.floor(runs * part)] ?? Number.NaN).toFixed(3);
-  return `p50 ${at(0.5)}  p95 ${at(0.95)} ms`;
+  return `p50 ${percentile(times, 0.5).toFixed(3)}  p95 ${percentile(times, 0.95).toFixed(3)} ms`;
 }
 
 /** How long a price takes, and the structure that it comes from, from the smallest box of each family to its largest. */
 export function measurePricing(line: Line): void {
   line("baseline: 100,000 square roots", timesOf(baseline));
   const rates = loadRates();
-  const boxes = loadProducts().filter(({ isSample, family }) => family !== null && !isSample);
+  const boxes = loadProducts(proportionsOf).filter(({ isSample, family }) => family !== null && !isSample);
   const prices = createPriceList(rates);
   for (const product of boxes) {
     const sizes = sizesOf(product);
@@ -54,7 +54,7 @@ export function measurePricing(line: Line): void {
       const { length, width, depth } = family.ranges;
       const size = {
         length: inside(length, part),
-        width: inside(family.code === "square" ? length : width, part),
+        width: inside(family.proportions.isSquare ? length : width, part),
         depth: inside(depth, part),
       };
       line(

@@ -6,6 +6,7 @@ import { families } from "@boxwright/core/structures/families";
 import { templateOf } from "@boxwright/core/structures/template";
 import { printTemplate } from "@boxwright/server/structures/print/print-template";
 import { PDFDocument } from "@cantoo/pdf-lib";
+import { percentile } from "./load.ts";
 
 const runs = 15;
 
@@ -44,7 +45,8 @@ async function median(work: () => Promise<unknown>): Promise<number> {
     await work();
     times.push(performance.now() - start);
   }
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+  times.sort((a, b) => a - b);
+  return percentile(times, 0.5);
 }
 
 /** A box so far up each of its family's ranges, smaller where its blank would be larger than the sheet. */

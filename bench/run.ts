@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { freshDataDirectory, startShop } from "../tools/built-shop.ts";
 import { measureBareNode } from "./bare-node.ts";
 import { contendForOneCart, measureCarts } from "./carts.ts";
 import { firstLoad } from "./first-load.ts";
@@ -7,7 +8,6 @@ import { priceChanges } from "./price-change.ts";
 import { measurePricing } from "./pricing.ts";
 import { printTemplates } from "./print.ts";
 import { line, report } from "./report.ts";
-import { freshDataDirectory, startShop } from "./shop.ts";
 import { productPath, Shopper } from "./shopper.ts";
 import { measureSignIns } from "./sign-ins.ts";
 import { stills } from "./stills.ts";

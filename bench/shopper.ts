@@ -156,6 +156,7 @@ export class Shopper {
   }
 }
 
+/** Where a version of a product is read. */
 export function productPath({ sku, version }: Pick<Product, "sku" | "version">): string {
   return `/api/products/${sku}/versions/${version}`;
 }

@@ -11,7 +11,7 @@ import {
   signUp,
 } from "./account.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { addMailerBox, open } from "./shopper.ts";
+import { addAddress, addMailerBox, open } from "./shopper.ts";
 import { englishWordsOn, rawWordsOn } from "./words.ts";
 
 /** A customer without a cart is asked for one when they sign in. */
@@ -161,13 +161,7 @@ test("profile, e-mail, password and addresses are changed on one page", async ({
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your password was changed")).toBeVisible();
 
-  await page.getByRole("button", { name: "Add address" }).click();
-  await page.getByLabel("Street").fill("101 West Abram Street");
-  await page.getByLabel("City").fill("Arlington");
-  await page.getByLabel("State").selectOption("TX");
-  await page.getByLabel("ZIP code").fill("76010");
-  await page.getByLabel("Phone").fill("8172756271");
-  await page.getByRole("button", { name: "Save address" }).click();
+  await addAddress(page, "101 West Abram Street");
   await page.getByRole("button", { name: "Ship here by default" }).click();
   await expect(page.getByText("Default for shipping")).toBeVisible();
   await page.getByRole("button", { name: "Delete the address" }).click();

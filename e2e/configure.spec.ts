@@ -5,50 +5,17 @@ import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith } fro
 
 test.beforeEach(({ page }) => page.route(/\/preview\.(webp|avif)\?/, (route) => route.fulfill(onePixel)));
 
+const printedInside = { option: "Outside and inside", value: "Both+sides" };
+const varnished = { option: "Matte varnish", value: "Matte+varnish" };
+
 /** A size of each family that is no preset, and an option that costs something, with its value in the address. */
 const boxes = [
-  {
-    slug: "custom-mailer-box",
-    family: "mailer",
-    size: ["11.5", "7.25", "3"],
-    option: "Outside and inside",
-    value: "Both+sides",
-  },
-  {
-    slug: "custom-shipper-box",
-    family: "shipper",
-    size: ["13", "8.5", "7"],
-    option: "Matte varnish",
-    value: "Matte+varnish",
-  },
-  {
-    slug: "custom-square-mailer-box",
-    family: "square",
-    size: ["5.25", "5.25", "4.5"],
-    option: "Matte varnish",
-    value: "Matte+varnish",
-  },
-  {
-    slug: "custom-gable-box",
-    family: "gable",
-    size: ["8.5", "5", "5.5"],
-    option: "Matte varnish",
-    value: "Matte+varnish",
-  },
-  {
-    slug: "custom-gift-mailer-box",
-    family: "gift",
-    size: ["9.5", "6.5", "3"],
-    option: "Outside and inside",
-    value: "Both+sides",
-  },
-  {
-    slug: "custom-document-mailer-box",
-    family: "document",
-    size: ["12.5", "9", "1.25"],
-    option: "Matte varnish",
-    value: "Matte+varnish",
-  },
+  { slug: "custom-mailer-box", family: "mailer", size: ["11.5", "7.25", "3"], ...printedInside },
+  { slug: "custom-shipper-box", family: "shipper", size: ["13", "8.5", "7"], ...varnished },
+  { slug: "custom-square-mailer-box", family: "square", size: ["5.25", "5.25", "4.5"], ...varnished },
+  { slug: "custom-gable-box", family: "gable", size: ["8.5", "5", "5.5"], ...varnished },
+  { slug: "custom-gift-mailer-box", family: "gift", size: ["9.5", "6.5", "3"], ...printedInside },
+  { slug: "custom-document-mailer-box", family: "document", size: ["12.5", "9", "1.25"], ...varnished },
 ] as const;
 
 const price = (page: Page) => page.locator(".buy .price");

@@ -14,6 +14,18 @@ async function chooseWay(page: Page, name: string): Promise<void> {
   await page.getByRole("radio", { name }).check();
 }
 
+/** Signs a customer in who may order by invoice, and orders so; the order's number. */
+async function orderByInvoice(page: Page, email: string): Promise<string> {
+  await open(page, "/login");
+  await signIn(page, email, demoPassword);
+  await expectSignedIn(page);
+  await addMailerBox(page);
+  await goToPayment(page, email);
+  await chooseWay(page, "Payment By Invoice");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  return orderNumberOn(page);
+}
+
 test("a shopper agrees at PayPal, sees the account, and pays with it", async ({ page }) => {
   await addMailerBox(page);
   await goToPayment(page, "paypal@example.com");
@@ -48,27 +60,13 @@ test.describe("signed in", () => {
   test.use({ expectedNoise: /404 \(Not Found\)/ });
 
   test("a customer with terms orders by invoice, and owes the balance", async ({ page }) => {
-    await open(page, "/login");
-    await signIn(page, "terms@demo.boxwright.example", demoPassword);
-    await expectSignedIn(page);
-    await addMailerBox(page);
-    await goToPayment(page, "terms@demo.boxwright.example");
-    await chooseWay(page, "Payment By Invoice");
-    await page.getByRole("button", { name: /^Place order/ }).click();
-    expect(await orderNumberOn(page)).toMatch(/^BW-\d+$/);
+    expect(await orderByInvoice(page, "terms@demo.boxwright.example")).toMatch(/^BW-\d+$/);
     await expect(page.getByText(/is due by invoice/)).toBeVisible();
     await expect(page.getByText("Waiting for Artwork")).toBeVisible();
   });
 
   test("an order that waits for money is paid from its own page", async ({ page }) => {
-    await open(page, "/login");
-    await signIn(page, "invoice@demo.boxwright.example", demoPassword);
-    await expectSignedIn(page);
-    await addMailerBox(page);
-    await goToPayment(page, "invoice@demo.boxwright.example");
-    await chooseWay(page, "Payment By Invoice");
-    await page.getByRole("button", { name: /^Place order/ }).click();
-    await orderNumberOn(page);
+    await orderByInvoice(page, "invoice@demo.boxwright.example");
     await expect(page.getByText("On Hold For Payment")).toBeVisible();
 
     await page.getByRole("button", { name: "Pay now" }).click();

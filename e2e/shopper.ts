@@ -30,12 +30,24 @@ export async function enterAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel("First name").fill("Sample");
   await page.getByLabel("Last name").fill("Shopper");
   await page.getByLabel("Company name").fill("Sample Company");
-  await page.getByLabel("Street").fill("101 West Abram Street");
+  await fillPlace(page, "101 West Abram Street");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+}
+
+/** Where an address is, in a street of Arlington, and the phone of whoever is there. */
+async function fillPlace(page: Page, street: string): Promise<void> {
+  await page.getByLabel("Street").fill(street);
   await page.getByLabel("City").fill("Arlington");
   await page.getByLabel("State").selectOption("TX");
   await page.getByLabel("ZIP code").fill("76010");
   await page.getByLabel("Phone").fill("8172756271");
-  await page.getByRole("button", { name: "Continue to delivery" }).click();
+}
+
+/** Puts an address into the book that the page shows. */
+export async function addAddress(page: Page, street: string): Promise<void> {
+  await page.getByRole("button", { name: "Add address" }).click();
+  await fillPlace(page, street);
+  await page.getByRole("button", { name: "Save address" }).click();
 }
 
 export async function chooseDelivery(page: Page): Promise<void> {

@@ -2,13 +2,10 @@ import type { Queryable } from "./database.ts";
 import type { Ledger } from "./ledger.ts";
 import { moneyRules } from "./rules/money.ts";
 import { recordRules } from "./rules/records.ts";
-import type { Rule } from "./rules/rule.ts";
+import type { Moment, Rule } from "./rules/rule.ts";
 import { workRules } from "./rules/work.ts";
 
 export const rules: readonly Rule[] = [...recordRules, ...moneyRules, ...workRules];
-
-/** `at all times`: also while a fault lasts. `after healing`: only when nothing is under way any more. */
-export type Moment = "at all times" | "after healing";
 
 /**
  * Holds what the shop has written against the invariants and the gateway's books, in integers only. Answers every violation

@@ -24,7 +24,7 @@ const tricks: readonly Trick[] = [
   "drop after the charge",
   "unavailable",
   "too many requests",
-  "charge twice as slow",
+  "answer late after the charge",
   "outage",
   "charge long after",
 ];

@@ -4,6 +4,7 @@ import { countryCodes } from "../core/src/address/countries.ts";
 import { statesOf } from "../core/src/address/states.ts";
 import { pictureAddress } from "../core/src/catalogue/picture-address.ts";
 import { resolveSelection } from "../core/src/catalogue/selection.ts";
+import { proportionsOf } from "../core/src/structures/families.ts";
 import { loadProducts } from "../server/src/catalogue/load-products.ts";
 import { loadTaxTable } from "../server/src/checkout/tax/load-tax-table.ts";
 import { loadContent } from "../server/src/content/content-files.ts";
@@ -14,7 +15,7 @@ import { createPriceList } from "../server/src/pricing/price-list.ts";
 
 const publicFolder = fileURLToPath(new URL("../web/public", import.meta.url));
 const content = loadContent().boxwright.en;
-const products = loadProducts();
+const products = loadProducts(proportionsOf);
 const { sizeFaults } = createPriceList(loadRates());
 
 const liveSlugs = new Set(products.filter(({ isLive }) => isLive).map(({ slug }) => slug));

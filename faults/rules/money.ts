@@ -1,145 +1,128 @@
-import { breach, type Rule } from "./rule.ts";
+import { afterHealing, always, breach, type Rule } from "./rule.ts";
 
 const taken = `(SELECT order_id, sum(amount - refunded) AS cents, count(*) FILTER (WHERE refunded < amount) AS standing
   FROM ledger GROUP BY order_id)`;
 
 /** What came in is what was ordered, to the cent. */
 export const moneyRules: readonly Rule[] = [
-  {
-    name: "I2",
-    says: "a captured payment is what the gateway took for it",
-    when: "at all times",
-    breaches: breach(
+  always(
+    "I2",
+    "a captured payment is what the gateway took for it",
+    breach(
       `format('payment %s of %s cents, gateway %s', p.id, p.amount, coalesce(l.cents, 0))`,
       `payment p LEFT JOIN ${taken} l ON l.order_id = p.id::text
        WHERE p.status = 'captured' AND p.method = 'BRAINTREE' AND l.cents IS DISTINCT FROM p.amount`,
     ),
-  },
-  {
-    name: "I2",
-    says: "the gateway names the charge by which the payment was captured",
-    when: "at all times",
-    breaches: breach(
+  ),
+  always(
+    "I2",
+    "the gateway names the charge by which the payment was captured",
+    breach(
       `format('payment %s by charge %s', p.id, p.transaction_id)`,
       `payment p WHERE p.transaction_id IS NOT NULL
        AND NOT EXISTS (SELECT FROM ledger l WHERE l.id = p.transaction_id AND l.order_id = p.id::text)`,
     ),
-  },
-  {
-    name: "I2",
-    says: "the gateway keeps no money for which there is no payment",
-    when: "after healing",
-    breaches: breach(
+  ),
+  afterHealing(
+    "I2",
+    "the gateway keeps no money for which there is no payment",
+    breach(
       `format('charge %s of %s cents under %s', l.id, l.amount - l.refunded, l.order_id)`,
       `ledger l LEFT JOIN payment p ON p.id::text = l.order_id
        WHERE l.refunded < l.amount AND p.status IS DISTINCT FROM 'captured'`,
     ),
-  },
-  {
-    name: "I2",
-    says: "all payments together are what the gateway keeps",
-    when: "after healing",
-    breaches: `, kept AS (SELECT coalesce(sum(amount - refunded), 0) AS cents FROM ledger),
+  ),
+  afterHealing(
+    "I2",
+    "all payments together are what the gateway keeps",
+    `, kept AS (SELECT coalesce(sum(amount - refunded), 0) AS cents FROM ledger),
       captured AS (SELECT coalesce(sum(amount), 0) AS cents FROM payment WHERE status = 'captured')
       SELECT format('%s cents of payments, %s at the gateway', captured.cents, kept.cents) AS breach
       FROM kept, captured WHERE kept.cents <> captured.cents`,
-  },
-  {
-    name: "I3",
-    says: "an order's total is its parts",
-    when: "at all times",
-    breaches: breach(
-      `format('order %s says %s cents', id, total)`,
-      `orders WHERE total <> subtotal - discount + shipping + tax`,
-    ),
-  },
-  {
-    name: "I3",
-    says: "an order's figures are the sums of its lines'",
-    when: "at all times",
-    breaches: breach(
+  ),
+  always(
+    "I3",
+    "an order's total is its parts",
+    breach(`format('order %s says %s cents', id, total)`, `orders WHERE total <> subtotal - discount + shipping + tax`),
+  ),
+  always(
+    "I3",
+    "an order's figures are the sums of its lines'",
+    breach(
       `format('order %s', o.id)`,
       `orders o LEFT JOIN (SELECT order_id, sum(goods) AS goods, sum(shipping) AS shipping,
          sum(goods_discount + shipping_discount) AS discount, sum(goods_tax + shipping_tax) AS tax
          FROM order_line GROUP BY order_id) l ON l.order_id = o.id
        WHERE (l.goods, l.shipping, l.discount, l.tax) IS DISTINCT FROM (o.subtotal, o.shipping, o.discount, o.tax)`,
     ),
-  },
-  {
-    name: "I3",
-    says: "the portions of a tax are the tax",
-    when: "at all times",
-    breaches: breach(
+  ),
+  always(
+    "I3",
+    "the portions of a tax are the tax",
+    breach(
       `format('order %s of %s cents tax', id, tax)`,
       `orders WHERE tax <> (SELECT coalesce(sum((portion ->> 'amount')::bigint), 0)
          FROM jsonb_array_elements(tax_portions) portion)`,
     ),
-  },
-  {
-    name: "I3",
-    says: "what is paid for a cart is what the shopper saw, and its order's total",
-    when: "at all times",
-    breaches: breach(
+  ),
+  always(
+    "I3",
+    "what is paid for a cart is what the shopper saw, and its order's total",
+    breach(
       `format('payment %s of %s cents, order %s', p.id, p.amount, o.total)`,
       `payment p LEFT JOIN orders o ON o.payment_id = p.id
        WHERE p.pays = 'cart' AND (p.amount <> coalesce(o.total, p.amount)
          OR p.amount <> (p.frozen_cart #>> '{totals,total,centAmount}')::bigint)`,
     ),
-  },
-  {
-    name: "I3",
-    says: "what an order says was paid is what its payments captured",
-    when: "at all times",
-    breaches: breach(
+  ),
+  always(
+    "I3",
+    "what an order says was paid is what its payments captured",
+    breach(
       `format('order %s says %s cents', o.id, o.amount_paid)`,
       `orders o WHERE o.amount_paid <>
          (SELECT coalesce(sum(amount), 0) FROM payment p WHERE p.order_id = o.id AND p.status = 'captured')`,
     ),
-  },
-  {
-    name: "I5",
-    says: "a charge is booked once",
-    when: "at all times",
-    breaches: `SELECT format('charge %s: %s payments', transaction_id, count(*)) AS breach
+  ),
+  always(
+    "I5",
+    "a charge is booked once",
+    `SELECT format('charge %s: %s payments', transaction_id, count(*)) AS breach
       FROM payment WHERE transaction_id IS NOT NULL GROUP BY transaction_id HAVING count(*) > 1`,
-  },
-  {
-    name: "I5",
-    says: "money moves once for a cart",
-    when: "at all times",
-    breaches: `SELECT format('cart %s: %s charges that stand', p.cart_id, sum(l.standing)) AS breach
+  ),
+  always(
+    "I5",
+    "money moves once for a cart",
+    `SELECT format('cart %s: %s charges that stand', p.cart_id, sum(l.standing)) AS breach
       FROM payment p JOIN ${taken} l ON l.order_id = p.id::text
       WHERE p.pays = 'cart' AND p.status <> 'abandoned' GROUP BY p.cart_id HAVING sum(l.standing) > 1`,
-  },
-  {
-    name: "I5",
-    says: "no payment is given up that the gateway had charged before",
-    when: "at all times",
-    breaches: breach(
+  ),
+  always(
+    "I5",
+    "no payment is given up that the gateway had charged before",
+    breach(
       `format('payment %s, charge %s', p.id, l.id)`,
       `payment p JOIN ledger l ON l.order_id = p.id::text
        WHERE p.status = 'abandoned' AND l.charged_at < p.settled_at - interval '1 second'`,
     ),
-  },
-  {
-    name: "I9",
-    says: "a coupon is redeemed once for each payment that holds or used it, and for no other",
-    when: "at all times",
-    breaches: breach(
+  ),
+  always(
+    "I9",
+    "a coupon is redeemed once for each payment that holds or used it, and for no other",
+    breach(
       `format('coupon %s, payment %s (%s)', coalesce(p.coupon_code, r.code), coalesce(p.id, r.payment_id), p.status)`,
       `(SELECT * FROM payment WHERE coupon_code IS NOT NULL AND status IN ('pending', 'captured', 'invoiced')) p
        FULL JOIN (SELECT payment_id, code FROM coupon_redemption JOIN coupon ON coupon.id = coupon_id) r
          ON r.payment_id = p.id AND r.code = p.coupon_code
        WHERE p.id IS NULL OR r.payment_id IS NULL`,
     ),
-  },
-  {
-    name: "I9",
-    says: "a coupon is used within its limits",
-    when: "at all times",
-    breaches: `SELECT format('coupon %s: used %s times of %s', c.code, count(*), c.usage_limit) AS breach
+  ),
+  always(
+    "I9",
+    "a coupon is used within its limits",
+    `SELECT format('coupon %s: used %s times of %s', c.code, count(*), c.usage_limit) AS breach
       FROM coupon c JOIN coupon_redemption r ON r.coupon_id = c.id GROUP BY c.id HAVING count(*) > c.usage_limit
       UNION ALL SELECT format('coupon %s: used %s times of %s by %s', c.code, count(*), c.buyer_limit, r.buyer)
       FROM coupon c JOIN coupon_redemption r ON r.coupon_id = c.id GROUP BY c.id, r.buyer HAVING count(*) > c.buyer_limit`,
-  },
+  ),
 ];

@@ -1,5 +1,6 @@
 import { chosenOptions } from "./chosen-options.ts";
 import type { Product } from "./product.ts";
+import { largestQuantity } from "./quantities.ts";
 import type { ResolvedSelection } from "./selection.ts";
 
 /** Whether a quantity can be had, and how many work days it takes to make. */
@@ -15,9 +16,7 @@ export function availabilityOf(
   quantity: number,
   resolved: Pick<ResolvedSelection, "selection">,
 ): Availability {
-  const { stock, quantityOptions } = product;
-  const largest = Math.max(...quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)));
-  const available = stock ?? largest;
+  const available = product.stock ?? largestQuantity(product);
   return { isInStock: quantity <= available, available, leadTimeDays: leadTimeOf(product, quantity, resolved) };
 }
 

@@ -1,7 +1,8 @@
 import { isSelected, reasonAgainst } from "./dependencies.ts";
+import { isInRange, onGrid, rangeText } from "./length-range.ts";
 import type { Choice, InchSize, MeasureAttribute, OptionAttribute, Product, Selection } from "./product.ts";
 import type { SelectionFault } from "./selection-refusal.ts";
-import { isInRange, onGrid, parseLength, rangeText } from "./size.ts";
+import { parseLength } from "./size.ts";
 
 interface SettledChoices {
   /** The value of every attribute that applies. */

@@ -1,13 +1,9 @@
 import type { LocalText } from "../storefront/local-text.ts";
+import type { LengthRange } from "./length-range.ts";
+import type { Proportions } from "./proportions.ts";
 
 /** A selection of attributes by name, as shoppers send it and as lines keep it. */
 export type Selection = Readonly<Record<string, string | number>>;
-
-export interface LengthRange {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
 
 /** Inside dimensions in inches: length × width × depth. */
 export interface InchSize {
@@ -55,14 +51,10 @@ export interface MeasureAttribute extends AnyAttribute {
 export type Choice = OptionAttribute | MeasureAttribute;
 
 /** The size of a box. `Size` reads `10x8x4`. */
-export interface SizeAttribute {
+export interface SizeAttribute extends Proportions {
   readonly presets: readonly string[];
   /** Any other size within these can be had too; null where only the presets are sold. */
   readonly ranges: Readonly<Record<keyof InchSize, LengthRange>> | null;
-  /** The width may be at most this many times the length. */
-  readonly widthPerLength: number;
-  /** The width is always the length. */
-  readonly isSquare: boolean;
 }
 
 /** Inches of a box: a dimension, or all three together. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { quantitiesOf, quantityRangeText } from "./quantities.ts";
+import { largestQuantity, quantitiesOf, quantityRangeText, smallestQuantity } from "./quantities.ts";
 
 describe("quantity options", () => {
   test("come from literal numbers and ranges, de-duplicated and sorted numerically", () => {
@@ -28,4 +28,11 @@ test.each([
   [[1], "must be 1"],
 ])("a quantity that is not offered is refused with what is: %j", (quantityOptions, text) => {
   expect(quantityRangeText({ quantityOptions })).toBe(text);
+});
+
+test("the smallest and the largest quantity are the ends of all options together", () => {
+  const quantityOptions = [25, { minimum: 50, maximum: 400, increment: 50 }, 10, 1000];
+  expect([smallestQuantity({ quantityOptions }), largestQuantity({ quantityOptions })]).toEqual([10, 1000]);
+  const range = { quantityOptions: [{ minimum: 10, maximum: 10_000, increment: 1 }] };
+  expect([smallestQuantity(range), largestQuantity(range)]).toEqual([10, 10_000]);
 });

@@ -38,6 +38,16 @@ export function isOffered({ quantityOptions }: OfferedQuantities, quantity: numb
   );
 }
 
+/** The smallest quantity that can be ordered. */
+export function smallestQuantity({ quantityOptions }: OfferedQuantities): number {
+  return Math.min(...quantityOptions.map((option) => (typeof option === "number" ? option : option.minimum)));
+}
+
+/** The largest quantity that can be ordered. */
+export function largestQuantity({ quantityOptions }: OfferedQuantities): number {
+  return Math.max(...quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)));
+}
+
 /** What to say of a quantity that is not offered: the range it has to be in. */
 export function quantityRangeText({ quantityOptions }: OfferedQuantities): string {
   const [only, ...others] = quantityOptions;

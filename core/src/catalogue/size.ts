@@ -1,5 +1,7 @@
 import { ok, type Result, refused } from "../kernel/result.ts";
-import type { InchSize, LengthRange, Selection, SizeAttribute } from "./product.ts";
+import { isInRange, onGrid, rangeText } from "./length-range.ts";
+import type { InchSize, Selection, SizeAttribute } from "./product.ts";
+import { misproportion } from "./proportions.ts";
 import type { SelectionFault, SelectionRefusal } from "./selection-refusal.ts";
 
 /** The specification's names of custom dimensions, in the order length, width, depth. */
@@ -9,12 +11,7 @@ export const customDimensions = [
   ["Depth", "depth"],
 ] as const;
 
-const tolerance = 1e-6;
 const number = /^-?\d+(\.\d+)?$/;
-
-export function rangeText({ min, max, step }: LengthRange): string {
-  return `between ${min} and ${max} in increments of ${step}`;
-}
 
 /** Reads `10x8x4` as inches; null where it is not three lengths. */
 export function parseSize(text: string): InchSize | null {
@@ -23,6 +20,7 @@ export function parseSize(text: string): InchSize | null {
   return { length: Number(parts[1]), width: Number(parts[2]), depth: Number(parts[3]) };
 }
 
+/** A size as selections say it: `10x8x4`. */
 export function formatSize({ length, width, depth }: InchSize): string {
   return `${length}x${width}x${depth}`;
 }
@@ -74,7 +72,7 @@ function presetOf({ presets }: SizeAttribute, size: InchSize): Result<InchSize, 
 
 /** What keeps a size from being made, by dimension, in the specification's words. */
 function sizeFaults(
-  { ranges, widthPerLength, isSquare }: SizeAttribute & { readonly ranges: NonNullable<SizeAttribute["ranges"]> },
+  { ranges, ...proportions }: SizeAttribute & { readonly ranges: NonNullable<SizeAttribute["ranges"]> },
   size: InchSize,
 ): SelectionFault[] {
   const faults = (["length", "width", "depth"] as const).flatMap((dimension): SelectionFault[] => {
@@ -82,22 +80,12 @@ function sizeFaults(
     return isInRange(size[dimension], range) ? [] : [{ attribute: dimension, message: rangeText(range) }];
   });
   if (faults.length > 0) return faults;
-  if (isSquare && Math.abs(size.width - size.length) > tolerance) {
-    return [{ attribute: "width", message: "The width must be the same as the length" }];
-  }
-  if (size.width > widthPerLength * size.length + tolerance) {
-    const most = widthPerLength === 1 ? "the length" : `${widthPerLength} times the length`;
-    return [{ attribute: "width", message: `The width may be at most ${most}` }];
-  }
-  return [];
-}
-
-/** The step that a length lies on, so that a size within the tolerance is told, priced and kept as that one. */
-export function onGrid(value: number, { min, step }: LengthRange): number {
-  return min + Math.round((value - min) / step) * step;
-}
-
-export function isInRange(value: number, { min, max, step }: LengthRange): boolean {
-  const steps = (value - min) / step;
-  return value >= min - tolerance && value <= max + tolerance && Math.abs(steps - Math.round(steps)) < tolerance;
+  const { widthPerLength } = proportions;
+  const most = widthPerLength === 1 ? "the length" : `${widthPerLength} times the length`;
+  const words = {
+    "not square": "The width must be the same as the length",
+    "too wide": `The width may be at most ${most}`,
+  };
+  const fault = misproportion(proportions, size);
+  return fault === null ? [] : [{ attribute: "width", message: words[fault] }];
 }

@@ -15,15 +15,24 @@ export function calendarDateOf(instant: Date): CalendarDate {
 
 /** The day of an instant in an IANA time zone, for cut-off rules of a plant. */
 export function calendarDateIn(instant: Date, timeZone: string): CalendarDate {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-    instant,
-  ) as CalendarDate;
+  const format = dayFormats.get(timeZone) ?? dayFormat(timeZone);
+  dayFormats.set(timeZone, format);
+  return format.format(instant) as CalendarDate;
 }
 
+/** By time zone: they are slow to make, and every line of every cart asks for the day. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+}
+
+/** So many days later, work days or not; earlier where there are fewer than none. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDay(dayOf(date) + days);
 }
 
+/** True on Saturdays and Sundays. */
 export function isWeekend(date: CalendarDate): boolean {
   return isWeekendDay(dayOf(date));
 }

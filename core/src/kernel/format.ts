@@ -22,12 +22,16 @@ export function formatAmount(amount: number, fractionDigits: number): string {
   return `${amount < 0 ? "−" : ""}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ",")}.${fraction}`;
 }
 
+/** Formats are slow to make, and kept. */
+const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const wholePercent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+
 /** `December 9, 2026`. */
 export function formatDay(date: CalendarDate): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+  return longDay.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** A rate that is a fraction of 1, in whole percent: `8%` of 0.0825. */
 export function formatRate(rate: number): string {
-  return new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 }).format(rate);
+  return wholePercent.format(rate);
 }

@@ -16,6 +16,7 @@ export function toCents(amount: number): Cents {
   return (Object.is(amount, -0) ? 0 : amount) as Cents;
 }
 
+/** The sum; nothing is zero. */
 export function addCents(...amounts: readonly Cents[]): Cents {
   return toCents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }

@@ -6,10 +6,12 @@ export type Inches = number & { readonly [inches]: true };
 
 export const millimetresPerInch = 25.4;
 
+/** Takes a number that is millimetres already. */
 export function mm(length: number): Millimetres {
   return length as Millimetres;
 }
 
+/** Takes a number that is inches already. */
 export function inch(length: number): Inches {
   return length as Inches;
 }

@@ -41,10 +41,12 @@ const boards: Readonly<Record<BoardCode, Board>> = {
   "24pt": solid("24pt", 24, 0.61, 440),
 };
 
+/** The code that a text names; undefined where no board has it. */
 export function boardNamed(code: string | null): BoardCode | undefined {
   return boardCodes.find((known) => known === code);
 }
 
+/** All that is known of a board. */
 export function boardOf(code: BoardCode): Board {
   return boards[code];
 }

@@ -1,4 +1,6 @@
-import type { Board, BoardCode } from "./boards.ts";
+import type { LengthRange } from "../catalogue/length-range.ts";
+import type { Proportions } from "../catalogue/proportions.ts";
+import type { BoardCode } from "./boards.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** Inside dimensions in millimetres. */
@@ -10,13 +12,6 @@ export interface BoxSize {
 
 export const dimensions = ["length", "width", "depth"] as const;
 export type Dimension = (typeof dimensions)[number];
-
-/** In inches, as shoppers choose. */
-export interface SizeRange {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
 
 export interface SizeFault {
   readonly dimension: Dimension;
@@ -31,9 +26,10 @@ export interface BoxFamily {
   readonly standard: string;
   readonly defaultBoard: BoardCode;
   readonly boards: readonly BoardCode[];
-  readonly ranges: Readonly<Record<Dimension, SizeRange>>;
-  /** What sizes within the ranges exclude each other. */
-  readonly crossRules: (size: BoxSize, board: Board) => readonly SizeFault[];
+  /** In inches, as shoppers choose. */
+  readonly ranges: Readonly<Record<Dimension, LengthRange>>;
+  /** Which sizes within the ranges exclude each other. */
+  readonly proportions: Proportions & { readonly widthPerLength: 1 | 1.5 | 2 };
   /** The flat sheet for an inside size; creases lie on the board's mid-plane, so a fold at both ends costs one caliper. */
   readonly draw: (size: BoxSize, caliper: number) => Sheet;
   readonly outside: (size: BoxSize, caliper: number) => BoxSize;

@@ -34,7 +34,7 @@ export function dielineOf(
   boardCode: BoardCode = family.defaultBoard,
 ): Result<Dieline, readonly SizeFault[]> {
   const board = boardOf(boardCode);
-  const faults = sizeFaults(family, inside, board);
+  const faults = sizeFaults(family, inside);
   if (faults.length > 0) return refused(faults);
 
   const { panels, slots, joints = [], perforations = [] } = family.draw(inside, board.caliper);

@@ -21,6 +21,7 @@ function dot(a: Vector3, b: Vector3): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
+/** Where a point of a panel lies in space once the panel was placed. */
 export function place({ rows, shift }: Placement, point: Vector3): Vector3 {
   return [dot(rows[0], point) + shift[0], dot(rows[1], point) + shift[1], dot(rows[2], point) + shift[2]];
 }

@@ -44,11 +44,13 @@ export interface Bounds {
   readonly high: number;
 }
 
+/** How far points go on the sheet. */
 export function boundsOf(points: readonly Point[]): Bounds {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
 }
 
+/** From its lower left corner to its upper right, anticlockwise. */
 export function rectangle(x0: number, y0: number, x1: number, y1: number): Point[] {
   return [
     [x0, y0],

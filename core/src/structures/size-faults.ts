@@ -1,27 +1,26 @@
-import { inch, mm, toInches } from "../kernel/units.ts";
-import type { Board } from "./boards.ts";
-import { type BoxFamily, type BoxSize, dimensions, type SizeFault, type SizeRange } from "./box-family.ts";
-
-const tolerance = 1e-6;
-
-/** The specification's words for a range: "between 4 and 24 in increments of 0.125". */
-export function rangeText({ min, max, step }: SizeRange): string {
-  return `between ${min} and ${max} in increments of ${step}`;
-}
-
-/** True where inches lie on the range's grid. */
-export function isOnStep(inches: number, { min, step }: SizeRange): boolean {
-  const steps = (inches - min) / step;
-  return Math.abs(steps - Math.round(steps)) < tolerance;
-}
+import { isBetween, rangeText } from "../catalogue/length-range.ts";
+import { misproportion } from "../catalogue/proportions.ts";
+import { mm, toInches } from "../kernel/units.ts";
+import { type BoxFamily, type BoxSize, dimensions, type SizeFault } from "./box-family.ts";
 
 /** What keeps a family from being made at an inside size (in millimetres). Steps are the shop's rule, not the structure's. */
-export function sizeFaults(family: BoxFamily, size: BoxSize, board: Board): readonly SizeFault[] {
+export function sizeFaults(family: BoxFamily, size: BoxSize): readonly SizeFault[] {
   const outOfRange = dimensions.flatMap((dimension): SizeFault[] => {
     const inches = toInches(mm(size[dimension]));
     const range = family.ranges[dimension];
-    const isWithin = inches >= inch(range.min - tolerance) && inches <= inch(range.max + tolerance);
-    return isWithin ? [] : [{ dimension, message: rangeText(range) }];
+    return isBetween(inches, range) ? [] : [{ dimension, message: rangeText(range) }];
   });
-  return outOfRange.length > 0 ? outOfRange : family.crossRules(size, board);
+  return outOfRange.length > 0 ? outOfRange : proportionFaults(family, size);
+}
+
+/** How often a box may be as wide as it is long, in words for a shopper. */
+const timesTheLength = { 1: "the length", 1.5: "one and a half times the length", 2: "twice the length" } as const;
+
+function proportionFaults({ proportions }: BoxFamily, size: BoxSize): readonly SizeFault[] {
+  const words = {
+    "not square": "The width must be the same as the length.",
+    "too wide": `The width may be at most ${timesTheLength[proportions.widthPerLength]}.`,
+  };
+  const fault = misproportion(proportions, size);
+  return fault === null ? [] : [{ dimension: "width", message: words[fault] }];
 }

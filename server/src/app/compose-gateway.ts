@@ -26,6 +26,7 @@ export interface ChosenGateway {
 /** After so many failures in a row the gateway is left alone for so long. */
 const breaker = { failuresToOpen: 5, openSeconds: 5 };
 
+/** The sandbox, or Braintree where it is configured, guarded by a breaker. */
 export function composeGateway(machine: Machine): ChosenGateway {
   const { config, db, log, rateLimits, now } = machine;
   const times = { answerSeconds: config.paymentTimeoutSeconds, ...breaker };

@@ -1,3 +1,4 @@
+import { proportionsOf } from "@boxwright/core/structures/families";
 import { goodsOf } from "../cart/describe-goods.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { catalogueOperations } from "../catalogue/http/operations.ts";
@@ -17,7 +18,7 @@ import type { Machine } from "./machine.ts";
 export function composeGoods({ config, db, files }: Machine) {
   const tariffOf = tariffsOf(config.resellerGroups);
   const prices = createPriceList(loadRates());
-  const catalogue = createCatalogue(loadProducts(), prices.sizeFaults);
+  const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
   return {
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product) }),

@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
 import { SigningKeys } from "../identity/signing-keys.ts";
-import { type Config, describeProblems, readConfig } from "../platform/config.ts";
+import type { Config } from "../platform/config.ts";
 import { databaseOver } from "../platform/db/database.ts";
 import { isMigrated } from "../platform/db/migrate.ts";
 import { openPool } from "../platform/db/pool.ts";
 import { reachEmbeddedPostgres } from "../platform/embedded-postgres/reach-postgres.ts";
 import { createLogger } from "../platform/log/logger.ts";
+import { describeProblems, readConfig } from "../platform/read-config.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 
 /** `npm run keys:rotate`: tokens are signed with a new key from now on, and nobody is signed out. The shop may run or not. */

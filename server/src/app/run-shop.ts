@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { ContentFault } from "../content/read-files.ts";
-import { describeProblems, readConfig } from "../platform/config.ts";
 import { DirectoryInUse } from "../platform/embedded-postgres/directory-lock.ts";
 import { createLogger } from "../platform/log/logger.ts";
+import { describeProblems, readConfig } from "../platform/read-config.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { drainOnSignals } from "./drain.ts";
 import { startShop } from "./start-shop.ts";

@@ -1,6 +1,6 @@
 import { getDielineSvg, getPreviewWebp, type PictureQuery, sampleArtworks } from "@boxwright/contract/structures";
-import { isPrinted, isPrintedInside } from "@boxwright/core/catalogue/print";
 import type { InchSize } from "@boxwright/core/catalogue/product";
+import { selectedLook } from "@boxwright/core/catalogue/selected-look";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Goods } from "./goods.ts";
 
@@ -19,9 +19,7 @@ export function boxPictureUrl(
   const query = {
     ...sizeQuery(flat, size),
     view: "closed",
-    color: selection["Color"] === "Kraft" ? "kraft" : "white",
-    sides: isPrintedInside(selection) ? "both" : "outside",
-    artwork: (isPrinted(selection) && sampleArtworks.find((name) => name === ownArtwork)) || "blank",
+    ...selectedLook(selection, sampleArtworks.find((name) => name === ownArtwork) ?? "blank"),
     pixels: pictureWidth,
   } as const satisfies PictureQuery;
   return urlOf(getPreviewWebp.path, flat, query);

@@ -1,3 +1,4 @@
+import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
@@ -6,7 +7,7 @@ import { createPriceList } from "../pricing/price-list.ts";
 import { goodsOf } from "./describe-goods.ts";
 
 const prices = createPriceList(loadRates());
-const describeGoods = goodsOf({ catalogue: createCatalogue(loadProducts(), prices.sizeFaults), prices });
+const describeGoods = goodsOf({ catalogue: createCatalogue(loadProducts(proportionsOf), prices.sizeFaults), prices });
 const mailer = {
   sku: "BW-MAILER",
   version: 1,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
@@ -19,7 +20,7 @@ import { plainCharges } from "./testing/shelf.ts";
 
 const { db } = await testDatabase();
 const prices = createPriceList(loadRates());
-const catalogue = createCatalogue(loadProducts(), prices.sizeFaults);
+const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
 const goods = { describeGoods: goodsOf({ catalogue, prices }), tariffOf: tariffsOf(["reseller"]) };
 const api = testApi(
   cartOperations({ ...goods, db, charges: plainCharges, now: () => new Date("2026-11-20T15:00:00Z") }),

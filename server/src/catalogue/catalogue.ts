@@ -19,6 +19,7 @@ export interface Catalogue {
   resolve(product: Product, selection: Selection): Result<ResolvedSelection, SelectionRefusal>;
 }
 
+/** The catalogue of all products that are live. */
 export function createCatalogue(all: readonly Product[], sizeFaults: SizeFaults): Catalogue {
   const products = all.filter(({ isLive }) => isLive);
   const bySku = new Map(products.map((product) => [product.sku, product]));

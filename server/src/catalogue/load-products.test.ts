@@ -2,7 +2,7 @@ import { fittingSelection } from "@boxwright/core/catalogue/fitting-selection";
 import type { Product } from "@boxwright/core/catalogue/product";
 import { resolveSelection } from "@boxwright/core/catalogue/selection";
 import { parseSize } from "@boxwright/core/catalogue/size";
-import { families } from "@boxwright/core/structures/families";
+import { families, proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { ContentFault } from "../content/read-files.ts";
 import { changedContent } from "../content/testing/changed-content.ts";
@@ -12,7 +12,7 @@ const mailer = "products/custom-mailer-box.yaml";
 
 describe("the products of the shop", () => {
   test("are a box and a sample of each structure, the insert and the service charge", () => {
-    const products = loadProducts();
+    const products = loadProducts(proportionsOf);
     expect(products.every(({ isLive }) => isLive)).toBe(true);
     for (const { code } of families) {
       const ofFamily = products.filter(({ family }) => family === code);
@@ -27,14 +27,14 @@ describe("the products of the shop", () => {
   });
 
   test("name only samples and accessories that are sold", () => {
-    const keys = loadProducts().map(({ key }) => key);
-    for (const { sampleProductKey, accessoryKeys } of loadProducts())
+    const keys = loadProducts(proportionsOf).map(({ key }) => key);
+    for (const { sampleProductKey, accessoryKeys } of loadProducts(proportionsOf))
       for (const key of [...accessoryKeys, ...(sampleProductKey === null ? [] : [sampleProductKey])])
         expect(keys).toContain(key);
   });
 
   test("name in what goes together only values that some product offers", () => {
-    const products = loadProducts();
+    const products = loadProducts(proportionsOf);
     const offered = new Set(
       products.flatMap(({ choices }) =>
         choices.flatMap((choice) =>
@@ -70,7 +70,7 @@ describe("the products of the shop", () => {
       "PrintColor has no option Spot color",
     ],
   ])("are refused for choices that several have with %s", (_what, text, replacement, words) => {
-    const load = () => loadProducts(changedContent("choices/print.yaml", text, replacement));
+    const load = () => loadProducts(proportionsOf, changedContent("choices/print.yaml", text, replacement));
     expect(load).toThrow(ContentFault);
     expect(load).toThrow(words);
   });
@@ -119,14 +119,19 @@ describe("the products of the shop", () => {
     ["a sku that another product has", "sku: BW-MAILER", "sku: BW-SHIPPER", "Two products have the sku BW-SHIPPER"],
   ])("are refused for %s, in words that name the place", (_what, text, replacement, words) => {
     const folder = changedContent(mailer, text, replacement);
-    const load = () => loadProducts(folder);
+    const load = () => loadProducts(proportionsOf, folder);
     expect(load).toThrow(ContentFault);
     expect(load).toThrow(words);
   });
 });
 
+test("a product with a size is refused where its family has no structure", () => {
+  const load = () => loadProducts(proportionsOf, changedContent(mailer, "family: mailer", "family: crate"));
+  expect(load).toThrow("custom-mailer-box has a size, but its family crate has no structure");
+});
+
 test("whatever stands in the fields of a page, what fits of it can be made", () => {
-  for (const product of loadProducts()) {
+  for (const product of loadProducts(proportionsOf)) {
     for (const fields of everyChoiceOf(product)) {
       const selection = fittingSelection(
         { ...product, attributes: product.choices },

@@ -1,5 +1,6 @@
 import { printOptions } from "@boxwright/core/catalogue/print";
-import type { Product } from "@boxwright/core/catalogue/product";
+import type { Product, SizeAttribute } from "@boxwright/core/catalogue/product";
+import type { Proportions } from "@boxwright/core/catalogue/proportions";
 import { isOffered } from "@boxwright/core/catalogue/quantities";
 import { resolveSelection } from "@boxwright/core/catalogue/selection";
 import { z } from "zod";
@@ -22,8 +23,6 @@ const productFile = z.strictObject({
     .strictObject({
       presets: z.array(z.string()).min(1),
       ranges: z.strictObject({ length: lengthRange, width: lengthRange, depth: lengthRange }).nullable().default(null),
-      widthPerLength: z.number().positive().default(1),
-      isSquare: z.boolean().default(false),
     })
     .nullable()
     .default(null),
@@ -54,9 +53,16 @@ const productFile = z.strictObject({
   accessoryKeys: z.array(slug).default([]),
 });
 
+/** How wide the boxes of a family may be for their length: its structure knows. Null where it has none. */
+type ProportionsOf = (family: string) => Proportions | null;
+
 /** Every product of `content/products`, live or not. Throws a ContentFault where one cannot be sold as it stands. */
-export function loadProducts(folder = contentFolder): readonly Product[] {
-  const products = readYamlFolder("products", productFile, folder).map((file) => completed(file, folder));
+export function loadProducts(proportionsOf: ProportionsOf, folder = contentFolder): readonly Product[] {
+  const products = readYamlFolder("products", productFile, folder).map((file) => {
+    const product = completed(file, proportionsOf, folder);
+    checkProduct(product);
+    return { ...product, defaultSelection: canonical(product, product.defaultSelection) };
+  });
   for (const name of ["key", "sku", "slug"] as const) {
     const values = products.map((product) => product[name]);
     const twice = values.find((value, index) => values.indexOf(value) !== index);
@@ -65,16 +71,29 @@ export function loadProducts(folder = contentFolder): readonly Product[] {
   return products;
 }
 
-/** The product with the choices that it shares with others, and its default selection in canonical form. */
-function completed({ moreChoices, ...file }: z.output<typeof productFile>, folder: string): Product {
+/** The product with the choices that it shares with others, and the proportions of its structure. */
+function completed(
+  { moreChoices, ...file }: z.output<typeof productFile>,
+  proportionsOf: ProportionsOf,
+  folder: string,
+): Product {
   const shared = moreChoices.map((name) => readChoices(name, folder));
-  const product: Product = {
+  return {
     ...file,
+    size: sizeOf(file, proportionsOf),
     choices: [...file.choices, ...shared.flatMap(({ choices }) => choices)],
     dependencies: [...file.dependencies, ...shared.flatMap(({ dependencies }) => dependencies)],
   };
-  checkProduct(product);
-  return { ...product, defaultSelection: canonical(product, product.defaultSelection) };
+}
+
+function sizeOf(
+  { key, family, size }: Pick<z.output<typeof productFile>, "key" | "family" | "size">,
+  proportionsOf: ProportionsOf,
+): SizeAttribute | null {
+  if (size === null) return null;
+  const proportions = family === null ? null : proportionsOf(family);
+  if (proportions === null) throw new ContentFault(`${key} has a size, but its family ${family} has no structure`);
+  return { ...size, ...proportions };
 }
 
 function checkProduct(product: Product): void {

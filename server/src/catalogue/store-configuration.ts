@@ -19,6 +19,7 @@ export function configurationId({ sku, version, selection }: Configuration): str
     .digest("hex");
 }
 
+/** Where a configuration that was kept is read. */
 export function configurationUrl(tenant: string, configuration: Configuration): string {
   return `/api/tenants/${tenant}/productConfigs/${configurationId(configuration)}`;
 }
@@ -50,6 +51,7 @@ export async function storeConfigurations(db: Database, configurations: readonly
   for (const { id } of rows) known.set(id, true);
 }
 
+/** A configuration that was kept; undefined where there is none of this id. */
 export async function readConfiguration(db: Database, id: string): Promise<Configuration | undefined> {
   const { sku, version, selection } = productConfigurations;
   const [row] = await db

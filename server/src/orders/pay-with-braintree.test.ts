@@ -189,7 +189,7 @@ describe("a webhook", () => {
   });
 
   test("that comes before the answer does no harm", async () => {
-    mischief.push("charge twice as slow");
+    mischief.push("answer late after the charge");
     const paying = pay(shopper, cart);
     await expect.poll(async () => (await chargesOfCart()).length).toBe(1);
     expect(await tell((await paymentOf())?.id ?? "")).toBe(200);
@@ -259,7 +259,7 @@ describe("the same cart paid by many", () => {
   });
 
   test("is not changed while it is paid: the change waits or is refused, and the amount is the one that was seen", async () => {
-    mischief.push("charge twice as slow");
+    mischief.push("answer late after the charge");
     const [line] = cart.lineItems;
     const change = { version: cart.version, update: [{ lineItemId: line?.id, quantity: 250 }] };
     const paying = pay(shopper, cart);

@@ -175,7 +175,8 @@ function contradictions(given: Environment): ConfigProblem[] {
   return rules.filter(([applies]) => applies).map(([, variable, problem]) => ({ variable, problem }));
 }
 
-const braintreeVariables = [
+/** What Braintree needs, all of it. */
+export const braintreeVariables = [
   "BRAINTREE_ENVIRONMENT",
   "BRAINTREE_MERCHANT_ID",
   "BRAINTREE_PUBLIC_KEY",
@@ -187,7 +188,16 @@ function missingBraintree(given: Environment): [boolean, string, string][] {
   return missingOf(given, braintreeVariables, [...braintreeVariables, "BRAINTREE_URL"]);
 }
 
-const avaTaxVariables = ["AVATAX_URL", "AVATAX_ACCOUNT", "AVATAX_LICENSE_KEY", "AVATAX_COMPANY_CODE"] as const;
+/** What AvaTax needs, all of it. */
+export const avaTaxVariables = ["AVATAX_URL", "AVATAX_ACCOUNT", "AVATAX_LICENSE_KEY", "AVATAX_COMPANY_CODE"] as const;
+
+/** True where all of these variables are set. */
+export function areSet<Name extends keyof Environment>(
+  given: Environment,
+  names: readonly Name[],
+): given is Environment & { readonly [Set in Name]-?: NonNullable<Environment[Set]> } {
+  return names.every((name) => given[name] !== undefined);
+}
 
 /** Those of `needed` that are not set though one of `together` is. */
 function missingOf(

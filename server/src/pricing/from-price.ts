@@ -1,4 +1,5 @@
 import type { Product } from "@boxwright/core/catalogue/product";
+import { largestQuantity } from "@boxwright/core/catalogue/quantities";
 import { resolveSelection } from "@boxwright/core/catalogue/selection";
 import { type Cents, shareOfCents } from "@boxwright/core/kernel/money";
 import type { PriceList } from "./price-list.ts";
@@ -7,8 +8,6 @@ import type { PriceList } from "./price-list.ts";
 export function lowestUnitPrice(prices: PriceList, product: Product): Cents {
   const resolved = resolveSelection(product, product.defaultSelection);
   if (!resolved.ok) throw new Error(`${product.key} does not offer its own default`);
-  const largest = Math.max(
-    ...product.quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)),
-  );
+  const largest = largestQuantity(product);
   return shareOfCents(prices.total(product, resolved.value, largest, "list"), 1, largest);
 }

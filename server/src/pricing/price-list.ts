@@ -36,6 +36,7 @@ const rememberedSizes = 2000;
 type Layout = Result<Dieline, readonly SizeFault[]>;
 type Breaks = ReturnType<typeof priceBreaks>;
 
+/** The price list of the rates that are given; it remembers the sizes that were asked for last. */
 export function createPriceList(rates: Rates): PriceList {
   const layouts = new LRUCache<string, Layout>({ max: rememberedSizes });
   const breaks = new LRUCache<string, Breaks>({ max: rememberedSizes });

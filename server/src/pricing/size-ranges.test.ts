@@ -1,12 +1,15 @@
 import type { Product } from "@boxwright/core/catalogue/product";
-import { boardOf } from "@boxwright/core/structures/boards";
-import { familyNamed } from "@boxwright/core/structures/families";
+import { resolveSelection } from "@boxwright/core/catalogue/selection";
+import { familyNamed, proportionsOf } from "@boxwright/core/structures/families";
+import { sizeFaults } from "@boxwright/core/structures/size-faults";
 import { describe, expect, test } from "vitest";
 import { loadProducts } from "../catalogue/load-products.ts";
 import { loadRates } from "./load-rates.ts";
 
 const rates = loadRates();
-const boxes = loadProducts().filter(({ isLive, isSample, family }) => isLive && !isSample && family !== null);
+const boxes = loadProducts(proportionsOf).filter(
+  ({ isLive, isSample, family }) => isLive && !isSample && family !== null,
+);
 
 describe.each(boxes)("the live $key", (product) => {
   const { family, size } = product;
@@ -17,10 +20,19 @@ describe.each(boxes)("the live $key", (product) => {
   });
 
   test("excludes the same sizes as its structure does", () => {
-    const [length, widest] = [8 * 25.4, 8 * 25.4 * (size?.widthPerLength ?? 0)];
-    const faults = (width: number) => structure?.crossRules({ length, width, depth: 50.8 }, boardOf("E"));
-    expect(faults(widest)).toEqual([]);
-    expect(faults(widest + 0.1)).toHaveLength(1);
+    const { min = 0, max = 0 } = size?.ranges?.width ?? {};
+    const widths = Array.from({ length: (max - min) * 4 + 1 }, (_, quarters) => min + quarters / 4);
+    const offered = widths.filter((width) => {
+      const Size = `6x${width}x3`;
+      return resolveSelection(product, { ...product.defaultSelection, Size }).ok;
+    });
+    const made = widths.filter((width) => {
+      const inside = { length: 6 * 25.4, width: width * 25.4, depth: 3 * 25.4 };
+      return structure !== undefined && sizeFaults(structure, inside).length === 0;
+    });
+    expect(offered).toEqual(made);
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.length).toBeLessThan(widths.length);
   });
 
   test("can be had no wider than long in every size of its ranges, which the page relies on", () => {
@@ -28,8 +40,8 @@ describe.each(boxes)("the live $key", (product) => {
   });
 
   test("is square exactly where its structure is", () => {
-    const sides = { length: 8 * 25.4, width: 7 * 25.4, depth: 50.8 };
-    expect(structure?.crossRules(sides, boardOf("E"))).toHaveLength(size?.isSquare === true ? 1 : 0);
+    const sides = { length: 8 * 25.4, width: 7 * 25.4, depth: 76.2 };
+    expect(structure && sizeFaults(structure, sides)).toHaveLength(size?.isSquare === true ? 1 : 0);
   });
 
   test("is made of boards that its structure takes and that have a rate", () => {
@@ -51,6 +63,6 @@ function optionsOf({ choices }: Product, name: string) {
 }
 
 test("whatever is no box has one price", () => {
-  const others = loadProducts().filter(({ key }) => !boxes.some((box) => box.key === key));
+  const others = loadProducts(proportionsOf).filter(({ key }) => !boxes.some((box) => box.key === key));
   expect(Object.keys(rates.each).toSorted()).toEqual(others.map(({ key }) => key).toSorted());
 });

@@ -29,6 +29,7 @@ const ownOrigin = "http://localhost";
 /** What the loaders of a shop have read of its goods. */
 const memories = new WeakMap<PublicConfig, Memory>();
 
+/** What loaders read, out of what the process gives; goods and structures are read once for all pages. */
 export function createLoadContext({ fetchApi, ...sources }: PageSources): RouterContextProvider {
   const memory = memories.get(sources.config) ?? new Map();
   memories.set(sources.config, memory);

@@ -121,6 +121,7 @@ export const product: Product = {
 /** What of its default selection is left open. */
 export const usual = { Board: "E", PrintColor: "Full color", Finishing: "None" };
 
+/** Why the product refuses a selection; null where it does not. */
 export function refusalOf(selection: Selection) {
   const resolved = resolveSelection(product, selection);
   return resolved.ok ? null : resolved.refusal;

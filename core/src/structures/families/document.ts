@@ -1,7 +1,7 @@
 import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { cutCorners, level, type Panel, type Point, rectangle, type Sheet } from "../sheet.ts";
 import { clearance } from "./allowances.ts";
-import { widthAtMost } from "./cross-rules.ts";
+import { widthAtMost } from "./proportions.ts";
 import { glueTab, type Wall, wallPanel } from "./tube.ts";
 import { behindFront, dustOutline, spanOn } from "./tuck-end.ts";
 
@@ -28,7 +28,7 @@ export const documentMailer: BoxFamily = {
     width: { min: 4, max: 16, step: 0.125 },
     depth: { min: 0.4375, max: 3, step: 0.0625 },
   },
-  crossRules: widthAtMost(2),
+  proportions: widthAtMost(2),
   draw: drawDocumentMailer,
   outside: ({ length, width, depth }, t) => ({ length: length + 4 * t, width: width + 3 * t, depth: depth + 2 * t }),
   root: "base",

@@ -1,8 +1,8 @@
 import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { cutCorners, level, type Panel, type Point, rectangle, type Segment, type Sheet, upright } from "../sheet.ts";
-import { widthAtMost } from "./cross-rules.ts";
 import { phases, roofAngle, roofTurns } from "./gable-roof.ts";
 import { lockBottom } from "./lock-bottom.ts";
+import { widthAtMost } from "./proportions.ts";
 import { glueInset, glueTab, type Wall, wallsInARow } from "./tube.ts";
 
 /** Widths of the tab that closes the walls and of the strip that closes the roof. */
@@ -28,7 +28,7 @@ export const gable: BoxFamily = {
     width: { min: 2.5, max: 8, step: 0.25 },
     depth: { min: 2.5, max: 9, step: 0.25 },
   },
-  crossRules: widthAtMost(1),
+  proportions: widthAtMost(1),
   draw: drawGable,
   outside: ({ length, width, depth }, t) => ({
     length: length + 3 * t,

@@ -1,7 +1,7 @@
 import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { cutCorners, level, type Panel, type Point, rectangle, type Sheet, upright } from "../sheet.ts";
 import { clearance } from "./allowances.ts";
-import { widthAtMost } from "./cross-rules.ts";
+import { widthAtMost } from "./proportions.ts";
 import { cornerFlaps, onBothSides, type RollEnd, rollEnd, sidePanels, tabSlots, trayPanels } from "./roll-end.ts";
 import { behindFront } from "./tuck-end.ts";
 
@@ -24,7 +24,7 @@ export const gift: BoxFamily = {
     width: { min: 3, max: 12, step: 0.125 },
     depth: { min: 1, max: 5, step: 0.125 },
   },
-  crossRules: widthAtMost(1.5),
+  proportions: widthAtMost(1.5),
   draw: drawGift,
   outside: ({ length, width, depth }, t) => ({ length: length + 6 * t, width: width + 2 * t, depth: depth + 2 * t }),
   root: "base",

@@ -52,20 +52,12 @@ export function lockBottom(walls: readonly [Wall, Wall, Wall, Wall], bottom: Loc
 type Outline = (from: number, to: number, crease: number, bottom: LockBottom) => Point[];
 
 /** Half of the floor with its outer quarters longer. */
-const legged: Outline = (from, to, crease, { half, overlap }) => {
-  const quarter = (to - from) / 4;
-  const [middle, end] = [crease - half, crease - half - overlap];
-  return [
-    [from, crease],
-    [from, end],
-    [from + quarter, end],
-    [from + quarter, middle],
-    [to - quarter, middle],
-    [to - quarter, end],
-    [to, end],
-    [to, crease],
-  ];
-};
+const legged: Outline = (from, to, crease, { half, overlap }) =>
+  stepped(from, to, crease, { beside: (to - from) / 4, outer: half + overlap, inner: half });
+
+/** Half of the floor with its middle half longer, a little narrower than the gap that it goes into. */
+const tongued: Outline = (from, to, crease, { half, overlap }) =>
+  stepped(from, to, crease, { beside: (to - from) / 4 + 1, outer: half, inner: half + overlap });
 
 /** Closes the corners between flaps 1 and 3. */
 const narrowing: Outline = (from, to, crease, { sideDepth }) => [
@@ -75,18 +67,21 @@ const narrowing: Outline = (from, to, crease, { sideDepth }) => [
   [to, crease],
 ];
 
-/** Half of the floor with its middle half longer, a little narrower than the gap that it goes into. */
-const tongued: Outline = (from, to, crease, { half, overlap }) => {
-  const beside = (to - from) / 4 + 1;
-  const [middle, end] = [crease - half, crease - half - overlap];
+/** A flap that reaches down by `outer` for so much beside both its ends, and by `inner` in between. */
+function stepped(
+  from: number,
+  to: number,
+  crease: number,
+  { beside, outer, inner }: Readonly<Record<"beside" | "outer" | "inner", number>>,
+): Point[] {
   return [
     [from, crease],
-    [from, middle],
-    [from + beside, middle],
-    [from + beside, end],
-    [to - beside, end],
-    [to - beside, middle],
-    [to, middle],
+    [from, crease - outer],
+    [from + beside, crease - outer],
+    [from + beside, crease - inner],
+    [to - beside, crease - inner],
+    [to - beside, crease - outer],
+    [to, crease - outer],
     [to, crease],
   ];
-};
+}

@@ -1,7 +1,7 @@
 import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { level, type Panel, type Point, rectangle, type Sheet, upright } from "../sheet.ts";
 import { clearance } from "./allowances.ts";
-import { widthAtMost } from "./cross-rules.ts";
+import { widthAtMost } from "./proportions.ts";
 import { cornerFlaps, onBothSides, rollEnd, sidePanels, tabSlots, trayPanels } from "./roll-end.ts";
 import { behindFront } from "./tuck-end.ts";
 
@@ -23,7 +23,7 @@ export const mailer: BoxFamily = {
     width: { min: 4, max: 18, step: 0.125 },
     depth: { min: 1, max: 8, step: 0.125 },
   },
-  crossRules: widthAtMost(1.5),
+  proportions: widthAtMost(1.5),
   draw: drawMailer,
   outside: ({ length, width, depth }, t) => ({ length: length + 8 * t, width: width + 2 * t, depth: depth + 2 * t }),
   root: "base",

@@ -1,6 +1,6 @@
 import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { level, type Panel, rectangle, type Sheet } from "../sheet.ts";
-import { widthAtMost } from "./cross-rules.ts";
+import { widthAtMost } from "./proportions.ts";
 import { glueTab, type Wall, wallsInARow } from "./tube.ts";
 
 /** Width of the glue tab in millimetres; industry practice is 25 to 35. */
@@ -26,7 +26,7 @@ export const shipper: BoxFamily = {
     width: { min: 4, max: 24, step: 0.125 },
     depth: { min: 2, max: 24, step: 0.125 },
   },
-  crossRules: widthAtMost(1),
+  proportions: widthAtMost(1),
   draw: drawShipper,
   outside: ({ length, width, depth }, t) => ({ length: length + 2 * t, width: width + 2 * t, depth: depth + 4 * t }),
   root: "front",

@@ -1,8 +1,8 @@
 import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { cutCorners, level, type Panel, rectangle, type Segment, type Sheet } from "../sheet.ts";
 import { clearance } from "./allowances.ts";
-import { widthIsLength } from "./cross-rules.ts";
 import { lockBottom } from "./lock-bottom.ts";
+import { widthIsLength } from "./proportions.ts";
 import { glueTab, type Wall, wallsInARow } from "./tube.ts";
 import { behindFront, dustOutline, spanOn } from "./tuck-end.ts";
 
@@ -30,7 +30,7 @@ export const square: BoxFamily = {
     width: { min: 2.5, max: 10, step: 0.25 },
     depth: { min: 2.5, max: 12, step: 0.25 },
   },
-  crossRules: widthIsLength,
+  proportions: widthIsLength,
   draw: drawSquare,
   // The glue tab lies within one side, three flaps lie under one another in the bottom's corners.
   outside: ({ length, width, depth }, t) => ({ length: length + 3 * t, width: width + 2 * t, depth: depth + 5 * t }),

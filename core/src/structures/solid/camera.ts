@@ -23,6 +23,7 @@ export interface Camera {
 const field = 20;
 const margins = { top: 0.09, side: 0.11, bottom: 0.13 };
 
+/** Where a point of the room lies in the picture, and how far away it is. */
 export function see({ eye, right, up, forward, focal, centre }: Camera, point: Vector): Seen {
   const offset = subtract(point, eye);
   const depth = dot(offset, forward);

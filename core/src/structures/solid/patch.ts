@@ -26,6 +26,7 @@ export interface Patch {
 
 type PatchShape = Pick<Patch, "origin" | "across" | "along" | "outline" | "material"> & Partial<Patch>;
 
+/** A patch with what its shape leaves open: no holes, artwork at its own place, light of its own. */
 export function makePatch(shape: PatchShape): Patch {
   const { left, right, low, high } = boundsOf(shape.outline);
   return {
@@ -39,14 +40,17 @@ export function makePatch(shape: PatchShape): Patch {
   };
 }
 
+/** Where a point of the patch lies in the room. */
 export function pointOf({ origin, across, along }: Patch, u: number, v: number): Vector {
   return add(add(origin, across, u), along, v);
 }
 
+/** The corners of its outline in the room. */
 export function corners(patch: Patch): Vector[] {
   return patch.outline.map(([u, v]) => pointOf(patch, u, v));
 }
 
+/** True where an outline runs round a point. */
 export function isInside(outline: readonly Point[], u: number, v: number): boolean {
   let inside = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i, i += 1) {

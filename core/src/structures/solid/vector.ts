@@ -1,6 +1,7 @@
 /** A point or direction of the room: x to the right, y away from the front, z up; millimetres. */
 export type Vector = readonly [x: number, y: number, z: number];
 
+/** The first and so many times the second. */
 export function add(a: Vector, b: Vector, times = 1): Vector {
   return [a[0] + b[0] * times, a[1] + b[1] * times, a[2] + b[2] * times];
 }
@@ -21,6 +22,7 @@ export function scale(a: Vector, by: number): Vector {
   return [a[0] * by, a[1] * by, a[2] * by];
 }
 
+/** The same direction, one long. */
 export function unit(a: Vector): Vector {
   return scale(a, 1 / Math.hypot(a[0], a[1], a[2]));
 }

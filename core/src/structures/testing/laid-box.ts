@@ -8,18 +8,21 @@ import { boundsOf, type Panel, type Point } from "../sheet.ts";
 
 export const inch = millimetresPerInch;
 
+/** The dieline of a box that can be made. */
 export function laid(family: BoxFamily, size: BoxSize, board?: BoardCode): Dieline {
   const result = dielineOf(family, size, board);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 }
 
+/** The family of a code that there is. */
 export function named(code: string): BoxFamily {
   const family = familyNamed(code);
   if (family === undefined) throw new Error(code);
   return family;
 }
 
+/** A size in inches, in millimetres. */
 export function inches(length: number, width: number, depth: number): BoxSize {
   return { length: length * inch, width: width * inch, depth: depth * inch };
 }
@@ -34,18 +37,21 @@ const workedSizes: Readonly<Record<string, BoxSize>> = {
   document: inches(12, 9, 1),
 };
 
+/** The dieline of the size that was worked out by hand. */
 export function workedBox(family: BoxFamily): Dieline {
   const size = workedSizes[family.code];
   if (size === undefined) throw new Error(family.code);
   return laid(family, size);
 }
 
+/** A panel that there is. */
 export function panelOf({ panels }: Dieline, id: string): Panel {
   const panel = panels.find((candidate) => candidate.id === id);
   if (panel === undefined) throw new Error(id);
   return panel;
 }
 
+/** Left, right, low and high end of a panel, to the hundredth of a millimetre. */
 export function extent(panel: Pick<Panel, "poly">): number[] {
   return extentOf(panel).map((value) => Math.round(value * 100) / 100);
 }

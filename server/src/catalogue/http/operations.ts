@@ -16,6 +16,7 @@ export interface CatalogueDeps {
   readonly fromPrice: FromPrice;
 }
 
+/** What is sold, what of it can be had, and selections that are kept under an address. */
 export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps): Operation[] {
   const summaries = new Map(catalogue.products.map((product) => [product.key, presentSummary(product, fromPrice)]));
   const presented = new Map(

@@ -1,23 +1,20 @@
 import type { ProductSummary, RootProduct, SampleProduct } from "@boxwright/contract/catalogue";
 import { wireCents } from "@boxwright/contract/kernel";
+import type { LengthRange } from "@boxwright/core/catalogue/length-range";
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
-import type { Choice, LengthRange, Product, SizeAttribute } from "@boxwright/core/catalogue/product";
+import type { Choice, Product, SizeAttribute } from "@boxwright/core/catalogue/product";
+import { largestQuantity, smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import type { Cents } from "@boxwright/core/kernel/money";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 
 /** The lowest price of one of a product in its default selection. */
 export type FromPrice = (product: Product) => Cents;
 
+/** A product in a list. */
 export function presentSummary(product: Product, fromPrice: FromPrice): ProductSummary {
-  const { key, sku, version, slug, family, name, isSample } = product;
   return {
-    key,
-    sku,
-    version,
-    slug,
-    family,
-    name,
-    isSampleProduct: isSample,
+    ...presentIdentity(product),
+    isSampleProduct: product.isSample,
     picture: product.picture && pictureAddress(product.picture, product.defaultSelection),
     fromPrice: wireCents(fromPrice(product)),
   };
@@ -33,14 +30,9 @@ export function presentSample(sample: Product, fromPrice: FromPrice): SampleProd
 
 /** A product with the labels and reasons of a language; names and values are the same in all. */
 export function presentProduct(product: Product, language: WordedLanguage): RootProduct {
-  const { key, sku, version, slug, family, name, picture, sampleProductKey } = product;
+  const { picture, sampleProductKey } = product;
   return {
-    key,
-    sku,
-    version,
-    slug,
-    family,
-    name,
+    ...presentIdentity(product),
     attributes: presentAttributes(product, language),
     dependencies: product.dependencies.map((one) => presentDependency(one, language)),
     defaultSelection: { ...product.defaultSelection },
@@ -50,13 +42,17 @@ export function presentProduct(product: Product, language: WordedLanguage): Root
   };
 }
 
+/** By what a product is known, in a list as on its page. */
+function presentIdentity({ key, sku, version, slug, family, name }: Product) {
+  return { key, sku, version, slug, family, name };
+}
+
 type WireAttribute = RootProduct["attributes"][number];
 
-function presentAttributes({ size, choices, quantityOptions }: Product, language: WordedLanguage): WireAttribute[] {
-  const smallest = Math.min(...quantityOptions.map((option) => (typeof option === "number" ? option : option.minimum)));
-  const largest = Math.max(...quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)));
+function presentAttributes(product: Product, language: WordedLanguage): WireAttribute[] {
+  const { size, choices } = product;
   return [
-    { name: "Quantity", min: smallest, max: largest, increment: 1 },
+    { name: "Quantity", min: smallestQuantity(product), max: largestQuantity(product), increment: 1 },
     ...(size === null ? [] : presentSize(size)),
     ...choices.map((choice) => presentChoice(choice, language)),
   ];

@@ -1,4 +1,5 @@
 import { toCents } from "@boxwright/core/kernel/money";
+import { proportionsOf } from "@boxwright/core/structures/families";
 import { expect, test } from "vitest";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -32,7 +33,7 @@ test("the relationships of a product are its sample and its accessories, as far 
   const ofSample = await get("/api/product/BW-GIFT-SAMPLE/versions/1/relationships");
   expect(ofSample.json).toMatchObject({ sampleProduct: null, accessories: [{ key: "custom-gift-mailer-box" }] });
 
-  const related = loadProducts().map((product) => ({
+  const related = loadProducts(proportionsOf).map((product) => ({
     ...product,
     isLive: true,
     family: null,

@@ -6,10 +6,13 @@ export function selectionRefusal({ code, faults }: SelectionRefusal): Refusal {
   const errors = faults.map(({ attribute, message }) => ({ path: `selection.${attribute}`, message }));
   const [first] = faults;
   if (code === "InvalidSize" && first !== undefined) {
-    const dimension = first.attribute.charAt(0).toUpperCase() + first.attribute.slice(1);
-    // "between 4 and 24" needs its dimension before it; what begins with a capital is a sentence by itself.
-    const isSentence = /^\p{Lu}/u.test(first.message);
-    return refuse(code, { detail: isSentence ? first.message : `${dimension}: ${first.message}`, errors });
+    return refuse(code, { detail: sizeFaultText(first.attribute, first.message), errors });
   }
   return refuse(code, { errors });
+}
+
+/** What is wrong with a size: "between 4 and 24" needs its dimension before it, what begins with a capital is a sentence by itself. */
+export function sizeFaultText(dimension: string, message: string): string {
+  const isSentence = /^\p{Lu}/u.test(message);
+  return isSentence ? message : `${dimension.charAt(0).toUpperCase()}${dimension.slice(1)}: ${message}`;
 }

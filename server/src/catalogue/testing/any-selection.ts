@@ -1,5 +1,6 @@
 import { fittingSelection } from "@boxwright/core/catalogue/fitting-selection";
-import type { LengthRange, Product, Selection } from "@boxwright/core/catalogue/product";
+import type { LengthRange } from "@boxwright/core/catalogue/length-range";
+import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { parseSize } from "@boxwright/core/catalogue/size";
 import fc from "fast-check";
 import type { Catalogue } from "../catalogue.ts";
@@ -16,7 +17,7 @@ function selectionsOf(product: Product): fc.Arbitrary<Selection> {
   const choices = product.choices.map((choice) => {
     const values =
       choice.kind === "measure"
-        ? onGrid(choice.range).map(String)
+        ? anyLengthIn(choice.range).map(String)
         : fc.constantFrom(...choice.options.map(({ value }) => value));
     const isOpen = choice.default !== null;
     return [choice.name, isOpen ? fc.option(values, { nil: undefined, freq: 3 }) : values] as const;
@@ -37,11 +38,11 @@ function sizesOf({ size }: Product): fc.Arbitrary<string | undefined> {
   if (size.ranges === null) return presets;
   const { length, width, depth } = size.ranges;
   const custom = fc
-    .tuple(onGrid(length), onGrid(width), onGrid(depth))
+    .tuple(anyLengthIn(length), anyLengthIn(width), anyLengthIn(depth))
     .map(([long, wide, deep]) => [long, size.isSquare ? long : wide, deep].join("x"));
   return fc.oneof({ weight: 3, arbitrary: custom }, presets);
 }
 
-function onGrid({ min, max, step }: LengthRange): fc.Arbitrary<number> {
+function anyLengthIn({ min, max, step }: LengthRange): fc.Arbitrary<number> {
   return fc.integer({ min: 0, max: Math.round((max - min) / step) }).map((steps) => min + steps * step);
 }

@@ -86,43 +86,44 @@ export async function readOrderById(db: Db, orderId: string): Promise<Order | nu
   return read(db, eq(orders.id, orderId));
 }
 
-/** Takes the next place among all orders. */
-export async function nextOrderPlace(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ place: number }>(sql`select nextval('order_place') as place`);
-  const [row] = rows;
-  if (row === undefined) throw new Error("the sequence of orders gave nothing");
-  return row.place;
-}
-
-/** True while an order is still without its number; it is held until the transaction ends. */
-export async function lockUnnumberedOrder(tx: Transaction, orderId: string): Promise<boolean> {
-  const found = await tx
+/**
+ * Takes the next place among all orders for one that is still without its number; it is held until the transaction ends. Null
+ * where it has its number.
+ */
+export async function takeOrderPlace(tx: Transaction, orderId: string): Promise<number | null> {
+  const unnumbered = tx
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.id, orderId), isNull(orders.number)))
     .for("update");
-  return found.length === 1;
+  const { rows } = await tx.execute<{ place: number }>(
+    sql`select nextval('order_place') as place from (${unnumbered}) unnumbered`,
+  );
+  return rows[0]?.place ?? null;
 }
 
 export async function setOrderNumber(tx: Transaction, orderId: string, number: string): Promise<void> {
   await tx.update(orders).set({ number }).where(eq(orders.id, orderId));
 }
 
+/** The order, its lines and their moves as of one moment: a row for each move. */
 async function read(db: Db, which: ReturnType<typeof and>): Promise<Order | null> {
-  const [row] = await db.select().from(orders).where(which);
-  if (row === undefined) return null;
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, row.id)).orderBy(asc(orderLines.place));
-  const moves = await db
-    .select()
-    .from(orderHistory)
-    .where(eq(orderHistory.orderId, row.id))
+  const rows = await db
+    .select({ order: orders, line: orderLines, move: orderHistory })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(orderHistory, eq(orderHistory.lineId, orderLines.id))
+    .where(which)
     .orderBy(asc(orderHistory.place));
+  const order = rows[0]?.order;
+  if (order === undefined) return null;
+  const lines = new Map(rows.map(({ line }) => [line.place, line]));
   return {
-    ...row,
-    owner: { kind: row.ownerKind, id: row.ownerId },
-    amountPaid: toCents(row.amountPaid),
-    lines: lines.map(lineOf),
-    history: moves.map(moveOf),
+    ...order,
+    owner: { kind: order.ownerKind, id: order.ownerId },
+    amountPaid: toCents(order.amountPaid),
+    lines: [...lines.values()].sort((one, other) => one.place - other.place).map(lineOf),
+    history: rows.map(({ move }) => moveOf(move)),
   };
 }
 

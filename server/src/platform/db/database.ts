@@ -17,6 +17,7 @@ const conflictRetries = 3;
 const reconnectMilliseconds = 700;
 const reconnectPause = 100;
 
+/** The database that a pool of connections reaches. */
 export function databaseOver(pool: Pool): Database {
   return drizzle(pool);
 }

@@ -10,6 +10,7 @@ import { giveTo, type Place, putAside } from "./place.ts";
 
 const superuser = "boxwright";
 
+/** Where the password of the embedded database is kept. */
 export function passwordFileOf(dataDir: string): string {
   return join(dataDir, "postgres-password");
 }

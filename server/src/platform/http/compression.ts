@@ -28,10 +28,12 @@ export function encodingFor(acceptEncoding: string | null): Encoding | null {
   return accepted.has("gzip") || accepted.has("*") ? "gzip" : null;
 }
 
+/** True for text and the like, which compressing makes smaller. */
 export function isCompressible(mediaType: string): boolean {
   return compressible.test(mediaType);
 }
 
+/** True where compressing saves more than it takes. */
 export function isWorthCompressing(mediaType: string, bytes: number): boolean {
   return bytes >= smallestWorthwhile && isCompressible(mediaType);
 }

@@ -69,14 +69,17 @@ export interface Operation {
   readonly handler: Handler<Endpoint>;
 }
 
+/** Joins a call of the contract with what answers it. */
 export function implement<E extends Endpoint>(endpoint: E, handler: NoInfer<Handler<E>>): Operation {
   return { endpoint, handler: handler as unknown as Handler<Endpoint> };
 }
 
+/** The refusal of a call, by its code. */
 export function refuse(code: ProblemCode, extra: ProblemExtra = {}): Refusal {
   return { refusal: code, extra };
 }
 
+/** True where a reply is a refusal, and no success. */
 export function isRefusal(reply: object): reply is Refusal {
   return "refusal" in reply;
 }

@@ -39,6 +39,7 @@ function titleOf(code: ProblemCode): string {
   return code === "ExpiredTicket" ? "InvalidTicket" : code;
 }
 
+/** The headers of a refusal: how to sign in, or when to come again. */
 export function problemHeaders(code: ProblemCode, extra: ProblemExtra): Record<string, string> {
   const { status } = problemKind(code);
   const headers: Record<string, string> = {};

@@ -15,6 +15,7 @@ export function originsElsewhere(addresses: readonly string[]): string[] {
   return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
 }
 
+/** What a page and its inline scripts have in common, and nobody can guess. */
 export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }

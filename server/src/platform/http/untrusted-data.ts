@@ -26,6 +26,7 @@ export function faultInText(text: string, path: string): Fault | null {
   }
 }
 
+/** True for names that would reach the prototype of an object. */
 export function isForbiddenName(name: string): boolean {
   return forbiddenNames.has(name);
 }

@@ -8,6 +8,7 @@ export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly payload: Payload;
 }
 
+/** Declares what a room announces. */
 export function defineEvent<Payload extends z.ZodType>(definition: EventDefinition<Payload>): EventDefinition<Payload> {
   return definition;
 }

@@ -13,6 +13,7 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly schedule: string | null;
 }
 
+/** Declares a job; what is not said is as most jobs need it. */
 export function defineJob<Payload extends z.ZodType>(
   definition: Pick<JobDefinition<Payload>, "name" | "payload"> & Partial<JobDefinition<Payload>>,
 ): JobDefinition<Payload> {
@@ -30,6 +31,7 @@ export interface JobHandler {
   readonly run: (run: JobRun<unknown>) => Promise<void>;
 }
 
+/** Joins a job with what does it. */
 export function handleJob<Payload extends z.ZodType>(
   definition: JobDefinition<Payload>,
   run: (run: JobRun<z.output<Payload>>) => Promise<void>,

@@ -16,6 +16,7 @@ export function subscribe<Payload extends z.ZodType>(
   return { event: event as unknown as EventDefinition, job: job as unknown as JobDefinition };
 }
 
+/** An outbox that enqueues the jobs of these subscriptions. */
 export function createOutbox(queue: Queue, subscriptions: readonly Subscription[]): Outbox {
   return {
     async announce(transaction, event, payload) {

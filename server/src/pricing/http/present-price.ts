@@ -35,10 +35,12 @@ export function presentPrice(quantity: number, total: Cents): ProductPrices["pri
   };
 }
 
+/** A line of the price list. */
 export function presentListEntry(quantity: number, total: Cents): PriceListEntry {
   return { quantity, taxRate, totalPrice: wireCents(total), unitPrice: wireUnitPrice(total, quantity) };
 }
 
+/** What makes up a price, and what other quantities cost. */
 export function presentExplanation({ quantity, total, parts, breaks }: PriceExplanation): WirePriceExplanation {
   return {
     quantity,

@@ -1,3 +1,4 @@
+import { proportionsOf } from "@boxwright/core/structures/families";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { catalogueOperations } from "../../catalogue/http/operations.ts";
 import { loadProducts } from "../../catalogue/load-products.ts";
@@ -12,7 +13,7 @@ import { tariffsOf } from "../tariff.ts";
 /** What the shop sells at its prices, and the calls that tell of it; they are made as a visitor unless a token says otherwise. */
 export function openGoods(db: Database) {
   const prices = createPriceList(loadRates());
-  const catalogue = createCatalogue(loadProducts(), prices.sizeFaults);
+  const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
   const api = testApi([
     ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product) }),
     ...pricingOperations({ db, catalogue, prices, tariffOf: tariffsOf(["Reseller"]) }),

@@ -1,10 +1,11 @@
+import { isOnStep, rangeText } from "@boxwright/core/catalogue/length-range";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import { type BoxSize, dimensions } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import type { LengthUnit } from "@boxwright/core/structures/job-ticket";
-import { isOnStep, rangeText } from "@boxwright/core/structures/size-faults";
+import { sizeFaultText } from "../../catalogue/http/selection-refusal.ts";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
 
 export interface AskedSize extends BoxSize {
@@ -38,10 +39,5 @@ export function askedDieline(familyCode: string, asked: AskedSize): Dieline | Re
 function invalidSize(faults: readonly { readonly dimension: string; readonly message: string }[]): Refusal {
   const [first] = faults;
   const errors = faults.map(({ dimension, message }) => ({ path: dimension, message }));
-  if (first === undefined) return refuse("InvalidSize", { errors });
-  const name = first.dimension.charAt(0).toUpperCase() + first.dimension.slice(1);
-  return refuse("InvalidSize", {
-    detail: first.message.startsWith("between") ? `${name}: ${first.message}` : first.message,
-    errors,
-  });
+  return refuse("InvalidSize", { ...(first && { detail: sizeFaultText(first.dimension, first.message) }), errors });
 }

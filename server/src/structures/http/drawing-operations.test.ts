@@ -1,4 +1,5 @@
 import type { WireDieline } from "@boxwright/contract/structures";
+import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { loadProducts } from "../../catalogue/load-products.ts";
@@ -6,7 +7,7 @@ import { loadContent } from "../../content/content-files.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { drawingOperations } from "./drawing-operations.ts";
 
-const catalogue = createCatalogue(loadProducts(), () => []);
+const catalogue = createCatalogue(loadProducts(proportionsOf), () => []);
 const api = testApi(drawingOperations({ catalogue }));
 const token = testToken();
 const dieline = async (family: string, query: string, format = "json") =>

@@ -19,6 +19,7 @@ type AskedCall = Pick<Call<typeof getPreviewPng>, "params" | "query" | "address"
 
 const defaultPixels = 714;
 
+/** Pictures of the very box, in three formats. */
 export function pictureOperations(stills: Stills): Operation[] {
   const answer = async (format: Format, { params: { family }, query, address, signal }: AskedCall) => {
     const request = requestOf(family, query);

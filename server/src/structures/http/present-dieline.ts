@@ -14,6 +14,7 @@ const wireBox = ({ length, width, depth }: BoxSize): BoxSize => ({
 const wireSegment = ([from, to]: Segment): [[number, number], [number, number]] => [wirePoint(from), wirePoint(to)];
 const wireRing = (ring: readonly Point[]) => ring.map(wirePoint);
 
+/** A dieline as numbers of the wire. */
 export function presentDieline(dieline: Dieline): WireDieline {
   const {
     family,

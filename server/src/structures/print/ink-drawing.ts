@@ -27,6 +27,7 @@ export function stroked(lines: readonly Line[], width: number, dashes: readonly 
   return `[${dashes.map(millimetreText).join(" ")}] 0 d ${millimetreText(width)} w\n${lines.map(pathOf).join("\n")}\nS\n`;
 }
 
+/** A line between two points. */
 export function straight(from: Point, to: Point): Line {
   return { points: [from, to], isClosed: false };
 }

@@ -17,6 +17,7 @@ export function letterScale(length: number): number {
   return Math.min(1.2, Math.max(1, length / 500));
 }
 
+/** How wide a text is, in millimetres. */
 export function widthOf(text: string, { size, lettering }: Lettered): number {
   const { width, unitsPerEm } = layOut(text, lettering);
   return (width * size) / unitsPerEm;

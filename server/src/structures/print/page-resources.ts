@@ -5,6 +5,7 @@ import { artworkLayer, type TechnicalLayer, technicalLayers } from "./layers.ts"
 /** The layers by their names among the page's resources, lowest first. */
 export type LayerGroups = ReadonlyMap<string, PDFRef>;
 
+/** Makes the layers of a page, each marked with what it is for. */
 export function layerGroups(context: PDFContext): LayerGroups {
   const group = (name: string, more = {}) =>
     context.register(context.obj({ Type: "OCG", Name: PDFString.of(name), ...more }));

@@ -3,7 +3,7 @@ import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
-import type { PrintSide } from "@boxwright/core/structures/sheet";
+import { type PrintSide, rectangle } from "@boxwright/core/structures/sheet";
 import { type BoardColour, boardLooks, grain } from "@boxwright/core/structures/solid/board-look";
 import { aim, type Camera, see } from "@boxwright/core/structures/solid/camera";
 import { makePatch } from "@boxwright/core/structures/solid/patch";
@@ -103,12 +103,7 @@ function floorOf(camera: Camera, reach: number): Sight {
     origin: [0, 0, 0],
     across: [1, 0, 0],
     along: [0, 1, 0],
-    outline: [
-      [-half, -half],
-      [half, -half],
-      [half, half],
-      [-half, half],
-    ],
+    outline: rectangle(-half, -half, half, half),
     material: "floor",
   });
   const sight = sightOf(camera, patch);

@@ -41,6 +41,7 @@ function awaited(fetching: Fetching, signal: AbortSignal): Promise<Uint8Array> {
 
 const rememberedBytes = 24 * 1024 * 1024;
 
+/** Draws pictures in a process of its own, and keeps them in a store of files. */
 export function createStills(files: Pick<FileStore, "get" | "put">): Stills {
   const drawing = new StillProcess();
   const underWay = new Map<string, Fetching>();

@@ -1,6 +1,6 @@
 import type { WireSelection } from "@boxwright/contract/kernel";
-import { isPrinted, isPrintedInside } from "@boxwright/core/catalogue/print";
 import type { InchSize } from "@boxwright/core/catalogue/product";
+import { selectedLook } from "@boxwright/core/catalogue/selected-look";
 import { parseSize } from "@boxwright/core/catalogue/size";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 
@@ -29,9 +29,7 @@ export function pictureOf(
     width: String(size.width),
     depth: String(size.depth),
     board: selection["Board"] as Picture["board"],
-    color: selection["Color"] === "Kraft" ? "kraft" : "white",
-    sides: isPrintedInside(selection) ? "both" : "outside",
-    artwork: isPrinted(selection) ? (artwork as Picture["artwork"]) : "blank",
+    ...selectedLook(selection, artwork as Picture["artwork"]),
     view: view as Picture["view"],
   };
   return { family, picture };

@@ -1,3 +1,4 @@
+import { type LengthRange, onGrid } from "@boxwright/core/catalogue/length-range";
 import { inch, mm, toInches, toMillimetres } from "@boxwright/core/kernel/units";
 import { type BoardCode, boardNamed } from "@boxwright/core/structures/boards";
 import type { BoxFamily, Dimension } from "@boxwright/core/structures/box-family";
@@ -12,17 +13,10 @@ export interface AskedTemplate extends Readonly<Record<Dimension, string>> {
   readonly board: BoardCode;
 }
 
-/** What a length may be, in the unit that it is asked in. */
-export interface LengthRange {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
-
 /** What one may choose of a family. */
 export type FamilyChoices = Pick<BoxFamily, "boards" | "defaultBoard" | "ranges">;
 
-/** Millimetres go by whole ones within the range that the family has in inches. */
+/** What a length may be, in the unit that it is asked in: millimetres go by whole ones within the range that the family has in inches. */
 export function rangeOf({ ranges }: FamilyChoices, dimension: Dimension, unit: Unit): LengthRange {
   const { min, max, step } = ranges[dimension];
   if (unit === "in") return { min, max, step };
@@ -53,7 +47,7 @@ export function inUnit(family: FamilyChoices, asked: AskedTemplate, unit: Unit):
   return { ...asked, unit, length: converted("length"), width: converted("width"), depth: converted("depth") };
 }
 
-function onStep(length: number, { min, max, step }: LengthRange): number {
-  const nearest = min + Math.round((length - min) / step) * step;
-  return Math.min(max, Math.max(min, nearest));
+function onStep(length: number, range: LengthRange): number {
+  const { min, max } = range;
+  return Math.min(max, Math.max(min, onGrid(length, range)));
 }

@@ -1,8 +1,7 @@
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { panelNameIn } from "@boxwright/core/structures/panel-names";
-import type { Panel, Point } from "@boxwright/core/structures/sheet";
-import { boundsOf } from "./bounds.ts";
+import { boundsOf, type Panel, type Point } from "@boxwright/core/structures/sheet";
 
 /** A dieline as SVG paths, with the sheet's y axis turned down as SVG has it. */
 export interface DielineDrawing {

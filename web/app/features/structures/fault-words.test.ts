@@ -1,14 +1,14 @@
 import { resolveSize } from "@boxwright/core/catalogue/size";
-import { boardOf } from "@boxwright/core/structures/boards";
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { families } from "@boxwright/core/structures/families";
+import { sizeFaults } from "@boxwright/core/structures/size-faults";
 import { expect, test } from "vitest";
 import { wordOfFault } from "./fault-words.ts";
 
 test.each(families)("there are words for each size that the $code box excludes", (family) => {
-  const { ranges, defaultBoard, crossRules } = family;
-  const narrow = { length: ranges.length.min * 25.4, width: ranges.length.min * 25.4 * 3, depth: 50 };
-  const faults = crossRules(narrow, boardOf(defaultBoard));
+  const { length, width, depth } = family.ranges;
+  const wide = { length: length.min * 25.4, width: width.max * 25.4, depth: depth.max * 25.4 };
+  const faults = sizeFaults(family, wide);
   expect(faults.length).toBeGreaterThan(0);
   for (const { message } of faults) expect(wordOfFault(message), message).not.toBeNull();
 });

@@ -1,6 +1,5 @@
 import type { Dimension } from "@boxwright/core/structures/box-family";
-import type { Panel, Point } from "@boxwright/core/structures/sheet";
-import { boundsOf } from "./bounds.ts";
+import { boundsOf, type Panel, type Point } from "@boxwright/core/structures/sheet";
 
 /** A line across a panel that is as long as the box is inside; in the sheet's millimetres, y up. */
 export interface InsideMark {

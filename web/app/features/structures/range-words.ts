@@ -1,5 +1,6 @@
+import type { LengthRange } from "@boxwright/core/catalogue/length-range";
 import { formatInches } from "../../lib/format.ts";
-import type { LengthRange, Unit } from "./asked-template.ts";
+import type { Unit } from "./asked-template.ts";
 
 /** `⅛`, `2½`, `101.6`; sixteenths stay decimal, as they are typed. */
 function writeLength(length: number, unit: Unit, number: (value: number) => string): string {

@@ -1,8 +1,9 @@
+import type { LengthRange } from "@boxwright/core/catalogue/length-range";
+import { isOnStep } from "@boxwright/core/catalogue/length-range";
 import { inch, toMillimetres } from "@boxwright/core/kernel/units";
 import { type BoxFamily, type BoxSize, type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
-import { isOnStep } from "@boxwright/core/structures/size-faults";
-import { type AskedTemplate, boardIn, type LengthRange, lengthOf, rangeOf } from "./asked-template.ts";
+import { type AskedTemplate, boardIn, lengthOf, rangeOf } from "./asked-template.ts";
 
 /** Why a template cannot be drawn: a length that its range does not have, or lengths that exclude each other. */
 export type TemplateFault =

@@ -1,7 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { fittingSelection } from "@boxwright/core/catalogue/fitting-selection";
-import { quantitiesOf } from "@boxwright/core/catalogue/quantities";
+import { quantitiesOf, smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import { parseSize } from "@boxwright/core/catalogue/size";
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
@@ -34,14 +34,6 @@ export function choicesOf({ attributes }: Pick<RootProduct, "attributes">): Root
   return attributes.filter(({ name }) => !measures.includes(name));
 }
 
-export function smallestQuantityOf({ quantityOptions }: RootProduct): number {
-  return Math.min(...quantityOptions.map((option) => (typeof option === "number" ? option : option.minimum)));
-}
-
-export function largestQuantityOf({ quantityOptions }: RootProduct): number {
-  return Math.max(...quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)));
-}
-
 /** Reads what is asked from an address; what it leaves open is as the product comes. */
 export function askedIn(search: URLSearchParams, product: RootProduct): Asked {
   const { defaultSelection } = product;
@@ -71,7 +63,7 @@ function sizeGiven(search: URLSearchParams): WireSelection | null {
 }
 
 function usualQuantityOf(product: RootProduct): number {
-  return ladderOf(product).includes(usualQuantity) ? usualQuantity : smallestQuantityOf(product);
+  return ladderOf(product).includes(usualQuantity) ? usualQuantity : smallestQuantity(product);
 }
 
 /** The same as an address has it. */

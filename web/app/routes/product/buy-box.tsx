@@ -2,7 +2,7 @@ import type { ProductSummary, RootProduct } from "@boxwright/contract/catalogue"
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { dimensions } from "@boxwright/core/structures/box-family";
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useRef } from "react";
 import { QuoteRequest } from "../../features/inquiries/quote-request.tsx";
 import type { Uploads } from "../../features/inquiries/use-uploads.ts";
 import { PriceExplanation } from "../../features/pricing/price-explanation.tsx";
@@ -16,6 +16,7 @@ import { ArtworkUpload } from "./artwork-upload.tsx";
 import { ladderOf } from "./asked.ts";
 import { eachOf, totalOf } from "./ladder-figures.ts";
 import type { Related } from "./read-related.ts";
+import { useIsPast } from "./use-is-past.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
 interface BuyBoxProps {
@@ -134,21 +135,4 @@ function samplePage({ attributes }: RootProduct, { slug }: ProductSummary, { Siz
   const presets = attributes.find(({ name }) => name === "Size")?.options ?? [];
   const hasSize = presets.some(({ value }) => value === Size);
   return `/product/${slug}${hasSize ? `?${new URLSearchParams({ Size: String(Size) })}` : ""}`;
-}
-
-/** Far below the window counts as in sight, so that only what has left at the top is past. */
-const everythingBelow = "0px 0px 1000000px 0px";
-
-/** True once an element has left the window at its top. */
-function useIsPast(element: RefObject<HTMLElement | null>, isThere: boolean): boolean {
-  const [isPast, setIsPast] = useState(false);
-  useEffect(() => {
-    if (!isThere || element.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => setIsPast(entry !== undefined && !entry.isIntersecting), {
-      rootMargin: everythingBelow,
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, isThere]);
-  return isPast;
 }

@@ -1,4 +1,5 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
+import { smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import { useToldAdd } from "../../features/analytics/use-told-add.ts";
 import { useAddToCart } from "../../features/cart/use-add-to-cart.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
@@ -8,7 +9,7 @@ import { Form } from "../../lib/navigation/links.tsx";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FieldError } from "../../ui/field.tsx";
-import { choicesOf, ladderOf, quantityOf, smallestQuantityOf } from "./asked.ts";
+import { choicesOf, ladderOf, quantityOf } from "./asked.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { Options } from "./options.tsx";
@@ -48,7 +49,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const reachAny = useAlternatives(product, priced ?? configurator.rested);
   const reach = (attribute: string) => prices.isPriced && reachAny(attribute);
   const { faults, selection, chosen } = prices;
-  const wanted = quantityOf(configurator.rested) ?? smallestQuantityOf(product);
+  const wanted = quantityOf(configurator.rested) ?? smallestQuantity(product);
   const isReady = prices.isCurrent && configurator.asked === configurator.rested;
   const chosenNames = choicesOf(product).map(({ name }) => name);
   const otherFault = Object.keys(faults).find((field) => field === "form" || chosenNames.includes(field));

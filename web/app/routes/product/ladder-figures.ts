@@ -2,10 +2,12 @@ import type { WireMoney } from "@boxwright/contract/kernel";
 import { shareOfCents, toCents } from "@boxwright/core/kernel/money";
 import type { Price } from "../../features/pricing/read-prices.ts";
 
+/** What one of them costs. */
 export function eachOf(price: Price): WireMoney {
   return price.itemPriceBreakdown.unitItemTotalIncludingCharges.discountedTaxed;
 }
 
+/** What all of them cost. */
 export function totalOf(price: Price): WireMoney {
   return price.itemPriceBreakdown.itemTotalIncludingCharges.discountedTaxed;
 }

@@ -1,12 +1,12 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
-import { isOffered } from "@boxwright/core/catalogue/quantities";
+import { isOffered, smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import type { PriceQuestion } from "../../features/pricing/read-prices.ts";
-import { ladderOf, smallestQuantityOf } from "./asked.ts";
+import { ladderOf } from "./asked.ts";
 
 /** All quantities of the ladder, and the smallest order that savings are told against, in one call. */
 export function ladderQuestion(product: RootProduct, selection: WireSelection): PriceQuestion {
-  return questionOf(product, selection, [...new Set([smallestQuantityOf(product), ...ladderOf(product)])]);
+  return questionOf(product, selection, [...new Set([smallestQuantity(product), ...ladderOf(product)])]);
 }
 
 /** A quantity that the ladder does not have; null where it does, or where it cannot be had at all. */

@@ -1,4 +1,5 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
+import { largestQuantity } from "@boxwright/core/catalogue/quantities";
 import { QuoteRequest } from "../../features/inquiries/quote-request.tsx";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -6,7 +7,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
 import { PriceLadder } from "../../ui/price-ladder.tsx";
-import { ladderOf, largestQuantityOf, quantityOf } from "./asked.ts";
+import { ladderOf, quantityOf } from "./asked.ts";
 import { eachOf, nextBreak, savingOf, totalOf } from "./ladder-figures.ts";
 import type { Configurator } from "./use-configurator.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
@@ -29,7 +30,7 @@ export function QuantityLadder({ product, title, prices, configurator, fault }: 
   const { ladder, smallest, chosen, isPriced } = prices;
   const quantity = quantityOf(asked) ?? 0;
   const quantities = ladderOf(product);
-  const largest = largestQuantityOf(product);
+  const largest = largestQuantity(product);
   const hasQuotes = useFeature("quoteForHigherQuantities");
   const next = chosen === null || !isPriced ? null : nextBreak(chosen, ladder);
 

@@ -29,6 +29,13 @@ test("a box that is wider than long may be refused, for some families do", () =>
   expect(isMade({ Size: "8x10x4" })).toBe(false);
 });
 
+test("a box that is to be square is surely made in a square alone", () => {
+  const attributes = product.attributes.map((one) => (one.name === "Height" ? { ...one, sameAs: "Width" } : one));
+  const square = { ...product, attributes };
+  expect(isSurelyMade(square, { Size: "8x8x4" })).toBe(true);
+  expect(isSurelyMade(square, { Size: "10x8x4" })).toBe(false);
+});
+
 test("another measure counts only where it is given", () => {
   expect(isMade({ Size: "10x8x4", "Logo Repeat Length": "2.5" })).toBe(true);
   expect(isMade({ Size: "10x8x4", "Logo Repeat Length": "2.6" })).toBe(false);

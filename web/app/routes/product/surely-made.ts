@@ -1,19 +1,25 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
-import { customDimensions, isInRange, parseLength, parseSize } from "@boxwright/core/catalogue/size";
+import { isInRange } from "@boxwright/core/catalogue/length-range";
+import { customDimensions, parseLength, parseSize } from "@boxwright/core/catalogue/size";
 
 /**
  * True where a selection can be had as far as the page can tell by itself: every measure within its range, and a box no wider than
- * long, which no family refuses. Others may well be had too; only the shop knows.
+ * long, which no family refuses but for a square one. Others may well be had too; only the shop knows.
  */
 export function isSurelyMade({ attributes }: RootProduct, selection: WireSelection): boolean {
   const size = parseSize(String(selection["Size"] ?? ""));
   if (selection["Size"] !== undefined && (size === null || size.width > size.length)) return false;
-  return attributes.every(({ name, min, max, increment: step }) => {
-    if (min === undefined || max === undefined || step === undefined) return true;
+  const lengthOf = (name: string) => {
     const dimension = customDimensions.find(([attribute]) => attribute === name)?.[1];
-    if (dimension === undefined && selection[name] === undefined) return true;
-    const value = dimension === undefined ? parseLength(selection[name]) : (size?.[dimension] ?? null);
-    return value !== null && isInRange(value, { min, max, step });
+    return dimension === undefined ? parseLength(selection[name]) : (size?.[dimension] ?? null);
+  };
+  return attributes.every(({ name, min, max, increment: step, sameAs }) => {
+    if (min === undefined || max === undefined || step === undefined) return true;
+    const isDimension = customDimensions.some(([attribute]) => attribute === name);
+    if (!isDimension && selection[name] === undefined) return true;
+    const length = lengthOf(name);
+    if (sameAs !== undefined && length !== lengthOf(sameAs)) return false;
+    return length !== null && isInRange(length, { min, max, step });
   });
 }

@@ -1,13 +1,13 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
-import { isOffered } from "@boxwright/core/catalogue/quantities";
+import { isOffered, smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import { quantityRange } from "../../features/cart/quantity-range.ts";
 import type { Faults, Price, PriceAnswer } from "../../features/pricing/read-prices.ts";
 import { usePrices } from "../../features/pricing/use-prices.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { ladderOf, quantityOf, selectionOf, smallestQuantityOf } from "./asked.ts";
+import { ladderOf, quantityOf, selectionOf } from "./asked.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 import type { Offer } from "./read-offer.ts";
 import { isSurelyMade } from "./surely-made.ts";
@@ -62,7 +62,7 @@ export function useOfferedPrices(
   return {
     selection: pricedSelection ?? product.defaultSelection,
     ladder: ladderOf(product).flatMap((wanted) => prices.find(isFor(wanted)) ?? []),
-    smallest: prices.find(isFor(smallestQuantityOf(product))) ?? null,
+    smallest: prices.find(isFor(smallestQuantity(product))) ?? null,
     // Until the prices of what is asked have come, the last ones stay.
     chosen: isCurrent || isRefused || !isOnSale ? found : (found ?? lastChosen),
     isPriced: !isRefused,

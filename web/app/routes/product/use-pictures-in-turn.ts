@@ -27,6 +27,7 @@ export function usePicturesInTurn({ box, views, isHeld }: TurnsOptions) {
   });
 }
 
+/** True where two pictures show one box, from one side. */
 export function isSameBox(one: PicturedBox, other: PicturedBox): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -2,7 +2,7 @@ import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import { panelNameIn } from "@boxwright/core/structures/panel-names";
-import { boundsOf } from "../../features/structures/bounds.ts";
+import { boundsOf } from "@boxwright/core/structures/sheet";
 import { type DielineDrawing, drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { type InsideMark, insideMarks } from "../../features/structures/inside-marks.ts";
 import { mirroredSheet } from "../../features/structures/mirrored-sheet.ts";

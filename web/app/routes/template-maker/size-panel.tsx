@@ -1,5 +1,6 @@
+import type { LengthRange } from "@boxwright/core/catalogue/length-range";
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
-import { inUnit, type LengthRange, lengthOf, rangeOf, units } from "../../features/structures/asked-template.ts";
+import { inUnit, lengthOf, rangeOf, units } from "../../features/structures/asked-template.ts";
 import { changedLength } from "../../features/structures/changed-length.ts";
 import { useFaultText } from "../../features/structures/fault-words.ts";
 import { writeLengthRange } from "../../features/structures/range-words.ts";

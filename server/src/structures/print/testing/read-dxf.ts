@@ -12,6 +12,7 @@ export function readDxf(dxf: string): IDxf {
   return parsed;
 }
 
+/** The lines of a layer. */
 export function linesOn({ entities }: IDxf, layer: string): Line[] {
   const isThere = (entity: IDxf["entities"][number]): entity is IPolylineEntity =>
     entity.type === "POLYLINE" && entity.layer === layer;
@@ -21,6 +22,7 @@ export function linesOn({ entities }: IDxf, layer: string): Line[] {
   }));
 }
 
+/** Everything that is written on it. */
 export function textsOf({ entities }: IDxf): ITextEntity[] {
   return entities.filter((entity): entity is ITextEntity => entity.type === "TEXT");
 }

@@ -23,6 +23,7 @@ export interface ReadPdf {
   readonly content: string;
 }
 
+/** A PDF of one page as a program that knows nothing of ours finds it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const doc = await PDFDocument.load(bytes, { updateMetadata: false });
   const page = doc.getPage(0);

@@ -14,7 +14,7 @@ export type Mischief =
   | "drop after the charge"
   | "unavailable"
   | "too many requests"
-  | "charge twice as slow";
+  | "answer late after the charge";
 
 interface Answer {
   readonly status: number;
@@ -74,7 +74,7 @@ export class BraintreeServer implements AsyncDisposable {
     if (mischief === "hang after the charge") return;
     if (mischief === "fail after the charge") return send(response, { status: 500, body: "" });
     if (mischief === "drop after the charge") return void response.socket?.destroy();
-    if (mischief === "charge twice as slow") await new Promise((later) => setTimeout(later, 150));
+    if (mischief === "answer late after the charge") await new Promise((later) => setTimeout(later, 150));
     return send(response, answer);
   }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describeProblems, parseConfig } from "./config.ts";
+import { describeProblems, parseConfig } from "./read-config.ts";
 
 function problemsOf(variables: Record<string, string>): string[] {
   const result = parseConfig(variables);

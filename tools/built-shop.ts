@@ -23,7 +23,8 @@ function startFlags(): string[] {
   return scripts.start.split(" ").filter((word: string) => word.startsWith("--"));
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody listens on just now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
@@ -46,8 +47,11 @@ async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
   throw new Error("the shop was not ready within a minute");
 }
 
-/** Starts the built shop as production does, on a free port and the given data directory, and waits until it is ready. */
-export async function startShop(dataDirectory: string): Promise<Shop> {
+/**
+ * Starts the built shop as production does, on a free port and the given data directory, with these settings beside its usual
+ * ones, and waits until it is ready.
+ */
+export async function startShop(dataDirectory: string, settings: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -62,6 +66,7 @@ export async function startShop(dataDirectory: string): Promise<Shop> {
       LOG_LEVEL: "warn",
       // So that the load can come from many addresses.
       TRUST_PROXY: "1",
+      ...settings,
     },
   });
   await untilReady(origin, shop);
@@ -82,7 +87,8 @@ export async function startShop(dataDirectory: string): Promise<Shop> {
   };
 }
 
+/** An empty folder for a shop to keep everything in. */
 export function freshDataDirectory(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), "boxwright-bench-"));
+  const path = mkdtempSync(join(tmpdir(), "boxwright-shop-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

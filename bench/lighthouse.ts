@@ -1,0 +1,56 @@
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { browserFlags, findBrowser } from "../tools/browser.ts";
+import { freePort, freshDataDirectory, startShop } from "../tools/built-shop.ts";
+import { line } from "./report.ts";
+
+/** Lighthouse's audit of the built shop, as a phone sees it. Ends with an error where a page falls below what is aimed at. */
+const pages = {
+  home: "/",
+  product: "/product/custom-mailer-box",
+  "shop-all": "/shop-all-boxes",
+  faq: "/faq",
+  post: "/blog/post/thoughtful-usage-and-consumption/",
+};
+
+/** Of 100, by Lighthouse's names of the categories. */
+const aims = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+
+/** Lighthouse gives a score from 0 to 1. */
+const scoreOf = (category: { score: number | null } | undefined) => Math.round((category?.score ?? 0) * 100);
+
+async function auditAll(origin: string, debuggingPort: number): Promise<boolean> {
+  let isReached = true;
+  for (const [name, path] of Object.entries(pages)) {
+    const result = await lighthouse(origin + path, { port: debuggingPort, output: "json", logLevel: "error" });
+    if (result === undefined) throw new Error(`Lighthouse said nothing of ${path}`);
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError !== undefined) throw new Error(`${path}: ${runtimeError.message}`);
+    const scores = Object.keys(aims).map((category) => `${category} ${scoreOf(categories[category])}`);
+    line(`lighthouse, ${name}`, scores.join("  "));
+    for (const [category, aim] of Object.entries(aims)) {
+      if (scoreOf(categories[category]) >= aim) continue;
+      isReached = false;
+      const lost = categories[category]?.auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]?.score !== 1);
+      for (const { id } of lost ?? []) {
+        line("", `${category}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ""} (${audits[id]?.score})`);
+      }
+    }
+  }
+  return isReached;
+}
+
+const data = freshDataDirectory();
+const shop = await startShop(data.path);
+const debuggingPort = await freePort();
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
+});
+try {
+  if (!(await auditAll(shop.origin, debuggingPort))) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await shop.stop();
+  data.remove();
+}

@@ -1,0 +1,18 @@
+/** How wide boxes may be for their length. */
+export interface Proportions {
+  /** The width may be at most this many times the length. */
+  readonly widthPerLength: number;
+  /** The width is always the length. */
+  readonly isSquare: boolean;
+}
+
+const tolerance = 1e-6;
+
+/** What of its proportions keeps a size, in whatever unit, from being made; null where nothing does. */
+export function misproportion(
+  { widthPerLength, isSquare }: Proportions,
+  { length, width }: { readonly length: number; readonly width: number },
+): "not square" | "too wide" | null {
+  if (isSquare) return Math.abs(width - length) > tolerance ? "not square" : null;
+  return width > widthPerLength * length + tolerance ? "too wide" : null;
+}

@@ -1,0 +1,123 @@
+import { resolve } from "node:path";
+import { ok, type Result } from "@boxwright/core/kernel/result";
+import type { Config, FilesConfig, GatewayConfig, TaxConfig } from "./config.ts";
+import {
+  areSet,
+  avaTaxVariables,
+  braintreeVariables,
+  type ConfigProblem,
+  type Environment,
+  parseEnvironment,
+} from "./environment.ts";
+
+/** The configuration that the variables say, or every problem by the name of its variable. */
+export function parseConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+): Result<Config, readonly ConfigProblem[]> {
+  const given = parseEnvironment(variables);
+  return given.ok ? ok(configOf(given.value)) : given;
+}
+
+/**
+ * The configuration of this process. Libraries read NODE_ENV by themselves (React renders three to five times slower
+ * unless it says production), so what the shop goes by is written back for them.
+ */
+export function readConfig(isDevelopment: boolean): Result<Config, readonly ConfigProblem[]> {
+  process.env["NODE_ENV"] ||= isDevelopment ? "development" : "production";
+  return parseConfig(process.env);
+}
+
+/** What is wrong with the variables, in lines for a terminal. */
+export function describeProblems(problems: readonly ConfigProblem[]): string {
+  const lines = problems.map(({ variable, problem }) => `  ${variable} ${problem}`);
+  return ["The configuration is refused:", ...lines].join("\n");
+}
+
+function configOf(given: Environment): Config {
+  const dataDir = resolve(given.DATA_DIR);
+  const [ownOrigin = `http://localhost:${given.PORT}`, ...others] = given.SITE_ORIGINS ?? [
+    `http://localhost:${given.PORT}`,
+    `http://127.0.0.1:${given.PORT}`,
+  ];
+  return {
+    isProduction: given.NODE_ENV === "production",
+    isDevelopment: given.NODE_ENV === "development",
+    port: given.PORT,
+    host: given.HOST,
+    dataDir,
+    databaseUrl: given.DATABASE_URL ?? null,
+    role: given.ROLE,
+    brand: given.BRAND,
+    storeVariant: given.STORE_VARIANT,
+    tenant: given.TENANT,
+    siteOrigins: [ownOrigin, ...others],
+    isDemo: given.DEMO ?? given.DATABASE_URL === undefined,
+    logLevel: given.LOG_LEVEL,
+    trustedProxies: given.TRUST_PROXY,
+    bases: {
+      auth: given.AUTH_BASE_URL ?? "/auth",
+      idp: given.IDP_BASE_URL ?? "/idp",
+      anon: given.ANON_BASE_URL ?? "/anon",
+      api: given.API_BASE_URL ?? "/api",
+      content: given.CONTENT_URL ?? "/content/graphql",
+    },
+    contentUrl: given.CONTENT_URL ?? null,
+    contentToken: given.CONTENT_TOKEN ?? null,
+    mail:
+      given.SMTP_URL === undefined || given.MAIL_FROM === undefined
+        ? { kind: "mailbox" }
+        : { kind: "smtp", url: given.SMTP_URL, from: given.MAIL_FROM },
+    operatorEmail: given.OPERATOR_EMAIL,
+    analytics:
+      given.SEGMENT_WRITE_KEY === undefined
+        ? { kind: "embedded" }
+        : { kind: "segment", url: given.SEGMENT_URL ?? "https://api.segment.io", writeKey: given.SEGMENT_WRITE_KEY },
+    addressLookup:
+      given.LOQATE_KEY === undefined
+        ? { kind: "embedded" }
+        : { kind: "loqate", url: given.LOQATE_URL ?? "https://api.addressy.com", key: given.LOQATE_KEY },
+    tax: taxOf(given),
+    files: filesOf(given, dataDir),
+    resellerGroups: given.RESELLER_GROUPS,
+    paymentTimeoutSeconds: given.PAYMENT_TIMEOUT,
+    gateway: gatewayOf(given),
+    faultAt: given.FAULT_AT ?? null,
+  };
+}
+
+function filesOf(given: Environment, dataDir: string): FilesConfig {
+  if (given.S3_BUCKET === undefined) return { kind: "directory", folder: resolve(dataDir, "files") };
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  return {
+    kind: "s3",
+    bucket: given.S3_BUCKET,
+    region: given.S3_REGION,
+    endpoint: given.S3_ENDPOINT ?? null,
+    credentials: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+  };
+}
+
+function taxOf(given: Environment): TaxConfig {
+  if (!areSet(given, avaTaxVariables)) return { kind: "embedded" };
+  return {
+    kind: "avatax",
+    url: given.AVATAX_URL,
+    account: given.AVATAX_ACCOUNT,
+    licenseKey: given.AVATAX_LICENSE_KEY,
+    companyCode: given.AVATAX_COMPANY_CODE,
+    goodsTaxCode: given.AVATAX_GOODS_TAX_CODE,
+    freightTaxCode: given.AVATAX_FREIGHT_TAX_CODE,
+  };
+}
+
+function gatewayOf(given: Environment): GatewayConfig {
+  if (!areSet(given, braintreeVariables)) return { kind: "sandbox", amountsDecide: given.SANDBOX_AMOUNTS };
+  return {
+    kind: "braintree",
+    environment: given.BRAINTREE_ENVIRONMENT,
+    merchantId: given.BRAINTREE_MERCHANT_ID,
+    publicKey: given.BRAINTREE_PUBLIC_KEY,
+    privateKey: given.BRAINTREE_PRIVATE_KEY,
+    url: given.BRAINTREE_URL ?? null,
+  };
+}
