@@ -59,6 +59,9 @@ const shown: Readonly<Record<Feature, Shown>> = {
   },
 };
 
+/** A new customer's cart is looked up before there is one. */
+test.use({ expectedNoise: /status of 404/ });
+
 for (const variant of storeVariants) {
   test.describe(`the ${variant} store`, () => {
     const shop = shopWith({ STORE_VARIANT: variant });
