@@ -1,3 +1,4 @@
+import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import type { Inquiry } from "../inquiries/postgres/inquiry-store.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
@@ -5,7 +6,7 @@ import type { Upload } from "../uploads/postgres/upload-store.ts";
 import { uploadKey } from "../uploads/postgres/upload-store.ts";
 import { cell, heading, letter } from "./letter.ts";
 import { ink } from "./mail-style.ts";
-import { mailLanguage, wordsIn } from "./words/in-language.ts";
+import { wordsIn } from "./words/in-language.ts";
 
 const operatorSubjects = {
   contact: "Message",
@@ -59,7 +60,7 @@ function factsOf({ kind: _, ...said }: Inquiry["said"]): [string, string][] {
  * nobody can send a message of their own through the shop.
  */
 export async function acknowledgement({ id, said }: Inquiry, shop: string): Promise<Mail> {
-  const language = mailLanguage(said.culture);
+  const language = wordedLanguageOf(said.culture);
   const words = wordsIn(language);
   const { subject, heading: title, paragraphs } = words.acknowledgement(referenceOf(id));
   const body = html`${heading(title)}${paragraphs.map((text) => html`<p style="margin:0 0 12px;color:${ink.strong}">${text}</p>`)}`;

@@ -1,8 +1,9 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { Article } from "../features/content/article.tsx";
 import { ContentPicture } from "../features/content/content-picture.tsx";
 import { contentFor } from "../features/content/content-source.ts";
 import { readPost } from "../features/content/queries.ts";
+import { Link } from "../lib/navigation/links.tsx";
 import { contentMeta } from "../lib/page-meta.ts";
 import { useFormats } from "../lib/use-formats.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
