@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { browserFlags, findBrowser } from "../tools/browser.ts";
+import { freePort } from "./free-port.ts";
 
 /**
  * The journeys run against the shop as it is started for customers, from the build, on a port and a data folder of its own; those
@@ -63,14 +63,4 @@ function temporaryFolder(): string {
   const folder = join(tmpdir(), `boxwright-e2e-${randomUUID()}`);
   process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
   return folder;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }

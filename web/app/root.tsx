@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) => brandMeta(matches);
 export function Layout({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const brand = loaded?.config.brand ?? "boxwright";
-  const { stylesheet, fonts } = brandFiles[brand];
+  const { stylesheet, fonts, favicon } = brandFiles[brand];
   const culture = useCulture();
   return (
     <html lang={culture} data-brand={brand}>
@@ -68,7 +68,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="icon" type="image/svg+xml" href={favicon} />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -99,9 +99,9 @@ function Providers({ children }: { readonly children: ReactNode }) {
           <a className="skip-link" href="#content">
             {t("shell.skipToContent")}
           </a>
-          <Header brand={brand.name} variant={config.storeVariant} menu={menus.header} />
+          <Header brand={brand.name} menu={menus.header} />
           {children}
-          <Footer brand={brand.name} links={menus.footer} languages={languages} />
+          <Footer brand={brand.name} menus={menus} languages={languages} />
           <ConnectionNotice />
           <SlowNotice />
           <AskConsent tenant={config.tenant} />

@@ -36,6 +36,7 @@ export type Feature = keyof typeof featureTable;
 
 export const features = Object.keys(featureTable) as readonly Feature[];
 
+/** Whether a variant of the store has a feature. */
 export function isFeatureOn(feature: Feature, variant: StoreVariant): boolean {
   return featureTable[feature][storeVariants.indexOf(variant)] ?? false;
 }

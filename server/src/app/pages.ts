@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { failureCodeOf } from "@boxwright/contract/failures";
 import type { PublicConfig } from "@boxwright/contract/storefront";
+import type { Brand } from "@boxwright/core/storefront/features";
+import { isPageOffered } from "@boxwright/core/storefront/pages";
 import { type AnswerAsset, serveAssets } from "../platform/http/assets.ts";
 import { errorPage } from "../platform/http/error-page.ts";
 import type { AnswerPage } from "../platform/http/page.ts";
@@ -16,7 +18,14 @@ const build = fileURLToPath(new URL("../../../web/build", import.meta.url));
 /** What the storefront's build says of itself: its entry gives the means to run it. */
 interface StorefrontBuild {
   readonly entry: { readonly module: StorefrontEntry };
-  readonly routes: Readonly<Record<string, { readonly path?: string; readonly module: object } | undefined>>;
+  readonly routes: Readonly<Record<string, BuiltRoute | undefined>>;
+  /** What browsers are told of the routes. */
+  readonly assets: { readonly routes: Readonly<Record<string, object>> };
+}
+
+interface BuiltRoute {
+  readonly path?: string;
+  readonly module: object;
 }
 
 interface StorefrontEntry {
@@ -68,7 +77,8 @@ async function openBuild(machine: Machine, shop: Shop): Promise<Storefront> {
   return { assets, pages: answerPages(module, machine, shop) };
 }
 
-function answerPages(storefront: StorefrontBuild, { config, log }: Machine, shop: Shop): AnswerPage {
+function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Shop): AnswerPage {
+  const storefront = ofBrand(build, config.brand);
   const { createRequestHandler, createLoadContext } = storefront.entry.module;
   const answer = createRequestHandler(storefront, "production");
   const publicConfig = publicConfigOf(config);
@@ -87,6 +97,18 @@ function answerPages(storefront: StorefrontBuild, { config, log }: Machine, shop
     };
     const sources = { fetchApi: asStorefront, queryContent, config: publicConfig, site, nonce, logProblem };
     return answer(request, createLoadContext(sources));
+  };
+}
+
+/** The storefront without the pages that its brand does not offer: to visitors, and to scripts that look ahead, there are none such. */
+function ofBrand(build: StorefrontBuild, brand: Brand): StorefrontBuild {
+  const isOffered = (id: string) => isPageOffered(build.routes[id]?.path ?? "", brand);
+  const offered = <Of>(routes: Readonly<Record<string, Of>>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isOffered(id)));
+  return {
+    ...build,
+    routes: offered(build.routes),
+    assets: { ...build.assets, routes: offered(build.assets.routes) },
   };
 }
 

@@ -7,6 +7,7 @@ import type { Transaction } from "../platform/db/database.ts";
 import { isRefusal, type Refusal } from "../platform/http/operation.ts";
 import { configurationOf, newCartLines, withLines } from "./cart-lines.ts";
 import { type CartDeps, obstacleTo } from "./change-cart.ts";
+import { keepLineUploads } from "./keep-line-uploads.ts";
 import { type CartOwner, insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
 import { presentCart } from "./present-cart.ts";
 import { type WorkedCart, type WorkOutDeps, workOutChanged } from "./work-out-cart.ts";
@@ -27,6 +28,8 @@ export async function addToCart<Reply>(
   if (isRefusal(lines)) return lines;
   await storeConfigurations(deps.db, lines.map(configurationOf));
   return workingOutInTransaction(deps.db, deps, async (tx, inTransaction) => {
+    const notTheirs = await keepLineUploads(tx, owner, asked, "lineItems", deps.now());
+    if (notTheirs !== null) return notTheirs;
     const worked = await placeLines(inTransaction, tx, owner, lines);
     return isRefusal(worked) ? worked : conclude(tx, presentCart(worked));
   });

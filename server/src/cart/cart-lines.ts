@@ -49,11 +49,8 @@ function newCartLine(
   if (asked.isSampleProduct !== undefined && asked.isSampleProduct !== goods.isSample) {
     return unsuitable(path, "isSampleProduct", "must be as the product is");
   }
-  // Nobody can have made a design or an upload yet, so none can be theirs.
+  // Nobody can have made a design yet, so none can be theirs.
   if (asked.designId !== undefined) return unsuitable(path, "designId", "is no design of yours");
-  if (asked.uploadIds !== undefined && asked.uploadIds.length > 0) {
-    return unsuitable(path, "uploadIds", "are no uploads of yours");
-  }
   const manySamples = goods.isSample && asked.quantity !== 1;
   if (manySamples) return refuseQuantity(`${path}.quantity`, "must be 1 for a sample");
   return {
@@ -179,6 +176,6 @@ function refuseQuantity(path: string, message: string): Refusal {
   return refuse("InvalidQuantity", { errors: [{ path, message }] });
 }
 
-function unsuitable(path: string, field: string, message: string): Refusal {
+export function unsuitable(path: string, field: string, message: string): Refusal {
   return refuse("InvalidSelection", { errors: [{ path: `${path}.${field}`, message }] });
 }

@@ -3,10 +3,12 @@ import type { BodyOf } from "@boxwright/contract/kernel";
 import type { Cart } from "@boxwright/core/cart/cart";
 import { agreeTo } from "@boxwright/core/cart/worked-line";
 import { takeAddress } from "../address/take-address.ts";
+import { inTransaction } from "../platform/db/database.ts";
 import { isRefusal, type Refusal } from "../platform/http/operation.ts";
 import { withoutLines, withQuantities, withRestoredLines } from "./cart-lines.ts";
 import { type CartDeps, changeCart } from "./change-cart.ts";
 import { withAddedLines } from "./exchange-lines.ts";
+import { keepLineUploads } from "./keep-line-uploads.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
 import { workOutCart } from "./work-out-cart.ts";
 
@@ -19,6 +21,8 @@ export function editLines(
 ): Promise<WireCart | Refusal> {
   return changeCart(deps, owner, cartId, version, async (cart) => {
     const tariff = await deps.tariffOf(deps.db, owner);
+    const notTheirs = await inTransaction(deps.db, (tx) => keepLineUploads(tx, owner, add, "add", deps.now()));
+    if (notTheirs !== null) return notTheirs;
     const shorter = withoutLines(cart, remove);
     if (isRefusal(shorter)) return shorter;
     const restored = withRestoredLines(shorter, restore);

@@ -12,13 +12,14 @@ import parcelry from "./parcelry.css?url";
 interface BrandFiles {
   /** Tokens and fonts. */
   readonly stylesheet: string;
+  readonly favicon: string;
   /** The fonts of every page's first screen, fetched before the stylesheet asks for them. */
   readonly fonts: readonly string[];
 }
 
 /** What a page loads of its brand; those of the other brands stay away. */
 export const brandFiles: Readonly<Record<Brand, BrandFiles>> = {
-  boxwright: { stylesheet: boxwright, fonts: [bricolage, hanken] },
-  parcelry: { stylesheet: parcelry, fonts: [gabarito, figtree] },
-  foldlab: { stylesheet: foldlab, fonts: [archivo, martianMono] },
+  boxwright: { stylesheet: boxwright, favicon: "/favicon.svg", fonts: [bricolage, hanken] },
+  parcelry: { stylesheet: parcelry, favicon: "/favicon-parcelry.svg", fonts: [gabarito, figtree] },
+  foldlab: { stylesheet: foldlab, favicon: "/favicon-foldlab.svg", fonts: [archivo, martianMono] },
 };

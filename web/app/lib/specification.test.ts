@@ -116,7 +116,7 @@ const messages: Readonly<Record<string, Said>> = {
   "Payment failed, please refresh your browser": words("payment.stale"),
   "PO Box address not supported": words("address.faults.poBox"),
   "The promotional code you entered is not valid.": words("cart.couponNotValid"),
-  "Product added to cart successfully": words("product.added"),
+  "Product added to cart successfully": words("adding.added"),
   "Coupon Applied successfully": words("cart.couponApplied"),
   "Coupon Removed successfully": words("cart.couponRemoved"),
   "Subscribed to Newsletter successfully": words("newsletter.subscribed"),

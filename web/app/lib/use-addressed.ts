@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "./navigation/use-navigate.ts";
 
 /** While someone types or drags, the address follows once the fingers rest. */
 const restMilliseconds = 250;

@@ -1,9 +1,10 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { Article } from "../features/content/article.tsx";
 import { ContentPicture } from "../features/content/content-picture.tsx";
 import { contentFor } from "../features/content/content-source.ts";
 import { readPost } from "../features/content/queries.ts";
 import { postMeta } from "../features/seo/post-meta.ts";
+import { Link } from "../lib/navigation/links.tsx";
 import { useFormats } from "../lib/use-formats.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";

@@ -1,64 +1,78 @@
-import { isFeatureOn } from "@boxwright/core/storefront/features";
 import { useAnalytics } from "../features/analytics/analytics-context.tsx";
 import { toldCart } from "../features/analytics/told-goods.ts";
+import { useToldAdd } from "../features/analytics/use-told-add.ts";
 import { useToldChanges } from "../features/analytics/use-told-changes.ts";
 import { CartContents } from "../features/cart/cart-contents.tsx";
 import { CartHindrance } from "../features/cart/cart-hindrance.tsx";
 import { CartSkeleton } from "../features/cart/cart-skeleton.tsx";
 import { CartSummary } from "../features/cart/cart-summary.tsx";
+import { CartUpsell } from "../features/cart/cart-upsell.tsx";
 import { PromoCode } from "../features/cart/promo-code.tsx";
+import { readUpsell } from "../features/cart/read-upsell.ts";
 import { useChangeCart } from "../features/cart/use-change-cart.ts";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
 import { EstimateShipping } from "../features/checkout/estimate-shipping.tsx";
 import { reasonToStay } from "../features/checkout/steps.ts";
+import { contentFor } from "../features/content/content-source.ts";
+import { storefrontContext } from "../lib/load-context.ts";
 import { privateMeta } from "../lib/private-meta.ts";
-import { useConfig } from "../lib/use-config.ts";
+import { useFeature } from "../lib/use-feature.ts";
+import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../ui/box-picture.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import type { Route } from "./+types/cart";
 
+export async function loader(visit: Route.LoaderArgs) {
+  const upsell = await readUpsell(visit.context.get(storefrontContext), contentFor(visit));
+  return { upsell, words: bringWords(visit, ...(upsell === null ? [] : (["families", "adding"] as const))) };
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "cart.title", description: "cart.description" }, matches);
 
-export default function CartPage() {
+export default function CartPage({ loaderData: { upsell } }: Route.ComponentProps) {
   const t = useWords();
   const changing = useToldChanges(useChangeCart());
   const analytics = useAnalytics();
-  const hasEstimate = isFeatureOn("shippingEstimate", useConfig().storeVariant);
+  const tellAdded = useToldAdd();
+  const hasEstimate = useFeature("shippingEstimate");
   return (
     <CheckoutFrame page="/cart" title={t("cart.title")} skeleton={<CartSkeleton />} empty={<EmptyCart />}>
       {(cart) => {
         const reason = reasonToStay("/cart", cart);
         return (
-          <div className="with-summary">
-            <div>
-              <CartHindrance cart={cart} changing={changing} reason={reason} />
-              <CartContents cart={cart} changing={changing} />
+          <>
+            <div className="with-summary">
+              <div>
+                <CartHindrance cart={cart} changing={changing} reason={reason} />
+                <CartContents cart={cart} changing={changing} />
+              </div>
+              <CartSummary cart={cart} lead={<PromoCode cart={cart} changing={changing} />}>
+                {reason === null ? (
+                  <LinkButton
+                    look="accent"
+                    isWide
+                    to="/shipping-address"
+                    onClick={() => analytics.track("Checkout Started", toldCart(cart), `checkout-${cart.id}`)}
+                  >
+                    {t("cart.toShipping")}
+                  </LinkButton>
+                ) : (
+                  <Button
+                    look="accent"
+                    isWide
+                    disabled
+                    aria-describedby={reason === "COUPON_INVALID" ? "promo-code" : "hindrance"}
+                  >
+                    {t("cart.toShipping")}
+                  </Button>
+                )}
+                {hasEstimate && <EstimateShipping lines={cart.lineItems} />}
+              </CartSummary>
             </div>
-            <CartSummary cart={cart} lead={<PromoCode cart={cart} changing={changing} />}>
-              {reason === null ? (
-                <LinkButton
-                  look="accent"
-                  isWide
-                  to="/shipping-address"
-                  onClick={() => analytics.track("Checkout Started", toldCart(cart), `checkout-${cart.id}`)}
-                >
-                  {t("cart.toShipping")}
-                </LinkButton>
-              ) : (
-                <Button
-                  look="accent"
-                  isWide
-                  disabled
-                  aria-describedby={reason === "COUPON_INVALID" ? "promo-code" : "hindrance"}
-                >
-                  {t("cart.toShipping")}
-                </Button>
-              )}
-              {hasEstimate && <EstimateShipping lines={cart.lineItems} />}
-            </CartSummary>
-          </div>
+            {upsell !== null && <CartUpsell cart={cart} upsell={upsell} onAdded={tellAdded} />}
+          </>
         );
       }}
     </CheckoutFrame>

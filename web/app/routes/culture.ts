@@ -1,16 +1,17 @@
-import { redirect } from "react-router";
 import { keepCulture } from "../lib/culture/culture-of.ts";
 import { storefrontContext } from "../lib/load-context.ts";
+import { redirect } from "../lib/navigation/redirect.ts";
 import { pathWithin } from "../lib/path-within.ts";
 import type { Route } from "./+types/culture";
 
 /** Keeps the culture that a visitor chooses, and leads back to where it was chosen. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(visit: Route.ActionArgs) {
+  const { request, context } = visit;
   const { cultures } = context.get(storefrontContext).config;
   const form = await request.formData();
   const chosen = cultures.find((culture) => culture === form.get("culture"));
   const headers = chosen === undefined ? undefined : { "set-cookie": keepCulture(chosen) };
-  return redirect(pathWithin(form.get("to")), { ...(headers && { headers }) });
+  return redirect(visit, pathWithin(form.get("to")), { ...(headers && { headers }) });
 }
 
-export const loader = () => redirect("/");
+export const loader = (visit: Route.LoaderArgs) => redirect(visit, "/");

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { NeedsScripts } from "../features/identity/pages/needs-scripts.tsx";
 import { SignInForm } from "../features/identity/pages/sign-in-form.tsx";
 import { SignUpForm } from "../features/identity/pages/sign-up-form.tsx";
 import { useIdentity } from "../features/identity/session-context.tsx";
+import { Navigate } from "../lib/navigation/links.tsx";
 import { pathWithin } from "../lib/path-within.ts";
 import { privateMeta } from "../lib/private-meta.ts";
 import { useWords } from "../lib/words/use-words.ts";

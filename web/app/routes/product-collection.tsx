@@ -4,15 +4,17 @@ import { readTiles } from "../features/catalogue/read-products.ts";
 import { contentFor } from "../features/content/content-source.ts";
 import { readProductCollection } from "../features/content/queries.ts";
 import { storefrontContext } from "../lib/load-context.ts";
+import { htmlWithLinkId } from "../lib/navigation/link-id.ts";
+import { useLinkId } from "../lib/navigation/use-link-id.ts";
 import { contentMeta } from "../lib/page-meta.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/product-collection";
 
 export async function loader(visit: Route.LoaderArgs) {
-  const { api } = visit.context.get(storefrontContext);
+  const storefront = visit.context.get(storefrontContext);
   const collection = await readProductCollection(contentFor(visit), visit.params.slug);
   if (collection === null) throw data(null, { status: 404 });
-  return { collection, tiles: await readTiles(api, collection.tiles), words: bringWords(visit, "families") };
+  return { collection, tiles: await readTiles(storefront, collection.tiles), words: bringWords(visit, "families") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.collection, matches);
@@ -23,7 +25,7 @@ export default function ProductCollection({ loaderData: { collection, tiles } }:
       <header className="shop-all-head">
         <h1>{collection.heading}</h1>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content is written by the shop, never by visitors */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: collection.text }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: htmlWithLinkId(collection.text, useLinkId()) }} />
       </header>
       <ProductTiles tiles={tiles} heading="h2" isFirst />
     </main>

@@ -1,9 +1,9 @@
 import { listProducts } from "@boxwright/contract/catalogue";
 import { listReviews } from "@boxwright/contract/reviews";
-import { Link } from "react-router";
 import { Rating } from "../features/reviews/rating.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
 import { storefrontContext } from "../lib/load-context.ts";
+import { Link } from "../lib/navigation/links.tsx";
 import { wordedMeta } from "../lib/page-meta.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";

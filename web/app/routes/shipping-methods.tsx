@@ -1,6 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
 import { CartSummary } from "../features/cart/cart-summary.tsx";
 import { LineList } from "../features/cart/line-list.tsx";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
@@ -10,6 +9,8 @@ import { goodsLabel } from "../features/checkout/goods-label.ts";
 import { reasonToStay } from "../features/checkout/steps.ts";
 import { useDeliveries } from "../features/checkout/use-deliveries.ts";
 import { useLanguage } from "../lib/culture/use-culture.ts";
+import { Link } from "../lib/navigation/links.tsx";
+import { useNavigate } from "../lib/navigation/use-navigate.ts";
 import { privateMeta } from "../lib/private-meta.ts";
 import { useFormats } from "../lib/use-formats.ts";
 import { useWords } from "../lib/words/use-words.ts";

@@ -1,4 +1,6 @@
-import { ProductTiles } from "../features/catalogue/product-tiles.tsx";
+import { useToldAdd } from "../features/analytics/use-told-add.ts";
+import { QuickTiles } from "../features/cart/quick-tiles.tsx";
+import { readQuickAdds } from "../features/cart/read-quick-adds.ts";
 import { readTiles } from "../features/catalogue/read-products.ts";
 import { ContentLink } from "../features/content/content-link.tsx";
 import { contentFor } from "../features/content/content-source.ts";
@@ -9,15 +11,17 @@ import { bringWords } from "../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/shop-all-boxes";
 
 export async function loader(visit: Route.LoaderArgs) {
-  const { api } = visit.context.get(storefrontContext);
+  const storefront = visit.context.get(storefrontContext);
   const { shopAll, tiles } = await readShopAll(contentFor(visit));
-  return { shopAll, tiles: await readTiles(api, tiles), words: bringWords(visit, "families") };
+  const [shown, quickAdds] = await Promise.all([readTiles(storefront, tiles), readQuickAdds(storefront, tiles)]);
+  return { shopAll, tiles: shown, quickAdds, words: bringWords(visit, "families", "adding") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.shopAll, matches);
 
-export default function ShopAllBoxes({ loaderData: { shopAll, tiles } }: Route.ComponentProps) {
+export default function ShopAllBoxes({ loaderData: { shopAll, tiles, quickAdds } }: Route.ComponentProps) {
   const { title, description, homeButton } = shopAll;
+  const tellAdded = useToldAdd();
   return (
     <main id="content" className="wrap">
       <header className="shop-all-head">
@@ -25,7 +29,7 @@ export default function ShopAllBoxes({ loaderData: { shopAll, tiles } }: Route.C
         <h1>{title}</h1>
         <p className="muted">{description}</p>
       </header>
-      <ProductTiles tiles={tiles} heading="h2" isFirst />
+      <QuickTiles tiles={tiles} quickAdds={quickAdds} onAdded={tellAdded} heading="h2" isFirst />
     </main>
   );
 }

@@ -9,9 +9,9 @@ import { bringWords } from "../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/shop-all-sample-boxes";
 
 export async function loader(visit: Route.LoaderArgs) {
-  const { api } = visit.context.get(storefrontContext);
+  const storefront = visit.context.get(storefrontContext);
   const samples = await readSamples(contentFor(visit));
-  return { samples, tiles: await readTiles(api, samples.tiles), words: bringWords(visit, "families") };
+  return { samples, tiles: await readTiles(storefront, samples.tiles), words: bringWords(visit, "families") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.samples, matches);

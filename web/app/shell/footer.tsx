@@ -1,38 +1,72 @@
-import type { ContentLink as Target } from "../features/content/content.ts";
+import type { Menus, ContentLink as Target } from "../features/content/content.ts";
 import { ContentLink } from "../features/content/content-link.tsx";
 import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import type { Language } from "../lib/culture/languages-of.ts";
+import { useFeature, usePageOffered } from "../lib/use-feature.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoSign } from "./logo.tsx";
+import { usePageAddress } from "./use-page-address.ts";
 
 interface FooterProps {
   readonly brand: string;
-  readonly links: readonly Target[];
+  readonly menus: Menus;
   readonly languages: readonly Language[];
 }
 
-export function Footer({ brand, links, languages }: FooterProps) {
+export function Footer({ brand, menus: { footer, service, social }, languages }: FooterProps) {
   const t = useWords();
+  const hasLogo = useFeature("logo");
+  const hasService = useFeature("serviceLinks") && service.length > 0;
+  const hasSocial = useFeature("socialLinks") && social.length > 0;
+  const hasNewsletter = usePageOffered("/newsletter/confirm");
+  const page = usePageAddress();
   return (
     <footer className="footer">
       <div className="wrap">
-        <span className="logo">
-          <LogoSign />
-          {brand}
-        </span>
-        <nav aria-label={t("shell.links")}>
-          <ul>
-            {links.map((link) => (
-              <li key={`${link.uri} ${link.text}`}>
-                <ContentLink link={link} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <NewsletterForm />
+        {hasLogo && (
+          <span className="logo">
+            <LogoSign />
+            {brand}
+          </span>
+        )}
+        <LinkList name={t("shell.links")} links={footer} />
+        {hasNewsletter && <NewsletterForm />}
         <LanguageSwitch languages={languages} />
       </div>
+      {(hasService || hasSocial) && (
+        <div className="wrap footer-more">
+          {hasService && <LinkList name={t("shell.service")} links={service} isNamed />}
+          {hasSocial && <LinkList name={t("shell.social")} links={social.map((link) => telling(link, page))} isNamed />}
+        </div>
+      )}
     </footer>
+  );
+}
+
+/** A place where one tells others of the page. */
+function telling(link: Target, page: string): Target {
+  return { ...link, uri: link.uri.replace("{page}", encodeURIComponent(page)) };
+}
+
+interface LinkListProps {
+  readonly name: string;
+  readonly links: readonly Target[];
+  /** The name is also read by those who see. */
+  readonly isNamed?: boolean;
+}
+
+function LinkList({ name, links, isNamed = false }: LinkListProps) {
+  return (
+    <nav aria-label={name}>
+      {isNamed && <span aria-hidden>{name}</span>}
+      <ul>
+        {links.map((link) => (
+          <li key={`${link.uri} ${link.text}`}>
+            <ContentLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

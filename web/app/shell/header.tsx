@@ -1,7 +1,6 @@
-import { isFeatureOn, type StoreVariant } from "@boxwright/core/storefront/features";
-import { LockKeyhole, Menu, Package, UserRound, X } from "lucide";
+import { House, LockKeyhole, Menu, Package, UserRound, X } from "lucide";
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useCartCount } from "../features/cart/cart-count.ts";
 import type { ContentLink as Target } from "../features/content/content.ts";
 import { ContentLink } from "../features/content/content-link.tsx";
@@ -10,6 +9,8 @@ import { AccountMenu } from "../features/customers/account-menu.tsx";
 import { SignInLink } from "../features/customers/sign-in-link.tsx";
 import { useSignOutNotice } from "../features/customers/use-sign-out-notice.ts";
 import { useIdentity } from "../features/identity/session-context.tsx";
+import { Link } from "../lib/navigation/links.tsx";
+import { useFeature } from "../lib/use-feature.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LogoSign } from "./logo.tsx";
@@ -17,7 +18,6 @@ import { LogoSign } from "./logo.tsx";
 interface HeaderProps {
   /** As the brand writes itself. */
   readonly brand: string;
-  readonly variant: StoreVariant;
   readonly menu: readonly Target[];
 }
 
@@ -34,11 +34,11 @@ export function Header(props: HeaderProps) {
   );
 }
 
-function OfCheckout({ brand, variant }: HeaderProps) {
+function OfCheckout({ brand }: HeaderProps) {
   const t = useWords();
   return (
     <>
-      <HomeLink brand={brand} variant={variant} />
+      <HomeLink brand={brand} />
       <p className="header-secure">
         <Icon of={LockKeyhole} size="small" />
         {t("shell.secureCheckout")}
@@ -47,14 +47,16 @@ function OfCheckout({ brand, variant }: HeaderProps) {
   );
 }
 
-function OfShop({ brand, variant, menu }: HeaderProps) {
+function OfShop({ brand, menu }: HeaderProps) {
   const t = useWords();
   const { key } = useLocation();
   // Whoever has gone to another page is done with the menu.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
   const isSignedIn = useIdentity()?.isSignedIn ?? false;
-  const hasAccount = isSignedIn && isFeatureOn("accountLinks", variant);
+  const hasAccount = useFeature("accountLinks") && isSignedIn;
+  const hasSignIn = useFeature("loginIcon") && !isSignedIn;
+  const hasCart = useFeature("cartLink");
 
   return (
     <>
@@ -76,25 +78,32 @@ function OfShop({ brand, variant, menu }: HeaderProps) {
           )}
         </nav>
       </details>
-      <HomeLink brand={brand} variant={variant} />
+      <HomeLink brand={brand} />
       <nav className="header-links" aria-label={t("shell.main")}>
         <Links menu={menu} />
       </nav>
       <div className="header-tools">
         {hasAccount && <AccountMenu />}
-        {!isSignedIn && isFeatureOn("loginIcon", variant) && <SignIn />}
-        {isFeatureOn("cartLink", variant) && <CartLink />}
+        {hasSignIn && <SignIn />}
+        {hasCart && <CartLink />}
       </div>
     </>
   );
 }
 
-function HomeLink({ brand, variant }: Pick<HeaderProps, "brand" | "variant">) {
+/** The logo; a showroom, which shows no brand, has a plain way home. */
+function HomeLink({ brand }: Pick<HeaderProps, "brand">) {
   const t = useWords();
-  return (
+  const hasLogo = useFeature("logo");
+  return hasLogo ? (
     <Link to="/" className="logo" aria-label={t("shell.home", { brand })} prefetch="intent">
-      {isFeatureOn("logo", variant) && <LogoSign />}
+      <LogoSign />
       {brand}
+    </Link>
+  ) : (
+    <Link to="/" className="header-tool" prefetch="intent">
+      <Icon of={House} />
+      {t("shell.homePage")}
     </Link>
   );
 }

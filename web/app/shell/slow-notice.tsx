@@ -1,6 +1,7 @@
 import { Hourglass } from "lucide";
 import { useEffect, useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { useNavigate } from "../lib/navigation/use-navigate.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../lib/navigation/links.tsx";
 
 interface BreadcrumbProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "../lib/navigation/links.tsx";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 
 interface Look {

@@ -1,5 +1,5 @@
 import { Check } from "lucide";
-import { Link } from "react-router";
+import { Link } from "../lib/navigation/links.tsx";
 import { Icon } from "./icon.tsx";
 
 const checkoutSteps = ["viewCart", "shipping", "payment"] as const;

@@ -1,3 +1,4 @@
+import { countryCodes } from "@boxwright/core/address/countries";
 import { z } from "zod";
 import { text, uri, words } from "./parts.ts";
 
@@ -14,6 +15,21 @@ export const storeFile = z.strictObject({
 /** Files that anyone may take. */
 export const assetLinksFile = z.array(z.strictObject({ key: words, title: text, uri })).min(1);
 
+/** Where a brand sells. Until a shopper says otherwise, an estimate is for its default address. */
+const brandConfiguration = z.strictObject({
+  market: z.literal("US"),
+  currency: z.literal("USD"),
+  defaultCountry: z.enum(countryCodes),
+  defaultAddress: z.strictObject({
+    city: words,
+    state: words,
+    postalCode: words,
+    country: z.enum(countryCodes),
+    /** Nothing is ever sent to a post office box: it is a place to estimate for, and no address to order to. */
+    isPoBox: z.boolean(),
+  }),
+});
+
 /** How a brand presents itself. */
 export const brandFile = z.strictObject({
   name: words,
@@ -21,6 +37,7 @@ export const brandFile = z.strictObject({
   /** Ends the title of every page. */
   title: text,
   description: text,
+  configuration: brandConfiguration,
   /** Title and description of pages where they are the brand's own, by the page's path. */
   meta: z.record(z.string().startsWith("/"), z.strictObject({ title: text, description: text })).default({}),
   /** What of the menus and landing screens is the brand's own; checked with the rest of them. */

@@ -9,11 +9,16 @@ const titled = { title: text, description: text };
 export const variantFile = z.strictObject({
   header: z.array(link),
   footer: z.array(link),
+  /** Beside the footer's quick links: where one is helped, and where one tells others. */
+  service: z.array(link),
+  social: z.array(link),
   landing: z.strictObject({
     heading: text,
     text,
     actions: z.array(link),
     facts: z.array(z.strictObject({ figure: text, text })),
+    /** What the box of the first picture wears. */
+    hero: z.strictObject({ artwork: words, color: words }),
     fold: z.array(z.strictObject({ view: words, caption: text })),
     families: z.strictObject({ heading: text, note: text, tiles }),
     process: z.strictObject({ heading: text, steps: z.array(z.strictObject({ title: text, text })) }),

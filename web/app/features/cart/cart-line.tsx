@@ -1,6 +1,6 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
-import { Link } from "react-router";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
+import { Link } from "../../lib/navigation/links.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { arrivalText } from "./arrival-text.ts";

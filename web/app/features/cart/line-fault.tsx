@@ -1,7 +1,7 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
 import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import { CircleAlert } from "lucide";
-import { Link } from "react-router";
+import { Link } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getCart, type WireCart } from "@boxwright/contract/cart";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useTellFailure } from "../../ui/use-tell-failure.ts";

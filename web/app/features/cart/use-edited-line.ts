@@ -1,5 +1,5 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useCart } from "./use-cart.ts";

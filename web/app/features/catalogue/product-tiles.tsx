@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "../../lib/navigation/links.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
@@ -11,24 +12,29 @@ interface ProductTilesProps {
   readonly heading?: "h2" | "h3";
   /** Their pictures are the first thing on the page. */
   readonly isFirst?: boolean;
+  /** What else can be done with a product, below its button. */
+  readonly more?: (tile: ProductTile) => ReactNode;
 }
 
 /** Products side by side: the box, its name, its price from, and a button to its page. */
-export function ProductTiles({ tiles, heading = "h3", isFirst = false }: ProductTilesProps) {
+export function ProductTiles({ tiles, heading = "h3", isFirst = false, more }: ProductTilesProps) {
   return (
     <ul className="tiles">
       {tiles.map((tile) => (
-        <ProductTileItem key={tile.key} tile={tile} heading={heading} isFirst={isFirst} />
+        <ProductTileItem key={tile.key} tile={tile} heading={heading} isFirst={isFirst} more={more} />
       ))}
     </ul>
   );
 }
 
-interface ProductTileItemProps extends Required<Omit<ProductTilesProps, "tiles">> {
+interface ProductTileItemProps {
   readonly tile: ProductTile;
+  readonly heading: NonNullable<ProductTilesProps["heading"]>;
+  readonly isFirst: boolean;
+  readonly more: ProductTilesProps["more"];
 }
 
-function ProductTileItem({ tile, heading: Heading, isFirst }: ProductTileItemProps) {
+function ProductTileItem({ tile, heading: Heading, isFirst, more }: ProductTileItemProps) {
   const t = useWords();
   const format = useFormats();
   const { title, description, box, picture, fromPrice, size, button } = tile;
@@ -44,8 +50,12 @@ function ProductTileItem({ tile, heading: Heading, isFirst }: ProductTileItemPro
           <Heading>{title}</Heading>
           <p className="small muted mt-1">{description}</p>
           <p className="tile-price num">
-            <b>{t("families.from", { price: format.money(fromPrice) })}</b>{" "}
-            {t(size === null ? "families.each" : "families.eachInSize")}
+            {fromPrice !== null && (
+              <>
+                <b>{t("families.from", { price: format.money(fromPrice) })}</b>{" "}
+                {t(size === null ? "families.each" : "families.eachInSize")}
+              </>
+            )}
             {size !== null && <span className="tile-size"> {t("families.size", { size })}</span>}
           </p>
         </div>
@@ -54,6 +64,7 @@ function ProductTileItem({ tile, heading: Heading, isFirst }: ProductTileItemPro
           className="btn btn-select"
           label={t("families.selectNamed", { select: button.text, name: title })}
         />
+        {more?.(tile)}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { getProduct, listProducts, type ProductSummary, type RootProduct } from "@boxwright/contract/catalogue";
 import type { WireMoney } from "@boxwright/contract/kernel";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import { isPageOffered } from "@boxwright/core/storefront/pages";
 import { formatSize } from "../../lib/format.ts";
 import type { Storefront } from "../../lib/load-context.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
@@ -15,14 +16,15 @@ export interface ProductTile {
   readonly box: PicturedBox | null;
   /** Of what is no box. */
   readonly picture: string | null;
-  /** Of one in the size shown. */
-  readonly fromPrice: WireMoney;
+  /** Of one in the size shown; null where the shop has no page to buy it on. */
+  readonly fromPrice: WireMoney | null;
   /** `10 × 8 × 4`; null for what has none. */
   readonly size: string | null;
   readonly button: ContentLink;
 }
 
 type Api = Storefront["api"];
+type Shop = Pick<Storefront, "api" | "config">;
 
 export async function productBySlug(api: Api, slug: string): Promise<ProductSummary | null> {
   const { results } = await api.call(listProducts);
@@ -39,16 +41,16 @@ export function rootProductOf(
 }
 
 /** The tiles of content whose products are live, with picture, price and size of the product as it comes. */
-export async function readTiles(api: Api, tiles: readonly Tile[]): Promise<ProductTile[]> {
-  const { results } = await api.call(listProducts);
+export async function readTiles(shop: Shop, tiles: readonly Tile[]): Promise<ProductTile[]> {
+  const { results } = await shop.api.call(listProducts);
   const made = tiles.map(async (tile) => {
     const summary = results.find(({ key }) => key === tile.productKey);
-    return summary === undefined ? [] : [await tileOf(api, tile, summary)];
+    return summary === undefined ? [] : [await tileOf(shop, tile, summary)];
   });
   return (await Promise.all(made)).flat();
 }
 
-async function tileOf(api: Api, tile: Tile, summary: ProductSummary): Promise<ProductTile> {
+async function tileOf({ api, config }: Shop, tile: Tile, summary: ProductSummary): Promise<ProductTile> {
   const { title, description, button, artwork, view, color } = tile;
   const { sku, version } = summary;
   const { defaultSelection } = await api.call(getProduct, { params: { sku, version } });
@@ -64,7 +66,7 @@ async function tileOf(api: Api, tile: Tile, summary: ProductSummary): Promise<Pr
       view,
     ),
     picture: summary.picture,
-    fromPrice: summary.fromPrice,
+    fromPrice: isPageOffered("/product", config.brand) ? summary.fromPrice : null,
     size: size === null ? null : formatSize(lengthsOf(size)),
     button,
   };

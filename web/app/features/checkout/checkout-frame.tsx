@@ -1,6 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { type ReactNode, useEffect } from "react";
-import { Navigate, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Navigate } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Notice } from "../../ui/notice.tsx";

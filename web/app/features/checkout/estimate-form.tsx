@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select, TextInput } from "../../ui/input.tsx";
 import { countryOf } from "../address/address-entry.ts";
+import { useBrand } from "../content/use-brand.ts";
 import { type EstimatedPlace, keepEstimatedPlace, keptEstimatedPlace } from "./estimated-place.ts";
 import { EstimatedWays } from "./estimated-ways.tsx";
 import { useEstimate } from "./use-estimate.ts";
@@ -17,9 +18,9 @@ export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] 
   const t = useWords();
   const format = useFormats();
   const [kept] = useState(keptEstimatedPlace);
-  const [country, setCountry] = useState(kept?.country ?? "US");
-  const [postalCode, setPostalCode] = useState(kept?.postalCode ?? "");
-  const [place, setPlace] = useState<EstimatedPlace | null>(kept);
+  const { defaultAddress } = useBrand().configuration;
+  const [{ country, postalCode }, setTyped] = useState<EstimatedPlace>(kept ?? defaultAddress);
+  const [place, setPlace] = useState<EstimatedPlace | null>({ country, postalCode });
   const [isInvalid, setIsInvalid] = useState(false);
   const { ways, isFailed, isReading } = useEstimate(lines, place);
 
@@ -38,7 +39,7 @@ export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] 
         <Select
           value={country}
           autoComplete="shipping country"
-          onChange={(event) => setCountry(countryOf(event.target.value))}
+          onChange={(event) => setTyped({ postalCode, country: countryOf(event.target.value) })}
         >
           {countryCodes.map((code) => (
             <option key={code} value={code}>
@@ -56,7 +57,7 @@ export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] 
           autoComplete="shipping postal-code"
           maxLength={10}
           required
-          onChange={(event) => setPostalCode(event.target.value)}
+          onChange={(event) => setTyped({ country, postalCode: event.target.value })}
         />
       </Field>
       <Button type="submit" look="ink" isBusy={isReading}>

@@ -1,8 +1,8 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import { notSentId } from "@boxwright/core/cart/charges";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
+import { Link } from "../../lib/navigation/links.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { AddressText } from "../address/address-text.tsx";

@@ -5,7 +5,7 @@ import type { Client } from "@boxwright/contract/client";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import { type UnreadyReason, unreadyReasons } from "@boxwright/core/cart/readiness";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useStorefrontPath } from "../cart/use-cart.ts";
 import { type Payment, type Told, usePayment } from "./use-payment.ts";

@@ -1,6 +1,6 @@
 import type { WireAddressInput } from "@boxwright/contract/address";
 import type { ApiProblem } from "@boxwright/contract/api-problem";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import type { ChangingCart } from "../cart/use-change-cart.ts";
 

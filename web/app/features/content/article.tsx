@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { htmlWithLinkId } from "../../lib/navigation/link-id.ts";
+import { useLinkId } from "../../lib/navigation/use-link-id.ts";
 
 interface ArticleProps {
   readonly title: string;
@@ -13,6 +15,7 @@ interface ArticleProps {
 }
 
 export function Article({ title, note, html, picture, children }: ArticleProps) {
+  const linkId = useLinkId();
   return (
     <main id="content" className="wrap">
       <article className="article">
@@ -22,7 +25,7 @@ export function Article({ title, note, html, picture, children }: ArticleProps) 
         </header>
         {picture}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content is written by the shop, never by visitors */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: htmlWithLinkId(html, linkId) }} />
         {children}
       </article>
     </main>

@@ -1,4 +1,6 @@
-import { NavLink } from "react-router";
+import { withLinkId } from "../../lib/navigation/link-id.ts";
+import { NavLink } from "../../lib/navigation/links.tsx";
+import { useLinkId } from "../../lib/navigation/use-link-id.ts";
 import type { ContentLink as Target } from "./content.ts";
 
 interface ContentLinkProps {
@@ -9,9 +11,15 @@ interface ContentLinkProps {
 
 /** A link of content; within the shop it is followed without loading the page anew. */
 export function ContentLink({ link: { text, uri, newTab }, className = "", label }: ContentLinkProps) {
+  const linkId = useLinkId();
   if (newTab || !uri.startsWith("/")) {
     return (
-      <a href={uri} className={className} aria-label={label} {...(newTab && { target: "_blank", rel: "noopener" })}>
+      <a
+        href={uri.startsWith("/") ? withLinkId(uri, linkId) : uri}
+        className={className}
+        aria-label={label}
+        {...(newTab && { target: "_blank", rel: "noopener" })}
+      >
         {text}
       </a>
     );

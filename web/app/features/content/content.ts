@@ -1,3 +1,4 @@
+import type { CountryCode } from "@boxwright/core/address/countries";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import type { StoreVariant } from "@boxwright/core/storefront/features";
 
@@ -8,9 +9,13 @@ export interface ContentLink {
   readonly newTab: boolean;
 }
 
-interface Menus {
+export interface Menus {
   readonly header: readonly ContentLink[];
   readonly footer: readonly ContentLink[];
+  /** Where one is helped. */
+  readonly service: readonly ContentLink[];
+  /** Where one tells others; `{page}` stands for the address of the page. */
+  readonly social: readonly ContentLink[];
 }
 
 /** What stands in the head of a page. */
@@ -20,7 +25,23 @@ interface MetaTag {
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
 }
 
-interface BrandWords {
+/** Where a brand sells. */
+interface BrandConfiguration {
+  readonly market: string;
+  readonly currency: string;
+  readonly defaultCountry: CountryCode;
+  /** What estimates are for until a shopper names a place. */
+  readonly defaultAddress: {
+    readonly city: string;
+    readonly state: string;
+    readonly postalCode: string;
+    readonly country: CountryCode;
+    readonly isPoBox: boolean;
+  };
+}
+
+export interface BrandWords {
+  readonly configuration: BrandConfiguration;
   readonly name: string;
   readonly email: string;
   readonly title: string;
@@ -79,6 +100,8 @@ export interface Landing {
   readonly text: string;
   readonly actions: readonly ContentLink[];
   readonly facts: readonly { readonly figure: string; readonly text: string }[];
+  /** What the box of the first picture wears. */
+  readonly hero: { readonly artwork: string; readonly color: string };
   readonly fold: readonly { readonly view: string; readonly caption: string }[];
   readonly families: TileSection;
   readonly process: {

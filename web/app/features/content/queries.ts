@@ -48,27 +48,31 @@ export async function readFrame(source: ContentSource): Promise<Frame> {
     `query Frame(${saidTypes}) {
       storefrontConfig { tenantId storefrontId accountId companyId edoGroupId }
       schema: schemaVersion { version }
-      brand(code: $brand, locale: $locale) { name email title description }
-      menus: headerMenus${rootSuffix[source.variant]}(${said}) { header ${link} footer ${link} }
+      brand(code: $brand, locale: $locale) {
+        name email title description
+        configuration { market currency defaultCountry defaultAddress { city state postalCode country isPoBox } }
+      }
+      menus: headerMenus${rootSuffix[source.variant]}(${said}) {
+        header ${link} footer ${link} service ${link} social ${link}
+      }
     }`,
   );
   if (schema.version === schemaVersion) return frame;
   throw new DatoGqlError(`The content has schema version ${schema.version}, and these pages read ${schemaVersion}`);
 }
 
-/** The home page, and the artwork that each product's own page wears. */
+/** The home page. */
 export function readLanding(source: ContentSource) {
   const suffix = rootSuffix[source.variant];
-  return ask<{ landing: Landing; details: Pick<ProductWords, "productKey" | "artwork">[] }>(
+  return ask<{ landing: Landing }>(
     source,
     `query Landing(${saidTypes}) {
       landing: landingScreen${suffix}(${said}) {
-        heading text actions ${link} facts { figure text } fold { view caption }
+        heading text actions ${link} facts { figure text } hero { artwork color } fold { view caption }
         families { heading note ${tiles} }
         process { heading steps { title text } }
         ${metaTags}
       }
-      details: allProductDetails${suffix}(${said}) { productKey artwork }
     }`,
   );
 }

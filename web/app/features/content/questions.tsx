@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { htmlWithLinkId } from "../../lib/navigation/link-id.ts";
+import { useLinkId } from "../../lib/navigation/use-link-id.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 interface QuestionsProps {
@@ -23,6 +25,7 @@ export function Questions({ heading, questions }: QuestionsProps) {
 function Question({ id, question, answer }: QuestionsProps["questions"][number]) {
   const element = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
+  const linkId = useLinkId();
   const isMeant = hash === `#${id}`;
   useEffect(() => {
     if (!isMeant || element.current === null) return;
@@ -36,7 +39,7 @@ function Question({ id, question, answer }: QuestionsProps["questions"][number])
         <Icon of={ChevronDown} />
       </summary>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content is written by the shop, never by visitors */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: htmlWithLinkId(answer, linkId) }} />
     </details>
   );
 }

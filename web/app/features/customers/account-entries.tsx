@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { NavLink } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { accountLinks } from "./account-links.ts";
 import { useLogOut } from "./use-log-out.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../lib/navigation/links.tsx";
 
 /** Pages from which one does not come to sign in, but in the course of it. */
 const onTheWay: readonly string[] = ["/login", "/lost-password", "/reset"];

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useSignOut } from "../identity/use-sign-out.ts";
 
 /** Signs out, and then leads home. */

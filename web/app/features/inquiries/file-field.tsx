@@ -17,7 +17,7 @@ interface FileFieldProps {
 export function FileField({ label, uploads, error }: FileFieldProps) {
   const t = useWords();
   const id = useId();
-  const { files, add, remove } = uploads;
+  const { files, add } = uploads;
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -39,13 +39,20 @@ export function FileField({ label, uploads, error }: FileFieldProps) {
       <p id={`${id}-hint`} className="field-hint">
         {t("inquiries.filesHint", { count: inquiryLimits.files })}
       </p>
-      <ul className="chosen-files" aria-live="polite">
-        {files.map((file) => (
-          <ChosenFileItem key={file.key} file={file} onRemove={() => remove(file.key)} />
-        ))}
-      </ul>
+      <ChosenFiles uploads={uploads} />
       {error !== undefined && <FieldError>{error}</FieldError>}
     </div>
+  );
+}
+
+/** The files that were chosen, each with how far it has come and a button that takes it back. */
+export function ChosenFiles({ uploads: { files, remove } }: { readonly uploads: Uploads }) {
+  return (
+    <ul className="chosen-files" aria-live="polite">
+      {files.map((file) => (
+        <ChosenFileItem key={file.key} file={file} onRemove={() => remove(file.key)} />
+      ))}
+    </ul>
   );
 }
 

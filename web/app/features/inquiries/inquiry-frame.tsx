@@ -1,11 +1,11 @@
 import type { ReactNode, SubmitEventHandler } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Link } from "react-router";
+import { Link } from "../../lib/navigation/links.tsx";
 import { takeFocus } from "../../lib/take-focus.ts";
-import { useBrand } from "../../lib/use-brand.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useBrand } from "../content/use-brand.ts";
 import type { SentInquiry } from "./use-inquiry-form.ts";
 
 interface InquiryFrameProps {

@@ -1,5 +1,5 @@
 import type { WireSelection } from "@boxwright/contract/kernel";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,15 +9,22 @@ interface QuoteRequestProps {
   readonly product: QuotedProduct;
   readonly selection: WireSelection;
   readonly quantity: number;
+  /** Of the button, where it is not simply "Request a quote". */
+  readonly label?: string;
+  readonly look?: ComponentProps<typeof Button>["look"];
+  readonly size?: ComponentProps<typeof Button>["size"];
+  readonly isWide?: boolean;
 }
 
 /** A button that asks for a quote of the very box that is configured. Its page brings the words `inquiries`. */
-export function QuoteRequest({ product, selection, quantity }: QuoteRequestProps) {
+export function QuoteRequest({ product, selection, quantity, label, ...look }: QuoteRequestProps) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{t("inquiries.quote.request")}</Button>
+      <Button {...look} onClick={() => setIsOpen(true)}>
+        {label ?? t("inquiries.quote.request")}
+      </Button>
       <Dialog
         title={t("inquiries.quote.title", { product: product.title })}
         closeLabel={t("shell.close")}

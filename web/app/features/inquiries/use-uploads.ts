@@ -21,6 +21,7 @@ export interface Uploads {
   readonly isSending: boolean;
   readonly add: (chosen: Iterable<File>) => void;
   readonly remove: (key: number) => void;
+  readonly clear: () => void;
 }
 
 /** Files that are sent as soon as they are chosen, so that the form itself is quick. */
@@ -54,6 +55,7 @@ export function useUploads(): Uploads {
         if (fault === null) void send(key, file);
       }
     },
+    clear: () => setFiles([]),
     remove: (key) => setFiles((all) => all.filter((one) => one.key !== key)),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { Form } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { LinkButton } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../lib/navigation/links.tsx";
 import { QueryScope } from "../../lib/query-scope.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Section } from "../../ui/section.tsx";

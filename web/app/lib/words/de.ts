@@ -1,3 +1,4 @@
+import { adding } from "./de/adding.ts";
 import { address } from "./de/address.ts";
 import { blog } from "./de/blog.ts";
 import { cart } from "./de/cart.ts";
@@ -21,6 +22,7 @@ import type { Words } from "./words.ts";
 
 /** The same in German, formally. */
 export const de: Words = {
+  adding,
   address,
   blog,
   cart,

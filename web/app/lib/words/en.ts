@@ -1,3 +1,4 @@
+import { adding } from "./en/adding.ts";
 import { address } from "./en/address.ts";
 import { blog } from "./en/blog.ts";
 import { cart } from "./en/cart.ts";
@@ -20,6 +21,7 @@ import { viewer } from "./en/viewer.ts";
 
 /** The words of the storefront's own controls, in English. What the shop says about itself and its goods is content. */
 export const en = {
+  adding,
   address,
   blog,
   cart,

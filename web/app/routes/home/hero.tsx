@@ -61,12 +61,12 @@ function Stage(props: StageProps & Pick<HeroProps, "boxName" | "dieline">) {
   const last = fold.length - 1;
   const percent = Math.round((100 * stage) / last);
   return (
-    <div className="stage">
+    <div className="stage" style={{ "--folded": stage / last } as CSSProperties}>
       <svg className="dieline" viewBox={dieline.viewBox} aria-hidden="true">
         <path className="crease" d={dieline.crease} />
         <path className="cut" d={dieline.cut} />
       </svg>
-      <div className="stage-boxes" style={{ "--folded": stage / last } as CSSProperties}>
+      <div className="stage-boxes">
         {fold.map(({ view, caption }, index) =>
           // The other stages are fetched once someone reaches for the slider.
           isTouched || index === stage ? (

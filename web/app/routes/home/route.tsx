@@ -1,8 +1,10 @@
 import { getDielineJson } from "@boxwright/contract/structures";
-import { isFeatureOn } from "@boxwright/core/storefront/features";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
-import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
-import { readTiles } from "../../features/catalogue/read-products.ts";
+import { useToldAdd } from "../../features/analytics/use-told-add.ts";
+import { QuickTiles } from "../../features/cart/quick-tiles.tsx";
+import { readQuickAdds } from "../../features/cart/read-quick-adds.ts";
+import { type ProductTile, readTiles } from "../../features/catalogue/read-products.ts";
+import type { Landing } from "../../features/content/content.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readLanding } from "../../features/content/queries.ts";
 import { ReviewSection } from "../../features/reviews/review-section.tsx";
@@ -10,7 +12,7 @@ import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
 import { contentMeta } from "../../lib/page-meta.ts";
-import { useConfig } from "../../lib/use-config.ts";
+import { useFeature } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -18,59 +20,74 @@ import { Hero } from "./hero.tsx";
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
-  const { landing, details } = await readLanding(contentFor(visit));
-  const tiles = await readTiles(storefront.api, landing.families.tiles);
-  const artworkOf = (key: string) => details.find(({ productKey }) => productKey === key)?.artwork;
+  const { landing } = await readLanding(contentFor(visit));
+  const shown = landing.families.tiles;
+  const [tiles, quickAdds] = await Promise.all([readTiles(storefront, shown), readQuickAdds(storefront, shown)]);
   const language = pageLanguageOf(visit.request, storefront.config);
-  const hero = await heroOf(storefront, tiles, artworkOf, language);
-  return { landing, tiles, hero, words: bringWords(visit, "families", "home", "reviews") };
+  const hero = await heroOf(storefront, tiles, landing.hero, language);
+  return { landing, tiles, quickAdds, hero, words: bringWords(visit, "families", "adding", "home", "reviews") };
 }
 
-/** The first family's box in its page's own artwork, flat and folded; null where there is no box to show. */
+/** The family whose folding the first picture shows. */
+const foldingFamily = "mailer";
+
+/** The mailer's box as the brand shows it, flat and folded; null where there is no such box. */
 async function heroOf(
   { api }: Storefront,
-  [first]: Awaited<ReturnType<typeof readTiles>>,
-  artworkOf: (key: string) => string | undefined,
+  tiles: readonly ProductTile[],
+  { artwork, color }: Landing["hero"],
   language: WordedLanguage,
 ) {
-  if (first?.box == null) return null;
-  const { family, picture } = first.box;
+  const shown = tiles.find(({ box }) => box?.family === foldingFamily);
+  if (shown?.box == null) return null;
+  const { family, picture } = shown.box;
   const { length, width, depth } = picture;
   const dieline = await api.call(getDielineJson, { params: { family }, query: { length, width, depth } });
-  const artwork = artworkOf(first.key) as typeof picture.artwork;
   return {
-    box: { family, picture: { ...picture, color: "white", sides: "both", artwork } as const },
-    name: first.title,
+    box: {
+      family,
+      picture: {
+        ...picture,
+        color: color === "Kraft" ? "kraft" : "white",
+        sides: "both",
+        artwork: artwork as typeof picture.artwork,
+      } as const,
+    },
+    name: shown.title,
     dieline: drawDieline(dieline, language),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.landing, matches);
 
-export default function Home({ loaderData: { landing, tiles, hero } }: Route.ComponentProps) {
-  const { storeVariant } = useConfig();
+export default function Home({ loaderData: { landing, tiles, quickAdds, hero } }: Route.ComponentProps) {
   const { families, process } = landing;
+  const tellAdded = useToldAdd();
+  const hasProcess = useFeature("processTile");
+  const hasReviews = useFeature("reviewWidget");
   return (
     <main id="content">
       {hero !== null && <Hero landing={landing} box={hero.box} boxName={hero.name} dieline={hero.dieline} />}
       <div className="wrap">
         <Section title={families.heading} note={families.note}>
-          <ProductTiles tiles={tiles} />
+          <QuickTiles tiles={tiles} quickAdds={quickAdds} onAdded={tellAdded} />
         </Section>
-        <Section title={process.heading} id="how-it-works">
-          <ol className="steps">
-            {process.steps.map(({ title, text }, index) => (
-              <li key={title}>
-                <i aria-hidden>{index + 1}</i>
-                <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </Section>
-        {isFeatureOn("reviewWidget", storeVariant) && <ReviewSection />}
+        {hasProcess && (
+          <Section title={process.heading} id="how-it-works">
+            <ol className="steps">
+              {process.steps.map(({ title, text }, index) => (
+                <li key={title}>
+                  <i aria-hidden>{index + 1}</i>
+                  <div>
+                    <h3>{title}</h3>
+                    <p>{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </Section>
+        )}
+        {hasReviews && <ReviewSection />}
       </div>
     </main>
   );

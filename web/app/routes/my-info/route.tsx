@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Navigate } from "react-router";
 import { AccountNav } from "../../features/customers/account-nav.tsx";
 import { AccountSkeleton } from "../../features/customers/account-skeleton.tsx";
 import { SignInLink } from "../../features/customers/sign-in-link.tsx";
 import { useVerification } from "../../features/customers/use-verification.ts";
 import { VerificationNotice } from "../../features/customers/verification-notice.tsx";
 import { useIdentity, useSignedOut } from "../../features/identity/session-context.tsx";
+import { Navigate } from "../../lib/navigation/links.tsx";
 import { privateMeta } from "../../lib/private-meta.ts";
 import { QueryScope } from "../../lib/query-scope.tsx";
 import { useWords } from "../../lib/words/use-words.ts";

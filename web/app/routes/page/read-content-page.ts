@@ -35,8 +35,8 @@ export async function readContentPage(visit: Visit, kind: "view" | "policy", slu
 
 async function shownBlock(visit: Visit, block: Block): Promise<ShownBlock> {
   if (block.type === "CardsBlock") {
-    const { api } = visit.context.get(storefrontContext);
-    return { type: block.type, heading: block.heading, tiles: await readTiles(api, block.cards) };
+    const storefront = visit.context.get(storefrontContext);
+    return { type: block.type, heading: block.heading, tiles: await readTiles(storefront, block.cards) };
   }
   if (block.type === "FormBlock") return { ...block, products: block.form === "quote" ? await quotable(visit) : [] };
   return block;

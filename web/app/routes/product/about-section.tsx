@@ -1,8 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
-import { isFeatureOn } from "@boxwright/core/storefront/features";
 import type { ProductWords } from "../../features/content/content.ts";
 import { QuantityCalculator } from "../../features/pricing/quantity-calculator.tsx";
-import { useConfig } from "../../lib/use-config.ts";
+import { useFeature } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FactTable } from "../../ui/fact-table.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -20,10 +19,9 @@ const usualBoxes = { length: "10", width: "8", depth: "4", quantity: "100" };
 /** What there is to know of something that is no box; of loose fill, how much one needs. */
 export function AboutSection({ product: { slug, key }, words: { sheet, specifications } }: AboutSectionProps) {
   const t = useWords();
-  const { storeVariant } = useConfig();
-  const hasCalculator = key === fillKey && isFeatureOn("quantityCalculator", storeVariant);
+  const hasCalculator = useFeature("quantityCalculator") && key === fillKey;
   return (
-    <Section title={sheet.heading}>
+    <Section id="specifications" title={sheet.heading}>
       <div className="about">
         <div>
           <p className="muted">{sheet.text}</p>

@@ -2,13 +2,17 @@ import type { ProductSummary, RootProduct } from "@boxwright/contract/catalogue"
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { dimensions } from "@boxwright/core/structures/box-family";
-import { useRef } from "react";
+import { type ComponentProps, useRef } from "react";
+import { QuoteRequest } from "../../features/inquiries/quote-request.tsx";
+import type { Uploads } from "../../features/inquiries/use-uploads.ts";
 import { PriceExplanation } from "../../features/pricing/price-explanation.tsx";
 import type { Faults } from "../../features/pricing/read-prices.ts";
+import { useFeature } from "../../lib/use-feature.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { ArtworkUpload } from "./artwork-upload.tsx";
 import { ladderOf } from "./asked.ts";
 import { eachOf, totalOf } from "./ladder-figures.ts";
 import type { Related } from "./read-related.ts";
@@ -20,6 +24,9 @@ interface BuyBoxProps {
   readonly prices: OfferedPrices;
   /** Ordered before the boxes by whoever wants to hold one first. */
   readonly sample: Related["sample"];
+  /** What a quote would be asked of. */
+  readonly quote: Pick<ComponentProps<typeof QuoteRequest>, "product" | "selection" | "quantity">;
+  readonly uploads: Uploads;
   /** A line of the cart is changed, instead of one added. */
   readonly isEditing: boolean;
   readonly isBusy: boolean;
@@ -27,11 +34,14 @@ interface BuyBoxProps {
 }
 
 /** What it comes to, and the button. On a phone a bar at the bottom takes over once this has scrolled away. */
-export function BuyBox({ product, prices, sample, isEditing, isBusy, onAdd }: BuyBoxProps) {
+export function BuyBox({ product, prices, sample, quote, uploads, isEditing, isBusy, onAdd }: BuyBoxProps) {
   const t = useWords();
   const format = useFormats();
   const { chosen, hasFailed, selection } = prices;
   const box = useRef<HTMLDivElement>(null);
+  const hasCart = useFeature("cartLink");
+  const hasQuote = useFeature("quoteRequest");
+  const hasUpload = useFeature("uploadButton") && isPrinted(selection);
   const isPast = useIsPast(box, chosen !== null);
   if (hasFailed) {
     return (
@@ -42,7 +52,18 @@ export function BuyBox({ product, prices, sample, isEditing, isBusy, onAdd }: Bu
       </div>
     );
   }
-  if (chosen === null) return <p className="buy muted">{t(whyNotPriced(prices.faults))}</p>;
+  if (chosen === null) {
+    return (
+      <div className="buy">
+        <p className="muted">{t(whyNotPriced(prices.faults))}</p>
+        {hasQuote && (
+          <div className="mt-3">
+            <QuoteRequest {...quote} isWide />
+          </div>
+        )}
+      </div>
+    );
+  }
   const isOne = ladderOf(product).length === 0;
   const total = format.money(totalOf(chosen));
   const isBox = product.family !== null;
@@ -51,7 +72,10 @@ export function BuyBox({ product, prices, sample, isEditing, isBusy, onAdd }: Bu
     boxes: format.number(chosen.pivotSelectionValue),
     price: format.money(eachOf(chosen)),
   });
-  const button = (
+  // Where nothing can be bought, what somebody likes becomes a quote.
+  const button = !hasCart ? (
+    <QuoteRequest {...quote} look="accent" isWide />
+  ) : (
     <Button look="accent" isWide isBusy={isBusy} onClick={onAdd}>
       {t(isEditing ? "cart.update" : "product.addToCart")}
     </Button>
@@ -73,12 +97,18 @@ export function BuyBox({ product, prices, sample, isEditing, isBusy, onAdd }: Bu
             {t("cart.keep")}
           </LinkButton>
         )}
+        {hasUpload && <ArtworkUpload uploads={uploads} />}
         {sample !== null && !isEditing && (
           <LinkButton isWide className="mt-3" to={samplePage(product, sample, selection)}>
             {t("product.orderSample", { price: format.money(sample.fromPrice) })}
           </LinkButton>
         )}
-        {isPrinted(selection) && !isOne && <p className="micro muted mt-3">{t("product.artworkLater")}</p>}
+        {hasQuote && hasCart && (
+          <div className="mt-3">
+            <QuoteRequest {...quote} isWide />
+          </div>
+        )}
+        {hasCart && isPrinted(selection) && !isOne && <p className="micro muted mt-3">{t("product.artworkLater")}</p>}
         {isBox && !isOne && (
           <PriceExplanation product={product} selection={selection} quantity={chosen.pivotSelectionValue} />
         )}

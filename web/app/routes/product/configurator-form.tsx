@@ -1,11 +1,15 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
-import { Form } from "react-router";
+import { smallestQuantity } from "@boxwright/core/catalogue/quantities";
+import { useToldAdd } from "../../features/analytics/use-told-add.ts";
+import { useAddToCart } from "../../features/cart/use-add-to-cart.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import type { ProductWords } from "../../features/content/content.ts";
+import { arrivedIds, useUploads } from "../../features/inquiries/use-uploads.ts";
+import { Form } from "../../lib/navigation/links.tsx";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FieldError } from "../../ui/field.tsx";
-import { choicesOf, ladderOf } from "./asked.ts";
+import { choicesOf, ladderOf, quantityOf } from "./asked.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { Options } from "./options.tsx";
@@ -14,7 +18,6 @@ import { QuantityLadder } from "./quantity-ladder.tsx";
 import type { Offer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
 import { SizeFields } from "./size-fields.tsx";
-import { useAddToCart } from "./use-add-to-cart.ts";
 import { useAlternatives } from "./use-alternatives.ts";
 import type { Configurator } from "./use-configurator.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
@@ -34,13 +37,19 @@ interface ConfiguratorFormProps {
 export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { product, words, prices, delivery, configurator, sample, hasEstimate } = props;
   const t = useWords();
-  const { add, isAdding } = useAddToCart();
+  const uploads = useUploads();
+  const tellAdded = useToldAdd();
+  const { add, isAdding } = useAddToCart((line) => {
+    tellAdded(line);
+    uploads.clear();
+  });
   const edited = useEditedLine(configurator.asked.line);
   // Other values are only asked for of what can be had, as others would be refused with it.
   const priced = useLast(prices.isPriced && prices.isCurrent ? configurator.rested : null);
   const reachAny = useAlternatives(product, priced ?? configurator.rested);
   const reach = (attribute: string) => prices.isPriced && reachAny(attribute);
   const { faults, selection, chosen } = prices;
+  const wanted = quantityOf(configurator.rested) ?? smallestQuantity(product);
   const isReady = prices.isCurrent && configurator.asked === configurator.rested;
   const chosenNames = choicesOf(product).map(({ name }) => name);
   const otherFault = Object.keys(faults).find((field) => field === "form" || chosenNames.includes(field));
@@ -49,7 +58,9 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
     if (chosen === null || !isReady) return;
     const { key: referenceId, sku, version } = product;
     const put = edited?.replaceBy ?? add;
-    put({ referenceId, sku, version, quantity: chosen.pivotSelectionValue, selection });
+    const uploadIds = arrivedIds(uploads.files);
+    const line = { referenceId, sku, version, quantity: chosen.pivotSelectionValue, selection };
+    put(uploadIds.length === 0 ? line : { ...line, uploadIds });
   }
 
   return (
@@ -71,7 +82,13 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
       {otherFault !== undefined && <FieldError>{faults[otherFault]}</FieldError>}
       {product.family === null && <PieceQuantity configurator={configurator} fault={faults["quantity"]} />}
       {ladderOf(product).length > 0 && (
-        <QuantityLadder product={product} prices={prices} configurator={configurator} fault={faults["quantity"]} />
+        <QuantityLadder
+          product={product}
+          title={words.title}
+          prices={prices}
+          configurator={configurator}
+          fault={faults["quantity"]}
+        />
       )}
       {hasEstimate && <DeliveryEstimate delivery={delivery} configurator={configurator} />}
       <noscript>
@@ -83,8 +100,10 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
         product={product}
         prices={prices}
         sample={sample}
+        quote={{ product: { slug: product.slug, title: words.title }, selection, quantity: wanted }}
+        uploads={uploads}
         isEditing={edited !== null}
-        isBusy={isAdding || !isReady || (edited?.isBusy ?? false)}
+        isBusy={isAdding || !isReady || uploads.isSending || (edited?.isBusy ?? false)}
         onAdd={addChosen}
       />
     </Form>

@@ -1,4 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
+import { largestQuantity } from "@boxwright/core/catalogue/quantities";
+import { QuoteRequest } from "../../features/inquiries/quote-request.tsx";
+import { useFeature } from "../../lib/use-feature.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
@@ -11,6 +14,7 @@ import type { OfferedPrices } from "./use-offered-prices.ts";
 
 interface QuantityLadderProps {
   readonly product: RootProduct;
+  readonly title: string;
   readonly prices: OfferedPrices;
   readonly configurator: Configurator;
   readonly fault: string | undefined;
@@ -19,13 +23,15 @@ interface QuantityLadderProps {
 const noFigure = "–";
 
 /** Quantities with what each costs and saves, and a field for any other quantity. */
-export function QuantityLadder({ product, prices, configurator, fault }: QuantityLadderProps) {
+export function QuantityLadder({ product, title, prices, configurator, fault }: QuantityLadderProps) {
   const t = useWords();
   const format = useFormats();
   const { asked, change } = configurator;
   const { ladder, smallest, chosen, isPriced } = prices;
   const quantity = quantityOf(asked) ?? 0;
   const quantities = ladderOf(product);
+  const largest = largestQuantity(product);
+  const hasQuotes = useFeature("quoteForHigherQuantities");
   const next = chosen === null || !isPriced ? null : nextBreak(chosen, ladder);
 
   return (
@@ -77,6 +83,18 @@ export function QuantityLadder({ product, prices, configurator, fault }: Quantit
           />
         </Field>
       </div>
+      {hasQuotes && (
+        <div className="higher-quantities">
+          <p className="small muted num">{t("product.more", { boxes: format.number(largest) })}</p>
+          <QuoteRequest
+            product={{ slug: product.slug, title }}
+            selection={prices.selection}
+            quantity={Math.max(quantity, largest + 1)}
+            label={t("product.quoteForMore")}
+            size="small"
+          />
+        </div>
+      )}
     </div>
   );
 }

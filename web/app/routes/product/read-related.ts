@@ -32,7 +32,7 @@ export async function readRelated(storefront: Storefront, content: ContentSource
     return {
       sample: sampleIn(storefront, product, relationships.sampleProduct),
       accessories: relationships.accessories,
-      tiles: await readTiles(api, tiles),
+      tiles: await readTiles(storefront, tiles),
     };
   } catch (problem) {
     storefront.logProblem("What goes with a product could not be read", problem);

@@ -1,8 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
-import { isFeatureOn } from "@boxwright/core/storefront/features";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { QuantityCalculator } from "../../features/pricing/quantity-calculator.tsx";
-import { useConfig } from "../../lib/use-config.ts";
+import { useFeature } from "../../lib/use-feature.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -20,11 +19,10 @@ interface RelatedGoodsProps {
 export function RelatedGoods({ product, related: { accessories, tiles }, asked }: RelatedGoodsProps) {
   const t = useWords();
   const format = useFormats();
-  const { storeVariant } = useConfig();
-  const hasCalculator = isFeatureOn("quantityCalculator", storeVariant);
+  const hasCalculator = useFeature("quantityCalculator");
   if (accessories.length === 0 && tiles.length === 0) return null;
   return (
-    <Section title={t("product.related")}>
+    <Section id="beside" title={t("product.related")}>
       {accessories.map(({ key, slug, name, family, picture, fromPrice }) => (
         <div className="accessory" key={key}>
           {picture !== null && <img src={picture} alt="" width={96} height={72} loading="lazy" />}

@@ -1,6 +1,6 @@
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
-import { isFeatureOn } from "@boxwright/core/storefront/features";
-import { data, redirect, useOutletContext } from "react-router";
+import { isPrinted } from "@boxwright/core/catalogue/print";
+import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
@@ -10,30 +10,36 @@ import { readRating } from "../../features/reviews/read-rating.ts";
 import { ReviewWidget } from "../../features/reviews/review-widget.tsx";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
-import { useConfig } from "../../lib/use-config.ts";
+import { redirect } from "../../lib/navigation/redirect.ts";
+import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailurePage } from "../../shell/failure-page.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import type { Route } from "./+types/route";
 import { AboutSection } from "./about-section.tsx";
+import { ArtworkSection } from "./artwork-section.tsx";
 import { askedIn } from "./asked.ts";
+import { BackLink } from "./back-link.tsx";
 import { ConfiguratorForm } from "./configurator-form.tsx";
 import { Gallery } from "./gallery.tsx";
 import { movedTo } from "./other-slugs.ts";
+import { ProductBand } from "./product-band.tsx";
 import { productMeta } from "./product-meta.ts";
 import { readOffer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
 import { RelatedGoods } from "./related-goods.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 import { useConfigurator } from "./use-configurator.ts";
 import { useOfferedPrices } from "./use-offered-prices.ts";
+import { useTabs } from "./use-tabs.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
   const { context, params, request, url } = visit;
   const { slug } = params;
   const canonical = movedTo(slug);
-  if (canonical !== null) throw redirect(`/product/${canonical}${url.search}`, 301);
+  if (canonical !== null) throw redirect(visit, `/product/${canonical}${url.search}`, 301);
   const storefront = context.get(storefrontContext);
   const [summary, words] = await Promise.all([
     productBySlug(storefront.api, slug),
@@ -60,25 +66,33 @@ export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
 
 function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loaderData"]) {
   const t = useWords();
-  const { storeVariant } = useConfig();
   const configurator = useConfigurator(asked);
   const prices = useOfferedPrices(product, configurator, offer);
+  const hasArrow = useFeature("leftArrow");
+  const isShared = useFeature("shareLink");
+  const hasEstimate = useFeature("shippingEstimateBlock");
+  const hasReviews = useFeature("reviewWidget");
   const flat = useLast(offer.flat);
   const related = useOutletContext<Related>();
   useProductViewed(product);
   const box = pictureOf(product.family, prices.selection, words.artwork, "closed");
+  const tabs = useTabs(product, related);
   const picture = product.picture && pictureAddress(product.picture, prices.selection);
 
   return (
     <main id="content" className="wrap">
-      <Breadcrumb
-        label={t("product.breadcrumb")}
-        trail={[
-          { name: t("product.breadcrumbHome"), to: "/" },
-          { name: t("product.breadcrumbBoxes"), to: "/shop-all-boxes" },
-        ]}
-        here={words.title}
-      />
+      <div className="product-head">
+        {hasArrow && <BackLink />}
+        <Breadcrumb
+          label={t("product.breadcrumb")}
+          trail={[
+            { name: t("product.breadcrumbHome"), to: "/" },
+            { name: t("product.breadcrumbBoxes"), to: "/shop-all-boxes" },
+          ]}
+          here={words.title}
+        />
+        {isShared && <ShareButton slug={product.slug} title={words.title} asked={configurator.asked} />}
+      </div>
       <div className="product">
         {box !== null && <Gallery box={box} views={words.views} />}
         {picture !== null && (
@@ -95,9 +109,10 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
           delivery={offer.delivery}
           configurator={configurator}
           sample={related.sample}
-          hasEstimate={isFeatureOn("shippingEstimateBlock", storeVariant)}
+          hasEstimate={hasEstimate}
         />
       </div>
+      <ProductBand product={product} title={words.title} prices={prices} tabs={tabs} />
       {product.family !== null && flat !== null && (
         <SheetSection
           product={product}
@@ -108,7 +123,8 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
         />
       )}
       {product.family === null && <AboutSection product={product} words={words} />}
-      {isFeatureOn("reviewWidget", storeVariant) && <ReviewWidget product={product} />}
+      {isPrinted(product.defaultSelection) && <ArtworkSection />}
+      {hasReviews && <ReviewWidget product={product} />}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>
   );

@@ -48,6 +48,7 @@ export function SheetSection({
   });
   return (
     <Section
+      id="template"
       title={sheet.heading}
       note={t("product.flatSize", { size: sizeText([blank.width, blank.height]), panels })}
     >
@@ -65,7 +66,7 @@ export function SheetSection({
               {t("product.openTemplate")}
             </LinkButton>
           </div>
-          <h3>{t("product.specifications")}</h3>
+          <h3 id="specifications">{t("product.specifications")}</h3>
           <FactTable caption={t("product.specifications")} facts={[...measured, ...chosen, ...said]} />
         </div>
       </div>

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { ProductTile } from "../../features/catalogue/read-products.ts";
+import { Link } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
 import type { AskedMaker } from "./asked-maker.ts";

@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { readTiles } from "../../features/catalogue/read-products.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readShopAll } from "../../features/content/queries.ts";
@@ -7,8 +7,10 @@ import { Downloads } from "../../features/structures/downloads.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
+import { Form } from "../../lib/navigation/links.tsx";
 import { wordedMeta } from "../../lib/page-meta.ts";
 import { useAddressed } from "../../lib/use-addressed.ts";
+import { usePageOffered } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { Route } from "./+types/route";
@@ -26,7 +28,7 @@ import { useMadeTemplate } from "./use-made-template.ts";
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
   const { tiles } = await readShopAll(contentFor(visit));
-  const boxes = (await readTiles(storefront.api, tiles)).flatMap(({ title, button, box }): FamilyTile[] =>
+  const boxes = (await readTiles(storefront, tiles)).flatMap(({ title, button, box }): FamilyTile[] =>
     box === null ? [] : [{ title, button, box }],
   );
   const starts = startsOf(boxes);
@@ -48,6 +50,7 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded } }:
   const [search] = useSearchParams();
   const maker = useAddressed(askedIn(search, starts), searchOf);
   const { asked, change } = maker;
+  const isSold = usePageOffered("/product");
   const { drawn, faults } = useMadeTemplate(asked, starts, loaded);
   const { family, length, width, depth, unit, board } = drawn.asked;
   const tile = boxes.find(({ box }) => box.family === family);
@@ -88,7 +91,7 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded } }:
           <div className="bench-part">
             <h2>{t("template.downloads")}</h2>
             <Downloads template={template} side={asked.side} />
-            {tile !== undefined && (
+            {tile !== undefined && isSold && (
               <ConfigureLink page={tile.button.uri} family={startOf({ family }, starts)} drawn={drawn.asked} />
             )}
           </div>

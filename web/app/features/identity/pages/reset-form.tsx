@@ -1,4 +1,5 @@
-import { Link, useNavigate } from "react-router";
+import { Link } from "../../../lib/navigation/links.tsx";
+import { useNavigate } from "../../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useSnackbar } from "../../../ui/snackbar.tsx";
 import { useIdentity } from "../session-context.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/input.tsx";

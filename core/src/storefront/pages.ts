@@ -1,0 +1,76 @@
+import { type Brand, type Feature, isFeatureOn, type StoreVariant } from "./features.ts";
+
+/** The kinds of pages of the shop: the first part of a page's path; "" is home. */
+const pageKinds = [
+  "",
+  "shop-all-boxes",
+  "shop-all-sample-boxes",
+  "product",
+  "product-collection",
+  "template-maker",
+  "template-designer",
+  "download-artwork",
+  "view",
+  "policy",
+  "faq",
+  "blog",
+  "newsletter",
+  "cart",
+  "shipping-address",
+  "shipping-methods",
+  "payment-info",
+  "order-confirmation",
+  "login",
+  "lost-password",
+  "reset",
+  "my-info",
+  "my-orders",
+  "my-designs",
+  "approve-design",
+  "not-found",
+] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/**
+ * The pages of each brand, by the specification (commerce, section 2). The third brand has two kinds of page; its front page is of
+ * the kind that shows all boxes.
+ */
+const pagesOf: Readonly<Record<Brand, ReadonlySet<PageKind>>> = {
+  boxwright: new Set(pageKinds),
+  parcelry: new Set([
+    "",
+    "shop-all-boxes",
+    "download-artwork",
+    "template-designer",
+    "template-maker",
+    "not-found",
+  ] as const),
+  foldlab: new Set(["", "shop-all-boxes", "template-maker", "not-found"] as const),
+};
+
+/** Whether a brand has a page at a path, such as `/product/custom-mailer-box`. What is no page at all, such as a file, is everyone's. */
+export function isPageOffered(path: string, brand: Brand): boolean {
+  const [first = ""] = path.replace(/^\//, "").split(/[/?#]/);
+  const kind = pageKinds.find((one) => one === first);
+  return kind === undefined || pagesOf[brand].has(kind);
+}
+
+/** Where features lead that are shown on other pages: a brand without that page has no use for them. */
+const leadsTo: Partial<Record<Feature, string>> = {
+  cartLink: "/cart",
+  quickAdd: "/cart",
+  accountLinks: "/my-info",
+  loginIcon: "/login",
+  reviewWidget: "/view/reviews",
+};
+
+/** What of the shop was chosen when it was started. */
+export interface ChosenShop {
+  readonly brand: Brand;
+  readonly storeVariant: StoreVariant;
+}
+
+/** Whether a shop has a feature: its variant has it on, and its brand has the page to which it leads. */
+export function hasFeature(feature: Feature, { brand, storeVariant }: ChosenShop): boolean {
+  return isFeatureOn(feature, storeVariant) && isPageOffered(leadsTo[feature] ?? "/", brand);
+}

@@ -1,0 +1,102 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Feature, features, isFeatureOn, storeVariants } from "../core/src/storefront/features.ts";
+import { fillSignUp } from "./account.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { shopWith } from "./shop.ts";
+import { open } from "./shopper.ts";
+
+/** A page on which a feature shows, and what then is to be seen. */
+interface Shown {
+  readonly on: readonly PageName[];
+  readonly find: (page: Page) => Locator;
+}
+
+const pages = {
+  home: "/",
+  boxes: "/shop-all-boxes",
+  product: "/product/custom-mailer-box",
+  fill: "/product/shipping-box-insert",
+  cart: "/cart",
+  account: "/my-info",
+} as const;
+type PageName = keyof typeof pages;
+
+const everywhere: readonly PageName[] = ["home", "boxes", "product", "fill", "cart"];
+const header = (page: Page) => page.getByRole("banner");
+const footer = (page: Page) => page.getByRole("contentinfo");
+
+/** Every feature of the table, with the pages that show it: a feature without an entry does not compile. */
+const shown: Readonly<Record<Feature, Shown>> = {
+  cartLink: { on: everywhere, find: (page) => header(page).getByRole("link", { name: "Cart" }) },
+  loginIcon: { on: everywhere, find: (page) => header(page).getByRole("link", { name: "Sign in" }) },
+  accountLinks: { on: ["account"], find: (page) => header(page).getByRole("button", { name: "Account" }) },
+  shareLink: { on: ["product", "fill"], find: (page) => page.getByRole("button", { name: "Share" }) },
+  productTabs: { on: ["product", "fill"], find: (page) => page.getByRole("navigation", { name: "On this page" }) },
+  socialLinks: { on: everywhere, find: (page) => footer(page).getByRole("navigation", { name: "Share this page" }) },
+  serviceLinks: { on: everywhere, find: (page) => footer(page).getByRole("navigation", { name: "Help" }) },
+  logo: { on: everywhere, find: (page) => header(page).getByRole("link", { name: "Boxwright, home" }) },
+  shippingEstimate: { on: ["cart"], find: (page) => page.getByRole("button", { name: "Estimate shipping" }) },
+  reviewWidget: { on: ["product"], find: (page) => page.getByRole("heading", { name: "Reviews" }) },
+  processTile: { on: ["home"], find: (page) => page.getByRole("heading", { name: "How it works" }) },
+  leftArrow: { on: ["product", "fill"], find: (page) => page.getByRole("link", { name: "Back to the former page" }) },
+  quickAdd: {
+    on: ["home", "boxes"],
+    find: (page) => page.getByRole("button", { name: /^Add 50 for .*: Mailer Box$/ }),
+  },
+  sampleOrderButton: { on: ["product"], find: (page) => page.getByRole("link", { name: "Order a $1.00 sample" }) },
+  upsell: { on: ["cart"], find: (page) => page.getByRole("heading", { name: "Good boxes to begin with" }) },
+  uploadButton: { on: ["product"], find: (page) => page.getByRole("button", { name: "Upload artwork" }) },
+  selectionHeader: { on: ["product", "fill"], find: (page) => page.getByRole("region", { name: "Your selection" }) },
+  quoteForHigherQuantities: {
+    on: ["product"],
+    find: (page) => page.getByRole("button", { name: "Get a quote for more" }),
+  },
+  shippingEstimateBlock: { on: ["product", "fill"], find: (page) => page.getByLabel("Postal code") },
+  quoteRequest: { on: ["product"], find: (page) => page.getByRole("button", { name: "Request a quote" }).first() },
+  quantityCalculator: {
+    on: ["product", "fill"],
+    find: (page) => page.getByRole("button", { name: "Quantity calculator" }),
+  },
+};
+
+/** A new customer's cart is looked up before there is one. */
+test.use({ expectedNoise: /status of 404/ });
+
+for (const variant of storeVariants) {
+  test.describe(`the ${variant} store`, () => {
+    const shop = shopWith({ STORE_VARIANT: variant });
+    const isShownOn = (feature: Feature, name: PageName) =>
+      shown[feature].on.includes(name) && isFeatureOn(feature, variant);
+
+    for (const [name, path] of Object.entries(pages) as [PageName, string][]) {
+      test(`has on ${name} just the features of its column`, async ({ page }) => {
+        test.setTimeout(90_000);
+        if (name === "cart") await fillCart(page, shop.address);
+        if (name === "account") await signUpAt(page, shop.address);
+        await open(page, shop.address + path);
+        for (const feature of features) {
+          const found = shown[feature].find(page);
+          const says = `${feature} on ${name}`;
+          if (isShownOn(feature, name)) await expect(found.first(), says).toBeVisible();
+          else if (!isFeatureOn(feature, variant)) await expect(found, says).toHaveCount(0);
+        }
+      });
+    }
+  });
+}
+
+/** A showroom has no button for it: its cart stays empty. */
+async function fillCart(page: Page, address: string): Promise<void> {
+  await open(page, `${address}/product/custom-gable-box`);
+  const add = page.getByRole("button", { name: "Add to cart" });
+  if (!(await add.isVisible())) return;
+  await add.click();
+  await expect(page.getByText("Product added to cart successfully")).toBeVisible();
+}
+
+/** A customer of the showroom has no account links to be seen by. */
+async function signUpAt(page: Page, address: string): Promise<void> {
+  await open(page, `${address}/login`);
+  await fillSignUp(page, "variants@example.com");
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+}

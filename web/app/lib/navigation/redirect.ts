@@ -1,0 +1,14 @@
+import * as router from "react-router";
+import { storefrontContext } from "../load-context.ts";
+import { linkIdName, withLinkId } from "./link-id.ts";
+
+interface Visit {
+  readonly context: Readonly<router.RouterContextProvider>;
+  readonly url: URL;
+}
+
+/** An answer that leads to another page; in a showroom with the link by which the visitor came. */
+export function redirect({ context, url }: Visit, to: string, init: number | ResponseInit = 302): Response {
+  const isShowroom = context.get(storefrontContext).config.storeVariant === "showroom";
+  return router.redirect(withLinkId(to, isShowroom ? url.searchParams.get(linkIdName) : null), init);
+}

@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useRef } from "react";
+import * as router from "react-router";
+import { withLinkId } from "./link-id.ts";
+import { useLinkId } from "./use-link-id.ts";
+
+/** Goes to another page; in a showroom with the link by which the visitor came. The function stays the same for the life of a page. */
+export function useNavigate(): (to: router.To, options?: router.NavigateOptions) => void {
+  const navigate = router.useNavigate();
+  const linkId = useLinkId();
+  const latest = useRef(linkId);
+  useEffect(() => {
+    latest.current = linkId;
+  }, [linkId]);
+  return useCallback(
+    (to: router.To, options?: router.NavigateOptions) => void navigate(withLinkId(to, latest.current), options),
+    [navigate],
+  );
+}

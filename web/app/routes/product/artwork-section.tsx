@@ -1,0 +1,30 @@
+import { isPageOffered } from "@boxwright/core/storefront/pages";
+import { useConfig } from "../../lib/use-config.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
+
+const steps = ["template", "bleed", "file"] as const;
+
+/** How artwork comes onto the box. */
+export function ArtworkSection() {
+  const t = useWords();
+  const { brand } = useConfig();
+  return (
+    <Section title={t("product.artwork.title")} id="artwork">
+      <ol className="artwork-steps">
+        {steps.map((step) => (
+          <li key={step}>
+            <h3>{t(`product.artwork.${step}`)}</h3>
+            <p className="muted">{t(`product.artwork.${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      {isPageOffered("/view/artwork-guidelines", brand) && (
+        <LinkButton size="small" to="/view/artwork-guidelines">
+          {t("product.artwork.guidelines")}
+        </LinkButton>
+      )}
+    </Section>
+  );
+}
