@@ -94,5 +94,5 @@ test("a tax that cannot be worked out is told where one would pay, and nothing c
   shown = "ESTIMATE_TAX_NEEDS_INFO";
   await page.reload();
   await expect(page).toHaveURL(/shipping-address/);
-  await expect(page.getByText("Missing address information.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Missing address information.")).toBeVisible();
 });

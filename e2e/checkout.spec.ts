@@ -80,7 +80,7 @@ test.describe("a promo code", () => {
     await addMailerBox(page);
     await open(page, "/cart");
     const before = (await total(page).textContent()) ?? "";
-    const code = page.getByLabel("Promo code");
+    const code = page.getByRole("textbox", { name: "Promo code" });
     await code.fill("LASTCALL");
     await code.press("Enter");
     await expect(page.getByText("The promotional code you entered is not valid.")).toBeVisible();

@@ -1,7 +1,10 @@
 import type { Page, Request } from "@playwright/test";
+import { webGlFlags } from "../tools/browser.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { onePixel } from "./one-pixel.ts";
 import { open } from "./shopper.ts";
+
+test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, args: webGlFlags }) });
 
 const picture = /\/preview\.(webp|avif)\?/;
 

@@ -31,7 +31,7 @@ export function NewsletterForm() {
     void subscribe(String(new FormData(event.currentTarget).get("email")));
   };
   return (
-    <section className="newsletter" aria-label={t("newsletter.title")}>
+    <div className="newsletter">
       <h2>{t("newsletter.title")}</h2>
       <p className="small muted">{t("newsletter.lead")}</p>
       <div role="status">{outcome.state === "sent" && <p>{t("newsletter.sent", { email: outcome.email })}</p>}</div>
@@ -45,7 +45,7 @@ export function NewsletterForm() {
           </Button>
         </form>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -44,13 +44,13 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
     uploads.clear();
   });
   const edited = useEditedLine(configurator.asked.line);
+  const isReady = prices.isCurrent && configurator.asked === configurator.rested;
   // Other values are only asked for of what can be had, as others would be refused with it.
-  const priced = useLast(prices.isPriced && prices.isCurrent ? configurator.rested : null);
+  const priced = useLast(prices.isPriced && isReady ? configurator.rested : null);
   const reachAny = useAlternatives(product, priced ?? configurator.rested);
   const reach = (attribute: string) => prices.isPriced && reachAny(attribute);
   const { faults, selection, chosen } = prices;
   const wanted = quantityOf(configurator.rested) ?? smallestQuantity(product);
-  const isReady = prices.isCurrent && configurator.asked === configurator.rested;
   const chosenNames = choicesOf(product).map(({ name }) => name);
   const otherFault = Object.keys(faults).find((field) => field === "form" || chosenNames.includes(field));
 
