@@ -6,7 +6,8 @@ import { open } from "./shopper.ts";
 
 test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, args: webGlFlags }) });
 
-const picture = /\/preview\.(webp|avif)\?/;
+/** Of the box that has changed; the page has pictures of other goods too. */
+const picture = /\/preview\.(webp|avif)\?.*length=12&/;
 
 /** Draws no pictures of a changed box before they may come; those of a view that is lost never do. */
 async function holdPictures(page: Page, lostView = "") {
