@@ -1,59 +1,29 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { expect, test } from "@playwright/test";
-import { freePort } from "./free-port.ts";
+import { test } from "@playwright/test";
+import { freshDataDirectory, type Shop, startShop } from "../tools/built-shop.ts";
 
-/** A shop of a variant or a brand, on a port and a data folder of its own. */
-export class Shop {
-  readonly #folder = mkdtempSync(join(tmpdir(), "boxwright-e2e-"));
-  #process: ChildProcess | undefined;
-  address = "";
+/** Where the shops of a run keep everything, one after another; made for the first of them. */
+let data: ReturnType<typeof freshDataDirectory> | undefined;
 
-  async start(chosen: Readonly<Record<string, string>>): Promise<void> {
-    const port = await freePort();
-    this.address = `http://localhost:${port}`;
-    this.#process = spawn(process.execPath, ["server/src/app/main.ts"], {
-      cwd: fileURLToPath(new URL("..", import.meta.url)),
-      env: {
-        ...process.env,
-        ...chosen,
-        PORT: String(port),
-        DATA_DIR: this.#folder,
-        NODE_ENV: "production",
-        LOG_LEVEL: "warn",
-      },
-      stdio: "inherit",
-    });
-    await expect.poll(() => this.#isReady(), { timeout: 60_000 }).toBe(true);
+function sharedData(): string {
+  if (data === undefined) {
+    data = freshDataDirectory();
+    process.once("exit", data.remove);
   }
-
-  async #isReady(): Promise<boolean> {
-    return fetch(`${this.address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  }
-
-  async stop(): Promise<void> {
-    if (this.#process === undefined) return;
-    const ended = once(this.#process, "exit");
-    this.#process.kill("SIGTERM");
-    await ended;
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  }
+  return data.path;
 }
 
 /** The shop of the tests around it: started as is chosen before the first of them, and stopped after the last. */
-export function shopWith(chosen: Readonly<Record<string, string>>): Shop {
-  const shop = new Shop();
+export function shopWith(chosen: Readonly<Record<string, string>>): { readonly address: string } {
+  let shop: Shop | undefined;
   test.beforeAll(async () => {
     test.setTimeout(90_000);
-    await shop.start(chosen);
+    shop = await startShop(sharedData(), chosen);
   });
-  test.afterAll(() => shop.stop());
-  return shop;
+  test.afterAll(() => shop?.stop());
+  return {
+    get address() {
+      if (shop === undefined) throw new Error("The shop is started before a test, not before all of them");
+      return shop.origin;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { patchCart, patchLines, WireCart } from "@boxwright/contract/cart";
+import type { patchCart, patchLines, WireAddedLine, WireCart } from "@boxwright/contract/cart";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import type { Cart } from "@boxwright/core/cart/cart";
 import { agreeTo } from "@boxwright/core/cart/worked-line";
@@ -21,15 +21,25 @@ export function editLines(
 ): Promise<WireCart | Refusal> {
   return changeCart(deps, owner, cartId, version, async (cart) => {
     const tariff = await deps.tariffOf(deps.db, owner);
-    const notTheirs = await inTransaction(deps.db, (tx) => keepLineUploads(tx, owner, add, "add", deps.now()));
-    if (notTheirs !== null) return notTheirs;
     const shorter = withoutLines(cart, remove);
     if (isRefusal(shorter)) return shorter;
     const restored = withRestoredLines(shorter, restore);
     if (isRefusal(restored)) return restored;
     const resized = withQuantities(deps, tariff, restored, update);
-    return isRefusal(resized) ? resized : withAddedLines(deps, tariff, resized, add);
+    if (isRefusal(resized)) return resized;
+    const longer = withAddedLines(deps, tariff, resized, add);
+    return isRefusal(longer) ? longer : ((await artworkFault(deps, owner, add)) ?? longer);
   });
+}
+
+/** Marks the artwork of lines that could be added; without any there is nothing to ask the database. */
+async function artworkFault(
+  deps: CartDeps,
+  owner: CartOwner,
+  added: readonly WireAddedLine[],
+): Promise<Refusal | null> {
+  if (added.every(({ uploadIds = [] }) => uploadIds.length === 0)) return null;
+  return inTransaction(deps.db, (tx) => keepLineUploads(tx, owner, added, "add", deps.now()));
 }
 
 /** Sets addresses and e-mail, and takes today's prices and dates where the shopper accepts them. */
