@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { Client } from "undici";
 
@@ -36,6 +36,7 @@ const address = {
 export class Shopper {
   readonly #connection: Client;
   #token = "";
+  #address = anyAddress();
 
   constructor(origin: string) {
     this.#connection = new Client(origin);
@@ -95,6 +96,8 @@ export class Shopper {
   addLines({ key, sku, version, defaultSelection }: Product, quantities: readonly number[]): Promise<Cart> {
     const line = { referenceId: key, sku, version, selection: defaultSelection };
     const lineItems = quantities.map((quantity) => ({ ...line, quantity }));
+    // Limits are counted by address, and the load is that of many shoppers: whoever begins a cart comes from elsewhere.
+    this.#address = anyAddress();
     return this.call<Cart>("POST", `${storefrontPath}/carts`, { lineItems });
   }
 
@@ -152,11 +155,16 @@ export class Shopper {
   }
 
   #headers(): Record<string, string> {
-    return this.#token === "" ? {} : { authorization: `Bearer ${this.#token}` };
+    const from = { "x-forwarded-for": this.#address };
+    return this.#token === "" ? from : { ...from, authorization: `Bearer ${this.#token}` };
   }
 }
 
 /** Where a version of a product is read. */
+function anyAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
 export function productPath({ sku, version }: Pick<Product, "sku" | "version">): string {
   return `/api/products/${sku}/versions/${version}`;
 }
