@@ -1,7 +1,7 @@
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
 
-test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|503|could not be read/ });
+test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|503|could not be (read|refreshed)/ });
 
 test("without a network the page stays, and the one that was asked for comes once it is back", async ({
   page,
