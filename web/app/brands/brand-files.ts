@@ -10,7 +10,7 @@ import foldlab from "./foldlab.css?url";
 import parcelry from "./parcelry.css?url";
 
 interface BrandFiles {
-  /** Tokens and fonts. */
+  /** Tokens, fonts, and what the brand does its own way. */
   readonly stylesheet: string;
   readonly favicon: string;
   /** The fonts of every page's first screen, fetched before the stylesheet asks for them. */

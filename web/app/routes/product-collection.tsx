@@ -2,10 +2,9 @@ import { data } from "react-router";
 import { ProductTiles } from "../features/catalogue/product-tiles.tsx";
 import { readTiles } from "../features/catalogue/read-products.ts";
 import { contentFor } from "../features/content/content-source.ts";
+import { Prose } from "../features/content/prose.tsx";
 import { readProductCollection } from "../features/content/queries.ts";
 import { storefrontContext } from "../lib/load-context.ts";
-import { htmlWithLinkId } from "../lib/navigation/link-id.ts";
-import { useLinkId } from "../lib/navigation/use-link-id.ts";
 import { contentMeta } from "../lib/page-meta.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/product-collection";
@@ -24,8 +23,7 @@ export default function ProductCollection({ loaderData: { collection, tiles } }:
     <main id="content" className="wrap">
       <header className="shop-all-head">
         <h1>{collection.heading}</h1>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content is written by the shop, never by visitors */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: htmlWithLinkId(collection.text, useLinkId()) }} />
+        <Prose html={collection.text} />
       </header>
       <ProductTiles tiles={tiles} heading="h2" isFirst />
     </main>

@@ -5,6 +5,7 @@ import { ReviewList } from "../features/reviews/review-list.tsx";
 import { storefrontContext } from "../lib/load-context.ts";
 import { Link } from "../lib/navigation/links.tsx";
 import { wordedMeta } from "../lib/page-meta.ts";
+import { storefrontPath } from "../lib/storefront-path.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -18,7 +19,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const pageNumber = pageIn(visit.url.searchParams);
   const [reviews, { results: products }] = await Promise.all([
     api.call(listReviews, {
-      params: { tenant: config.tenant, storefront: config.storeFrontId },
+      params: storefrontPath(config),
       query: { limit, pageNumber },
     }),
     api.call(listProducts),

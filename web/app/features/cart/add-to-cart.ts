@@ -1,7 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { createCart, type WireCart, type WireNewLine } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
-import type { PublicConfig } from "@boxwright/contract/storefront";
+import { type NamedStorefront, storefrontPath } from "../../lib/storefront-path.ts";
 import { keepCart } from "./kept-cart.ts";
 import { forgetPending, keepPending } from "./pending-adds.ts";
 
@@ -15,14 +15,14 @@ const leavingMilliseconds = 1000;
  */
 export async function addToCart(
   client: Client,
-  { tenant, storeFrontId }: Pick<PublicConfig, "tenant" | "storeFrontId">,
+  shop: NamedStorefront,
   line: WireNewLine,
   idempotencyKey: string,
 ): Promise<WireCart> {
   keepPending({ line, idempotencyKey });
   try {
     const cart = await client.call(createCart, {
-      params: { tenant, storefront: storeFrontId },
+      params: storefrontPath(shop),
       body: { lineItems: [line] },
       idempotencyKey,
       outlivesPage: true,

@@ -9,6 +9,7 @@ import {
 import type { Client } from "@boxwright/contract/client";
 import { NeverOccurError } from "@boxwright/contract/failures";
 import type { BodyOf } from "@boxwright/contract/kernel";
+import type { StorefrontPath } from "../../lib/storefront-path.ts";
 
 type Addresses = Pick<BodyOf<typeof patchCart>, "shippingAddress" | "billingAddress" | "email">;
 type DeliveryChoices = BodyOf<typeof patchDeliveryOptions>["selections"];
@@ -26,11 +27,6 @@ export type CartChange =
 
 /** Sends a change that is based on a version of the cart. Throws an ApiProblem where it is refused. */
 export type SendChange = (version: number, change: CartChange) => Promise<WireCart>;
-
-export interface StorefrontPath {
-  readonly tenant: string;
-  readonly storefront: string;
-}
 
 export function sendChangesWith(client: Client, storefront: StorefrontPath, cartId: string): SendChange {
   const options = { params: { ...storefront, cartId }, outlivesPage: true } as const;

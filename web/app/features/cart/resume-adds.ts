@@ -1,6 +1,6 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { Client } from "@boxwright/contract/client";
-import type { PublicConfig } from "@boxwright/contract/storefront";
+import type { NamedStorefront } from "../../lib/storefront-path.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { type PendingAdd, pendingAdds } from "./pending-adds.ts";
 
@@ -10,7 +10,7 @@ const pauseMilliseconds = 500;
 /** Sends once more what was on its way into the cart when this tab left its page. Each line is added once. */
 export async function resumeAdds(
   client: Client,
-  config: Pick<PublicConfig, "tenant" | "storeFrontId">,
+  config: NamedStorefront,
   pause: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve, pauseMilliseconds)),
 ): Promise<void> {
   for (const add of pendingAdds()) await resume(client, config, add, pause);
@@ -19,7 +19,7 @@ export async function resumeAdds(
 /** The first sending may still be at work, and its key with it. */
 async function resume(
   client: Client,
-  config: Pick<PublicConfig, "tenant" | "storeFrontId">,
+  config: NamedStorefront,
   { line, idempotencyKey }: PendingAdd,
   pause: () => Promise<void>,
 ): Promise<void> {

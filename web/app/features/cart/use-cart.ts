@@ -3,11 +3,10 @@ import { getCart, type WireCart } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useConfig } from "../../lib/use-config.ts";
+import { type StorefrontPath, useStorefrontPath } from "../../lib/storefront-path.ts";
 import type { Unread } from "../../ui/failed-reading.tsx";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
-import type { StorefrontPath } from "./cart-change.ts";
 import { forgetCart, keepCart, keptCartId, whenCartChanges, whenOtherTabChangesCart } from "./kept-cart.ts";
 
 /** The visitor's cart as far as it is known. */
@@ -81,9 +80,4 @@ function useCartId(): string | null | undefined {
 /** Where the queries keep the cart. */
 export function cartKey(visitor: string | null, cartId: string | null | undefined) {
   return ["cart", visitor, cartId] as const;
-}
-
-export function useStorefrontPath(): StorefrontPath {
-  const { tenant, storeFrontId } = useConfig();
-  return { tenant, storefront: storeFrontId };
 }

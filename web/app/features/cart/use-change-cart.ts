@@ -2,6 +2,7 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getCart, type WireCart } from "@boxwright/contract/cart";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useTellFailure } from "../../ui/use-tell-failure.ts";
@@ -10,7 +11,7 @@ import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { type CartChange, sendChangesWith } from "./cart-change.ts";
 import { type ChangeOutcome, changeCart } from "./change-cart.ts";
 import { forgetCart, keepCart, keptCartId } from "./kept-cart.ts";
-import { cartKey, useStorefrontPath } from "./use-cart.ts";
+import { cartKey } from "./use-cart.ts";
 
 /** What is left for the page to say of a change; `null` where the shopper has been told all there is. */
 type Told = { readonly cart: WireCart } | { readonly refusal: ApiProblem } | null;

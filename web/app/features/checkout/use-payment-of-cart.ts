@@ -6,8 +6,8 @@ import type { BodyOf } from "@boxwright/contract/kernel";
 import { type UnreadyReason, unreadyReasons } from "@boxwright/core/cart/readiness";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useStorefrontPath } from "../cart/use-cart.ts";
 import { type Payment, type Told, usePayment } from "./use-payment.ts";
 
 type PayCartBody = BodyOf<typeof payCart>;

@@ -2,9 +2,9 @@ import { payOrder } from "@boxwright/contract/checkout";
 import type { Client } from "@boxwright/contract/client";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import { useQueryClient } from "@tanstack/react-query";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
-import { useStorefrontPath } from "../cart/use-cart.ts";
 import { type Payment, usePayment } from "./use-payment.ts";
 
 type PayOrderBody = BodyOf<typeof payOrder>;

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { htmlWithLinkId } from "../../lib/navigation/link-id.ts";
-import { useLinkId } from "../../lib/navigation/use-link-id.ts";
+import { Prose } from "./prose.tsx";
 
 interface ArticleProps {
   readonly title: string;
   /** Below the title. */
   readonly note?: ReactNode;
-  /** HTML of the shop's own content, which is reviewed like code. */
+  /** As `Prose` takes it. */
   readonly html: string;
   /** Before the text. */
   readonly picture?: ReactNode;
@@ -14,8 +13,8 @@ interface ArticleProps {
   readonly children?: ReactNode;
 }
 
+/** A page that is one text under its title. */
 export function Article({ title, note, html, picture, children }: ArticleProps) {
-  const linkId = useLinkId();
   return (
     <main id="content" className="wrap">
       <article className="article">
@@ -24,8 +23,7 @@ export function Article({ title, note, html, picture, children }: ArticleProps) 
           {note !== undefined && <p className="muted mt-4">{note}</p>}
         </header>
         {picture}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content is written by the shop, never by visitors */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: htmlWithLinkId(html, linkId) }} />
+        <Prose html={html} />
         {children}
       </article>
     </main>

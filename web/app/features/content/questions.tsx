@@ -1,9 +1,8 @@
 import { ChevronDown } from "lucide";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { htmlWithLinkId } from "../../lib/navigation/link-id.ts";
-import { useLinkId } from "../../lib/navigation/use-link-id.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Prose } from "./prose.tsx";
 
 interface QuestionsProps {
   readonly heading: string;
@@ -25,7 +24,6 @@ export function Questions({ heading, questions }: QuestionsProps) {
 function Question({ id, question, answer }: QuestionsProps["questions"][number]) {
   const element = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
-  const linkId = useLinkId();
   const isMeant = hash === `#${id}`;
   useEffect(() => {
     if (!isMeant || element.current === null) return;
@@ -38,8 +36,7 @@ function Question({ id, question, answer }: QuestionsProps["questions"][number])
         <h3>{question}</h3>
         <Icon of={ChevronDown} />
       </summary>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content is written by the shop, never by visitors */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: htmlWithLinkId(answer, linkId) }} />
+      <Prose html={answer} />
     </details>
   );
 }

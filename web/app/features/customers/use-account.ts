@@ -2,6 +2,7 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import { patchCustomer, type WireCustomer } from "@boxwright/contract/customers";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { storefrontPath } from "../../lib/storefront-path.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import type { Unread } from "../../ui/failed-reading.tsx";
 import { useBrowserSession } from "../identity/session-context.tsx";
@@ -31,7 +32,7 @@ export type AccountReading =
 export function useAccount(customerId: string): AccountReading {
   const browser = useBrowserSession();
   const config = useConfig();
-  const params = { tenant: config.tenant, storefront: config.storeFrontId, customerId };
+  const params = { ...storefrontPath(config), customerId };
   const queries = useQueryClient();
   const queryKey = [...accountKey, customerId];
   const client = browser?.client;

@@ -12,8 +12,8 @@ import {
   useForm,
 } from "react-hook-form";
 import { useCulture } from "../../lib/culture/use-culture.ts";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useStorefrontPath } from "../cart/use-cart.ts";
 import { useClient, useCustomer } from "../identity/session-context.tsx";
 import { emailFault, type InquiryFault, refusalOf, textFault } from "./inquiry-faults.ts";
 

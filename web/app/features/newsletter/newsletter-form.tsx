@@ -5,7 +5,7 @@ import { newsletterAudience } from "@boxwright/core/newsletter/subscription";
 import { type SubmitEvent, useState } from "react";
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { logProblem } from "../../lib/log-problem.ts";
-import { useConfig } from "../../lib/use-config.ts";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -51,7 +51,7 @@ export function NewsletterForm() {
 
 function useSubscribe(): [Outcome, (typed: string) => Promise<void>] {
   const client = useClient();
-  const { tenant, storeFrontId } = useConfig();
+  const storefront = useStorefrontPath();
   const culture = useCulture();
   const [outcome, setOutcome] = useState<Outcome>({ state: "none" });
 
@@ -62,7 +62,7 @@ function useSubscribe(): [Outcome, (typed: string) => Promise<void>] {
     setOutcome({ state: "sending" });
     try {
       await client.call(subscribeToNewsletter, {
-        params: { tenant, storefront: storeFrontId },
+        params: storefront,
         body: { email, audienceId: newsletterAudience, culture },
       });
       setOutcome({ state: "sent", email });

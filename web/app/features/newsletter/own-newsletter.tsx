@@ -3,7 +3,7 @@ import { newsletterAudience } from "@boxwright/core/newsletter/subscription";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
-import { useConfig } from "../../lib/use-config.ts";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedReading } from "../../ui/failed-reading.tsx";
@@ -41,10 +41,10 @@ export function OwnNewsletter({ email, isVerified }: { readonly email: string; r
 function useOwnStatus(email: string, isVerified: boolean) {
   const t = useWords();
   const client = useClient();
-  const { tenant, storeFrontId: storefront } = useConfig();
+  const storefront = useStorefrontPath();
   const showSnack = useSnackbar();
   const [isEnding, setIsEnding] = useState(false);
-  const own = { params: { tenant, storefront }, query: { email, audienceId: newsletterAudience } };
+  const own = { params: storefront, query: { email, audienceId: newsletterAudience } };
   const { data, ...reading } = useQuery({
     queryKey: ["newsletter", email],
     queryFn: async () => (client === null ? null : (await client.call(getNewsletterStatus, own)).status),

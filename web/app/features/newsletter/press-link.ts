@@ -1,6 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { confirmNewsletter, unsubscribeFromNewsletter } from "@boxwright/contract/newsletter";
 import type { Storefront } from "../../lib/load-context.ts";
+import { storefrontPath } from "../../lib/storefront-path.ts";
 
 export type Pressed = "done" | "invalid" | "failed";
 
@@ -15,8 +16,7 @@ export async function pressLink(
 ): Promise<Pressed> {
   if (token === null || token === "") return "invalid";
   try {
-    const params = { tenant: config.tenant, storefront: config.storeFrontId };
-    await api.call(endpoint, { params, body: { token } });
+    await api.call(endpoint, { params: storefrontPath(config), body: { token } });
     return "done";
   } catch (problem) {
     if (problem instanceof ApiProblem && [400, 404, 410].includes(problem.status)) return "invalid";

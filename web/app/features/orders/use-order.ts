@@ -1,8 +1,8 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getOrder, type WireOrder } from "@boxwright/contract/orders";
 import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import type { Unread } from "../../ui/failed-reading.tsx";
-import { useStorefrontPath } from "../cart/use-cart.ts";
 import { useClient } from "../identity/session-context.tsx";
 import { nextPoll } from "./number-polling.ts";
 

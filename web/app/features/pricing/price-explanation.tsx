@@ -3,7 +3,7 @@ import type { WireSelection } from "@boxwright/contract/kernel";
 import { getPriceExplanation, type WirePriceExplanation } from "@boxwright/contract/pricing";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type CSSProperties, useState } from "react";
-import { useConfig } from "../../lib/use-config.ts";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -37,7 +37,7 @@ export function PriceExplanation(props: PriceExplanationProps) {
 
 function useExplanation({ product: { sku, version }, selection, quantity }: PriceExplanationProps, isWanted: boolean) {
   const client = useClient();
-  const { tenant, storeFrontId } = useConfig();
+  const storefront = useStorefrontPath();
   const identity = useIdentity();
   const customer = identity?.isSignedIn ? identity.canonicalId : null;
   return useQuery({
@@ -45,7 +45,7 @@ function useExplanation({ product: { sku, version }, selection, quantity }: Pric
     queryFn: () => {
       if (client === null) throw new Error("Explanations are read in the browser");
       return client.call(getPriceExplanation, {
-        params: { tenant, storefront: storeFrontId },
+        params: storefront,
         query: { sku, version, quantity, selection: JSON.stringify(selection) },
       });
     },

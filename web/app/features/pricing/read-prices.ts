@@ -4,7 +4,7 @@ import type { Client } from "@boxwright/contract/client";
 import { ApiError, transformed } from "@boxwright/contract/failures";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { type ProductPrices, postProductPrice } from "@boxwright/contract/pricing";
-import type { PublicConfig } from "@boxwright/contract/storefront";
+import { type NamedStorefront, storefrontPath } from "../../lib/storefront-path.ts";
 
 /** The price of one quantity. */
 export type Price = ProductPrices["prices"][number];
@@ -24,7 +24,7 @@ export interface PriceQuestion {
 
 export interface PriceSource {
   readonly api: Client;
-  readonly config: Pick<PublicConfig, "tenant" | "storeFrontId">;
+  readonly config: NamedStorefront;
 }
 
 /** Prices of a selection at some quantities, in the name of whoever asks. No price at all is raised as ECX011. */
@@ -34,7 +34,7 @@ export async function readPrices(
 ): Promise<PriceAnswer> {
   try {
     const answer = await api.call(postProductPrice, {
-      params: { tenant: config.tenant, storefront: config.storeFrontId },
+      params: storefrontPath(config),
       body: { sku, version, selection, quantities: [...quantities] },
     });
     return { state: "priced", prices: pricedOf(answer) };

@@ -1,5 +1,6 @@
 import { listReviews, type WireRatingSummary } from "@boxwright/contract/reviews";
 import type { Storefront } from "../../lib/load-context.ts";
+import { storefrontPath } from "../../lib/storefront-path.ts";
 
 /** What the buyers of a product come to, for search engines; null where it cannot be read: the page stands without it. */
 export async function readRating(
@@ -7,7 +8,7 @@ export async function readRating(
   productKey: string,
 ): Promise<Pick<WireRatingSummary, "count" | "mean"> | null> {
   try {
-    const params = { tenant: config.tenant, storefront: config.storeFrontId };
+    const params = storefrontPath(config);
     const { buyerSummary } = await api.call(listReviews, { params, query: { productKey, limit: 1 } });
     return { count: buyerSummary.count, mean: buyerSummary.mean };
   } catch (problem) {

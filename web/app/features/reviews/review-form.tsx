@@ -4,7 +4,7 @@ import { reviewLimits, starCounts } from "@boxwright/core/reviews/review";
 import { type FormEvent, type SubmitEvent, useState } from "react";
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { logProblem } from "../../lib/log-problem.ts";
-import { useConfig } from "../../lib/use-config.ts";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/choice.tsx";
@@ -90,7 +90,7 @@ function useSendReview({ orderId, lineItemId }: ReviewFormProps["line"], onSent:
   const t = useWords();
   const client = useClient();
   const culture = useCulture();
-  const { tenant, storeFrontId: storefront } = useConfig();
+  const storefront = useStorefrontPath();
   const showSnack = useSnackbar();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -100,7 +100,7 @@ function useSendReview({ orderId, lineItemId }: ReviewFormProps["line"], onSent:
     setIsSending(true);
     setRefusal(null);
     try {
-      const params = { tenant, storefront, orderId, lineItemId };
+      const params = { ...storefront, orderId, lineItemId };
       await client.call(writeReview, { params, body: { ...entry, stars, culture } });
       showSnack(t("reviews.write.sent"), "success");
       onSent();

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@boxwright/contract/kernel";
 import { listReviews } from "@boxwright/contract/reviews";
 import { useQuery } from "@tanstack/react-query";
-import { useConfig } from "../../lib/use-config.ts";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import type { Unread } from "../../ui/failed-reading.tsx";
 import { useClient } from "../identity/session-context.tsx";
 
@@ -15,13 +15,13 @@ export type ReviewsReading =
 /** Reads the newest reviews, of one product or of all (null), beside the page: it stands without them. */
 export function useReviews(productKey: string | null, limit: number): ReviewsReading {
   const client = useClient();
-  const { tenant, storeFrontId: storefront } = useConfig();
+  const storefront = useStorefrontPath();
   const { data, isError, error, isFetching, refetch } = useQuery({
     queryKey: ["reviews", productKey, limit],
     queryFn: async () => {
       if (client === null) return null;
       const query = { limit, ...(productKey !== null && { productKey }) };
-      return client.call(listReviews, { params: { tenant, storefront }, query });
+      return client.call(listReviews, { params: storefront, query });
     },
     enabled: client !== null,
     staleTime: 60_000,

@@ -1,6 +1,6 @@
 import { listOwnReviews } from "@boxwright/contract/reviews";
 import { useQuery } from "@tanstack/react-query";
-import { useConfig } from "../../lib/use-config.ts";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -24,13 +24,13 @@ export function WriteReview({ productKey }: { readonly productKey: string }) {
 function useBought(productKey: string) {
   const client = useClient();
   const identity = useIdentity();
-  const { tenant, storeFrontId: storefront } = useConfig();
+  const storefront = useStorefrontPath();
   const visitor = identity?.isSignedIn ? identity.canonicalId : "anonymous";
   const { data, refetch } = useQuery({
     queryKey: ["own reviews", productKey, visitor],
     queryFn: async () => {
       if (client === null) return [];
-      const { results } = await client.call(listOwnReviews, { params: { tenant, storefront }, query: { productKey } });
+      const { results } = await client.call(listOwnReviews, { params: storefront, query: { productKey } });
       return results;
     },
     enabled: client !== null && identity !== null,

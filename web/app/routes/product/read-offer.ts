@@ -13,6 +13,7 @@ import type { LoadedPrices } from "../../features/pricing/use-prices.ts";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { insideMarks } from "../../features/structures/inside-marks.ts";
 import type { Storefront } from "../../lib/load-context.ts";
+import { storefrontPath } from "../../lib/storefront-path.ts";
 import { type Asked, quantityOf, selectionOf } from "./asked.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 
@@ -77,7 +78,7 @@ async function deliveryOf(
   if (asked.postalCode === "" || quantity === null) return null;
   try {
     const { quoteResponse } = await api.call(getDeliveryEstimate, {
-      params: { tenant: config.tenant, storefront: config.storeFrontId },
+      params: storefrontPath(config),
       query: {
         sku,
         quantity,
