@@ -6,7 +6,9 @@ import { changedContent } from "./testing/changed-content.ts";
 describe("the content of the shop", () => {
   test("has pages as HTML, and posts with the newest first", () => {
     const { pages, posts } = loadContent().boxwright.en;
-    expect(pages.find(({ slug }) => slug === "artwork-guidelines")?.html).toContain("<h2>");
+    const guidelines = pages.find(({ slug }) => slug === "artwork-guidelines");
+    expect(guidelines?.html).toContain('<h2 id="which-way-is-up">Which way is up</h2>');
+    expect(guidelines?.sections).toContainEqual({ id: "which-way-is-up", title: "Which way is up" });
     expect(posts.map(({ date }) => date)).toEqual(
       posts
         .map(({ date }) => date)

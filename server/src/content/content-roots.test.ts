@@ -93,6 +93,20 @@ test("each brand speaks in its own name and has its own address", async () => {
   }
 });
 
+test.each(["en", "de"])("a page says what it has under headings in %s, its questions among it", async (locale) => {
+  const { faq, privacy } = await ask<Record<string, { html: string; sections: { id: string }[]; blocks: object[] }>>(
+    `query ($locale: Locale!) {
+      faq: page(kind: view, slug: "faq", locale: $locale) { html sections { id } blocks { ... on QuestionsBlock { id } } }
+      privacy: page(kind: policy, slug: "privacy-policy", locale: $locale) { html sections { id } }
+    }`,
+    { locale },
+  );
+  expect(faq?.sections).toEqual(faq?.blocks);
+  const headings = [...(privacy?.html ?? "").matchAll(/<h2 id="([\p{L}\p{N}-]+)">/gu)].map(([, id]) => ({ id }));
+  expect(headings.length).toBeGreaterThan(3);
+  expect(privacy?.sections).toEqual(headings);
+});
+
 interface MetaTag {
   readonly tag: string;
   readonly content: string | null;

@@ -2,15 +2,20 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { z } from "zod";
-import { toHtml } from "./files/markdown.ts";
+import { sectionsOf, type TextSection, toHtml } from "./files/markdown.ts";
 import { ContentFault, checkContent, contentFolder, namesIn, parseYaml } from "./read-files.ts";
+
+interface MarkdownText {
+  readonly html: string;
+  readonly sections: readonly TextSection[];
+}
 
 /** A text with its description, in each language. */
 export interface MarkdownPage<Words, Facts> {
   /** The file's name without its endings. */
   readonly slug: string;
   readonly facts: Facts;
-  readonly words: Readonly<Record<WordedLanguage, Words & { readonly html: string }>>;
+  readonly words: Readonly<Record<WordedLanguage, Words & MarkdownText>>;
 }
 
 interface Front<Words extends z.ZodRawShape, Facts extends z.ZodRawShape> {
@@ -41,9 +46,9 @@ export function readMarkdownFolder<Words extends z.ZodRawShape, Facts extends z.
       words: {
         en: {
           ...checkContent(english.path, Object.fromEntries(entries.filter((entry) => !isFact(entry))), words),
-          html: english.html,
+          ...english.text,
         },
-        de: { ...checkContent(german.path, german.front, words), html: german.html },
+        de: { ...checkContent(german.path, german.front, words), ...german.text },
       },
     };
   });
@@ -67,7 +72,7 @@ function readPart(path: string, folder: string) {
   if (parts === null) {
     throw new ContentFault(`content/${path} does not begin with its description between two lines of ---`);
   }
-  const [, description = "", text = ""] = parts;
+  const [, description = "", markdown = ""] = parts;
   const front = checkContent(path, parseYaml(path, description), z.record(z.string(), z.unknown()));
-  return { path, front, html: toHtml(text.trim()) };
+  return { path, front, text: { html: toHtml(markdown.trim()), sections: sectionsOf(markdown) } };
 }

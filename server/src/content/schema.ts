@@ -3,6 +3,7 @@ import type { Brand, StoreVariant } from "@boxwright/core/storefront/features";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { createSchema } from "graphql-yoga";
 import type { BrandContent, Content, PageKind } from "./content-files.ts";
+import { anchorOf, type TextSection } from "./files/markdown.ts";
 import { metaTagsOf } from "./meta-tags.ts";
 import { minutesToRead } from "./minutes-to-read.ts";
 import { recommendedBeside, tilesOf } from "./recommended-tiles.ts";
@@ -46,6 +47,7 @@ export function contentSchema(content: Content) {
         productCollections: (_: unknown, voice: Voice) => collectionsOf(said(voice)),
         productCollection: (_: unknown, { slug, ...voice }: BySlug) => withSlug(collectionsOf(said(voice)), slug),
       },
+      QuestionsBlock: { id: ({ heading }: { heading: string }) => anchorOf(heading) },
       Block: { __resolveType: ({ type }: { type: string }) => `${type[0]?.toUpperCase()}${type.slice(1)}Block` },
     },
   });
@@ -89,7 +91,17 @@ function detailsOf(content: BrandContent) {
 function pagesOf(content: BrandContent, kind: PageKind) {
   return content.pages
     .filter((page) => page.kind === kind)
-    .map((page) => ({ heading: page.title, ...page, metaTags: metaTagsOf(content, `/${kind}/${page.slug}`, page) }));
+    .map((page) => ({
+      heading: page.title,
+      ...page,
+      sections: [...page.sections, ...page.blocks.flatMap(sectionOf)],
+      metaTags: metaTagsOf(content, `/${kind}/${page.slug}`, page),
+    }));
+}
+
+/** Questions stand under a heading of their own, as the parts of a text do. */
+function sectionOf(block: BrandContent["pages"][number]["blocks"][number]): TextSection[] {
+  return block.type === "questions" ? [{ id: anchorOf(block.heading), title: block.heading }] : [];
 }
 
 function postsOf(content: BrandContent) {

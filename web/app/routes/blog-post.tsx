@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => postMeta(lo
 export default function BlogPost({ loaderData: { post } }: Route.ComponentProps) {
   const t = useWords();
   const format = useFormats();
-  const { heading, date, html, readingMinutes, picture } = post;
+  const { heading, date, html, sections, readingMinutes, picture } = post;
   return (
     <Article
       title={heading}
@@ -32,6 +32,7 @@ export default function BlogPost({ loaderData: { post } }: Route.ComponentProps)
       }
       picture={<ContentPicture picture={picture} isFirst />}
       html={html}
+      sections={sections}
     >
       <p className="mt-8">
         <Link to="/blog" className="link" prefetch="intent">

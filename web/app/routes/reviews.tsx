@@ -46,11 +46,10 @@ export default function ReviewsPage({ loaderData: { reviews, products } }: Route
   const { summary, results, currentPage, totalPages } = reviews;
   return (
     <main id="content" className="wrap">
-      <div className="article">
-        <header>
-          <h1>{t("reviews.title")}</h1>
-        </header>
-      </div>
+      <header className="shop-all-head">
+        <h1>{t("reviews.title")}</h1>
+        <p className="muted">{t("reviews.description")}</p>
+      </header>
       {summary.count === 0 ? (
         <p className="muted">{t("reviews.none")}</p>
       ) : (
@@ -66,7 +65,7 @@ export default function ReviewsPage({ loaderData: { reviews, products } }: Route
                 return (
                   <>
                     {t("reviews.of")}{" "}
-                    <Link to={`/product/${product.slug}`} prefetch="intent">
+                    <Link to={`/product/${product.slug}`} className="link" prefetch="intent">
                       {product.name}
                     </Link>
                   </>

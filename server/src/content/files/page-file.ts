@@ -24,7 +24,7 @@ export const pageWords = z.strictObject({
 });
 
 /** What is the same in every language stands in the English file alone. */
-export const pageFacts = z.strictObject({ blocks: z.array(block).default([]) });
+export const pageFacts = z.strictObject({ picture: picture.optional(), blocks: z.array(block).default([]) });
 export const postFacts = z.strictObject({ date: z.iso.date(), picture });
 
 /** Boxes for one purpose. */

@@ -1,31 +1,76 @@
 import type { ReactNode } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import type { TextSection } from "./content.ts";
 import { Prose } from "./prose.tsx";
 
 interface ArticleProps {
   readonly title: string;
-  /** Below the title. */
-  readonly note?: ReactNode;
+  /** Beside the title. */
+  readonly note: ReactNode;
   /** As `Prose` takes it. */
   readonly html: string;
+  readonly sections: readonly TextSection[];
   /** Before the text. */
   readonly picture?: ReactNode;
   /** After the text. */
   readonly children?: ReactNode;
 }
 
-/** A page that is one text under its title. */
-export function Article({ title, note, html, picture, children }: ArticleProps) {
+/** A page to read: the text under its title and, where there is room, what it has beside it. */
+export function Article({ title, note, html, sections, picture, children }: ArticleProps) {
+  return (
+    <ArticleFrame title={title} note={note}>
+      <Contents sections={sections} />
+      <div className="article-body">
+        {picture}
+        <Prose html={html} />
+        {children}
+      </div>
+    </ArticleFrame>
+  );
+}
+
+interface FormArticleProps extends Pick<ArticleProps, "title" | "note" | "html"> {
+  readonly form: ReactNode;
+}
+
+/** A page to fill in: where there is room, its text stands beside the form. */
+export function FormArticle({ title, note, html, form }: FormArticleProps) {
+  return (
+    <ArticleFrame title={title} note={note}>
+      <Prose html={html} />
+      <div className="article-form">{form}</div>
+    </ArticleFrame>
+  );
+}
+
+function ArticleFrame({ title, note, children }: Pick<ArticleProps, "title" | "note" | "children">) {
   return (
     <main id="content" className="wrap">
       <article className="article">
         <header>
           <h1>{title}</h1>
-          {note !== undefined && <p className="muted mt-4">{note}</p>}
+          <p className="muted">{note}</p>
         </header>
-        {picture}
-        <Prose html={html} />
         {children}
       </article>
     </main>
+  );
+}
+
+/** Leads to the parts of a text that has more than one. */
+function Contents({ sections }: Pick<ArticleProps, "sections">) {
+  const t = useWords();
+  if (sections.length < 2) return null;
+  return (
+    <nav className="article-contents" aria-label={t("shell.contents")}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -137,19 +137,30 @@ export type Block =
   | { readonly type: "FormBlock"; readonly form: "contact" | "customStructure" | "customerStory" | "quote" }
   | {
       readonly type: "QuestionsBlock";
+      /** Names its anchor, as those of the questions do. */
+      readonly id: string;
       readonly heading: string;
-      /** Their answers are HTML; their ids name the anchors. */
+      /** Their answers are HTML. */
       readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
     }
   | { readonly type: "CardsBlock"; readonly heading: string; readonly cards: readonly Tile[] }
   | { readonly type: "PictureBlock"; readonly picture: Picture; readonly caption: string | null };
+
+/** What stands under a heading of its own. */
+export interface TextSection {
+  /** Names its anchor. */
+  readonly id: string;
+  readonly title: string;
+}
 
 export interface Page {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
   readonly heading: string;
+  readonly picture: Picture | null;
   readonly html: string;
+  readonly sections: readonly TextSection[];
   readonly blocks: readonly Block[];
   readonly metaTags: readonly MetaTag[];
 }
@@ -167,6 +178,7 @@ export interface PostSummary {
 export interface Post extends PostSummary {
   readonly heading: string;
   readonly html: string;
+  readonly sections: readonly TextSection[];
   readonly metaTags: readonly MetaTag[];
 }
 

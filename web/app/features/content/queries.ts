@@ -25,10 +25,11 @@ const tiles = `tiles ${tileFields}`;
 const metaTags = "metaTags { tag content attributes { name value } }";
 const picture = "{ url width height alt responsiveImage { avifSrcSet webpSrcSet } }";
 const postSummary = `slug title description date readingMinutes picture ${picture}`;
+const sections = "sections { id title }";
 const blocks = `blocks {
   type: __typename
   ... on FormBlock { form }
-  ... on QuestionsBlock { heading questions { id question answer } }
+  ... on QuestionsBlock { id heading questions { id question answer } }
   ... on CardsBlock { heading cards ${tileFields} }
   ... on PictureBlock { picture ${picture} caption }
 }`;
@@ -146,7 +147,9 @@ export async function readPage(source: ContentSource, kind: "view" | "policy", s
   const { page } = await ask<{ page: Page | null }>(
     source,
     `query Page($kind: PageKind!, $slug: String!, ${saidTypes}) {
-      page(kind: $kind, slug: $slug, ${said}) { slug title description heading html ${blocks} ${metaTags} }
+      page(kind: $kind, slug: $slug, ${said}) {
+        slug title description heading picture ${picture} html ${sections} ${blocks} ${metaTags}
+      }
     }`,
     { kind, slug },
   );
@@ -167,7 +170,7 @@ export async function readPost(source: ContentSource, slug: string): Promise<Pos
   const { post } = await ask<{ post: Post | null }>(
     source,
     `query Post($slug: String!, ${saidTypes}) {
-      post(slug: $slug, ${said}) { ${postSummary} heading html ${metaTags} }
+      post(slug: $slug, ${said}) { ${postSummary} heading html ${sections} ${metaTags} }
     }`,
     { slug },
   );

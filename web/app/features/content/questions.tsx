@@ -5,15 +5,17 @@ import { Icon } from "../../ui/icon.tsx";
 import { Prose } from "./prose.tsx";
 
 interface QuestionsProps {
+  /** Names its anchor. */
+  readonly id: string;
   readonly heading: string;
   readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
 }
 
 /** Questions that open onto their answers. A link to one, by its anchor, finds it open. */
-export function Questions({ heading, questions }: QuestionsProps) {
+export function Questions({ id, heading, questions }: QuestionsProps) {
   return (
     <section className="questions">
-      <h2>{heading}</h2>
+      <h2 id={id}>{heading}</h2>
       {questions.map((question) => (
         <Question key={question.id} {...question} />
       ))}

@@ -1,5 +1,5 @@
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
-import { Article } from "../../features/content/article.tsx";
+import { Article, FormArticle } from "../../features/content/article.tsx";
 import { ContentPicture } from "../../features/content/content-picture.tsx";
 import { Questions } from "../../features/content/questions.tsx";
 import { ContactForm } from "../../features/inquiries/contact-form.tsx";
@@ -8,10 +8,21 @@ import { StoryForm } from "../../features/inquiries/story-form.tsx";
 import { StructureForm } from "../../features/inquiries/structure-form.tsx";
 import type { ShownBlock, ShownPage } from "./read-content-page.ts";
 
-/** A page of content: its text, and below it whatever more it has. */
-export function ContentPage({ page: { heading, html, blocks } }: { readonly page: ShownPage }) {
+/** A page of content: its text, and with it whatever more it has. */
+export function ContentPage({ page }: { readonly page: ShownPage }) {
+  const { heading, description, html, sections, picture, blocks } = page;
+  const [only] = blocks;
+  if (only?.type === "FormBlock" && blocks.length === 1) {
+    return <FormArticle title={heading} note={description} html={html} form={<InquiryForm block={only} />} />;
+  }
   return (
-    <Article title={heading} html={html}>
+    <Article
+      title={heading}
+      note={description}
+      picture={picture && <ContentPicture picture={picture} isFirst />}
+      html={html}
+      sections={sections}
+    >
       {blocks.map((block) => (
         <PageBlock key={keyOf(block)} block={block} />
       ))}
@@ -30,7 +41,7 @@ function PageBlock({ block }: { readonly block: ShownBlock }) {
     case "FormBlock":
       return <InquiryForm block={block} />;
     case "QuestionsBlock":
-      return <Questions heading={block.heading} questions={block.questions} />;
+      return <Questions id={block.id} heading={block.heading} questions={block.questions} />;
     case "CardsBlock":
       return (
         <section className="article-wide">

@@ -23,5 +23,6 @@ export const shell: Words["shell"] = {
   },
   links: "Über diesen Shop",
   language: "Sprache",
+  contents: "Auf dieser Seite",
   optional: "(optional)",
 };

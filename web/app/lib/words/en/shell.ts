@@ -22,5 +22,6 @@ export const shell = {
   },
   links: "About this shop",
   language: "Language",
+  contents: "On this page",
   optional: "(optional)",
 } as const;
