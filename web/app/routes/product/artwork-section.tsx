@@ -1,15 +1,15 @@
-import { isPageOffered } from "@boxwright/core/storefront/pages";
-import { useConfig } from "../../lib/use-config.ts";
+import { usePageOffered } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 
+const guidelines = "/view/artwork-guidelines";
 const steps = ["template", "bleed", "file"] as const;
 
 /** How artwork comes onto the box. */
 export function ArtworkSection() {
   const t = useWords();
-  const { brand } = useConfig();
+  const hasGuidelines = usePageOffered(guidelines);
   return (
     <Section title={t("product.artwork.title")} id="artwork">
       <ol className="artwork-steps">
@@ -20,8 +20,8 @@ export function ArtworkSection() {
           </li>
         ))}
       </ol>
-      {isPageOffered("/view/artwork-guidelines", brand) && (
-        <LinkButton size="small" to="/view/artwork-guidelines">
+      {hasGuidelines && (
+        <LinkButton size="small" to={guidelines}>
           {t("product.artwork.guidelines")}
         </LinkButton>
       )}
