@@ -3,13 +3,12 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const guidelines = "/view/artwork-guidelines";
 const steps = ["template", "bleed", "file"] as const;
 
 /** How artwork comes onto the box. */
 export function ArtworkSection() {
   const t = useWords();
-  const hasGuidelines = usePageOffered(guidelines);
+  const hasGuidelines = usePageOffered("/view/artwork-guidelines");
   return (
     <Section title={t("product.artwork.title")} id="artwork">
       <ol className="artwork-steps">
@@ -21,7 +20,7 @@ export function ArtworkSection() {
         ))}
       </ol>
       {hasGuidelines && (
-        <LinkButton size="small" to={guidelines}>
+        <LinkButton size="small" to="/view/artwork-guidelines">
           {t("product.artwork.guidelines")}
         </LinkButton>
       )}
