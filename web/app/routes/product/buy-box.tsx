@@ -57,14 +57,7 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
     boxes: format.number(chosen.pivotSelectionValue),
     price: format.money(eachOf(chosen)),
   });
-  // Where nothing can be bought, what somebody likes becomes a quote.
-  const button = !hasCart ? (
-    <QuoteRequest {...quote} look="accent" isWide />
-  ) : (
-    <Button look="accent" isWide isBusy={isBusy} onClick={onAdd}>
-      {t(isEditing ? "cart.update" : "product.addToCart")}
-    </Button>
-  );
+  const button = <GoOn {...{ quote, isEditing, isBusy, onAdd }} />;
   return (
     <>
       <div className="buy" ref={box}>
@@ -106,6 +99,18 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
         {button}
       </div>
     </>
+  );
+}
+
+/** The button of the page. Where nothing can be bought, what somebody likes becomes a quote. */
+function GoOn({ quote, isEditing, isBusy, onAdd }: Pick<BuyBoxProps, "quote" | "isEditing" | "isBusy" | "onAdd">) {
+  const t = useWords();
+  const hasCart = useFeature("cartLink");
+  if (!hasCart) return <QuoteRequest {...quote} look="accent" isWide />;
+  return (
+    <Button look="accent" isWide isBusy={isBusy} onClick={onAdd}>
+      {t(isEditing ? "cart.update" : "product.addToCart")}
+    </Button>
   );
 }
 
