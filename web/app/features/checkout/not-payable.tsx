@@ -27,7 +27,7 @@ export function NotPayable({ cart, reason }: { readonly cart: WireCart; readonly
         </Notice>
       )}
       <Button isWide isBusy={isBusy} onClick={() => void readAgain()}>
-        {t("cart.retry")}
+        {t("failures.retry")}
       </Button>
     </>
   );

@@ -22,7 +22,7 @@ export function ProductHead({ slug, title, asked }: ProductHeadProps) {
       <Breadcrumb
         label={t("product.breadcrumb")}
         trail={[
-          { name: t("product.breadcrumbHome"), to: "/" },
+          { name: t("shell.homePage"), to: "/" },
           { name: t("product.breadcrumbBoxes"), to: "/shop-all-boxes" },
         ]}
         here={title}
