@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { mailThat } from "./mailbox.ts";
 import { open } from "./shopper.ts";
 
 export const password = "a box of one's own";
@@ -53,10 +54,6 @@ export async function expectSignedOut(page: Page): Promise<void> {
 /** The newest link to a page of the shop that was mailed to someone. */
 export async function mailedLink(request: APIRequestContext, email: string, page: string): Promise<string> {
   const link = new RegExp(`${page.replace(/[?/]/g, "\\$&")}\\S+`);
-  const found = async (): Promise<string> => {
-    const mails: { to: string; text: string }[] = await (await request.get("/dev/mailbox.json")).json();
-    return mails.map(({ to, text }) => (to === email ? link.exec(text)?.[0] : undefined)).find(Boolean) ?? "";
-  };
-  await expect.poll(found).not.toBe("");
-  return found();
+  const { text } = await mailThat(request, (mail) => mail.to === email && link.test(mail.text));
+  return link.exec(text)?.[0] ?? "";
 }

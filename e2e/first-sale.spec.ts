@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
 
@@ -21,12 +22,7 @@ test("an anonymous visitor buys a printed mailer box, and gets number, receipt a
   expect(file.suggestedFilename()).toBe(`receipt-${number}.pdf`);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
-  await expect
-    .poll(async () => {
-      const mails: { to: string; text: string }[] = await (await request.get("/dev/mailbox.json")).json();
-      return mails.find(({ to }) => to === email)?.text;
-    })
-    .toContain(number);
+  await mailThat(request, ({ to, text }) => to === email && text.includes(number));
 });
 
 test.describe("a declined card", () => {

@@ -1,22 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import { emailOf } from "./account.ts";
+import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
 
-interface DevMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-async function mailSaying(request: APIRequestContext, text: string): Promise<DevMail> {
-  const find = async () => {
-    const mails = (await (await request.get("/dev/mailbox.json")).json()) as DevMail[];
-    return mails.find((mail) => `${mail.to} ${mail.text}`.includes(text));
-  };
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
-  return (await find()) as DevMail;
-}
+const mailSaying = (request: APIRequestContext, text: string) =>
+  mailThat(request, (mail) => `${mail.to} ${mail.text}`.includes(text));
 
 test("a visitor writes to the shop by keyboard alone, and both sides get a mail", async ({ page, request }) => {
   const email = emailOf("reader");

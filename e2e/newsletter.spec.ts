@@ -1,22 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
 
-interface ListedMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
 /** The links in the newest mail of that subject, as its reader finds them. */
 async function linksOf(page: Page, to: string, subject: string): Promise<readonly string[]> {
-  const find = async () => {
-    const mails = (await (await page.request.get("/dev/mailbox.json")).json()) as ListedMail[];
-    return mails.find((mail) => mail.to === to && mail.subject === subject)?.text ?? "";
-  };
-  await expect.poll(find).not.toBe("");
-  return (await find()).match(/https?:\/\/\S+/g) ?? [];
+  const { text } = await mailThat(page.request, (mail) => mail.to === to && mail.subject === subject);
+  return text.match(/https?:\/\/\S+/g) ?? [];
 }
 
 test("a reader subscribes, confirms by mail, and leaves by the link of a mail, without scripts too", async ({

@@ -28,7 +28,7 @@ export default function ResetPage() {
           <Notice tone="bad" isUrgent>
             <p>{t("identity.faults.offline")}</p>
             <Button size="small" className="mt-3" onClick={retry}>
-              {t("identity.retry")}
+              {t("failures.retry")}
             </Button>
           </Notice>
         )}

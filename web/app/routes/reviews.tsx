@@ -1,4 +1,4 @@
-import { listProducts } from "@boxwright/contract/catalogue";
+import { listProducts, type ProductSummary } from "@boxwright/contract/catalogue";
 import { listReviews } from "@boxwright/contract/reviews";
 import { Rating } from "../features/reviews/rating.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
@@ -59,24 +59,27 @@ export default function ReviewsPage({ loaderData: { reviews, products } }: Route
             <ReviewList
               reviews={results}
               heading="h2"
-              about={({ productKey }) => {
-                const product = products[productKey];
-                if (product === undefined) return null;
-                return (
-                  <>
-                    {t("reviews.of")}{" "}
-                    <Link to={`/product/${product.slug}`} className="link" prefetch="intent">
-                      {product.name}
-                    </Link>
-                  </>
-                );
-              }}
+              about={({ productKey }) => <Reviewed product={products[productKey]} />}
             />
             {totalPages > 1 && <Pages page={currentPage} pages={totalPages} />}
           </div>
         </div>
       )}
     </main>
+  );
+}
+
+/** The product that a review is about, as long as it is sold. */
+function Reviewed({ product }: { readonly product: Pick<ProductSummary, "slug" | "name"> | undefined }) {
+  const t = useWords();
+  if (product === undefined) return null;
+  return (
+    <>
+      {t("reviews.of")}{" "}
+      <Link to={`/product/${product.slug}`} className="link" prefetch="intent">
+        {product.name}
+      </Link>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useAttempt } from "../lib/use-attempt.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { WindowNotice } from "./window-notice.tsx";
 
 /**
  * Without a network the page stays: a way to another one is kept until the network is back, or the shop answers all the same. It says
@@ -23,20 +23,13 @@ export function ConnectionNotice() {
   useEffect(() => {
     if (isOnline && isHeld) proceed?.();
   }, [isOnline, isHeld, proceed]);
-  const isShown = !isOnline || isHeld;
   return (
-    <div role="status">
-      {isShown && (
-        <div className="connection">
-          <Icon of={WifiOff} />
-          <span>{t(isHeld ? "failures.held" : "failures.offline")}</span>
-          {isHeld && (
-            <Button size="small" isBusy={isAsking} onClick={attempt}>
-              {t("failures.retry")}
-            </Button>
-          )}
-        </div>
+    <WindowNotice isShown={!isOnline || isHeld} icon={WifiOff} text={t(isHeld ? "failures.held" : "failures.offline")}>
+      {isHeld && (
+        <Button size="small" isBusy={isAsking} onClick={attempt}>
+          {t("failures.retry")}
+        </Button>
       )}
-    </div>
+    </WindowNotice>
   );
 }

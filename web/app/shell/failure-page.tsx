@@ -36,15 +36,18 @@ export function FailurePage({ error, message }: FailurePageProps) {
   );
 }
 
+function reload(): void {
+  window.location.reload();
+}
+
 /** Loads the page anew, but only from a shop that answers: a browser shows nothing of ours in the place of one that does not. */
 function useRetry() {
-  const reload = () => window.location.reload();
   const isOnline = useIsOnline();
   const wasOffline = useRef(false);
   const { attempt, isOutOfReach } = useAttempt(reload);
   useEffect(() => {
     if (!isOnline) wasOffline.current = true;
-    else if (wasOffline.current) window.location.reload();
+    else if (wasOffline.current) reload();
   }, [isOnline]);
   const retry = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,11 +1,11 @@
 import type { Menus, ContentLink as Target } from "../features/content/content.ts";
-import { ContentLink } from "../features/content/content-link.tsx";
 import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import type { Language } from "../lib/culture/languages-of.ts";
 import { useFeature, usePageOffered } from "../lib/use-feature.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoSign } from "./logo.tsx";
+import { MenuLinks } from "./menu-links.tsx";
 import { usePageAddress } from "./use-page-address.ts";
 
 interface FooterProps {
@@ -14,6 +14,7 @@ interface FooterProps {
   readonly languages: readonly Language[];
 }
 
+/** Below every page: where else one may go, the newsletter, and the languages. */
 export function Footer({ brand, menus: { footer, service, social }, languages }: FooterProps) {
   const t = useWords();
   const hasLogo = useFeature("logo");
@@ -56,17 +57,12 @@ interface LinkListProps {
   readonly isNamed?: boolean;
 }
 
+/** A menu of the footer. */
 function LinkList({ name, links, isNamed = false }: LinkListProps) {
   return (
     <nav aria-label={name}>
       {isNamed && <span aria-hidden>{name}</span>}
-      <ul>
-        {links.map((link) => (
-          <li key={`${link.uri} ${link.text}`}>
-            <ContentLink link={link} />
-          </li>
-        ))}
-      </ul>
+      <MenuLinks links={links} />
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { useWords } from "../lib/words/use-words.ts";
 import { LinkButton } from "../ui/button.tsx";
 
+/** What stands in the place of a page that is not there. */
 export function NotFoundPage() {
   const t = useWords();
   return (

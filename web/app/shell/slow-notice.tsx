@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import { useNavigate } from "../lib/navigation/use-navigate.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { WindowNotice } from "./window-notice.tsx";
 
 const lateMilliseconds = 400;
 const slowMilliseconds = 8_000;
@@ -20,17 +20,11 @@ export function SlowNotice() {
   return (
     <>
       {isLate && <div className="loading-line" aria-hidden />}
-      <div role="status">
-        {isSlow && location !== undefined && (
-          <div className="connection">
-            <Icon of={Hourglass} />
-            <span>{t("failures.slow")}</span>
-            <Button size="small" onClick={() => void navigate(location)}>
-              {t("failures.retry")}
-            </Button>
-          </div>
-        )}
-      </div>
+      <WindowNotice isShown={isSlow && location !== undefined} icon={Hourglass} text={t("failures.slow")}>
+        <Button size="small" onClick={() => location !== undefined && navigate(location)}>
+          {t("failures.retry")}
+        </Button>
+      </WindowNotice>
     </>
   );
 }

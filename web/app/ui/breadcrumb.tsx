@@ -7,6 +7,7 @@ interface BreadcrumbProps {
   readonly here: string;
 }
 
+/** The way to a page from the front page, itself at the end. */
 export function Breadcrumb({ label, trail, here }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label={label}>

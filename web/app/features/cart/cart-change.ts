@@ -28,6 +28,7 @@ export type CartChange =
 /** Sends a change that is based on a version of the cart. Throws an ApiProblem where it is refused. */
 export type SendChange = (version: number, change: CartChange) => Promise<WireCart>;
 
+/** Sends changes of a cart of the storefront. */
 export function sendChangesWith(client: Client, storefront: StorefrontPath, cartId: string): SendChange {
   const options = { params: { ...storefront, cartId }, outlivesPage: true } as const;
   return (version, change) => {

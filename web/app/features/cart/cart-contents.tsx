@@ -19,7 +19,7 @@ export function CartContents({ cart, changing }: CartContentsProps) {
     if (told === null || "refusal" in told) return;
     document.querySelector<HTMLElement>("h1")?.focus();
     const undo = () => void changing.change({ kind: "restoreLine", lineId: line.id });
-    showSnack(t("cart.removed", { name: line.mainTitle }), "success", { label: t("cart.undo"), run: undo });
+    showSnack(t("cart.removed", { name: line.mainTitle }), "success", { label: t("shell.undo"), run: undo });
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,60 +31,52 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
 
   return (
     <Notice tone="warn" isUrgent>
-      {priced.length > 0 && (
-        <>
-          <p>
-            <b>{t("cart.priceUpdated")}</b>
-          </p>
-          <ul className="updates">
-            {priced.map(({ id, mainTitle, previousUntaxedTotal, priceDetails }) => (
-              <li key={id}>
-                {mainTitle}:{" "}
-                <OldAndNew
-                  old={previousUntaxedTotal && format.money(previousUntaxedTotal)}
-                  now={format.money(priceDetails.untaxedTotal)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {dated.length > 0 && (
-        <>
-          <p>
-            <b>{t("cart.arrivalUpdated")}</b>
-          </p>
-          <ul className="updates">
-            {dated.map(({ id, mainTitle, previousArrivalDate, promisedArrivalDate }) => (
-              <li key={id}>
-                {mainTitle}:{" "}
-                <OldAndNew
-                  old={previousArrivalDate && arrivalText(format, previousArrivalDate)}
-                  now={arrivalText(format, promisedArrivalDate)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {figures.length > 0 && (
-        <>
-          <p>
-            <b>{t("cart.totalsUpdated")}</b>
-          </p>
-          <ul className="updates">
-            {figures.map(({ name, old, now }) => (
-              <li key={name}>
-                {t(`cart.${name}`)}: <OldAndNew old={format.money(old)} now={format.money(now)} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Changes title={t("cart.priceUpdated")}>
+        {priced.map(({ id, mainTitle, previousUntaxedTotal, priceDetails }) => (
+          <li key={id}>
+            {mainTitle}:{" "}
+            <OldAndNew
+              old={previousUntaxedTotal && format.money(previousUntaxedTotal)}
+              now={format.money(priceDetails.untaxedTotal)}
+            />
+          </li>
+        ))}
+      </Changes>
+      <Changes title={t("cart.arrivalUpdated")}>
+        {dated.map(({ id, mainTitle, previousArrivalDate, promisedArrivalDate }) => (
+          <li key={id}>
+            {mainTitle}:{" "}
+            <OldAndNew
+              old={previousArrivalDate && arrivalText(format, previousArrivalDate)}
+              now={arrivalText(format, promisedArrivalDate)}
+            />
+          </li>
+        ))}
+      </Changes>
+      <Changes title={t("cart.totalsUpdated")}>
+        {figures.map(({ name, old, now }) => (
+          <li key={name}>
+            {t(`cart.${name}`)}: <OldAndNew old={format.money(old)} now={format.money(now)} />
+          </li>
+        ))}
+      </Changes>
       <Button size="small" className="mt-3" isBusy={isBusy} onClick={() => void accept()}>
         {t("cart.accept")}
       </Button>
     </Notice>
+  );
+}
+
+/** Changes of one kind under their title; nothing where there are none. */
+function Changes({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <>
+      <p>
+        <b>{title}</b>
+      </p>
+      <ul className="updates">{children}</ul>
+    </>
   );
 }
 

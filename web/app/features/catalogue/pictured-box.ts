@@ -11,6 +11,7 @@ export function sizeOf({ Size }: WireSelection): InchSize | null {
   return typeof Size === "string" ? parseSize(Size) : null;
 }
 
+/** Its sides in the order in which sizes are written. */
 export function lengthsOf({ length, width, depth }: InchSize): readonly number[] {
   return [length, width, depth];
 }

@@ -26,6 +26,7 @@ export interface ProductTile {
 type Api = Storefront["api"];
 type Shop = Pick<Storefront, "api" | "config">;
 
+/** The live product whose page has this slug; null where there is none. */
 export async function productBySlug(api: Api, slug: string): Promise<ProductSummary | null> {
   const { results } = await api.call(listProducts);
   return results.find((product) => product.slug === slug) ?? null;

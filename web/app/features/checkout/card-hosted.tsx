@@ -95,7 +95,7 @@ export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onC
         <Notice tone="bad" isUrgent>
           <p>{t("payment.notLoaded")}</p>
           <Button size="small" className="mt-3" onClick={retry}>
-            {t("cart.retry")}
+            {t("failures.retry")}
           </Button>
         </Notice>
       )}

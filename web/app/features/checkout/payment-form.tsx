@@ -1,23 +1,17 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
-import type { UnreadyReason } from "@boxwright/core/cart/readiness";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useCulture } from "../../lib/culture/use-culture.ts";
-import { safeStorage } from "../../lib/storage.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/input.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { CartSummary, taxFailureOf } from "../cart/cart-summary.tsx";
+import { CartSummary } from "../cart/cart-summary.tsx";
 import { LineList } from "../cart/line-list.tsx";
+import { NotPayable } from "./not-payable.tsx";
 import type { MeansBody, Prepared } from "./payment-means.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { PaymentReview } from "./payment-review.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
 import { NoWayToPay, PayButton } from "./payment-state.tsx";
+import { PoNumber, useKeptPoNumber } from "./po-number.tsx";
 import { reasonToStay } from "./steps.ts";
 import { type Means, usePaymentMeans } from "./use-payment-means.ts";
 import { usePaymentOfCart } from "./use-payment-of-cart.ts";
@@ -35,16 +29,12 @@ export function PaymentForm({ client, cart }: PaymentFormProps) {
   return <CartPayment client={client} cart={cart} means={reading.means} />;
 }
 
-/** What was typed stays for this tab, as a cart may send its shopper back to another step first. */
-const storage = safeStorage(() => window.sessionStorage);
-const keptAs = "poNumber";
-
 function CartPayment({ client, cart, means }: PaymentFormProps & { readonly means: Means }) {
   const t = useWords();
   const format = useFormats();
   const culture = useCulture();
   const payment = usePaymentOfCart(client, cart, means.forget);
-  const [poNumber, setPoNumber] = useState(() => storage.getItem(keptAs) ?? "");
+  const [poNumber, setPoNumber] = useKeptPoNumber();
   const isDisabled = payment.phase !== "idle";
   const reason = reasonToStay("/payment-info", cart);
   const submit = () =>
@@ -69,25 +59,7 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
           onSubmit={submit}
           onChange={payment.forgetFailure}
         />
-        <Field
-          label={t("payment.poNumber")}
-          hint={t("payment.poNumberHint")}
-          error={payment.poNumberFault}
-          isOptional
-          className="payment-po-number"
-        >
-          <TextInput
-            name="poNumber"
-            autoComplete="off"
-            maxLength={60}
-            value={poNumber}
-            readOnly={isDisabled}
-            onChange={({ currentTarget: { value } }) => {
-              setPoNumber(value);
-              storage.setItem(keptAs, value);
-            }}
-          />
-        </Field>
+        <PoNumber value={poNumber} onChange={setPoNumber} fault={payment.poNumberFault} isReadOnly={isDisabled} />
         <PaymentReview cart={cart} paidWith={means.label} />
       </div>
       <CartSummary cart={cart} lead={<LineList lines={cart.lineItems} />}>
@@ -98,32 +70,6 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
         )}
       </CartSummary>
     </form>
-  );
-}
-
-/** In the place of the button: nothing can be paid while the tax is not known, which the summary says where the tax would be. */
-function NotPayable({ cart, reason }: { readonly cart: WireCart; readonly reason: UnreadyReason }) {
-  const t = useWords();
-  const queries = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function readAgain() {
-    setIsBusy(true);
-    await queries.invalidateQueries({ queryKey: ["cart"] });
-    setIsBusy(false);
-  }
-
-  return (
-    <>
-      {taxFailureOf(cart) !== reason && (
-        <Notice tone="bad" isUrgent>
-          {t(`cart.reasons.${reason}`)}
-        </Notice>
-      )}
-      <Button isWide isBusy={isBusy} onClick={() => void readAgain()}>
-        {t("cart.retry")}
-      </Button>
-    </>
   );
 }
 

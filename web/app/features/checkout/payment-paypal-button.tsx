@@ -46,7 +46,7 @@ export default function PaypalButton({ clientToken, cents, onAgreed, retry }: Pa
           <p>{t(problem === "failed" ? "payment.failed" : "payment.notLoaded")}</p>
           {problem === "not-loaded" && (
             <Button size="small" className="mt-3" onClick={retry}>
-              {t("cart.retry")}
+              {t("failures.retry")}
             </Button>
           )}
         </Notice>

@@ -39,6 +39,7 @@ export type MeansReading =
 /** What is paid: a cart, whose total says in which ways, or an order, whose due is paid at the gateway alone. */
 export type Payable = { readonly cartId: string; readonly cents: number } | { readonly orderId: string };
 
+/** Reads in which ways something can be paid, and holds what the shopper gives of the one they choose. */
 export function usePaymentMeans(client: Client, payable: Payable): MeansReading {
   const t = useWords();
   const storefront = useStorefrontPath();

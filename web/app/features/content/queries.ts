@@ -78,6 +78,7 @@ export function readLanding(source: ContentSource) {
   );
 }
 
+/** The page of all boxes, with the tiles of the home page. */
 export async function readShopAll(source: ContentSource): Promise<{ shopAll: ShopAll; tiles: readonly Tile[] }> {
   const { landing } = await ask<{ landing: { shopAll: ShopAll; families: TileSection } }>(
     source,

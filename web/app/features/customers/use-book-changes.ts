@@ -52,7 +52,7 @@ export function useBookChanges({ customer, change }: Pick<Account, "customer" | 
       const defaults = restored && defaultsAgain(customer, id, restoredId);
       if (defaults !== null) await attempt(defaults);
     };
-    showSnack(t("identity.book.removed"), "success", { label: t("identity.book.undo"), run: () => void undo() });
+    showSnack(t("identity.book.removed"), "success", { label: t("shell.undo"), run: () => void undo() });
     return true;
   }
 

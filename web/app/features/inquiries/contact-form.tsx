@@ -1,10 +1,11 @@
+import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { orderNumberFault, orderNumberOf, textFault } from "./inquiry-faults.ts";
 import { InquiryFrame } from "./inquiry-frame.tsx";
 import { SenderFields } from "./sender-fields.tsx";
-import { TextArea } from "./text-area.tsx";
 import { noSender, type Sender, useInquiryForm } from "./use-inquiry-form.ts";
 
 interface Contact extends Sender {
@@ -31,7 +32,7 @@ export function ContactForm() {
   });
   const { register, errorOf } = form;
   return (
-    <InquiryFrame form={form} trap={register("website")} submitLabel={t("inquiries.send")}>
+    <InquiryFrame form={form} submitLabel={t("inquiries.send")}>
       <SenderFields name={register("name")} email={register("email")} errorOf={errorOf} />
       <Field
         label={t("inquiries.orderNumber")}
@@ -42,7 +43,7 @@ export function ContactForm() {
         <TextInput autoComplete="off" autoCapitalize="characters" maxLength={20} {...register("orderNumber")} />
       </Field>
       <Field label={t("inquiries.contact.message")} error={errorOf("message")}>
-        <TextArea required {...register("message")} />
+        <TextArea maxLength={inquiryLimits.message} required {...register("message")} />
       </Field>
     </InquiryFrame>
   );

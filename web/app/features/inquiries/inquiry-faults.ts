@@ -18,6 +18,7 @@ export function cardFault(text: string): InquiryFault | false {
   return containsCardNumber(text) && "inquiries.faults.card";
 }
 
+/** The fault of what is no e-mail address. */
 export function emailFault(email: string): InquiryFault | false {
   return !isEmail(normaliseEmail(email)) && "inquiries.faults.email";
 }
@@ -27,6 +28,7 @@ export function orderNumberOf(text: string): string {
   return text.trim().toUpperCase();
 }
 
+/** The fault of what is neither an order number nor left empty. */
 export function orderNumberFault(text: string): InquiryFault | false {
   const number = orderNumberOf(text);
   return number !== "" && !orderNumberForm.test(number) && "inquiries.faults.orderNumber";

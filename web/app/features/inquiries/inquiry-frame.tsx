@@ -10,19 +10,19 @@ import type { SentInquiry } from "./use-inquiry-form.ts";
 
 interface InquiryFrameProps {
   readonly form: {
+    /** The registered field that no person sees. */
+    readonly trap: UseFormRegisterReturn;
     readonly submit: SubmitEventHandler<HTMLFormElement>;
     readonly refusal: string | undefined;
     readonly isSending: boolean;
     readonly sent: SentInquiry | null;
   };
-  /** The registered field that no person sees. */
-  readonly trap: UseFormRegisterReturn;
   readonly submitLabel: string;
   readonly children: ReactNode;
 }
 
 /** Fields of a form to the shop, its button, and the thanks that take its place. Without scripts it names the address to write to. */
-export function InquiryFrame({ form, trap, submitLabel, children }: InquiryFrameProps) {
+export function InquiryFrame({ form, submitLabel, children }: InquiryFrameProps) {
   const t = useWords();
   const { email } = useBrand();
   if (form.sent !== null) return <Thanks sent={form.sent} />;
@@ -38,7 +38,7 @@ export function InquiryFrame({ form, trap, submitLabel, children }: InquiryFrame
       <div className="trap" aria-hidden>
         <label>
           Website
-          <input type="text" tabIndex={-1} autoComplete="off" {...trap} />
+          <input type="text" tabIndex={-1} autoComplete="off" {...form.trap} />
         </label>
       </div>
       {form.refusal !== undefined && (

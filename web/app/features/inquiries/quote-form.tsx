@@ -3,10 +3,10 @@ import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select, TextInput } from "../../ui/input.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { cardFault, quantityOf } from "./inquiry-faults.ts";
 import { InquiryFrame } from "./inquiry-frame.tsx";
 import { SenderFields } from "./sender-fields.tsx";
-import { TextArea } from "./text-area.tsx";
 import { noSender, type Sender, useInquiryForm } from "./use-inquiry-form.ts";
 
 export interface QuotedProduct {
@@ -64,7 +64,7 @@ export function QuoteForm({ products, selection = {}, quantity }: QuoteFormProps
   });
   const { register, errorOf } = form;
   return (
-    <InquiryFrame form={form} trap={register("website")} submitLabel={t("inquiries.quote.send")}>
+    <InquiryFrame form={form} submitLabel={t("inquiries.quote.send")}>
       {products.length > 1 && (
         <Field label={t("inquiries.quote.product")}>
           <Select {...register("product")}>
@@ -96,7 +96,7 @@ export function QuoteForm({ products, selection = {}, quantity }: QuoteFormProps
         error={errorOf("message")}
         isOptional
       >
-        <TextArea {...register("message")} />
+        <TextArea maxLength={inquiryLimits.message} {...register("message")} />
       </Field>
       <SenderFields name={register("name")} email={register("email")} errorOf={errorOf} />
     </InquiryFrame>

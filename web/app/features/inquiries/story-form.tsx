@@ -3,11 +3,11 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { FileField } from "./file-field.tsx";
 import { cardFault, textFault } from "./inquiry-faults.ts";
 import { InquiryFrame } from "./inquiry-frame.tsx";
 import { SenderFields } from "./sender-fields.tsx";
-import { TextArea } from "./text-area.tsx";
 import { noSender, type Sender, useInquiryForm } from "./use-inquiry-form.ts";
 import { arrivedIds, useUploads } from "./use-uploads.ts";
 
@@ -45,7 +45,7 @@ export function StoryForm() {
   });
   const { register, errorOf } = form;
   return (
-    <InquiryFrame form={form} trap={register("website")} submitLabel={t("inquiries.story.send")}>
+    <InquiryFrame form={form} submitLabel={t("inquiries.story.send")}>
       <div className="inquiry-pair">
         <Field label={t("inquiries.story.company")} error={errorOf("company")}>
           <TextInput autoComplete="organization" maxLength={inquiryLimits.company} required {...register("company")} />
@@ -55,7 +55,7 @@ export function StoryForm() {
         </Field>
       </div>
       <Field label={t("inquiries.story.message")} hint={t("inquiries.story.messageHint")} error={errorOf("message")}>
-        <TextArea required {...register("message")} />
+        <TextArea maxLength={inquiryLimits.message} required {...register("message")} />
       </Field>
       <FileField label={t("inquiries.story.files")} uploads={uploads} error={errorOf("files")} />
       <SenderFields name={register("name")} email={register("email")} errorOf={errorOf} />

@@ -2,11 +2,11 @@ import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { FileField } from "./file-field.tsx";
 import { cardFault, quantityOf, textFault } from "./inquiry-faults.ts";
 import { InquiryFrame } from "./inquiry-frame.tsx";
 import { SenderFields } from "./sender-fields.tsx";
-import { TextArea } from "./text-area.tsx";
 import { noSender, type Sender, useInquiryForm } from "./use-inquiry-form.ts";
 import { arrivedIds, useUploads } from "./use-uploads.ts";
 
@@ -57,13 +57,13 @@ export function StructureForm() {
   });
   const { register, errorOf } = form;
   return (
-    <InquiryFrame form={form} trap={register("website")} submitLabel={t("inquiries.structure.send")}>
+    <InquiryFrame form={form} submitLabel={t("inquiries.structure.send")}>
       <Field
         label={t("inquiries.structure.message")}
         hint={t("inquiries.structure.messageHint")}
         error={errorOf("message")}
       >
-        <TextArea required {...register("message")} />
+        <TextArea maxLength={inquiryLimits.message} required {...register("message")} />
       </Field>
       <div className="inquiry-pair">
         <Field label={t("inquiries.size")} hint={t("inquiries.sizeHint")} error={errorOf("size")} isOptional>

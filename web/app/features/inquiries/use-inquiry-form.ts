@@ -14,6 +14,7 @@ import {
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { Translate } from "../../lib/words/words.ts";
 import { useClient, useCustomer } from "../identity/session-context.tsx";
 import { emailFault, type InquiryFault, refusalOf, textFault } from "./inquiry-faults.ts";
 
@@ -55,18 +56,9 @@ export function useInquiryForm<Values extends Sender>({ empty, check, inquiryOf 
   const [sent, setSent] = useState<SentInquiry | null>(null);
   /** The same text again, after a connection broke, is the same inquiry. */
   const attempt = useRef({ said: "", key: "" });
-
-  const resolver: Resolver<Values> = (entered) => {
-    const faults = Object.entries({ ...senderFaults(entered), ...check(entered) }).filter(
-      (fault): fault is [string, InquiryFault] => typeof fault[1] === "string",
-    );
-    if (faults.length === 0) return { values: entered, errors: {} };
-    const errors = faults.map(([name, key]): [string, FieldError] => [name, { type: key, message: t(key) }]);
-    return { values: {}, errors: Object.fromEntries(errors) } as ResolverResult<Values>;
-  };
   const known = customer && { name: `${customer.firstName} ${customer.lastName}`.trim(), email: customer.email };
-  const { register, setError, setValue, handleSubmit, formState } = useForm<Values>({
-    resolver,
+  const { register, setError, handleSubmit, formState } = useForm<Values>({
+    resolver: resolverOf(check, t),
     defaultValues: empty as DefaultValues<Values>,
     ...(known && { values: { ...empty, ...known }, resetOptions: { keepDirtyValues: true } }),
   });
@@ -90,7 +82,7 @@ export function useInquiryForm<Values extends Sender>({ empty, check, inquiryOf 
 
   return {
     register,
-    setValue,
+    trap: register("website" as Path<Values>),
     /** For the form element. */
     submit,
     errorOf: (name: Path<Values>) => formState.errors[name]?.message as string | undefined,
@@ -98,6 +90,18 @@ export function useInquiryForm<Values extends Sender>({ empty, check, inquiryOf 
     refusal: formState.errors.root?.message,
     isSending: formState.isSubmitting,
     sent,
+  };
+}
+
+/** Checks what was entered as the form library wants it, every fault in the words of the page. */
+function resolverOf<Values extends Sender>(check: InquiryFormOptions<Values>["check"], t: Translate): Resolver<Values> {
+  return (entered) => {
+    const faults = Object.entries({ ...senderFaults(entered), ...check(entered) }).filter(
+      (fault): fault is [string, InquiryFault] => typeof fault[1] === "string",
+    );
+    if (faults.length === 0) return { values: entered, errors: {} };
+    const errors = faults.map(([name, key]): [string, FieldError] => [name, { type: key, message: t(key) }]);
+    return { values: {}, errors: Object.fromEntries(errors) } as ResolverResult<Values>;
   };
 }
 

@@ -7,6 +7,7 @@ import { useCulture } from "../../lib/culture/use-culture.ts";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { WordKey } from "../../lib/words/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
@@ -16,16 +17,17 @@ type Outcome =
   | { readonly state: "none" | "sending" | "invalid" | "failed" | "too-many" }
   | { readonly state: "sent"; readonly email: string };
 
+const faults: Partial<Record<Outcome["state"], WordKey>> = {
+  invalid: "newsletter.invalid",
+  failed: "newsletter.failed",
+  "too-many": "newsletter.tooMany",
+};
+
 /** Asks for an e-mail address. It says the same whether or not the address is known: whose it is shows in their mail. */
 export function NewsletterForm() {
   const t = useWords();
   const [outcome, subscribe] = useSubscribe();
-  const fault = {
-    invalid: t("newsletter.invalid"),
-    failed: t("newsletter.failed"),
-    "too-many": t("newsletter.tooMany"),
-  };
-  const error = outcome.state in fault ? fault[outcome.state as keyof typeof fault] : undefined;
+  const fault = faults[outcome.state];
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void subscribe(String(new FormData(event.currentTarget).get("email")));
@@ -37,7 +39,7 @@ export function NewsletterForm() {
       <div role="status">{outcome.state === "sent" && <p>{t("newsletter.sent", { email: outcome.email })}</p>}</div>
       {outcome.state !== "sent" && (
         <form method="post" noValidate onSubmit={submit}>
-          <Field label={t("newsletter.email")} error={error}>
+          <Field label={t("newsletter.email")} error={fault && t(fault)}>
             <TextInput type="email" name="email" inputMode="email" autoComplete="email" maxLength={254} required />
           </Field>
           <Button type="submit" isBusy={outcome.state === "sending"}>

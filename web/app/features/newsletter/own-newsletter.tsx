@@ -30,7 +30,7 @@ export function OwnNewsletter({ email, isVerified }: { readonly email: string; r
       {status === "subscribed" && (
         <div className="account-buttons">
           <Button size="small" isBusy={isEnding} onClick={end}>
-            {t("newsletter.own.leave")}
+            {t("newsletter.leave.action")}
           </Button>
         </div>
       )}

@@ -23,6 +23,7 @@ interface OfferedProduct {
   readonly rating: Pick<WireRatingSummary, "count" | "mean"> | null;
 }
 
+/** A product as it is offered, and what its buyers think of it. */
 export function productData({
   address,
   picture,
@@ -82,6 +83,7 @@ interface WrittenArticle {
   readonly publisher: string;
 }
 
+/** A post of the blog, which the shop itself has written. */
 export function articleData({ date, address, picture, publisher, ...words }: WrittenArticle): MetaDescriptor {
   const organization = { "@type": "Organization", name: publisher };
   return structured({
@@ -101,7 +103,7 @@ export interface Answered {
   readonly answer: string;
 }
 
-/** Nothing where a page answers nothing. */
+/** Questions with their answers; nothing where a page answers nothing. */
 export function faqData(answered: readonly Answered[]): MetaDescriptor[] {
   if (answered.length === 0) return [];
   const mainEntity = answered.map(({ question, answer }) => ({

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { type ProductTile, readTiles } from "../../features/catalogue/read-products.ts";
 import type { Block, Page } from "../../features/content/content.ts";
 import { contentFor } from "../../features/content/content-source.ts";
@@ -25,10 +26,10 @@ export interface ShownPage extends Omit<Page, "blocks"> {
   readonly words: string;
 }
 
-/** A page of content with the goods that it shows; null where there is none. */
-export async function readContentPage(visit: Visit, kind: "view" | "policy", slug: string): Promise<ShownPage | null> {
+/** A page of content with the goods that it shows. Where there is none, that is the answer. */
+export async function readContentPage(visit: Visit, kind: "view" | "policy", slug: string): Promise<ShownPage> {
   const page = await readPage(contentFor(visit), kind, slug);
-  if (page === null) return null;
+  if (page === null) throw data(null, { status: 404 });
   const blocks = await Promise.all(page.blocks.map((block) => shownBlock(visit, block)));
   return { ...page, blocks, words: bringWords(visit, "inquiries", "families") };
 }

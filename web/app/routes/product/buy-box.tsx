@@ -1,20 +1,19 @@
 import type { ProductSummary, RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { isPrinted } from "@boxwright/core/catalogue/print";
-import { dimensions } from "@boxwright/core/structures/box-family";
-import { type ComponentProps, useRef } from "react";
+import { useRef } from "react";
 import { QuoteRequest } from "../../features/inquiries/quote-request.tsx";
 import type { Uploads } from "../../features/inquiries/use-uploads.ts";
 import { PriceExplanation } from "../../features/pricing/price-explanation.tsx";
-import type { Faults } from "../../features/pricing/read-prices.ts";
+import type { Price } from "../../features/pricing/read-prices.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { ArtworkUpload } from "./artwork-upload.tsx";
 import { ladderOf } from "./asked.ts";
 import { eachOf, totalOf } from "./ladder-figures.ts";
+import { type AskedQuote, NoPrice } from "./no-price.tsx";
 import type { Related } from "./read-related.ts";
 import { useIsPast } from "./use-is-past.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
@@ -25,7 +24,7 @@ interface BuyBoxProps {
   /** Ordered before the boxes by whoever wants to hold one first. */
   readonly sample: Related["sample"];
   /** What a quote would be asked of. */
-  readonly quote: Pick<ComponentProps<typeof QuoteRequest>, "product" | "selection" | "quantity">;
+  readonly quote: AskedQuote;
   readonly uploads: Uploads;
   /** A line of the cart is changed, instead of one added. */
   readonly isEditing: boolean;
@@ -34,36 +33,22 @@ interface BuyBoxProps {
 }
 
 /** What it comes to, and the button. On a phone a bar at the bottom takes over once this has scrolled away. */
-export function BuyBox({ product, prices, sample, quote, uploads, isEditing, isBusy, onAdd }: BuyBoxProps) {
+export function BuyBox(props: BuyBoxProps) {
+  const { prices, quote } = props;
+  if (prices.hasFailed || prices.chosen === null) return <NoPrice prices={prices} quote={quote} />;
+  return <Purchase {...props} chosen={prices.chosen} />;
+}
+
+function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
+  const { product, prices, chosen, sample, quote, uploads, isEditing, isBusy, onAdd } = props;
   const t = useWords();
   const format = useFormats();
-  const { chosen, hasFailed, selection } = prices;
+  const { selection } = prices;
   const box = useRef<HTMLDivElement>(null);
   const hasCart = useFeature("cartLink");
   const hasQuote = useFeature("quoteRequest");
   const hasUpload = useFeature("uploadButton") && isPrinted(selection);
-  const isPast = useIsPast(box, chosen !== null);
-  if (hasFailed) {
-    return (
-      <div className="buy">
-        <Notice tone="bad" isUrgent>
-          {t("product.priceFailed")}
-        </Notice>
-      </div>
-    );
-  }
-  if (chosen === null) {
-    return (
-      <div className="buy">
-        <p className="muted">{t(whyNotPriced(prices.faults))}</p>
-        {hasQuote && (
-          <div className="mt-3">
-            <QuoteRequest {...quote} isWide />
-          </div>
-        )}
-      </div>
-    );
-  }
+  const isPast = useIsPast(box);
   const isOne = ladderOf(product).length === 0;
   const total = format.money(totalOf(chosen));
   const isBox = product.family !== null;
@@ -72,14 +57,7 @@ export function BuyBox({ product, prices, sample, quote, uploads, isEditing, isB
     boxes: format.number(chosen.pivotSelectionValue),
     price: format.money(eachOf(chosen)),
   });
-  // Where nothing can be bought, what somebody likes becomes a quote.
-  const button = !hasCart ? (
-    <QuoteRequest {...quote} look="accent" isWide />
-  ) : (
-    <Button look="accent" isWide isBusy={isBusy} onClick={onAdd}>
-      {t(isEditing ? "cart.update" : "product.addToCart")}
-    </Button>
-  );
+  const button = <GoOn {...{ quote, isEditing, isBusy, onAdd }} />;
   return (
     <>
       <div className="buy" ref={box}>
@@ -124,10 +102,16 @@ export function BuyBox({ product, prices, sample, quote, uploads, isEditing, isB
   );
 }
 
-/** What to change to see a price again: the size, the quantity, or another choice. */
-function whyNotPriced(faults: Faults) {
-  if (dimensions.some((dimension) => faults[dimension] !== undefined)) return "product.sizeNotPriced";
-  return faults["quantity"] === undefined ? "product.choiceNotPriced" : "product.quantityNotPriced";
+/** The button of the page. Where nothing can be bought, what somebody likes becomes a quote. */
+function GoOn({ quote, isEditing, isBusy, onAdd }: Pick<BuyBoxProps, "quote" | "isEditing" | "isBusy" | "onAdd">) {
+  const t = useWords();
+  const hasCart = useFeature("cartLink");
+  if (!hasCart) return <QuoteRequest {...quote} look="accent" isWide />;
+  return (
+    <Button look="accent" isWide isBusy={isBusy} onClick={onAdd}>
+      {t(isEditing ? "cart.update" : "product.addToCart")}
+    </Button>
+  );
 }
 
 /** The sample of the size that is chosen, where there is one of it. */

@@ -32,7 +32,7 @@ export function productMeta({ product, words, fromPrice, rating }: Shown, matche
     ...tags,
     productData({ name: title, description, sku, brand: brandIn(matches), address, picture, fromPrice, rating }),
     breadcrumbData([
-      { name: t("product.breadcrumbHome"), address: home },
+      { name: t("shell.homePage"), address: home },
       { name: t("product.breadcrumbBoxes"), address: boxes },
       { name: title, address },
     ]),

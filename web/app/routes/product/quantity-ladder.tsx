@@ -30,8 +30,8 @@ export function QuantityLadder({ product, title, prices, configurator, fault }: 
   const { ladder, smallest, chosen, isPriced } = prices;
   const quantity = quantityOf(asked) ?? 0;
   const quantities = ladderOf(product);
-  const largest = largestQuantity(product);
   const hasQuotes = useFeature("quoteForHigherQuantities");
+  const rungs = useRungs(quantities, prices);
   const next = chosen === null || !isPriced ? null : nextBreak(chosen, ladder);
 
   return (
@@ -51,21 +51,7 @@ export function QuantityLadder({ product, title, prices, configurator, fault }: 
         caption={t("product.ladder")}
         headings={[t("product.boxes"), t("product.each"), t("product.total"), t("product.save")]}
         name="quantity"
-        rungs={quantities.map((rung) => {
-          const boxes = format.number(rung);
-          const price = isPriced ? ladder.find(({ pivotSelectionValue }) => pivotSelectionValue === rung) : undefined;
-          const each = price === undefined ? noFigure : format.money(eachOf(price));
-          const total = price === undefined ? noFigure : format.money(totalOf(price));
-          const saving = price === undefined || smallest === null ? null : savingOf(price, smallest);
-          return {
-            quantity: rung,
-            boxes,
-            label: t("product.rung", { boxes, price: each, total }),
-            each,
-            total,
-            saving: saving === null ? null : format.percent(saving),
-          };
-        })}
+        rungs={rungs}
         value={quantity}
         onChange={(value) => change({ quantity: String(value) })}
         nudge={
@@ -83,18 +69,52 @@ export function QuantityLadder({ product, title, prices, configurator, fault }: 
           />
         </Field>
       </div>
-      {hasQuotes && (
-        <div className="higher-quantities">
-          <p className="small muted num">{t("product.more", { boxes: format.number(largest) })}</p>
-          <QuoteRequest
-            product={{ slug: product.slug, title }}
-            selection={prices.selection}
-            quantity={Math.max(quantity, largest + 1)}
-            label={t("product.quoteForMore")}
-            size="small"
-          />
-        </div>
-      )}
+      {hasQuotes && <HigherQuantities product={product} title={title} prices={prices} quantity={quantity} />}
+    </div>
+  );
+}
+
+/** What stands on the ladder; without figures where what is asked has no price. */
+function useRungs(quantities: readonly number[], { ladder, smallest, isPriced }: OfferedPrices) {
+  const t = useWords();
+  const format = useFormats();
+  return quantities.map((rung) => {
+    const boxes = format.number(rung);
+    const price = isPriced ? ladder.find(({ pivotSelectionValue }) => pivotSelectionValue === rung) : undefined;
+    const each = price === undefined ? noFigure : format.money(eachOf(price));
+    const total = price === undefined ? noFigure : format.money(totalOf(price));
+    const saving = price === undefined || smallest === null ? null : savingOf(price, smallest);
+    return {
+      quantity: rung,
+      boxes,
+      label: t("product.rung", { boxes, price: each, total }),
+      each,
+      total,
+      saving: saving === null ? null : format.percent(saving),
+    };
+  });
+}
+
+interface HigherQuantitiesProps extends Pick<QuantityLadderProps, "product" | "title" | "prices"> {
+  /** As far as one is asked for. */
+  readonly quantity: number;
+}
+
+/** More than the shop prices by itself becomes a quote. */
+function HigherQuantities({ product, title, prices, quantity }: HigherQuantitiesProps) {
+  const t = useWords();
+  const format = useFormats();
+  const largest = largestQuantity(product);
+  return (
+    <div className="higher-quantities">
+      <p className="small muted num">{t("product.more", { boxes: format.number(largest) })}</p>
+      <QuoteRequest
+        product={{ slug: product.slug, title }}
+        selection={prices.selection}
+        quantity={Math.max(quantity, largest + 1)}
+        label={t("product.quoteForMore")}
+        size="small"
+      />
     </div>
   );
 }

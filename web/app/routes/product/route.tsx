@@ -15,21 +15,19 @@ import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailurePage } from "../../shell/failure-page.tsx";
-import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import type { Route } from "./+types/route";
 import { AboutSection } from "./about-section.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
 import { askedIn } from "./asked.ts";
-import { BackLink } from "./back-link.tsx";
 import { ConfiguratorForm } from "./configurator-form.tsx";
 import { Gallery } from "./gallery.tsx";
 import { movedTo } from "./other-slugs.ts";
 import { ProductBand } from "./product-band.tsx";
+import { ProductHead } from "./product-head.tsx";
 import { productMeta } from "./product-meta.ts";
 import { readOffer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
 import { RelatedGoods } from "./related-goods.tsx";
-import { ShareButton } from "./share-button.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 import { useConfigurator } from "./use-configurator.ts";
 import { useOfferedPrices } from "./use-offered-prices.ts";
@@ -65,11 +63,8 @@ export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loaderData"]) {
-  const t = useWords();
   const configurator = useConfigurator(asked);
   const prices = useOfferedPrices(product, configurator, offer);
-  const hasArrow = useFeature("leftArrow");
-  const isShared = useFeature("shareLink");
   const hasEstimate = useFeature("shippingEstimateBlock");
   const hasReviews = useFeature("reviewWidget");
   const flat = useLast(offer.flat);
@@ -81,27 +76,10 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
 
   return (
     <main id="content" className="wrap">
-      <div className="product-head">
-        {hasArrow && <BackLink />}
-        <Breadcrumb
-          label={t("product.breadcrumb")}
-          trail={[
-            { name: t("product.breadcrumbHome"), to: "/" },
-            { name: t("product.breadcrumbBoxes"), to: "/shop-all-boxes" },
-          ]}
-          here={words.title}
-        />
-        {isShared && <ShareButton slug={product.slug} title={words.title} asked={configurator.asked} />}
-      </div>
+      <ProductHead slug={product.slug} title={words.title} asked={configurator.asked} />
       <div className="product">
         {box !== null && <Gallery box={box} views={words.views} />}
-        {picture !== null && (
-          <div className="gallery crop">
-            <div className="pic gallery-main">
-              <img src={picture} alt={words.title} width={1200} height={900} fetchPriority="high" />
-            </div>
-          </div>
-        )}
+        {picture !== null && <SinglePicture address={picture} alt={words.title} />}
         <ConfiguratorForm
           product={product}
           words={words}
@@ -127,6 +105,17 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
       {hasReviews && <ReviewWidget product={product} />}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>
+  );
+}
+
+/** Of what is no box, which has but one. */
+function SinglePicture({ address, alt }: { readonly address: string; readonly alt: string }) {
+  return (
+    <div className="gallery crop">
+      <div className="pic gallery-main">
+        <img src={address} alt={alt} width={1200} height={900} fetchPriority="high" />
+      </div>
+    </div>
   );
 }
 

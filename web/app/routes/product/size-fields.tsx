@@ -5,20 +5,15 @@ import { Fragment, useState } from "react";
 import { lengthsOf } from "../../features/catalogue/pictured-box.ts";
 import type { Faults } from "../../features/pricing/read-prices.ts";
 import { changedLength } from "../../features/structures/changed-length.ts";
-import { useFaultText } from "../../features/structures/fault-words.ts";
-import { formatInches, formatSize } from "../../lib/format.ts";
+import { formatSize } from "../../lib/format.ts";
 import { Link } from "../../lib/navigation/links.tsx";
 import { decimalOf } from "../../lib/typed-length.ts";
-import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Field, FieldError } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
 import { type Asked, searchOf, unreadDimension } from "./asked.ts";
-import { rangeIn, rangeText } from "./range-in.ts";
+import { attributeOf, SizeNote } from "./size-note.tsx";
 import type { Configurator } from "./use-configurator.ts";
-
-/** The attribute that carries the range of a dimension, by the catalogue's names. */
-const attributeOf = { length: "Width", width: "Height", depth: "Depth" } as const satisfies Record<Dimension, string>;
 
 interface SizeFieldsProps {
   readonly product: RootProduct;
@@ -34,10 +29,9 @@ export function SizeFields({ product, configurator: { asked, change }, faults, o
   const [focused, setFocused] = useState<Dimension>("length");
   const presets = product.attributes.find(({ name }) => name === "Size")?.options ?? [];
   const isCustom = product.attributes.some(({ name }) => name === attributeOf.length);
-  const refused = dimensions.find((dimension) => faults[dimension] !== undefined);
+  const isRefused = dimensions.some((dimension) => faults[dimension] !== undefined);
   // A size that cannot be read is refused as a whole; which of its lengths is none is seen here.
-  const unread = refused === undefined ? null : unreadDimension(asked);
-  const fault = unread ?? refused;
+  const unread = isRefused ? unreadDimension(asked) : null;
   const noteId = "size-note";
 
   return (
@@ -70,21 +64,7 @@ export function SizeFields({ product, configurator: { asked, change }, faults, o
           ))}
         </div>
       )}
-      {fault === undefined ? (
-        <p id={noteId} className="field-hint mt-2 num">
-          <Range product={product} dimension={focused} />
-        </p>
-      ) : (
-        <div className="mt-2">
-          <FieldError id={noteId}>
-            {unread === null ? (
-              <Fault message={faults[fault] ?? ""} dimension={fault} />
-            ) : (
-              <Range product={product} dimension={unread} />
-            )}
-          </FieldError>
-        </div>
-      )}
+      <SizeNote id={noteId} product={product} focused={focused} faults={faults} unread={unread} />
     </fieldset>
   );
 }
@@ -121,24 +101,4 @@ function PresetChip({ preset, asked, change, onReach }: PresetChipProps) {
       </Link>
     </li>
   );
-}
-
-function Range({ product, dimension }: { readonly product: RootProduct; readonly dimension: Dimension }) {
-  const t = useWords();
-  const attribute = product.attributes.find(({ name }) => name === attributeOf[dimension]);
-  const { min, max, increment } = attribute ?? {};
-  if (min === undefined || max === undefined || increment === undefined) return null;
-  const range = rangeText({ min, max, increment }, t, formatInches);
-  return t("product.range", { dimension: t(`product.${dimension}`), range });
-}
-
-/** What keeps a box from being made in a length, a range with true fractions. */
-function Fault({ message, dimension }: { readonly message: string; readonly dimension: Dimension }) {
-  const t = useWords();
-  const format = useFormats();
-  const faultText = useFaultText();
-  const range = rangeIn(message);
-  if (range === null) return faultText(message);
-  const write = (inches: number) => (Number.isInteger(inches * 8) ? formatInches(inches) : format.number(inches));
-  return t("product.range", { dimension: t(`product.${dimension}`), range: rangeText(range, t, write) });
 }

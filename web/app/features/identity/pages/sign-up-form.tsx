@@ -27,6 +27,7 @@ interface SignUpFormProps {
   readonly signInId: string;
 }
 
+/** Makes an account and signs its owner in; who has one already is led to where they sign in. */
 export function SignUpForm({ signInId }: SignUpFormProps) {
   const t = useWords();
   const showSnack = useSnackbar();

@@ -12,7 +12,6 @@ export const identity: Words["identity"] = {
   firstName: "Vorname",
   lastName: "Nachname",
   company: "Firma",
-  retry: "Noch einmal versuchen",
   cancel: "Abbrechen",
   rules: {
     title: "Ihr Passwort",
@@ -129,7 +128,6 @@ export const identity: Words["identity"] = {
     remove: "Löschen",
     removeNamed: "Adresse von {{name}}, {{street}}, löschen",
     removed: "Die Adresse wurde gelöscht",
-    undo: "Rückgängig",
     saveAddress: "Adresse speichern",
     saved: "Die Adresse wurde gespeichert",
     full: "Das Adressbuch ist voll.",

@@ -37,7 +37,6 @@ export const newsletter: Words["newsletter"] = {
     unsubscribed: "An {{email}} kommt unser Newsletter nicht.",
     unverified:
       "Bestätigen Sie Ihre E-Mail-Adresse, dann können Sie hier sehen und ändern, ob unser Newsletter an sie kommt.",
-    leave: "Abbestellen",
     left: "Sie haben den Newsletter abbestellt.",
     notRead: "Wir können gerade nicht sehen, ob Sie den Newsletter erhalten.",
     notLeft: "Das Abbestellen hat nicht geklappt. Bitte versuchen Sie es noch einmal.",

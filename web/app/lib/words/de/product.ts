@@ -2,7 +2,6 @@ import type { Words } from "../words.ts";
 
 export const product: Words["product"] = {
   breadcrumb: "Sie sind hier",
-  breadcrumbHome: "Startseite",
   breadcrumbBoxes: "Kartons",
   size: "Innenmaße",
   sizeOrder: "Länge × Breite × Höhe",

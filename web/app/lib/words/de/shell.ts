@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 export const shell: Words["shell"] = {
   skipToContent: "Zum Inhalt springen",
   close: "Schließen",
+  undo: "Rückgängig",
   main: "Hauptnavigation",
   menu: "Menü",
   home: "{{brand}}, Startseite",

@@ -11,7 +11,6 @@ export const identity = {
   firstName: "First name",
   lastName: "Last name",
   company: "Company name",
-  retry: "Try again",
   cancel: "Cancel",
   rules: {
     title: "Your password needs",
@@ -124,7 +123,6 @@ export const identity = {
     remove: "Delete",
     removeNamed: "Delete the address of {{name}}, {{street}}",
     removed: "Address deleted",
-    undo: "Undo",
     saveAddress: "Save address",
     saved: "Address saved",
     full: "The address book is full.",

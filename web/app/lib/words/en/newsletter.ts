@@ -34,7 +34,6 @@ export const newsletter = {
     pending: "We have sent a mail to {{email}}: its link puts you on the list.",
     unsubscribed: "Our newsletter does not come to {{email}}.",
     unverified: "Verify your e-mail address, and you can see and change here whether our newsletter comes to it.",
-    leave: "Unsubscribe",
     left: "You have left the newsletter.",
     notRead: "We cannot see now whether you get the newsletter.",
     notLeft: "Unsubscribing did not work. Please try again.",

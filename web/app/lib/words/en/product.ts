@@ -1,6 +1,5 @@
 export const product = {
   breadcrumb: "Breadcrumb",
-  breadcrumbHome: "Home",
   breadcrumbBoxes: "Boxes",
   size: "Inside size",
   sizeOrder: "length × width × depth",

@@ -2,6 +2,7 @@
 export const shell = {
   skipToContent: "Skip to content",
   close: "Close",
+  undo: "Undo",
   main: "Main",
   menu: "Menu",
   home: "{{brand}}, home",

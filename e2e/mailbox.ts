@@ -1,0 +1,20 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+/** A mail of the shop, as its mailbox for development shows it. */
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The newest mail that is meant, once it has come. */
+export async function mailThat(request: APIRequestContext, isMeant: (mail: Mail) => boolean): Promise<Mail> {
+  const find = async (): Promise<Mail[]> => {
+    const mails: Mail[] = await (await request.get("/dev/mailbox.json")).json();
+    return mails.filter(isMeant);
+  };
+  await expect.poll(find, { timeout: 20_000 }).not.toEqual([]);
+  const [newest] = await find();
+  if (newest === undefined) throw new Error("The mail that had come is not there any more");
+  return newest;
+}

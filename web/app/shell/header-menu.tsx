@@ -1,0 +1,41 @@
+import { Menu, X } from "lucide";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { ContentLink as Target } from "../features/content/content.ts";
+import { AccountEntries } from "../features/customers/account-entries.tsx";
+import { useWords } from "../lib/words/use-words.ts";
+import { Icon } from "../ui/icon.tsx";
+import { MenuLinks } from "./menu-links.tsx";
+
+interface HeaderMenuProps {
+  readonly menu: readonly Target[];
+  readonly hasAccount: boolean;
+}
+
+/** The menu of narrow screens. Without scripts it opens by itself, as a disclosure of the browser's. */
+export function HeaderMenu({ menu, hasAccount }: HeaderMenuProps) {
+  const t = useWords();
+  const { key } = useLocation();
+  // Whoever has gone to another page is done with the menu.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === key;
+  return (
+    <details
+      className="header-menu"
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => setOpenedAt(open ? key : null)}
+    >
+      <summary className="btn-icon" aria-label={t("shell.menu")}>
+        {isOpen ? <Icon of={X} /> : <Icon of={Menu} />}
+      </summary>
+      <nav aria-label={t("shell.menu")}>
+        <MenuLinks links={menu} />
+        {hasAccount && (
+          <ul className="header-account">
+            <AccountEntries />
+          </ul>
+        )}
+      </nav>
+    </details>
+  );
+}

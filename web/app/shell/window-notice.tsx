@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "../ui/icon.tsx";
+
+interface WindowNoticeProps {
+  readonly isShown: boolean;
+  readonly icon: ComponentProps<typeof Icon>["of"];
+  readonly text: string;
+  /** A button, where something can be done. */
+  readonly children?: ReactNode;
+}
+
+/** What stays at the foot of the window for as long as it is so; its coming is read out. */
+export function WindowNotice({ isShown, icon, text, children }: WindowNoticeProps) {
+  return (
+    <div role="status">
+      {isShown && (
+        <div className="window-notice">
+          <Icon of={icon} />
+          <span>{text}</span>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from "react";
+import { useField } from "./field.tsx";
+
+/** Several lines of text inside a Field. */
+export function TextArea(props: Omit<ComponentProps<"textarea">, "className">) {
+  return <textarea {...useField()} rows={6} {...props} className="input" />;
+}
