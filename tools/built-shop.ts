@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const startLimitMilliseconds = 60_000;
@@ -21,16 +21,6 @@ export interface Shop {
 function startFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   return scripts.start.split(" ").filter((word: string) => word.startsWith("--"));
-}
-
-/** A port of 127.0.0.1 that nobody listens on just now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
 
 async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
