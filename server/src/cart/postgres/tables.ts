@@ -2,6 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { Address } from "@boxwright/core/address/address";
 import type { CartLine } from "@boxwright/core/cart/cart";
 import type { CartTotals } from "@boxwright/core/cart/totals";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -23,7 +24,7 @@ export const carts = pgTable(
   "cart",
   {
     id: uuid().primaryKey(),
-    tenant: text({ enum: ["boxwright-us", "boxwright-eu"] }).notNull(),
+    tenant: text({ enum: tenantNames }).notNull(),
     /** The token subject that made the cart; for any other the cart does not exist. */
     ownerKind: text("owner_kind", { enum: ["anonymous", "customer"] }).notNull(),
     ownerId: uuid("owner_id").notNull(),

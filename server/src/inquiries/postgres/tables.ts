@@ -1,5 +1,6 @@
 import type { WireInquiry } from "@boxwright/contract/inquiries";
 import { inquiryKinds } from "@boxwright/core/inquiries/inquiry";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { uploads } from "../../uploads/postgres/tables.ts";
@@ -9,7 +10,7 @@ export const inquiries = pgTable(
   "inquiry",
   {
     id: uuid().primaryKey(),
-    tenant: text({ enum: ["boxwright-us", "boxwright-eu"] }).notNull(),
+    tenant: text({ enum: tenantNames }).notNull(),
     kind: text({ enum: inquiryKinds }).notNull(),
     /** Who sent it, as far as a token says. */
     senderKind: text("sender_kind", { enum: ["anonymous", "customer"] }).notNull(),
