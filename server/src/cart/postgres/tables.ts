@@ -2,6 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { Address } from "@boxwright/core/address/address";
 import type { CartLine } from "@boxwright/core/cart/cart";
 import type { CartTotals } from "@boxwright/core/cart/totals";
+import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
 import {
@@ -26,7 +27,7 @@ export const carts = pgTable(
     id: uuid().primaryKey(),
     tenant: text({ enum: tenantNames }).notNull(),
     /** The token subject that made the cart; for any other the cart does not exist. */
-    ownerKind: text("owner_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    ownerKind: text("owner_kind", { enum: visitorKinds }).notNull(),
     ownerId: uuid("owner_id").notNull(),
     state: text({ enum: ["Active", "Ordered", "Merged"] }).notNull(),
     version: integer().notNull(),

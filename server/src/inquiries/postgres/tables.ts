@@ -1,4 +1,5 @@
 import type { WireInquiry } from "@boxwright/contract/inquiries";
+import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { inquiryKinds } from "@boxwright/core/inquiries/inquiry";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
@@ -13,7 +14,7 @@ export const inquiries = pgTable(
     tenant: text({ enum: tenantNames }).notNull(),
     kind: text({ enum: inquiryKinds }).notNull(),
     /** Who sent it, as far as a token says. */
-    senderKind: text("sender_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    senderKind: text("sender_kind", { enum: visitorKinds }).notNull(),
     senderId: uuid("sender_id").notNull(),
     email: text().notNull(),
     /** As it was sent, but for what was meant for machines. */

@@ -1,6 +1,7 @@
 import type { PresentedAddress } from "@boxwright/core/address/address";
 import type { LineSelection } from "@boxwright/core/cart/cart";
 import { taxExemptions } from "@boxwright/core/cart/charges";
+import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, OrderPayment } from "@boxwright/core/orders/order";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
@@ -54,7 +55,7 @@ export const orders = pgTable(
       .unique()
       .references(() => payments.id),
     tenant: text({ enum: tenantNames }).notNull(),
-    ownerKind: text("owner_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    ownerKind: text("owner_kind", { enum: visitorKinds }).notNull(),
     ownerId: uuid("owner_id").notNull(),
     email: text().notNull(),
     culture: text().notNull(),

@@ -1,3 +1,4 @@
+import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { sql } from "drizzle-orm";
@@ -10,7 +11,7 @@ export const uploads = pgTable(
     id: uuid().primaryKey(),
     tenant: text({ enum: tenantNames }).notNull(),
     /** The token subject that sent it; for any other the upload does not exist. */
-    ownerKind: text("owner_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    ownerKind: text("owner_kind", { enum: visitorKinds }).notNull(),
     ownerId: uuid("owner_id").notNull(),
     sha256: text().notNull(),
     name: text().notNull(),

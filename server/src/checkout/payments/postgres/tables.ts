@@ -1,5 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { paymentMethods } from "@boxwright/core/checkout/payment-options";
+import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
@@ -34,7 +35,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => carts.id),
     tenant: text({ enum: tenantNames }).notNull(),
-    visitorKind: text("visitor_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    visitorKind: text("visitor_kind", { enum: visitorKinds }).notNull(),
     visitorId: uuid("visitor_id").notNull(),
     /** Of the request that began it: the same key finds the same attempt again. */
     idempotencyKey: text("idempotency_key"),
