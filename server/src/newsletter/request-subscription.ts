@@ -1,3 +1,4 @@
+import { hoursBefore } from "@boxwright/core/kernel/dates";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { subscriptionRequested } from "./events.ts";
@@ -7,7 +8,6 @@ import { issueTicket } from "./tickets.ts";
 
 type SubscriptionRequest = ReturnType<typeof subscriptionRequested.payload.parse>;
 
-const hourMilliseconds = 3_600_000;
 /** So many an hour and address: whoever types in the address of somebody else shall not flood their mailbox. */
 const mostMails = 3;
 
@@ -35,7 +35,7 @@ export function askForConfirmation(
     const at = now();
     const subscription = await lockSubscription(transaction, { tenant, email }, culture, at);
     if (subscription.status === "subscribed") return null;
-    const anHourAgo = new Date(at.getTime() - hourMilliseconds);
+    const anHourAgo = hoursBefore(at, 1);
     if ((await countConfirmMails(transaction, subscription.id, anHourAgo, mailId)) >= mostMails) return null;
     // Whoever has ended it stays so until they confirm: the wish may be a stranger's.
     await changeSubscription(transaction, subscription.id, { culture, requestedAt: at });

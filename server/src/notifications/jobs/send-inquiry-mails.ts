@@ -1,3 +1,4 @@
+import { daysBefore } from "@boxwright/core/kernel/dates";
 import { inquiryReceived } from "../../inquiries/events.ts";
 import { countRecent, readInquiry } from "../../inquiries/postgres/inquiry-store.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
@@ -26,7 +27,6 @@ export const inquiryMailSubscriptions = [
 
 /** No more go to one address in a day, whoever types it into forms. */
 const mostAcknowledgements = 3;
-const dayMilliseconds = 86_400_000;
 
 export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: NotificationDeps): JobHandler[] {
   const found = async (id: string) => {
@@ -42,7 +42,7 @@ export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: Notificatio
 
     handleJob(acknowledge, async ({ payload }) => {
       const inquiry = await found(payload.inquiryId);
-      const since = new Date(inquiry.createdAt.getTime() - dayMilliseconds);
+      const since = daysBefore(inquiry.createdAt, 1);
       if ((await countRecent(db, inquiry, since)) > mostAcknowledgements) return;
       await mailer.send(await acknowledgement(inquiry, shop));
     }),
