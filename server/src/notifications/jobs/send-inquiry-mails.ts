@@ -1,24 +1,14 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
 import { inquiryReceived } from "../../inquiries/events.ts";
 import { countRecent, readInquiry } from "../../inquiries/postgres/inquiry-store.ts";
-import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { acknowledgement, operatorMail } from "../inquiry-mails.ts";
+import { defineMailJob } from "./define-mail-job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 
-/** A mail server may be away for hours. */
-const retryLimit = 20;
-
-const tellOperator = defineJob({
-  name: "notifications.tell-operator-of-inquiry",
-  payload: inquiryReceived.payload,
-  retryLimit,
-});
-const acknowledge = defineJob({
-  name: "notifications.acknowledge-inquiry",
-  payload: inquiryReceived.payload,
-  retryLimit,
-});
+const tellOperator = defineMailJob("tell-operator-of-inquiry", inquiryReceived);
+const acknowledge = defineMailJob("acknowledge-inquiry", inquiryReceived);
 
 export const inquiryMailSubscriptions = [
   subscribe(inquiryReceived, tellOperator),
