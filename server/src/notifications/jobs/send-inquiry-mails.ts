@@ -18,6 +18,7 @@ export const inquiryMailSubscriptions = [
 /** No more go to one address in a day, whoever types it into forms. */
 const mostAcknowledgements = 3;
 
+/** Tells the operator what somebody wrote, and whoever wrote it that it has come. */
 export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: NotificationDeps): JobHandler[] {
   const found = async (id: string) => {
     const inquiry = await readInquiry(db, id);

@@ -1,6 +1,6 @@
-import { welcomeSubscriber } from "../../newsletter/confirm-subscription.ts";
+import { askForConfirmation } from "../../newsletter/ask-for-confirmation.ts";
 import { subscriptionConfirmed, subscriptionRequested } from "../../newsletter/events.ts";
-import { askForConfirmation } from "../../newsletter/request-subscription.ts";
+import { welcomeSubscriber } from "../../newsletter/welcome-subscriber.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "../newsletter-mails.ts";
@@ -16,6 +16,7 @@ export const newsletterMailSubscriptions = [
   subscribe(subscriptionConfirmed, sendWelcome),
 ];
 
+/** The mails of the newsletter that the shop sends itself. Their secrets are made as they are written, and kept nowhere else. */
 export function newsletterMailJobs(deps: NotificationDeps): JobHandler[] {
   const { mailer, shop: site } = deps;
   return [

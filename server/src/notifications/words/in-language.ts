@@ -5,6 +5,7 @@ import type { MailWords } from "./words.ts";
 
 const words: Readonly<Record<WordedLanguage, MailWords>> = { en, de };
 
+/** What the mails say in a language. */
 export function wordsIn(language: WordedLanguage): MailWords {
   return words[language];
 }
