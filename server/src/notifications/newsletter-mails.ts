@@ -1,6 +1,6 @@
 import type { ConfirmSecrets } from "../newsletter/ask-for-confirmation.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
-import { type Addressed, accountLetter } from "./account-letter.ts";
+import { type Addressed, actionLetter } from "./action-letter.ts";
 
 /** Asks the owner of an address whether they want the newsletter. Who did not ask for it can put an end to it here already. */
 export function newsletterConfirmationMail(addressed: Addressed, secrets: ConfirmSecrets): Promise<Mail> {
@@ -21,7 +21,7 @@ async function newsletterLetter(
 ): Promise<Mail> {
   const unsubscribeUrl = `${addressed.site}/newsletter/unsubscribe?token=${unsubscribe}`;
   return {
-    ...(await accountLetter(kind, addressed, { url, asideUrl: unsubscribeUrl }, "newsletter")),
+    ...(await actionLetter(kind, addressed, { url, asideUrl: unsubscribeUrl }, "newsletter")),
     unsubscribeUrl,
   };
 }
