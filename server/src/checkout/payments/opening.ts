@@ -29,6 +29,7 @@ export function refusedOpening(refusal: Refusal): Opening {
   return { kind: "waits", refusal: inFlight() };
 }
 
+/** What is said where another request is paying the same thing. */
 export function inFlight(): Refusal {
   return refuse("RequestInFlight", { retryAfterSeconds: 2 });
 }

@@ -126,6 +126,7 @@ interface DeliveryGroup {
   readonly ECommerceDeliveryOptions: readonly { readonly eCommerceDeliveryOptionId: string }[];
 }
 
+/** Pays a cart with a card that is good, unless a change says otherwise; each time under a key of its own, unless it is named. */
 export function pay(
   shopper: Shopper,
   cart: Pick<WireCart, "id" | "version">,
@@ -141,6 +142,7 @@ export function pay(
   return shopper.call<PlacedOrder>("POST", `/carts/${cart.id}/payments`, body, key);
 }
 
+/** A cart as its shopper is shown it. */
 export async function readCart(shopper: Shopper, { id }: Pick<WireCart, "id">): Promise<WireCart> {
   return (await shopper.call("GET", `/carts/${id}`)).body;
 }
