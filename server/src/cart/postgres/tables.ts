@@ -15,11 +15,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/instant.ts";
 
 export const carts = pgTable(
   "cart",
@@ -43,8 +43,8 @@ export const carts = pgTable(
     removedLines: jsonb("removed_lines").$type<CartLine[]>().notNull().default([]),
     /** The cart as it was shown when its payment began. An ordered cart is shown as this for ever. */
     frozen: jsonb().$type<WireCart>(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (cart) => [
     uniqueIndex("cart_one_active_per_owner")

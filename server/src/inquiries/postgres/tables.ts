@@ -3,7 +3,8 @@ import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { inquiryKinds } from "@boxwright/core/inquiries/inquiry";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/instant.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
 
 /** What people have written to the shop. */
@@ -19,7 +20,7 @@ export const inquiries = pgTable(
     email: text().notNull(),
     /** As it was sent, but for what was meant for machines. */
     said: jsonb().$type<WireInquiry>().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: instant("created_at").notNull(),
   },
   (inquiry) => [
     index("inquiry_of_email").on(inquiry.email, inquiry.createdAt),
