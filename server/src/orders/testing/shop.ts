@@ -89,13 +89,17 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     }
   }
 
+  const later = (seconds: number) => {
+    clock.now = new Date(clock.now.getTime() + seconds * 1000);
+  };
+
   /** A visitor with a cart that only needs to be paid: of 100 mailer boxes, unless other lines are named. */
   async function readyCart(...lines: readonly WireNewLine[]) {
     const shopper = enter();
     return { shopper, cart: await fillCart(shopper, lines.length > 0 ? lines : [mailers(100)]) };
   }
 
-  return { clock, shelf, sandbox, gateway, withGateway, announced, outbox, deps, enter, readyCart };
+  return { clock, later, shelf, sandbox, gateway, withGateway, announced, outbox, deps, enter, readyCart };
 }
 
 /** A cart that only needs to be paid. */
