@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts";
+import { statusOf } from "../server/src/platform/testing/shop-process.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const startLimitMilliseconds = 60_000;
@@ -27,11 +28,7 @@ async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
   const began = performance.now();
   while (performance.now() - began < startLimitMilliseconds) {
     if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode} before it was ready`);
-    const ready = await fetch(`${origin}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
+    if ((await statusOf(`${origin}/readyz`)) === 200) return;
     await pause(20);
   }
   throw new Error("the shop was not ready within a minute");
