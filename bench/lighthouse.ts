@@ -1,7 +1,8 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts";
 import { browserFlags, findBrowser } from "../tools/browser.ts";
-import { freePort, freshDataDirectory, startShop } from "../tools/built-shop.ts";
+import { freshDataDirectory, startShop } from "../tools/built-shop.ts";
 import { line } from "./report.ts";
 
 /** Lighthouse's audit of the built shop, as a phone sees it. Ends with an error where a page falls below what is aimed at. */

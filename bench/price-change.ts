@@ -65,12 +65,8 @@ export async function priceChanges(origin: string, path: string): Promise<{ type
         clicked.push(await page.evaluate(changeField, [choice, null] as const));
       }
     }
-    return { typed: figuresOf(typed, 0, sum(typed)), clicked: figuresOf(clicked, 0, sum(clicked)) };
+    return { typed: figuresOf(typed, 0), clicked: figuresOf(clicked, 0) };
   } finally {
     await browser.close();
   }
-}
-
-function sum(times: readonly number[]): number {
-  return times.reduce((total, time) => total + time, 0);
 }

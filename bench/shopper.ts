@@ -160,11 +160,11 @@ export class Shopper {
   }
 }
 
-/** Where a version of a product is read. */
 function anyAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
+/** Where a version of a product is read. */
 export function productPath({ sku, version }: Pick<Product, "sku" | "version">): string {
   return `/api/products/${sku}/versions/${version}`;
 }

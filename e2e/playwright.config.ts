@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
+import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts";
 import { browserFlags, findBrowser } from "../tools/browser.ts";
-import { freePort } from "../tools/built-shop.ts";
 
 /**
  * The journeys run against the shop as it is started for customers, from the build, on a port and a data folder of its own; those

@@ -20,8 +20,10 @@ export async function violationsOf(database: Queryable, ledger: Ledger, moment: 
     })),
   );
   const violations: string[] = [];
-  for (const { name, says, breaches } of rulesOf(moment)) {
-    const { rows } = await database.query<{ breach: string }>(`${ledgerTable} ${breaches}`, [entries]);
+  for (const { name, says, breach: told, found } of rulesOf(moment)) {
+    const { rows } = await database.query<{ breach: string }>(`${ledgerTable} SELECT ${told} AS breach FROM ${found}`, [
+      entries,
+    ]);
     for (const { breach } of rows) violations.push(`${name} ${says}: ${breach}`);
   }
   return violations;
@@ -32,7 +34,7 @@ export function rulesOf(moment: Moment): readonly Rule[] {
   return moment === "after healing" ? rules : rules.filter(({ when }) => when === moment);
 }
 
-/** Every rule is a statement over the shop's tables and this one. */
+/** Every rule is held against the shop's tables and this one. */
 const ledgerTable = `WITH ledger AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS entry(id text, order_id text, amount bigint, refunded bigint,
     charged_at timestamptz))`;

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts";
+import { statusOf } from "../server/src/platform/testing/shop-process.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const startLimitMilliseconds = 60_000;
@@ -23,25 +24,11 @@ function startFlags(): string[] {
   return scripts.start.split(" ").filter((word: string) => word.startsWith("--"));
 }
 
-/** A port of 127.0.0.1 that nobody listens on just now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
-}
-
 async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
   const began = performance.now();
   while (performance.now() - began < startLimitMilliseconds) {
     if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode} before it was ready`);
-    const ready = await fetch(`${origin}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
+    if ((await statusOf(`${origin}/readyz`)) === 200) return;
     await pause(20);
   }
   throw new Error("the shop was not ready within a minute");

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts";
 
 const debiansPlace = "/usr/lib/postgresql";
 const oldestSupported = 15;
@@ -14,15 +14,6 @@ function newestInstalled(): { version: number; bin: string } | undefined {
     .map((name) => ({ version: Number(name), bin: join(debiansPlace, name, "bin") }))
     .filter(({ version, bin }) => version >= oldestSupported && existsSync(join(bin, "initdb")))
     .sort((a, b) => b.version - a.version)[0];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as Debian's own user. */

@@ -73,6 +73,7 @@ interface AnyOptions extends Sending {
   readonly body?: unknown;
 }
 
+/** A client of the calls of this contract, wherever they are answered. */
 export function createClient(options: ClientOptions): Client {
   async function send(endpoint: EndpointAddress, call: AnyOptions = {}): Promise<Response> {
     const bearer = (await options.bearer?.()) ?? null;

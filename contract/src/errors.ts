@@ -222,6 +222,7 @@ export const problemCatalogue = {
 
 export type ProblemCode = keyof typeof problemCatalogue;
 
+/** All that the catalogue says of a problem. */
 export function problemKind(code: ProblemCode): ProblemKind {
   return problemCatalogue[code];
 }

@@ -1,4 +1,5 @@
-import { inquiryLimits, orderNumberForm } from "@boxwright/core/inquiries/inquiry";
+import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
+import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import { z } from "zod";
 import { emailText } from "./identity.ts";
 import {

@@ -83,6 +83,7 @@ interface Declaration<
   rateLimit?: RateLimit;
 }
 
+/** Declares a call; what is not said is as most calls have it. */
 export function defineEndpoint<
   const Reply extends Answers,
   Params extends z.ZodType = Nothing,
@@ -102,10 +103,12 @@ export function defineEndpoint<
   };
 }
 
+/** An answer of bytes. */
 export function binary(...mediaTypes: string[]): BinaryBody {
   return { mediaTypes };
 }
 
+/** True where an answer is bytes, and no JSON. */
 export function isBinary(body: z.ZodType | BinaryBody | null): body is BinaryBody {
   return body !== null && "mediaTypes" in body;
 }

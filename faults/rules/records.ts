@@ -1,73 +1,63 @@
-import { afterHealing, always, breach, type Rule } from "./rule.ts";
+import { afterHealing, always, type Rule } from "./rule.ts";
 
 /** Payments, orders and carts tell one story. */
 export const recordRules: readonly Rule[] = [
   always(
     "I1",
     "a payment of a cart that went through has its order",
-    breach(
-      `format('payment %s (%s)', p.id, p.status)`,
-      `payment p LEFT JOIN orders o ON o.payment_id = p.id AND o.id = p.order_id AND o.cart_id = p.cart_id
+    `format('payment %s (%s)', p.id, p.status)`,
+    `payment p LEFT JOIN orders o ON o.payment_id = p.id AND o.id = p.order_id AND o.cart_id = p.cart_id
        WHERE p.pays = 'cart' AND p.status IN ('captured', 'invoiced') AND o.id IS NULL`,
-    ),
   ),
   always(
     "I1",
     "an order has a payment that went through",
-    breach(
-      `format('order %s by payment %s (%s)', o.id, o.payment_id, p.status)`,
-      `orders o LEFT JOIN payment p ON p.id = o.payment_id
+    `format('order %s by payment %s (%s)', o.id, o.payment_id, p.status)`,
+    `orders o LEFT JOIN payment p ON p.id = o.payment_id
        WHERE (p.status IN ('captured', 'invoiced')) IS NOT TRUE`,
-    ),
   ),
   always(
     "I1",
     "a cart is ordered where its order is, and nowhere else",
-    breach(
-      `format('cart %s (%s), order %s', c.id, c.state, o.id)`,
-      `cart c LEFT JOIN orders o ON o.cart_id = c.id WHERE c.order_id IS DISTINCT FROM o.id`,
-    ),
+    `format('cart %s (%s), order %s', c.id, c.state, o.id)`,
+    `cart c LEFT JOIN orders o ON o.cart_id = c.id WHERE c.order_id IS DISTINCT FROM o.id`,
   ),
   always(
     "I4",
     "an order number is of the form BW-00000000 and given once",
-    `SELECT format('%s: %s orders', number, count(*)) AS breach FROM orders
+    `format('%s: %s orders', number, count(*))`,
+    `orders
       WHERE number IS NOT NULL GROUP BY number HAVING count(*) > 1 OR number !~ '^BW-[0-9]{8}$'`,
   ),
-  afterHealing("I4", "every order has its number", breach(`format('order %s', id)`, `orders WHERE number IS NULL`)),
+  afterHealing("I4", "every order has its number", `format('order %s', id)`, `orders WHERE number IS NULL`),
   always(
     "I5",
     "a cart has one payment at most that is not over",
-    `SELECT format('cart %s: %s payments', cart_id, count(*)) AS breach FROM payment
+    `format('cart %s: %s payments', cart_id, count(*))`,
+    `payment
       WHERE pays = 'cart' AND status IN ('pending', 'captured', 'invoiced') GROUP BY cart_id HAVING count(*) > 1`,
   ),
   afterHealing(
     "I7",
     "no payment waits for its outcome for more than a minute",
-    breach(
-      `format('payment %s since %s', id, created_at)`,
-      `payment WHERE status = 'pending' AND created_at < now() - interval '60 seconds'`,
-    ),
+    `format('payment %s since %s', id, created_at)`,
+    `payment WHERE status = 'pending' AND created_at < now() - interval '60 seconds'`,
   ),
   always(
     "I7",
     "a cart is held by a payment whose outcome is open, and by no other",
-    breach(
-      `format('cart %s by payment %s (%s), held by %s', p.cart_id, p.id, p.status, c.payment_id)`,
-      `payment p JOIN cart c ON c.id = p.cart_id
+    `format('cart %s by payment %s (%s), held by %s', p.cart_id, p.id, p.status, c.payment_id)`,
+    `payment p JOIN cart c ON c.id = p.cart_id
        WHERE p.pays = 'cart' AND (c.payment_id IS NOT DISTINCT FROM p.id) <> (p.status = 'pending')`,
-    ),
   ),
   always(
     "I8",
     "an order has the lines that the shopper saw when paying, and no other",
-    breach(
-      `format('order %s, line %s', coalesce(seen.order_id, l.order_id), coalesce(seen.line_id, l.id))`,
-      `(SELECT p.order_id, (line ->> 'id')::uuid AS line_id, (line ->> 'quantity')::int AS quantity
+    `format('order %s, line %s', coalesce(seen.order_id, l.order_id), coalesce(seen.line_id, l.id))`,
+    `(SELECT p.order_id, (line ->> 'id')::uuid AS line_id, (line ->> 'quantity')::int AS quantity
           FROM payment p, jsonb_array_elements(p.frozen_cart -> 'lineItems') line
           WHERE p.pays = 'cart' AND p.order_id IS NOT NULL) seen
        FULL JOIN order_line l ON l.id = seen.line_id AND l.order_id = seen.order_id
        WHERE l.quantity IS DISTINCT FROM seen.quantity`,
-    ),
   ),
 ];

@@ -1,36 +1,33 @@
-import { afterHealing, always, breach, type Rule } from "./rule.ts";
+import { afterHealing, always, type Rule } from "./rule.ts";
 
 /** Nothing is left undone, done twice, or held for ever. */
 export const workRules: readonly Rule[] = [
   afterHealing(
     "I11",
     "an order is confirmed by one mail",
-    `SELECT format('order %s: %s mails', o.id, count(m.id)) AS breach
-      FROM orders o LEFT JOIN dev_mail m ON m.message_id = 'order-confirmation-' || o.id
+    `format('order %s: %s mails', o.id, count(m.id))`,
+    `orders o LEFT JOIN dev_mail m ON m.message_id = 'order-confirmation-' || o.id
       GROUP BY o.id HAVING count(m.id) <> 1`,
   ),
   always(
     "I13",
     "no connection waits for a lock or idles in a transaction for more than 5 s",
-    breach(
-      `format('%s (%s): %s', application_name, state, left(query, 80))`,
-      `pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+    `format('%s (%s): %s', application_name, state, left(query, 80))`,
+    `pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
          AND (state LIKE 'idle in transaction%' OR wait_event_type = 'Lock')
          AND state_change < clock_timestamp() - interval '5 seconds'`,
-    ),
   ),
   afterHealing(
     "I14",
     "no request is still said to be in flight",
-    breach(`format('%s with key %s', operation, key)`, `idempotency_key WHERE reply IS NULL AND leased_until > now()`),
+    `format('%s with key %s', operation, key)`,
+    `idempotency_key WHERE reply IS NULL AND leased_until > now()`,
   ),
   always(
     "I14",
     "a remembered order is there",
-    breach(
-      `format('key %s of order %s', key, reply::jsonb #>> '{body,orderId}')`,
-      `idempotency_key WHERE operation = 'checkout.payCart' AND (reply::jsonb #>> '{body,orderId}') IS NOT NULL
+    `format('key %s of order %s', key, reply::jsonb #>> '{body,orderId}')`,
+    `idempotency_key WHERE operation = 'checkout.payCart' AND (reply::jsonb #>> '{body,orderId}') IS NOT NULL
          AND NOT EXISTS (SELECT FROM orders o WHERE o.id::text = reply::jsonb #>> '{body,orderId}')`,
-    ),
   ),
 ];

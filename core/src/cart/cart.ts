@@ -51,3 +51,22 @@ export interface Cart {
   /** Taken out and not yet out of reach, the last one at the end. */
   readonly removedLines: readonly CartLine[];
 }
+
+/** A cart in which nothing has been put yet. */
+export function emptyCart(id: string, tenant: TenantName): Cart {
+  return {
+    id,
+    tenant,
+    version: 1,
+    state: "Active",
+    orderId: null,
+    paymentId: null,
+    email: null,
+    shippingAddress: null,
+    billingAddress: null,
+    couponCode: null,
+    agreedTotals: null,
+    lines: [],
+    removedLines: [],
+  };
+}

@@ -1,3 +1,4 @@
+import type { VisitorKind } from "../identity/visitor-kind.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import { type Cents, zeroCents } from "../kernel/money.ts";
 import type { LocalText } from "../storefront/local-text.ts";
@@ -35,7 +36,7 @@ export interface CouponLine {
 
 /** Whom a cart is for; `email` is null until it is said. */
 export interface CouponBuyer {
-  readonly kind: "anonymous" | "customer";
+  readonly kind: VisitorKind;
   readonly id: string;
   readonly email: string | null;
 }

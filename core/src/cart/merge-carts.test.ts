@@ -1,25 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { arlington } from "../address/testing/sample-address.ts";
 import { toCents } from "../kernel/money.ts";
 import { maxSampleBoxes } from "../samples/sample-boxes.ts";
-import type { Cart, CartLine } from "./cart.ts";
+import { type Cart, type CartLine, emptyCart } from "./cart.ts";
 import { maxLines } from "./change-lines.ts";
 import { mergeCarts } from "./merge-carts.ts";
 
 const cart = (id: string, lines: readonly CartLine[], change: Partial<Cart> = {}): Cart => ({
-  id,
-  tenant: "boxwright-us",
+  ...emptyCart(id, "boxwright-us"),
   version: 3,
-  state: "Active",
-  orderId: null,
-  paymentId: null,
-  email: null,
-  shippingAddress: null,
-  billingAddress: null,
-  couponCode: null,
-  agreedTotals: null,
   lines,
-  removedLines: [],
   ...change,
 });
 
@@ -44,20 +35,6 @@ const line = (id: string, change: Partial<CartLine> = {}): CartLine => ({
 
 const sample = (id: string, sampleStyle: string, sampleSlot: number) =>
   line(id, { sampleStyle, sampleSlot, quantity: 1 });
-
-const address = {
-  company: "",
-  firstName: "Sample",
-  lastName: "Shopper",
-  streetName: "100 Example Street",
-  additionalStreetInfo: "",
-  postalCode: "76010",
-  state: "TX",
-  city: "Arlington",
-  country: "US",
-  phone: "8175550100",
-  email: "shopper@demo.boxwright.example",
-} as const;
 
 const idsOf = ({ lines }: Cart) => lines.map(({ id }) => id);
 
@@ -86,8 +63,8 @@ describe("merging carts", () => {
   test("fills what the customer's cart does not have, and overrides nothing", () => {
     const told = {
       email: "a@demo.boxwright.example",
-      shippingAddress: address,
-      billingAddress: address,
+      shippingAddress: arlington,
+      billingAddress: arlington,
       couponCode: "SHIPFREE",
     };
     const other = { ...told, email: "b@demo.boxwright.example", couponCode: "WELCOME10" };

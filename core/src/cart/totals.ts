@@ -55,6 +55,7 @@ export function netOf(price: LinePrice, discount: LineDiscount): LinePrice {
   };
 }
 
+/** True where every figure is the same. */
 export function sameTotals(one: CartTotals, other: CartTotals): boolean {
   return (
     one.subtotal === other.subtotal &&
@@ -65,6 +66,7 @@ export function sameTotals(one: CartTotals, other: CartTotals): boolean {
   );
 }
 
+/** What lines come to together. */
 export function totalsOf(lines: readonly LineCharges[]): CartTotals {
   const sum = (share: (line: LineCharges) => Cents) => addCents(...lines.map(share));
   const subtotal = sum((line) => line.price.goods);

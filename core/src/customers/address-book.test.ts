@@ -1,20 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { arlington } from "../address/testing/sample-address.ts";
 import { type AddressBook, type BookAddress, changeBook } from "./address-book.ts";
-
-const arlington = {
-  company: "",
-  firstName: "Sample",
-  lastName: "Shopper",
-  streetName: "100 Example Street",
-  additionalStreetInfo: "",
-  postalCode: "76010",
-  state: "TX",
-  city: "Arlington",
-  country: "US",
-  phone: "8175550100",
-  email: "shopper@demo.boxwright.example",
-} as const;
 
 const entry = (id: string): BookAddress => ({ id, address: arlington });
 const unchanged = { addresses: undefined, defaultShippingAddressId: undefined, defaultBillingAddressId: undefined };

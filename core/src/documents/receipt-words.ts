@@ -1,7 +1,8 @@
+import { type FigureWords, figureWords } from "../cart/figure-words.ts";
 import type { WordedLanguage } from "../storefront/local-text.ts";
 
 /** What a receipt says beside its figures. */
-export interface ReceiptWords {
+export interface ReceiptWords extends FigureWords {
   readonly title: string;
   readonly orderNumber: string;
   readonly noNumberYet: string;
@@ -14,12 +15,6 @@ export interface ReceiptWords {
   readonly quantity: string;
   readonly each: string;
   readonly amount: string;
-  readonly subtotal: string;
-  readonly discount: string;
-  readonly shipping: string;
-  readonly tax: string;
-  readonly taxExempt: string;
-  readonly total: string;
   readonly paid: string;
   readonly amountDue: string;
   readonly byInvoice: string;
@@ -44,12 +39,7 @@ export const receiptWords: Readonly<Record<WordedLanguage, ReceiptWords>> = {
     quantity: "Quantity",
     each: "Each",
     amount: "Amount",
-    subtotal: "Subtotal",
-    discount: "Discount",
-    shipping: "Shipping",
-    tax: "Tax",
-    taxExempt: "Tax (resale exemption)",
-    total: "Total",
+    ...figureWords.en,
     paid: "Paid",
     amountDue: "Amount due",
     byInvoice: "Payment By Invoice",
@@ -72,12 +62,7 @@ export const receiptWords: Readonly<Record<WordedLanguage, ReceiptWords>> = {
     quantity: "Menge",
     each: "Einzelpreis",
     amount: "Betrag",
-    subtotal: "Zwischensumme",
-    discount: "Rabatt",
-    shipping: "Versand",
-    tax: "Steuern",
-    taxExempt: "Steuern (befreit: Wiederverkauf)",
-    total: "Gesamtsumme",
+    ...figureWords.de,
     paid: "Bezahlt",
     amountDue: "Offener Betrag",
     byInvoice: "Kauf auf Rechnung",

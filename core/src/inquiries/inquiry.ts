@@ -13,6 +13,3 @@ export const inquiryLimits = {
   files: 5,
   quantity: 1_000_000,
 } as const;
-
-/** The number on receipts and in mails: `BW-` and eight digits. */
-export const orderNumberForm = /^BW-\d{8}$/;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addWorkDays, type CalendarDate, calendarDateIn } from "./dates.ts";
+import { addWorkDays, type CalendarDate, calendarDateIn, daysBefore, hoursBefore } from "./dates.ts";
 
 const day = (date: string) => date as CalendarDate;
 
@@ -19,4 +19,10 @@ test("adding work days skips holidays", () => {
 
 test("the day of an instant depends on the time zone", () => {
   expect(calendarDateIn(new Date("2026-11-21T03:00:00Z"), "America/New_York")).toBe("2026-11-20");
+});
+
+test("a moment days or hours earlier is so on the clock, whatever a zone does to its days", () => {
+  const moment = new Date("2026-11-02T12:00:00Z");
+  expect(daysBefore(moment, 7)).toEqual(new Date("2026-10-26T12:00:00Z"));
+  expect(hoursBefore(moment, 13)).toEqual(new Date("2026-11-01T23:00:00Z"));
 });

@@ -9,7 +9,18 @@ export const shopTimeZone = "America/New_York";
 /** What the wire says where there is no date. */
 export const noDate = "0001-01-01T00:00:00Z";
 
-const millisecondsPerDay = 86_400_000;
+const millisecondsPerHour = 3_600_000;
+const millisecondsPerDay = 24 * millisecondsPerHour;
+
+/** The moment so many hours earlier. */
+export function hoursBefore(moment: Date, hours: number): Date {
+  return new Date(moment.getTime() - hours * millisecondsPerHour);
+}
+
+/** The moment so many times 24 hours earlier. */
+export function daysBefore(moment: Date, days: number): Date {
+  return new Date(moment.getTime() - days * millisecondsPerDay);
+}
 
 /** The UTC calendar day of an instant: its ISO string cut to 10 characters. */
 export function calendarDateOf(instant: Date): CalendarDate {

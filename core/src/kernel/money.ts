@@ -21,10 +21,12 @@ export function addCents(...amounts: readonly Cents[]): Cents {
   return toCents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
+/** What is left; less than nothing where more is taken than was there. */
 export function subtractCents(from: Cents, amount: Cents): Cents {
   return toCents(from - amount);
 }
 
+/** So many times the amount. */
 export function multiplyCents(amount: Cents, times: number): Cents {
   return toCents(amount * times);
 }

@@ -20,10 +20,12 @@ export function inch(length: number): Inches {
   return length as Inches;
 }
 
+/** The same length in millimetres. */
 export function toMillimetres(length: Inches): Millimetres {
   return mm(length * millimetresPerInch);
 }
 
+/** The same length in inches. */
 export function toInches(length: Millimetres): Inches {
   return inch(length / millimetresPerInch);
 }

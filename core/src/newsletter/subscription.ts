@@ -1,3 +1,5 @@
+import { daysBefore } from "../kernel/dates.ts";
+
 /** The one list that the shop's own pages offer; what a mail service calls it is the operator's affair. */
 export const newsletterAudience = "newsletter";
 
@@ -10,7 +12,6 @@ export const newsletterTicketKinds = ["confirm", "unsubscribe"] as const;
 export type NewsletterTicketKind = (typeof newsletterTicketKinds)[number];
 
 const confirmDays = 7;
-const millisecondsPerDay = 86_400_000;
 
 export interface NewsletterTicket {
   readonly kind: NewsletterTicketKind;
@@ -25,10 +26,10 @@ export function judgeNewsletterTicket(
 ): "good" | "expired" | "used" {
   if (kind === "unsubscribe") return "good";
   if (usedAt !== null) return "used";
-  return now.getTime() - issuedAt.getTime() < confirmDays * millisecondsPerDay ? "good" : "expired";
+  return issuedAt > confirmTicketsEndBefore(now) ? "good" : "expired";
 }
 
 /** The moment before which a link that confirms was made to be of no use any more. */
 export function confirmTicketsEndBefore(now: Date): Date {
-  return new Date(now.getTime() - confirmDays * millisecondsPerDay);
+  return daysBefore(now, confirmDays);
 }

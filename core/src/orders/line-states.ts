@@ -100,6 +100,7 @@ const rows: Readonly<Record<LineState, LineStateRow>> = table;
 
 export const lineStates = Object.keys(table) as readonly LineState[];
 
+/** True where a text names a state. */
 export function isLineState(text: string): text is LineState {
   return Object.hasOwn(table, text);
 }

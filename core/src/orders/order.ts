@@ -3,6 +3,7 @@ import type { LineSelection } from "../cart/cart.ts";
 import type { TaxExemption } from "../cart/charges.ts";
 import type { LineCharges } from "../cart/totals.ts";
 import type { DescribedAttribute } from "../catalogue/describe-selection.ts";
+import type { VisitorKind } from "../identity/visitor-kind.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { LocalText } from "../storefront/local-text.ts";
@@ -53,7 +54,7 @@ export interface Order {
   /** `BW-` and eight digits; null until it has been given. */
   readonly number: string | null;
   readonly cartId: string;
-  readonly owner: { readonly kind: "anonymous" | "customer"; readonly id: string };
+  readonly owner: { readonly kind: VisitorKind; readonly id: string };
   readonly email: string;
   /** In which it was bought, and in which its papers and mails speak. */
   readonly culture: string;

@@ -2,7 +2,10 @@ import type { LineState } from "../orders/line-states.ts";
 
 /** A review is shown once an operator has approved it. */
 export const reviewStates = ["pending", "approved", "rejected"] as const;
-export type ReviewState = (typeof reviewStates)[number];
+type ReviewState = (typeof reviewStates)[number];
+
+/** What an operator makes of a review. */
+export type Verdict = Exclude<ReviewState, "pending">;
 
 export const starCounts = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof starCounts)[number];
@@ -20,6 +23,7 @@ export interface RatingSummary {
   readonly histogram: readonly { readonly stars: Stars; readonly count: number }[];
 }
 
+/** What all stars come to, and how many there are of each. */
 export function summariseRatings(counts: StarCounts): RatingSummary {
   const histogram = starCounts.map((stars) => ({ stars, count: counts[stars] ?? 0 }));
   const count = histogram.reduce((sum, bar) => sum + bar.count, 0);
@@ -35,6 +39,7 @@ export function hasMarkup(text: string): boolean {
 /** What was never paid for, or never made, was not bought. */
 const notBought: readonly LineState[] = ["Initial", "WaitingForPayment", "Cancelled", "MerchantRejected"];
 
+/** Whether a line of an order is of something that its buyer got, or will get. */
 export function isReviewable(state: LineState): boolean {
   return !notBought.includes(state);
 }

@@ -8,6 +8,7 @@ export type StillFormat = "png" | "webp" | "avif";
 /** What is drawn, as the call wants it: size, board, view, artwork. */
 export type StillLook = Readonly<Record<string, string | undefined>>;
 
+/** The path of the call that draws a box in a format. */
 export function stillPath(format: StillFormat): string {
   return `/api/structures/{family}/preview.${format}`;
 }
@@ -15,6 +16,7 @@ export function stillPath(format: StillFormat): string {
 /** Of a picture of 1200 × 630 with a box on it, as links to a page are previewed. */
 export const cardPath = "/api/structures/{family}/card.png";
 
+/** Where the card of a box is drawn. */
 export function cardAddress(family: string, look: StillLook): string {
   return addressOf(cardPath, family, look);
 }

@@ -1,5 +1,4 @@
-import type { LengthUnit } from "../kernel/units.ts";
-import { millimetresPerInch } from "../kernel/units.ts";
+import { type LengthUnit, millimetresPerInch } from "../kernel/units.ts";
 import { jobTicketOf } from "./job-ticket.ts";
 import type { Point } from "./sheet.ts";
 import type { Line, Template } from "./template.ts";

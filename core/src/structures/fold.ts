@@ -1,11 +1,10 @@
 import type { Panel, Point } from "./sheet.ts";
-
-export type Vector3 = readonly [x: number, y: number, z: number];
+import { dot, type Vector } from "./solid/vector.ts";
 
 /** A rigid motion: rows of a 3 × 3 rotation and a shift. Flat sheet in z = 0, outside face towards +z. */
 export interface Placement {
-  readonly rows: readonly [Vector3, Vector3, Vector3];
-  readonly shift: Vector3;
+  readonly rows: readonly [Vector, Vector, Vector];
+  readonly shift: Vector;
 }
 
 const unmoved: Placement = {
@@ -17,17 +16,13 @@ const unmoved: Placement = {
   shift: [0, 0, 0],
 };
 
-function dot(a: Vector3, b: Vector3): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
 /** Where a point of a panel lies in space once the panel was placed. */
-export function place({ rows, shift }: Placement, point: Vector3): Vector3 {
+export function place({ rows, shift }: Placement, point: Vector): Vector {
   return [dot(rows[0], point) + shift[0], dot(rows[1], point) + shift[1], dot(rows[2], point) + shift[2]];
 }
 
 /** Where a point of space lies for the panel that was placed: `place` undone. */
-export function unplace({ rows, shift }: Placement, point: Vector3): Vector3 {
+export function unplace({ rows, shift }: Placement, point: Vector): Vector {
   const [x, y, z] = [point[0] - shift[0], point[1] - shift[1], point[2] - shift[2]];
   const along = (axis: 0 | 1 | 2) => rows[0][axis] * x + rows[1][axis] * y + rows[2][axis] * z;
   return [along(0), along(1), along(2)];
@@ -35,9 +30,9 @@ export function unplace({ rows, shift }: Placement, point: Vector3): Vector3 {
 
 /** `outer` after `inner`. */
 function compose(outer: Placement, inner: Placement): Placement {
-  const column = (index: 0 | 1 | 2): Vector3 => [inner.rows[0][index], inner.rows[1][index], inner.rows[2][index]];
+  const column = (index: 0 | 1 | 2): Vector => [inner.rows[0][index], inner.rows[1][index], inner.rows[2][index]];
   const [a, b, c] = [column(0), column(1), column(2)];
-  const row = (of: Vector3): Vector3 => [dot(of, a), dot(of, b), dot(of, c)];
+  const row = (of: Vector): Vector => [dot(of, a), dot(of, b), dot(of, c)];
   return {
     rows: [row(outer.rows[0]), row(outer.rows[1]), row(outer.rows[2])],
     shift: place(outer, inner.shift),

@@ -1,7 +1,8 @@
+import type { Verdict } from "@boxwright/core/reviews/review";
 import type { Logger } from "pino";
 import type { Config } from "../platform/config.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
-import { moderateReview, type Verdict } from "../reviews/moderate-review.ts";
+import { moderateReview } from "../reviews/moderate-review.ts";
 import { listPending, type Review } from "../reviews/postgres/review-store.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
 import { runCommand } from "./run-command.ts";

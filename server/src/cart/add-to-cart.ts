@@ -1,5 +1,5 @@
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
-import type { Cart } from "@boxwright/core/cart/cart";
+import { type Cart, emptyCart } from "@boxwright/core/cart/cart";
 import type { NewCartLine } from "@boxwright/core/cart/change-lines";
 import { v7 as uuid } from "uuid";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
@@ -43,7 +43,7 @@ async function placeLines(
 ): Promise<WorkedCart | Refusal> {
   const active = await lockActiveCart(tx, owner);
   if (active !== null) return appendLines(deps, tx, owner, active, lines);
-  const made = withLines(emptyCart(owner), lines);
+  const made = withLines(emptyCart(uuid(), owner.tenant), lines);
   if (isRefusal(made)) return made;
   const worked = await workOutChanged(deps, tx, owner, made);
   if (await insertCart(tx, owner, worked.cart)) return worked;
@@ -67,22 +67,4 @@ async function appendLines(
   const worked = await workOutChanged(deps, tx, owner, { ...longer, version: before.version + 1 });
   if (!(await saveCart(tx, before, worked.cart))) throw new Error("A locked cart has changed");
   return worked;
-}
-
-function emptyCart({ tenant }: CartOwner): Cart {
-  return {
-    id: uuid(),
-    tenant,
-    version: 1,
-    state: "Active",
-    orderId: null,
-    paymentId: null,
-    email: null,
-    shippingAddress: null,
-    billingAddress: null,
-    couponCode: null,
-    agreedTotals: null,
-    lines: [],
-    removedLines: [],
-  };
 }

@@ -1,10 +1,11 @@
-import { getDielineSvg, getPreviewWebp, type PictureQuery, sampleArtworks } from "@boxwright/contract/structures";
+import { getDielineSvg, type PictureQuery, sampleArtworks } from "@boxwright/contract/structures";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import { selectedLook } from "@boxwright/core/catalogue/selected-look";
+import { stillAddress } from "@boxwright/core/storefront/still-address";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Goods } from "./goods.ts";
 
-const pictureWidth = "714";
+const pictureWidth = 714;
 
 /**
  * The address of a picture of the very box: its size, its board in its color, and where it is printed the shop's own artwork, as on
@@ -16,24 +17,20 @@ export function boxPictureUrl(
   selection: Goods["selection"],
   ownArtwork: string | null,
 ): string {
-  const query = {
+  const look = {
     ...sizeQuery(flat, size),
     view: "closed",
     ...selectedLook(selection, sampleArtworks.find((name) => name === ownArtwork) ?? "blank"),
-    pixels: pictureWidth,
-  } as const satisfies PictureQuery;
-  return urlOf(getPreviewWebp.path, flat, query);
+  } as const satisfies Omit<PictureQuery, "pixels">;
+  return stillAddress("webp", flat.family.code, look, pictureWidth);
 }
 
 /** The address of the drawing of the box laid flat. */
 export function dielineUrl(flat: Dieline, size: InchSize): string {
-  return urlOf(getDielineSvg.path, flat, sizeQuery(flat, size));
+  const path = getDielineSvg.path.replace("{family}", flat.family.code);
+  return `${path}?${new URLSearchParams(sizeQuery(flat, size))}`;
 }
 
 function sizeQuery({ board }: Dieline, { length, width, depth }: InchSize) {
   return { length: String(length), width: String(width), depth: String(depth), board: board.code, unit: "in" as const };
-}
-
-function urlOf(path: string, { family }: Dieline, query: Readonly<Record<string, string>>): string {
-  return `${path.replace("{family}", family.code)}?${new URLSearchParams(query)}`;
 }

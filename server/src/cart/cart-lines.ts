@@ -132,6 +132,7 @@ export function withExchangedLines(cart: Cart, exchanged: readonly NewCartLine[]
   return lines.ok ? { ...cart, lines: lines.value } : refuseLines(lines.refusal, "add");
 }
 
+/** The cart without these lines, which can be brought back. */
 export function withoutLines(cart: Cart, lineIds: readonly string[]): Cart | Refusal {
   const lines = removeLines(cart, lineIds);
   return lines.ok ? { ...cart, ...lines.value } : refuseLines(lines.refusal, "remove");
@@ -176,6 +177,7 @@ function refuseQuantity(path: string, message: string): Refusal {
   return refuse("InvalidQuantity", { errors: [{ path, message }] });
 }
 
+/** Refuses a line for one of its fields. */
 export function unsuitable(path: string, field: string, message: string): Refusal {
   return refuse("InvalidSelection", { errors: [{ path: `${path}.${field}`, message }] });
 }

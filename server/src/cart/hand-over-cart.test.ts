@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
-import type { Cart } from "@boxwright/core/cart/cart";
+import { emptyCart } from "@boxwright/core/cart/cart";
 import { describe, expect, test } from "vitest";
 import type { HandedOver } from "../identity/hooks.ts";
 import { inTransaction } from "../platform/db/database.ts";
@@ -233,21 +233,7 @@ describe("at once", () => {
 
   test("a sign-in and the customer's first cart put the visitor's lines into that cart", async () => {
     const { customer, visitorsCart, signIn } = await meet(some(2), []);
-    const first: Cart = {
-      id: randomUUID(),
-      tenant: "boxwright-us",
-      version: 1,
-      state: "Active",
-      orderId: null,
-      paymentId: null,
-      email: null,
-      shippingAddress: null,
-      billingAddress: null,
-      couponCode: null,
-      agreedTotals: null,
-      lines: [],
-      removedLines: [],
-    };
+    const first = emptyCart(randomUUID(), "boxwright-us");
     const { signingIn } = await inTransaction(db, async (tx) => {
       await insertCart(tx, customer.visitor, first);
       const begun = { signingIn: signIn() };

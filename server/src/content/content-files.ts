@@ -1,5 +1,4 @@
-import type { Brand } from "@boxwright/core/storefront/features";
-import { brands, storeVariants } from "@boxwright/core/storefront/features";
+import { type Brand, brands, storeVariants } from "@boxwright/core/storefront/features";
 import { type WordedLanguage, wordedLanguages } from "@boxwright/core/storefront/local-text";
 import type { z } from "zod";
 import { detailFile } from "./files/detail-file.ts";

@@ -19,6 +19,7 @@ export interface ContentServiceConfig {
 /** Answers GraphQL over the content files. Without the right bearer token it answers 401. */
 export type ContentService = (request: Request) => Promise<Response>;
 
+/** The service over content that was read; whatever it is asked, it reads nothing more. */
 export function createContentService({ content, token, isDevelopment, log }: ContentServiceConfig): ContentService {
   const yoga = createYoga({
     schema: contentSchema(content),

@@ -1,9 +1,7 @@
 import { DatoGqlError } from "@boxwright/contract/failures";
 import { describe, expect, test, vi } from "vitest";
-import { createLogger } from "../platform/log/logger.ts";
-import { loadContent } from "./content-files.ts";
-import { createContentService } from "./content-service.ts";
 import { createContentReader, inProcessUrl } from "./query-content.ts";
+import { serviceIn, token } from "./testing/ask-service.ts";
 
 const minute = 60_000;
 
@@ -36,14 +34,7 @@ describe("a content query", () => {
   });
 
   test("reads the shop's own content in process", async () => {
-    const token = "within";
-    const send = createContentService({
-      content: loadContent(),
-      token,
-      isDevelopment: false,
-      log: createLogger("silent"),
-    });
-    const query = createContentReader({ url: inProcessUrl, token, freshSeconds: 60, send });
+    const query = createContentReader({ url: inProcessUrl, token, freshSeconds: 60, send: serviceIn("production") });
     expect(await query("{ schemaVersion { version } }")).toEqual({ schemaVersion: { version: 1 } });
     await expect(query("{ nothing }")).rejects.toThrow(DatoGqlError);
   });

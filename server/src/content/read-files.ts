@@ -42,6 +42,7 @@ export function namesIn(path: string, ending: string, folder: string): string[] 
     .sort();
 }
 
+/** What a text of YAML has in it. Throws {@link ContentFault} that names the file where it is none. */
 export function parseYaml(path: string, yaml: string): unknown {
   try {
     return parse(yaml);

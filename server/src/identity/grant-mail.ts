@@ -1,3 +1,4 @@
+import { hoursBefore } from "@boxwright/core/kernel/dates";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Account } from "./postgres/account-store.ts";
 import {
@@ -7,8 +8,6 @@ import {
   isMailRequested,
   type RequestedMail,
 } from "./postgres/requested-mail-store.ts";
-
-const hourMilliseconds = 3_600_000;
 
 /** So many an hour and account. */
 const most: Readonly<Record<RequestedMail["kind"], number>> = {
@@ -29,7 +28,7 @@ export async function grantMail(
   now: Date,
 ): Promise<"granted" | "granted before" | "too many"> {
   if (await isMailRequested(transaction, mailId)) return "granted before";
-  await forgetRequestedMails(transaction, { accountId, kind }, new Date(now.getTime() - hourMilliseconds));
+  await forgetRequestedMails(transaction, { accountId, kind }, hoursBefore(now, 1));
   if ((await countRequestedMails(transaction, { accountId, kind })) >= most[kind]) return "too many";
   await addRequestedMail(transaction, { id: mailId, accountId, kind, grantedAt: now });
   return "granted";

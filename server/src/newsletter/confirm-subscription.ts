@@ -3,9 +3,9 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { subscriptionConfirmed } from "./events.ts";
-import { changeSubscription, readSubscription, type Subscription } from "./postgres/subscription-store.ts";
+import { changeSubscription } from "./postgres/subscription-store.ts";
 import { markUsed } from "./postgres/ticket-store.ts";
-import { issueTicket, openTicket, type TicketRefusal } from "./tickets.ts";
+import { openTicket, type TicketRefusal } from "./tickets.ts";
 
 interface ConfirmingDeps {
   readonly db: Database;
@@ -29,18 +29,5 @@ export function confirmSubscription(
     await changeSubscription(transaction, subscription.id, { status: "subscribed", confirmedAt: at, endedAt: null });
     await outbox.announce(transaction, subscriptionConfirmed, { subscriptionId: subscription.id });
     return ok(null);
-  });
-}
-
-/** To whom the mail of welcome goes, with the secret that unsubscribes; null where they have left already. */
-export function welcomeSubscriber(
-  { db, now }: { readonly db: Database; readonly now: () => Date },
-  subscriptionId: string,
-  mailId: string,
-): Promise<{ readonly subscription: Subscription; readonly unsubscribe: string } | null> {
-  return inTransaction(db, async (transaction) => {
-    const subscription = await readSubscription(transaction, subscriptionId);
-    if (subscription?.status !== "subscribed") return null;
-    return { subscription, unsubscribe: await issueTicket(transaction, subscription, "unsubscribe", mailId, now()) };
   });
 }

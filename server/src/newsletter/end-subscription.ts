@@ -24,6 +24,7 @@ export function endWithSecret(
   });
 }
 
+/** Ends a subscription from then on; one that has ended keeps its day. */
 export async function endSubscription(
   db: Database | Transaction,
   { id, status }: Subscription,

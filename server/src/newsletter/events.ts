@@ -8,6 +8,8 @@ export const subscriptionRequested = defineEvent({
   payload: z.strictObject({ tenant: z.enum(tenantNames), email: z.string(), culture: z.string() }),
 });
 
+export type SubscriptionRequest = z.output<typeof subscriptionRequested.payload>;
+
 /** The owner of an address has confirmed it. */
 export const subscriptionConfirmed = defineEvent({
   name: "newsletter.subscription-confirmed",

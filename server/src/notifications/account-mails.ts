@@ -1,33 +1,33 @@
 import type { Mail } from "../platform/mail/mailer.ts";
-import { type Addressed, accountLetter } from "./account-letter.ts";
+import { type Addressed, actionLetter } from "./action-letter.ts";
 
 // These mails go to addresses of which nobody knows yet whose they are. So they repeat nothing that a stranger could have
 // typed, no name and no company: nobody can send a message of their own through the shop.
 
 export function welcomeMail(addressed: Addressed, ticket: string): Promise<Mail> {
-  return accountLetter("welcome", addressed, { url: verificationUrl(addressed, ticket) });
+  return actionLetter("welcome", addressed, { url: verificationUrl(addressed, ticket) });
 }
 
 export function emailVerificationMail(addressed: Addressed, ticket: string): Promise<Mail> {
-  return accountLetter("email-verification", addressed, { url: verificationUrl(addressed, ticket) });
+  return actionLetter("email-verification", addressed, { url: verificationUrl(addressed, ticket) });
 }
 
 export function passwordResetMail(addressed: Addressed, ticket: string): Promise<Mail> {
-  return accountLetter("password-reset", addressed, { url: `${addressed.site}/reset?ticket=${ticket}` });
+  return actionLetter("password-reset", addressed, { url: `${addressed.site}/reset?ticket=${ticket}` });
 }
 
 export function passwordChangedMail(addressed: Addressed): Promise<Mail> {
-  return accountLetter("password-changed", addressed, { url: lostPasswordUrl(addressed) });
+  return actionLetter("password-changed", addressed, { url: lostPasswordUrl(addressed) });
 }
 
 /** To the address that the account has left. */
 export function emailChangedMail(addressed: Addressed): Promise<Mail> {
-  return accountLetter("email-changed", addressed, { url: `${addressed.site}/view/contact` });
+  return actionLetter("email-changed", addressed, { url: `${addressed.site}/view/contact` });
 }
 
 export function alreadyRegisteredMail(addressed: Addressed): Promise<Mail> {
   const links = { url: `${addressed.site}/login`, asideUrl: lostPasswordUrl(addressed) };
-  return accountLetter("already-registered", addressed, links);
+  return actionLetter("already-registered", addressed, links);
 }
 
 function verificationUrl({ site }: Addressed, ticket: string): string {

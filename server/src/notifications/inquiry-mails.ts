@@ -2,11 +2,10 @@ import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import type { Inquiry } from "../inquiries/postgres/inquiry-store.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
-import type { Upload } from "../uploads/postgres/upload-store.ts";
-import { uploadKey } from "../uploads/postgres/upload-store.ts";
+import { type Upload, uploadKey } from "../uploads/postgres/upload-store.ts";
 import { cell, heading, letter } from "./letter.ts";
 import { ink } from "./mail-style.ts";
-import { wordsIn } from "./words/in-language.ts";
+import { mailWords } from "./words/mail-words.ts";
 
 const operatorSubjects = {
   contact: "Message",
@@ -61,7 +60,7 @@ function factsOf({ kind: _, ...said }: Inquiry["said"]): [string, string][] {
  */
 export async function acknowledgement({ id, said }: Inquiry, shop: string): Promise<Mail> {
   const language = wordedLanguageOf(said.culture);
-  const words = wordsIn(language);
+  const words = mailWords[language];
   const { subject, heading: title, paragraphs } = words.acknowledgement(referenceOf(id));
   const body = html`${heading(title)}${paragraphs.map((text) => html`<p style="margin:0 0 12px;color:${ink.strong}">${text}</p>`)}`;
   const footer = words.footer.inquiry;

@@ -21,6 +21,7 @@ export function button(url: string, label: string) {
   return html`<a href="${url}" style="display:inline-block;padding:13px 22px;background:${ink.accent};color:${ink.onAccent};font-weight:600;text-decoration:none;border-radius:2px">${label}</a>`;
 }
 
+/** What a mail is about, in a line. */
 export function heading(text: string) {
   return html`<h1 style="margin:0 0 12px;font-size:30px;line-height:1.1;letter-spacing:-.02em">${text}</h1>`;
 }

@@ -6,7 +6,7 @@ import { html } from "hono/html";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { button, cell, heading, letter } from "./letter.ts";
 import { ink } from "./mail-style.ts";
-import { wordsIn } from "./words/in-language.ts";
+import { mailWords } from "./words/mail-words.ts";
 import type { MailWords } from "./words/words.ts";
 
 /** What is put together in the mail. */
@@ -25,7 +25,7 @@ interface Confirmation {
 export async function orderConfirmation(order: Order, shop: string): Promise<Mail> {
   const receipt = receiptOf(order);
   const { language } = receipt;
-  const { order: words, footer } = wordsIn(language);
+  const { order: words, footer } = mailWords[language];
   const orderUrl = `${shop}/order-confirmation?orderId=${order.id}`;
   const said = { order, receipt, words, terms: receiptWords[language], shop, orderUrl };
   const subject = words.subject(receipt.orderNumber);

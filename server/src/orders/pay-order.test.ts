@@ -12,7 +12,7 @@ import { fillCart, openShop, pay } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db, { answerSeconds: 0.3 });
-const { enter, gateway, sandbox, clock } = shop;
+const { enter, gateway, sandbox, later } = shop;
 const silent = createLogger("silent");
 const invoice = { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined };
 
@@ -226,7 +226,7 @@ describe("paying an order that waits for money", () => {
       expect(await payOrder(shopper, orderId, {}, "k")).toMatchObject({ status: 503 });
       Object.assign(gateway, sandbox);
       if (finish === "reconciled") {
-        clock.now = new Date(clock.now.getTime() + 31_000);
+        later(31);
         await reconcilePayments(shop.deps, silent);
         expect(await readOrder(shopper, orderId)).toMatchObject({ paymentState: "Paid" });
       }
@@ -259,7 +259,7 @@ describe("an invoice that was cut off after it was written down", () => {
 
   test("or by the reconciler", async () => {
     const { shopper, cart } = await cutOff();
-    clock.now = new Date(clock.now.getTime() + 31_000);
+    later(31);
     await reconcilePayments(shop.deps, silent);
     expect((await shopper.call("GET", `/carts/${cart.id}`)).body).toMatchObject({ cartState: "Ordered" });
   });

@@ -23,7 +23,7 @@ const openSdk = braintreeSdk(braintree.config, 0.25);
 // Loading it may take longer than the shop waits for an answer here.
 await openSdk();
 const shop = await openShop(db, { gateway: createBraintreeGateway(openSdk, () => new Date()) });
-const { enter, clock } = shop;
+const { enter, later } = shop;
 const silent = createLogger("silent");
 const { books, mischief } = braintree;
 
@@ -46,9 +46,7 @@ const chargesOfCart = async () => {
   return books.charges.filter(({ orderId }) => rows.some(({ id }) => id === orderId));
 };
 const readCart = async () => (await shopper.call("GET", `/carts/${cart.id}`)).body;
-const afterAWhile = () => {
-  clock.now = new Date(clock.now.getTime() + 31_000);
-};
+const afterAWhile = () => later(31);
 
 /** One order and one charge of its total, or no order and no charge that stands. */
 async function expectBooksToAgree(isOrdered: boolean) {

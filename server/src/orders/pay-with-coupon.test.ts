@@ -7,7 +7,7 @@ import { fillCart, openShop, pay } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db);
-const { enter, clock } = shop;
+const { enter, clock, later } = shop;
 
 const count = async (statement: string, ...values: unknown[]): Promise<number> =>
   Number((await pool.query<{ n: string }>(statement, values)).rows[0]?.n);
@@ -96,7 +96,7 @@ describe("a coupon that is paid with", () => {
     const basket = await basketOf(enter(), "SHIPFREE");
     const { shopper, cart } = basket;
     expect(cart.discount?.isValid).toBe(true);
-    clock.now = new Date(clock.now.getTime() + 1000);
+    later(1);
     expect(await pay(shopper, cart)).toMatchObject({
       status: 422,
       body: { title: "CartNotReady", reasons: ["COUPON_INVALID"] },

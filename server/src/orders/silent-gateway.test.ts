@@ -8,7 +8,7 @@ import { openShop, pay, readCart } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
-const { readyCart, gateway, withGateway, sandbox, clock, deps } = await openShop(db, { answerSeconds: 0.3 });
+const { readyCart, gateway, withGateway, sandbox, later, deps } = await openShop(db, { answerSeconds: 0.3 });
 const silent = createLogger("silent");
 const reconcile = () => reconcilePayments(deps, silent);
 
@@ -32,7 +32,7 @@ describe("a gateway that does not answer", () => {
     await withGateway({ sale: chargeInSilence }, () => pay(shopper, cart, {}, "k"));
     await reconcile();
     expect(await books.paymentStates(cart)).toEqual(["pending"]);
-    clock.now = new Date(clock.now.getTime() + 31_000);
+    later(31);
     await reconcile();
     const { orderId } = await readCart(shopper, cart);
     expect(await pay(shopper, cart, {}, "k")).toMatchObject({ status: 201, body: { orderId } });
@@ -44,7 +44,7 @@ describe("a gateway that does not answer", () => {
     const { shopper, cart } = await readyCart();
     const lost = { sale: () => Promise.reject(new Error("connection reset")) };
     expect(await withGateway(lost, () => pay(shopper, cart, {}, "k"))).toMatchObject({ status: 503 });
-    clock.now = new Date(clock.now.getTime() + 31_000);
+    later(31);
     await reconcile();
     expect(await readCart(shopper, cart)).toMatchObject({ cartState: "Active", version: cart.version });
     expect((await pay(shopper, cart, {}, "k")).status).toBe(201);
@@ -60,7 +60,7 @@ describe("a gateway that does not answer", () => {
       return new Promise(() => {});
     };
     await withGateway({ sale: slow }, () => pay(shopper, cart));
-    clock.now = new Date(clock.now.getTime() + 31_000);
+    later(31);
     await reconcile();
     await chargeLate();
     await refundLateCharges(deps, silent);
@@ -85,7 +85,7 @@ describe("a gateway that does not answer", () => {
     await withGateway({ sale: chargeInSilence, ...away }, async () => {
       expect((await pay(shopper, cart, {}, "k")).status).toBe(503);
       expect((await pay(shopper, cart, {}, "k")).status).toBe(503);
-      clock.now = new Date(clock.now.getTime() + 31_000);
+      later(31);
       await reconcile();
     });
     expect(await books.paymentStates(cart)).toEqual(["pending"]);

@@ -8,9 +8,8 @@ import { fillCart, openShop, pay } from "./testing/shop.ts";
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
-const { enter, readyCart, gateway, withGateway, sandbox, clock } = shop;
+const { enter, readyCart, gateway, withGateway, sandbox, later } = shop;
 const declining = { paymentMethodNonce: "fake-processor-declined-visa-nonce" };
-const hour = 3_600_000;
 
 type Ready = { readonly shopper: Shopper; readonly cart: WireCart };
 
@@ -46,7 +45,7 @@ describe("six declines within an hour end it", () => {
     for (let time = 0; time < 7; time += 1) statuses.push((await pay(shopper, cart, declining)).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
     expect(await pay(shopper, cart)).toMatchObject({ status: 429, body: { title: "TooManyRequests" } });
-    clock.now = new Date(clock.now.getTime() + hour + 1000);
+    later(3601);
     expect((await pay(shopper, cart)).status).toBe(201);
   });
 
@@ -99,7 +98,7 @@ describe("a card that is good counts only while it is tried", () => {
       status: 429,
       body: { detail: "Too many payments are under way. Please try again in a few seconds." },
     });
-    hasty.clock.now = new Date(hasty.clock.now.getTime() + 31_000);
+    hasty.later(31);
     await reconcilePayments(hasty.deps, createLogger("silent"));
     expect((await pay(last.shopper, last.cart)).status).toBe(201);
   });

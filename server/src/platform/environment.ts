@@ -99,7 +99,7 @@ const environment = z.object({
   /** Mailchimp keeps the newsletter's list where both are set; the URL is that of the key's data centre unless told. */
   MAILCHIMP_API_KEY: z
     .string()
-    .regex(/^[\w]+-[a-z]+\d+$/, { error: "must be an API key of Mailchimp's, which ends in -us and a number" })
+    .regex(/^\w+-[a-z]+\d+$/, { error: "must be an API key of Mailchimp's, which ends in -us and a number" })
     .optional(),
   MAILCHIMP_AUDIENCE_ID: z.string().optional(),
   MAILCHIMP_URL: base.optional(),

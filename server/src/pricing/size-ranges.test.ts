@@ -35,7 +35,7 @@ describe.each(boxes)("the live $key", (product) => {
     expect(made.length).toBeLessThan(widths.length);
   });
 
-  test("can be had no wider than long in every size of its ranges, which the page relies on", () => {
+  test("can be had in every size that is no wider than long, which the page relies on", () => {
     expect(size?.widthPerLength).toBeGreaterThanOrEqual(1);
   });
 

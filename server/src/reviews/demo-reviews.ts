@@ -71,9 +71,8 @@ const demoReviews: readonly Said[] = [
 /** Puts the demo reviews there; those that are there already stay as they are. */
 export async function seedDemoReviews(db: Database): Promise<void> {
   const { name: tenant } = tenantNamed("boxwright-us");
-  const first = Date.UTC(2026, 8, 1);
   const rows = demoReviews.map((said, place): Review => {
-    const createdAt = new Date(first + place * 5 * 86_400_000);
+    const createdAt = new Date(Date.UTC(2026, 8, 1 + 5 * place));
     const displayName = said.culture === german ? "Demo-Kunde" : "Demo buyer";
     const rest = { tenant, displayName, orderLineId: null, state: "approved", isDemo: true } as const;
     return { ...said, ...rest, id: demoId(place), createdAt, moderatedAt: createdAt };

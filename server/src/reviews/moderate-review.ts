@@ -1,7 +1,6 @@
+import type { Verdict } from "@boxwright/core/reviews/review";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { lockReview, setState } from "./postgres/review-store.ts";
-
-export type Verdict = "approved" | "rejected";
 
 /** Shows or hides a review; an operator may change their mind. What comes with the demo shop is not theirs to judge. */
 export function moderateReview(

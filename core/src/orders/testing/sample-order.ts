@@ -1,21 +1,8 @@
+import { arlington } from "../../address/testing/sample-address.ts";
 import type { DescribedAttribute } from "../../catalogue/describe-selection.ts";
 import type { CalendarDate } from "../../kernel/dates.ts";
 import { toCents, zeroCents } from "../../kernel/money.ts";
 import type { Order, OrderLine } from "../order.ts";
-
-const address = {
-  company: "",
-  firstName: "Sample",
-  lastName: "Shopper",
-  streetName: "100 Example Street",
-  additionalStreetInfo: "",
-  postalCode: "76010",
-  state: "TX",
-  city: "Arlington",
-  country: "US",
-  phone: "8175550100",
-  email: "shopper@demo.boxwright.example",
-} as const;
 
 const attribute = (en: DescribedAttribute["displayNames"]["en"], de: typeof en): DescribedAttribute => ({
   ...en,
@@ -56,10 +43,10 @@ export const sampleOrder: Order = {
   number: "BW-61803399",
   cartId: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c21",
   owner: { kind: "anonymous", id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c22" },
-  email: address.email,
+  email: arlington.email,
   culture: "en-US",
-  shippingAddress: address,
-  billingAddress: address,
+  shippingAddress: arlington,
+  billingAddress: arlington,
   payment: { type: "credit_card", cardType: "Visa", lastFour: "1111" },
   poNumber: null,
   couponCode: "WELCOME10",

@@ -60,8 +60,9 @@ function drawGift(size: BoxSize, t: number): Sheet {
       phase: [0.65, 0.82],
     },
   ];
-  const right = [dustFlap(lid, end), ...sidePanels(end, { from: sideFrom, innerFrom: sideFrom }), ...cornerFlaps(end)];
-  return { panels: [...trayPanels(end), ...cover, ...onBothSides(right)], slots: tabSlots(end) };
+  const roll = { from: sideFrom, innerFrom: sideFrom };
+  const sides = onBothSides((side) => [dustFlap(lid, end), ...sidePanels(end, roll, side), ...cornerFlaps(end)]);
+  return { panels: [...trayPanels(end), ...cover, ...sides], slots: tabSlots(end) };
 }
 
 /** Slips inside the inner wall. Its front end is slanted where a square one would catch on the front as the lid comes down. */

@@ -69,12 +69,12 @@ function drawMailer(size: BoxSize, t: number): Sheet {
   ];
   /** The roll begins behind a notch that lets the ear in. */
   const roll = { from: hasEars ? earLength + 3 : t / 2 + clearance, innerFrom: 1.5 * t + 1 };
-  const right = [
+  const sides = onBothSides((side) => [
     ...(hasEars ? [earPanel(tuck, lidEnd, tuckDepth, earLength)] : []),
-    ...sidePanels(end, roll),
+    ...sidePanels(end, roll, side),
     ...cornerFlaps(end),
-  ];
-  return { panels: [...trayPanels(end), ...cover, ...onBothSides(right)], slots: tabSlots(end) };
+  ]);
+  return { panels: [...trayPanels(end), ...cover, ...sides], slots: tabSlots(end) };
 }
 
 /** Slides between the over-folded side wall and locks the lid. */

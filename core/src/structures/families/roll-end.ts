@@ -41,11 +41,13 @@ export function rollEnd({ length: L, width: W, depth: D }: BoxSize, t: number, c
   };
 }
 
+export type Side = "right" | "left";
+
 /** When a side stands up and rolls inwards: one side after the other, for in a short box they would meet. */
-const sides = {
+const sidePhases = {
   right: { standing: [0.33, 0.41], rolling: [0.41, 0.47] },
   left: { standing: [0.47, 0.55], rolling: [0.55, 0.61] },
-} as const;
+} as const satisfies Record<Side, Readonly<Record<"standing" | "rolling", Panel["phase"]>>>;
 
 function tabWidth(deep: number): number {
   return Math.min(40, deep / 4);
@@ -101,8 +103,9 @@ export interface Roll {
   readonly innerFrom: number;
 }
 
-/** Outer wall, roll over its top, inner wall, and the tabs that hold it in the base; those of the right. */
-export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Roll): Panel[] {
+/** Outer wall, roll over its top, inner wall, and the tabs that hold it in the base: drawn on the right, folded when their side is. */
+export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Roll, side: Side): Panel[] {
+  const { standing, rolling } = sidePhases[side];
   const rollAt = base + D;
   const innerAt = rollAt + rollWidth;
   const innerEnd = innerAt + D - t / 2 - clearance;
@@ -117,7 +120,7 @@ export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Ro
       parent: "inner",
       hinge: upright(innerEnd, y0, y1),
       angle: 0,
-      phase: sides.right.rolling,
+      phase: rolling,
     };
   });
   return [
@@ -128,7 +131,7 @@ export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Ro
       parent: "base",
       hinge: upright(base, 0, deep),
       angle: 90,
-      phase: sides.right.standing,
+      phase: standing,
     },
     {
       id: "roll",
@@ -137,7 +140,7 @@ export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Ro
       parent: "outer",
       hinge: upright(rollAt, roll.from, top),
       angle: 90,
-      phase: sides.right.rolling,
+      phase: rolling,
     },
     {
       id: "inner",
@@ -146,7 +149,7 @@ export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Ro
       parent: "roll",
       hinge: upright(innerAt, roll.from, top),
       angle: 90,
-      phase: sides.right.rolling,
+      phase: rolling,
     },
     ...tabs,
   ];
@@ -176,25 +179,18 @@ export function cornerFlaps({ wall, deep, W, D, t }: RollEnd): Panel[] {
 
 const middlePanels = new Set(["base", "front", "back", "lid", "tuck"]);
 
-/** The panels of the right side as they stand, then their twins on the left. */
-export function onBothSides(right: readonly Panel[]): Panel[] {
-  return [...right.map((panel) => onSide(panel, "right")), ...right.map((panel) => onSide(panel, "left"))];
+/** What a box has at both sides, as drawn on the right: there, and mirrored on the left. */
+export function onBothSides(panelsOf: (side: Side) => readonly Panel[]): Panel[] {
+  return (["right", "left"] as const).flatMap((side) => panelsOf(side).map((panel) => onSide(panel, side)));
 }
 
-function phaseOn({ phase }: Panel, side: "right" | "left"): Panel["phase"] {
-  const { standing, rolling } = sides.right;
-  if (phase === standing) return sides[side].standing;
-  return phase === rolling ? sides[side].rolling : phase;
-}
-
-function onSide(panel: Panel, side: "right" | "left"): Panel {
+function onSide(panel: Panel, side: Side): Panel {
   const parent = panel.parent === null || middlePanels.has(panel.parent) ? panel.parent : `${side}-${panel.parent}`;
   const named = {
     ...panel,
     id: `${side}-${panel.id}`,
     name: `${side === "right" ? "Right" : "Left"} ${panel.name.toLowerCase()}`,
     parent,
-    phase: phaseOn(panel, side),
   };
   if (side === "right" || panel.hinge === null) return named;
   const [[ax, ay], [bx, by]] = panel.hinge;

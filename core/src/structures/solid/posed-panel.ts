@@ -1,5 +1,5 @@
 import type { Dieline } from "../dieline.ts";
-import { degreesAt, fold, type Placement, partOf, place, type Vector3 } from "../fold.ts";
+import { degreesAt, fold, type Placement, partOf, place } from "../fold.ts";
 import type { Panel } from "../sheet.ts";
 import { subtract, type Vector } from "./vector.ts";
 import { type Pose, posedPanels } from "./views.ts";
@@ -42,12 +42,12 @@ export function poseAll(dieline: Dieline, pose: Pose): PosedPanel[] {
 }
 
 /** A box that stands on its root: the sheet's outside faces the floor. */
-function turnBase([x, y, z]: Vector3): Vector {
+function turnBase([x, y, z]: Vector): Vector {
   return [-x, y, -z];
 }
 
 /** A box whose root is its front wall. */
-function turnFront([x, y, z]: Vector3): Vector {
+function turnFront([x, y, z]: Vector): Vector {
   return [x, -z, y];
 }
 

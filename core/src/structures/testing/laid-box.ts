@@ -3,8 +3,9 @@ import type { BoardCode } from "../boards.ts";
 import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { type Dieline, dielineOf } from "../dieline.ts";
 import { familyNamed } from "../families.ts";
-import { fold, type Placement, place, type Vector3 } from "../fold.ts";
+import { fold, type Placement, place } from "../fold.ts";
 import { boundsOf, type Panel, type Point } from "../sheet.ts";
+import type { Vector } from "../solid/vector.ts";
 
 export const inch = millimetresPerInch;
 
@@ -63,7 +64,7 @@ export function extentOf({ poly }: Pick<Panel, "poly">): [number, number, number
 }
 
 /** Where a point of a panel's own place on the sheet has come to. */
-export function at(placed: ReadonlyMap<string, Placement>, id: string, [x, y]: Point): Vector3 {
+export function at(placed: ReadonlyMap<string, Placement>, id: string, [x, y]: Point): Vector {
   const placement = placed.get(id);
   if (placement === undefined) throw new Error(id);
   return place(placement, [x, y, 0]);

@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from "@boxwright/contract/analytics";
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/instant.ts";
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -21,8 +22,8 @@ export const analyticsEvents = pgTable(
     traits: jsonb().$type<Details>(),
     context: jsonb().$type<Details>(),
     /** By the sender's clock. */
-    timestamp: timestamp({ withTimezone: true, mode: "date" }).notNull(),
-    receivedAt: timestamp("received_at", { withTimezone: true, mode: "date" }).notNull(),
+    timestamp: instant("timestamp").notNull(),
+    receivedAt: instant("received_at").notNull(),
   },
   (table) => [
     index("analytics_event_received_at").on(table.receivedAt),

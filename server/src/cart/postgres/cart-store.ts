@@ -26,6 +26,7 @@ export async function readCart(db: Database | Transaction, owner: CartOwner, car
   return readWhere(db, and(eq(carts.id, cartId), isOwnedBy(owner)));
 }
 
+/** The cart that its owner is filling, as of one moment. */
 export async function readActiveCart(db: Database | Transaction, owner: CartOwner): Promise<Cart | null> {
   return readWhere(db, and(isOwnedBy(owner), isActive));
 }
@@ -51,6 +52,7 @@ export async function lockCart(tx: Transaction, owner: CartOwner, cartId: string
   return lockWhere(tx, and(eq(carts.id, cartId), isOwnedBy(owner)));
 }
 
+/** Locks the cart that its owner is filling. */
 export async function lockActiveCart(tx: Transaction, owner: CartOwner): Promise<Cart | null> {
   return lockWhere(tx, and(isOwnedBy(owner), isActive));
 }

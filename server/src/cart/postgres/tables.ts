@@ -2,6 +2,8 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { Address } from "@boxwright/core/address/address";
 import type { CartLine } from "@boxwright/core/cart/cart";
 import type { CartTotals } from "@boxwright/core/cart/totals";
+import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -13,19 +15,19 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/instant.ts";
 
 export const carts = pgTable(
   "cart",
   {
     id: uuid().primaryKey(),
-    tenant: text({ enum: ["boxwright-us", "boxwright-eu"] }).notNull(),
+    tenant: text({ enum: tenantNames }).notNull(),
     /** The token subject that made the cart; for any other the cart does not exist. */
-    ownerKind: text("owner_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    ownerKind: text("owner_kind", { enum: visitorKinds }).notNull(),
     ownerId: uuid("owner_id").notNull(),
     state: text({ enum: ["Active", "Ordered", "Merged"] }).notNull(),
     version: integer().notNull(),
@@ -41,8 +43,8 @@ export const carts = pgTable(
     removedLines: jsonb("removed_lines").$type<CartLine[]>().notNull().default([]),
     /** The cart as it was shown when its payment began. An ordered cart is shown as this for ever. */
     frozen: jsonb().$type<WireCart>(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (cart) => [
     uniqueIndex("cart_one_active_per_owner")

@@ -1,6 +1,7 @@
 import type { Selection } from "@boxwright/core/catalogue/product";
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/instant.ts";
 
 /** Configurations by the hash of what they say: written once, never changed. */
 export const productConfigurations = pgTable(
@@ -10,7 +11,7 @@ export const productConfigurations = pgTable(
     sku: text().notNull(),
     version: integer().notNull(),
     selection: jsonb().$type<Selection>().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (configuration) => [check("product_configuration_id_is_a_hash", sql`${configuration.id} ~ '^[0-9a-f]{64}$'`)],
 );

@@ -33,6 +33,7 @@ async function attemptsOf(tx: Transaction, payer: Payer, now: Date): Promise<Att
   return countAttempts(tx, { ...payer, since: new Date(now.getTime() - windowSeconds * 1000) });
 }
 
+/** What is said to whoever seems to try out cards. */
 export function tooManyDeclines(): Refusal {
   return refuse("TooManyRequests", {
     detail: "Too many cards were declined. Please try again in an hour.",
@@ -40,6 +41,7 @@ export function tooManyDeclines(): Refusal {
   });
 }
 
+/** What is said where the attempts that run might all be declined. */
 export function tooManyAtOnce(): Refusal {
   return refuse("TooManyRequests", {
     detail: "Too many payments are under way. Please try again in a few seconds.",

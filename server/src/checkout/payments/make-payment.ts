@@ -1,10 +1,10 @@
-import type { PlacedOrder, payCart } from "@boxwright/contract/checkout";
 import type { Logger } from "pino";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
-import { type Refusal, refuse, type Success } from "../../platform/http/operation.ts";
+import { type Refusal, refuse } from "../../platform/http/operation.ts";
 import { declinesAreTooMany, tooManyDeclines } from "./decline-limit.ts";
 import type { PassFaultPoint } from "./fault-point.ts";
-import { inFlight, type Opening, type PayRequest } from "./opening.ts";
+import type { Opening, PayRequest } from "./opening.ts";
+import { inFlight, outcomeUnknown, type PayReply, placedReply, refusalOf } from "./pay-replies.ts";
 import { isPaidAtGateway, type Payment, type PaymentRefusal } from "./payment.ts";
 import { type Charge, type PaymentGateway, type SaleOutcome, stands } from "./payment-gateway.ts";
 import { abandonPayment, refusePayment, type SettlingDeps, settlePayment } from "./settle-payment.ts";
@@ -23,8 +23,6 @@ export interface MakingDeps extends SettlingDeps {
   readonly passFaultPoint: PassFaultPoint;
   readonly times: PaymentTimes;
 }
-
-export type PayReply = Success<(typeof payCart)["answers"]> | Refusal;
 
 /** What a request brings for the gateway, and what its call brings beside it. */
 export interface Making extends PayRequest {
@@ -181,22 +179,4 @@ async function lookUp(deps: MakingDeps, request: Making, payment: Payment): Prom
     request.log.warn({ err: error, paymentId: payment.id }, "The gateway cannot be reached");
     return "unreachable";
   }
-}
-
-function placedReply(placed: PlacedOrder): PayReply {
-  return { status: 201, body: placed };
-}
-
-/** Of what failed at the shop's own side the shopper is told nothing but that it failed. */
-function refusalOf({ code, text }: PaymentRefusal): Refusal {
-  if (code === "PaymentFailed") return refuse(code);
-  return refuse(code, { message: `${code}:${text}`, ...(code === "CARD_DECLINED" && { detail: text }) });
-}
-
-/** The same request, sent again, is told what became of it. */
-function outcomeUnknown(): Refusal {
-  return refuse("Unavailable", {
-    detail: "We are still waiting for the bank. Please do not pay again: try once more in a few seconds.",
-    retryAfterSeconds: 5,
-  });
 }

@@ -1,8 +1,9 @@
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
-import { type Refusal, refuse, type Visitor } from "../../platform/http/operation.ts";
+import type { Refusal, Visitor } from "../../platform/http/operation.ts";
 import { mayTryCard, tooManyAtOnce, tooManyDeclines } from "./decline-limit.ts";
+import { inFlight } from "./pay-replies.ts";
 import type { Payment } from "./payment.ts";
 import { findPaymentByKey } from "./postgres/payment-store.ts";
 
@@ -27,10 +28,6 @@ export type Opening =
 export function refusedOpening(refusal: Refusal): Opening {
   if (refusal.refusal !== "RequestInFlight") return { kind: "refused", refusal };
   return { kind: "waits", refusal: inFlight() };
-}
-
-export function inFlight(): Refusal {
-  return refuse("RequestInFlight", { retryAfterSeconds: 2 });
 }
 
 /** The payment that an earlier request with the same key began; null where there was none. */

@@ -1,7 +1,8 @@
 import type { WorkOutDeps } from "../../cart/work-out-cart.ts";
 import { workingOutInTransaction } from "../../cart/work-out-in-transaction.ts";
-import { type Making, type MakingDeps, makePayment, type PayReply } from "./make-payment.ts";
+import { type Making, type MakingDeps, makePayment } from "./make-payment.ts";
 import { openCartPayment, type PayCartRequest } from "./open-cart-payment.ts";
+import type { PayReply } from "./pay-replies.ts";
 
 export interface PayingDeps extends MakingDeps {
   /** What a cart is worked out with. */

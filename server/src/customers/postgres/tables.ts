@@ -14,11 +14,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { accounts } from "../../identity/postgres/tables.ts";
+import { instant } from "../../platform/db/instant.ts";
 
 /** The place of a customer among all: {@link customers.key} is made of it. Gaps are possible. */
 export const customerPlaces = pgSequence("customer_place", { startWith: 1, minValue: 1, maxValue: 99_999_999 });
@@ -57,7 +57,7 @@ export const customers = pgTable(
     defaultBillingAddressId: uuid("default_billing_address_id"),
     onAccount: boolean("on_account").notNull().default(false),
     isInvoiceWithoutTermsEnabled: boolean("is_invoice_without_terms_enabled").notNull().default(false),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (customer) => [
     index("customer_of_group").on(customer.groupId),

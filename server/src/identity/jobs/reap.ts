@@ -1,5 +1,6 @@
 import { refreshTokenDays } from "@boxwright/core/identity/refresh-token";
 import { idleSessionDays } from "@boxwright/core/identity/validation-key";
+import { daysBefore } from "@boxwright/core/kernel/dates";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
@@ -10,7 +11,6 @@ import { removeSessionsOverBefore } from "../postgres/session-store.ts";
 import { forgetKeysRetiredBefore } from "../postgres/signing-key-store.ts";
 import { removeTicketsIssuedBefore } from "../postgres/ticket-store.ts";
 
-const millisecondsPerDay = 86_400_000;
 /** Longer than any token lives. */
 const retiredKeyDays = 2;
 /** Whoever opens an old mail in the week after is told that its link has expired, and not that it never was. */
@@ -26,7 +26,7 @@ const reapIdentity = defineJob({ name: "identity.reap", payload: z.object({}), s
  */
 export function reapIdentityJob(db: Database, now: () => Date): JobHandler {
   return handleJob(reapIdentity, async () => {
-    const daysAgo = (days: number) => new Date(now().getTime() - days * millisecondsPerDay);
+    const daysAgo = (days: number) => daysBefore(now(), days);
     await removeSessionsIdleSince(db, daysAgo(idleSessionDays));
     await removeSessionsOverBefore(db, daysAgo(refreshTokenDays));
     await removeTicketsIssuedBefore(db, daysAgo(ticketDays));

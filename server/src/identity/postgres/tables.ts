@@ -1,10 +1,9 @@
 import { ticketTypes } from "@boxwright/core/identity/ticket";
 import { type TenantName, tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { instant } from "../../platform/db/instant.ts";
 
 /** The RSA keys that sign tokens. One is current; the retired ones verify until their last token is over. */
 export const signingKey = pgTable(

@@ -12,6 +12,7 @@ export interface InquiryDeps {
   readonly now: () => Date;
 }
 
+/** How messages to the shop come in. */
 export function inquiryOperations(deps: InquiryDeps): Operation[] {
   return [
     implement(sendInquiry, async ({ visitor, body, remember }) => {

@@ -2,12 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { WireInquiry } from "@boxwright/contract/inquiries";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
-import { notificationJobs, notificationSubscriptions } from "../../notifications/jobs/notification-jobs.ts";
-import { createLogger } from "../../platform/log/logger.ts";
+import { describe, expect, test } from "vitest";
+import { openMailRoom, operatorEmail } from "../../notifications/testing/open-mail-room.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
-import { createOutbox } from "../../platform/queue/outbox.ts";
-import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
@@ -19,14 +16,8 @@ const { db, url } = await testDatabase();
 const taken: Mail[] = [];
 const mailer: Mailer = { send: async (mail) => void taken.push(mail) };
 const now = () => new Date();
-const operatorEmail = "operator@shop.example";
-
-const queue = await openQueue({ url, log: createLogger("silent") });
-afterAll(() => queue.stop());
-const jobs = notificationJobs({ db, mailer, shop: "https://shop.example", operatorEmail, now });
-await queue.declare(jobs.map(({ definition }) => definition));
-await queue.work(jobs);
-const api = testApi(inquiryOperations({ db, outbox: createOutbox(queue, notificationSubscriptions), now }), db);
+const outbox = await openMailRoom({ db, url, mailer, now });
+const api = testApi(inquiryOperations({ db, outbox, now }), db);
 
 const path = (tenant: "boxwright-us" | "boxwright-eu" = "boxwright-us") =>
   `/api/tenants/${tenant}/storefronts/${tenantNamed(tenant).storeFrontId}/inquiries`;

@@ -10,6 +10,7 @@ export interface Inquiry {
   readonly createdAt: Date;
 }
 
+/** Writes an inquiry down with the files that came with it, in their order. */
 export async function addInquiry(
   transaction: Transaction,
   sender: UploadOwner,

@@ -1,7 +1,10 @@
 import type { WireInquiry } from "@boxwright/contract/inquiries";
+import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { inquiryKinds } from "@boxwright/core/inquiries/inquiry";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/instant.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
 
 /** What people have written to the shop. */
@@ -9,15 +12,15 @@ export const inquiries = pgTable(
   "inquiry",
   {
     id: uuid().primaryKey(),
-    tenant: text({ enum: ["boxwright-us", "boxwright-eu"] }).notNull(),
+    tenant: text({ enum: tenantNames }).notNull(),
     kind: text({ enum: inquiryKinds }).notNull(),
     /** Who sent it, as far as a token says. */
-    senderKind: text("sender_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    senderKind: text("sender_kind", { enum: visitorKinds }).notNull(),
     senderId: uuid("sender_id").notNull(),
     email: text().notNull(),
     /** As it was sent, but for what was meant for machines. */
     said: jsonb().$type<WireInquiry>().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: instant("created_at").notNull(),
   },
   (inquiry) => [
     index("inquiry_of_email").on(inquiry.email, inquiry.createdAt),

@@ -1,5 +1,5 @@
 import * as contract from "@boxwright/contract/newsletter";
-import { newsletterAudience } from "@boxwright/core/newsletter/subscription";
+import { newsletterAudience, type SubscriptionStatus } from "@boxwright/core/newsletter/subscription";
 import { tenantOf } from "../../identity/http/tenant-of-call.ts";
 import { findAccount } from "../../identity/postgres/account-store.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -30,7 +30,7 @@ function readerOperations(deps: NewsletterOperationDeps): Operation[] {
   return [
     implement(contract.getNewsletterStatus, async ({ visitor, query: { email, audienceId }, log }) => {
       if (audienceId !== newsletterAudience) return refuse("NotFound");
-      const told = (status: Awaited<ReturnType<SubscriptionList["statusOf"]>> | null) =>
+      const told = (status: SubscriptionStatus | null) =>
         ({ status: 200, body: { email, audienceId, status } }) as const;
       if (!(await isOwner(db, visitor, email))) return told(null);
       return unlessAway(log, async () => told(await list.statusOf({ tenant: visitor.tenant, email })));

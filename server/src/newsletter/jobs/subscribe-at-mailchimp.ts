@@ -14,6 +14,7 @@ const subscribeReader = defineJob({
 /** Where Mailchimp keeps the list, it sends the mails too. */
 export const mailchimpSubscriptions = [subscribe(subscriptionRequested, subscribeReader)];
 
+/** What is done at Mailchimp, after the visitor has been answered. */
 export function mailchimpJobs(client: MailchimpClient): JobHandler[] {
   return [handleJob(subscribeReader, ({ payload, log }) => subscribeAtMailchimp(client, payload, log))];
 }

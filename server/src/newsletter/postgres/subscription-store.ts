@@ -12,11 +12,13 @@ export interface Reader {
   readonly email: string;
 }
 
+/** The subscription of an address. */
 export async function findSubscription(db: Database, reader: Reader): Promise<Subscription | undefined> {
   const [found] = await db.select().from(newsletterSubscriptions).where(isOf(reader));
   return found;
 }
 
+/** The subscription with that id; none once it was forgotten. */
 export async function readSubscription(transaction: Transaction, id: string): Promise<Subscription | undefined> {
   const [found] = await transaction.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
   return found;
@@ -36,6 +38,7 @@ export async function lockSubscription(
   return locked;
 }
 
+/** Writes what is named, and nothing else. */
 export async function changeSubscription(
   db: Database | Transaction,
   id: string,

@@ -1,9 +1,8 @@
 import { newsletterTicketKinds, subscriptionStatuses } from "@boxwright/core/newsletter/subscription";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/instant.ts";
 
 /** Who gets the newsletter, who has been asked, and who wants no more of it. */
 export const newsletterSubscriptions = pgTable(

@@ -6,6 +6,7 @@ import { newsletterSubscriptions, newsletterTickets } from "./tables.ts";
 
 export type StoredTicket = typeof newsletterTickets.$inferSelect;
 
+/** Writes down a ticket that nobody has used. */
 export async function addTicket(transaction: Transaction, ticket: Omit<StoredTicket, "usedAt">): Promise<void> {
   await transaction.insert(newsletterTickets).values(ticket);
 }
@@ -25,6 +26,7 @@ export async function lockTicket(
   return found;
 }
 
+/** Notes that a ticket was used. */
 export async function markUsed(transaction: Transaction, hash: string, now: Date): Promise<void> {
   await transaction.update(newsletterTickets).set({ usedAt: now }).where(eq(newsletterTickets.hash, hash));
 }
@@ -51,6 +53,7 @@ export async function countConfirmMails(
   return counted?.mails ?? 0;
 }
 
+/** Removes the tickets that confirm, used or not; those that unsubscribe are good for ever. */
 export async function removeConfirmTickets(db: Database, issuedBefore: Date): Promise<void> {
   const { kind, issuedAt } = newsletterTickets;
   await db.delete(newsletterTickets).where(and(eq(kind, "confirm"), lt(issuedAt, issuedBefore)));

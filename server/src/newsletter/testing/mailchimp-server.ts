@@ -23,6 +23,7 @@ export interface MailchimpServer extends RecordingServer<MemberInput> {
   readonly members: Map<string, { readonly email_address: string; readonly status: string }>;
 }
 
+/** By which Mailchimp calls a member. */
 export function md5Of(email: string): string {
   return createHash("md5").update(email).digest("hex");
 }

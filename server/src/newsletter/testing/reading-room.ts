@@ -3,14 +3,15 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { addAccount } from "../../identity/postgres/account-store.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
+import { askForConfirmation } from "../ask-for-confirmation.ts";
 import { subscriptionRequested } from "../events.ts";
 import { newsletterOperations } from "../http/operations.ts";
 import { embeddedList } from "../lists/embedded-list.ts";
-import { askForConfirmation } from "../request-subscription.ts";
 import type { SubscriptionList } from "../subscription-list.ts";
 
 const { name: tenant, storeFrontId } = tenantNamed("boxwright-us");
 
+/** An address that nobody has used yet. */
 export const newReader = () => `${randomUUID()}@reader.example`;
 
 /** The newsletter as visitors meet it, with a clock that a test moves; mails are read as their owners read them. */

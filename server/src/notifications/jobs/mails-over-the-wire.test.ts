@@ -11,30 +11,18 @@ import { Idempotency } from "../../platform/http/idempotency.ts";
 import { listen } from "../../platform/http/listen.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { smtpMailer } from "../../platform/mail/smtp-mailer.ts";
-import { createOutbox } from "../../platform/queue/outbox.ts";
-import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { startSmtpSink } from "../../platform/testing/smtp-sink.ts";
-import { notificationJobs, notificationSubscriptions } from "./notification-jobs.ts";
+import { openMailRoom } from "../testing/open-mail-room.ts";
 
 const { db, url } = await testDatabase();
 const log = createLogger("silent");
 const us = tenantNamed("boxwright-us");
 
-const queue = await openQueue({ url, log });
-afterAll(() => queue.stop());
-const shop = openFrontDoor(db, { outbox: createOutbox(queue, notificationSubscriptions) });
 const smtp = await startSmtpSink();
 const mailer = smtpMailer({ kind: "smtp", url: smtp.url, from: "Boxwright <post@shop.example>" });
-const jobs = notificationJobs({
-  db,
-  mailer,
-  shop: siteUrl,
-  operatorEmail: "operator@shop.example",
-  now: () => shop.clock.now,
-});
-await queue.declare(jobs.map(({ definition }) => definition));
-await queue.work(jobs);
+const outbox = await openMailRoom({ db, url, mailer, now: () => shop.clock.now });
+const shop = openFrontDoor(db, { outbox });
 
 const app = createHttpApp({
   operations: shop.identity.operations,

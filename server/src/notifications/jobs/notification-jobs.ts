@@ -12,6 +12,7 @@ export const notificationSubscriptions = [
   ...inquiryMailSubscriptions,
 ];
 
+/** The jobs that send the shop's mails. */
 export function notificationJobs(deps: NotificationDeps): JobHandler[] {
   return [...accountMailJobs(deps), ...orderMailJobs(deps), ...inquiryMailJobs(deps), ...newsletterMailJobs(deps)];
 }

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { emailChanged, passwordChanged, signUpRefused } from "../../identity/events.ts";
 import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../../identity/testing/front-door.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
-import { createOutbox } from "../../platform/queue/outbox.ts";
-import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
-import { notificationJobs, notificationSubscriptions } from "./notification-jobs.ts";
+import { openMailRoom } from "../testing/open-mail-room.ts";
 
 const { db, pool, url } = await testDatabase();
 const storeFrontId = tenantNamed("boxwright-us").storeFrontId;
@@ -31,19 +29,8 @@ const mailer: Mailer = {
   },
 };
 
-const queue = await openQueue({ url, log });
-afterAll(() => queue.stop());
-const outbox = createOutbox(queue, notificationSubscriptions);
+const outbox = await openMailRoom({ db, url, mailer, log, now: () => shop.clock.now });
 const shop = openFrontDoor(db, { outbox });
-const jobs = notificationJobs({
-  db,
-  mailer,
-  shop: siteUrl,
-  operatorEmail: "operator@shop.example",
-  now: () => shop.clock.now,
-});
-await queue.declare(jobs.map(({ definition }) => definition));
-await queue.work(jobs);
 
 const mailsTo = (email: string) => taken.filter(({ to }) => to === email);
 const kindsTo = (email: string) => mailsTo(email).map(({ messageId }) => messageId.replace(/-[0-9a-f-]{36}$/, ""));

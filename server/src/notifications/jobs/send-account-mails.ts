@@ -9,7 +9,7 @@ import {
 import { issueVerificationTicket } from "../../identity/request-email-verification.ts";
 import { issueResetTicket } from "../../identity/request-password-reset.ts";
 import { warnOfSignUp } from "../../identity/warn-of-sign-up.ts";
-import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import {
   alreadyRegisteredMail,
@@ -19,37 +19,15 @@ import {
   passwordResetMail,
   welcomeMail,
 } from "../account-mails.ts";
+import { defineMailJob } from "./define-mail-job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 
-/** A mail server may be away for hours. */
-const retryLimit = 20;
-
-const sendWelcome = defineJob({ name: "notifications.send-welcome", payload: accountCreated.payload, retryLimit });
-const sendEmailVerification = defineJob({
-  name: "notifications.send-email-verification",
-  payload: emailVerificationRequested.payload,
-  retryLimit,
-});
-const sendPasswordReset = defineJob({
-  name: "notifications.send-password-reset",
-  payload: passwordResetRequested.payload,
-  retryLimit,
-});
-const sendPasswordChanged = defineJob({
-  name: "notifications.send-password-changed",
-  payload: passwordChanged.payload,
-  retryLimit,
-});
-const sendEmailChanged = defineJob({
-  name: "notifications.send-email-changed",
-  payload: emailChanged.payload,
-  retryLimit,
-});
-const sendAlreadyRegistered = defineJob({
-  name: "notifications.send-already-registered",
-  payload: signUpRefused.payload,
-  retryLimit,
-});
+const sendWelcome = defineMailJob("send-welcome", accountCreated);
+const sendEmailVerification = defineMailJob("send-email-verification", emailVerificationRequested);
+const sendPasswordReset = defineMailJob("send-password-reset", passwordResetRequested);
+const sendPasswordChanged = defineMailJob("send-password-changed", passwordChanged);
+const sendEmailChanged = defineMailJob("send-email-changed", emailChanged);
+const sendAlreadyRegistered = defineMailJob("send-already-registered", signUpRefused);
 
 export const accountMailSubscriptions = [
   subscribe(accountCreated, sendWelcome),

@@ -1,23 +1,14 @@
+import { daysBefore } from "@boxwright/core/kernel/dates";
 import { inquiryReceived } from "../../inquiries/events.ts";
 import { countRecent, readInquiry } from "../../inquiries/postgres/inquiry-store.ts";
-import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { acknowledgement, operatorMail } from "../inquiry-mails.ts";
+import { defineMailJob } from "./define-mail-job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 
-/** A mail server may be away for hours. */
-const retryLimit = 20;
-
-const tellOperator = defineJob({
-  name: "notifications.tell-operator-of-inquiry",
-  payload: inquiryReceived.payload,
-  retryLimit,
-});
-const acknowledge = defineJob({
-  name: "notifications.acknowledge-inquiry",
-  payload: inquiryReceived.payload,
-  retryLimit,
-});
+const tellOperator = defineMailJob("tell-operator-of-inquiry", inquiryReceived);
+const acknowledge = defineMailJob("acknowledge-inquiry", inquiryReceived);
 
 export const inquiryMailSubscriptions = [
   subscribe(inquiryReceived, tellOperator),
@@ -26,8 +17,8 @@ export const inquiryMailSubscriptions = [
 
 /** No more go to one address in a day, whoever types it into forms. */
 const mostAcknowledgements = 3;
-const dayMilliseconds = 86_400_000;
 
+/** Tells the operator what somebody wrote, and whoever wrote it that it has come. */
 export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: NotificationDeps): JobHandler[] {
   const found = async (id: string) => {
     const inquiry = await readInquiry(db, id);
@@ -42,7 +33,7 @@ export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: Notificatio
 
     handleJob(acknowledge, async ({ payload }) => {
       const inquiry = await found(payload.inquiryId);
-      const since = new Date(inquiry.createdAt.getTime() - dayMilliseconds);
+      const since = daysBefore(inquiry.createdAt, 1);
       if ((await countRecent(db, inquiry, since)) > mostAcknowledgements) return;
       await mailer.send(await acknowledgement(inquiry, shop));
     }),

@@ -1,24 +1,14 @@
-import { welcomeSubscriber } from "../../newsletter/confirm-subscription.ts";
+import { askForConfirmation } from "../../newsletter/ask-for-confirmation.ts";
 import { subscriptionConfirmed, subscriptionRequested } from "../../newsletter/events.ts";
-import { askForConfirmation } from "../../newsletter/request-subscription.ts";
-import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { welcomeSubscriber } from "../../newsletter/welcome-subscriber.ts";
+import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "../newsletter-mails.ts";
+import { defineMailJob } from "./define-mail-job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 
-/** A mail server may be away for hours. */
-const retryLimit = 20;
-
-const sendConfirmation = defineJob({
-  name: "notifications.send-newsletter-confirmation",
-  payload: subscriptionRequested.payload,
-  retryLimit,
-});
-const sendWelcome = defineJob({
-  name: "notifications.send-newsletter-welcome",
-  payload: subscriptionConfirmed.payload,
-  retryLimit,
-});
+const sendConfirmation = defineMailJob("send-newsletter-confirmation", subscriptionRequested);
+const sendWelcome = defineMailJob("send-newsletter-welcome", subscriptionConfirmed);
 
 /** Where the shop keeps the list of the newsletter itself, it sends the mails, too. */
 export const newsletterMailSubscriptions = [
@@ -26,6 +16,7 @@ export const newsletterMailSubscriptions = [
   subscribe(subscriptionConfirmed, sendWelcome),
 ];
 
+/** The mails of the newsletter that the shop sends itself. Their secrets are made as they are written, and kept nowhere else. */
 export function newsletterMailJobs(deps: NotificationDeps): JobHandler[] {
   const { mailer, shop: site } = deps;
   return [

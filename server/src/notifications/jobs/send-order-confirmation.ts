@@ -1,16 +1,12 @@
 import { orderNumbered } from "../../orders/events.ts";
 import { readOrderById } from "../../orders/postgres/order-store.ts";
-import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { orderConfirmation } from "../order-confirmation.ts";
+import { defineMailJob } from "./define-mail-job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 
-/** A mail server may be away for hours. */
-const sendOrderConfirmation = defineJob({
-  name: "notifications.send-order-confirmation",
-  payload: orderNumbered.payload,
-  retryLimit: 20,
-});
+const sendOrderConfirmation = defineMailJob("send-order-confirmation", orderNumbered);
 
 export const orderMailSubscriptions = [subscribe(orderNumbered, sendOrderConfirmation)];
 

@@ -102,6 +102,7 @@ export async function takeOrderPlace(tx: Transaction, orderId: string): Promise<
   return rows[0]?.place ?? null;
 }
 
+/** Writes down the number of an order. */
 export async function setOrderNumber(tx: Transaction, orderId: string, number: string): Promise<void> {
   await tx.update(orders).set({ number }).where(eq(orders.id, orderId));
 }

@@ -1,6 +1,7 @@
 import type { PresentedAddress } from "@boxwright/core/address/address";
 import type { LineSelection } from "@boxwright/core/cart/cart";
 import { taxExemptions } from "@boxwright/core/cart/charges";
+import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, OrderPayment } from "@boxwright/core/orders/order";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
@@ -19,11 +20,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { carts } from "../../cart/postgres/tables.ts";
 import { payments } from "../../checkout/payments/postgres/tables.ts";
+import { instant } from "../../platform/db/instant.ts";
 
 type ColumnValue = Parameters<typeof sql>[1];
 
@@ -54,7 +55,7 @@ export const orders = pgTable(
       .unique()
       .references(() => payments.id),
     tenant: text({ enum: tenantNames }).notNull(),
-    ownerKind: text("owner_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    ownerKind: text("owner_kind", { enum: visitorKinds }).notNull(),
     ownerId: uuid("owner_id").notNull(),
     email: text().notNull(),
     culture: text().notNull(),
@@ -72,8 +73,8 @@ export const orders = pgTable(
     taxExemption: text("tax_exemption", { enum: taxExemptions }),
     amountPaid: cents("amount_paid"),
     onTerms: boolean("on_terms").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    completedAt: timestamp("completed_at", { withTimezone: true }),
+    createdAt: instant("created_at").notNull(),
+    completedAt: instant("completed_at"),
   },
   (order) => [
     index("orders_of_owner").on(order.tenant, order.ownerKind, order.ownerId, order.createdAt.desc()),
@@ -146,7 +147,7 @@ export const orderHistory = pgTable(
     lineId: uuid("line_id").notNull(),
     fromState: text("from_state"),
     toState: text("to_state").notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant("at").notNull(),
     by: text().notNull(),
     why: text().notNull(),
   },

@@ -89,13 +89,17 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     }
   }
 
+  const later = (seconds: number) => {
+    clock.now = new Date(clock.now.getTime() + seconds * 1000);
+  };
+
   /** A visitor with a cart that only needs to be paid: of 100 mailer boxes, unless other lines are named. */
   async function readyCart(...lines: readonly WireNewLine[]) {
     const shopper = enter();
     return { shopper, cart: await fillCart(shopper, lines.length > 0 ? lines : [mailers(100)]) };
   }
 
-  return { clock, shelf, sandbox, gateway, withGateway, announced, outbox, deps, enter, readyCart };
+  return { clock, later, shelf, sandbox, gateway, withGateway, announced, outbox, deps, enter, readyCart };
 }
 
 /** A cart that only needs to be paid. */
@@ -126,6 +130,7 @@ interface DeliveryGroup {
   readonly ECommerceDeliveryOptions: readonly { readonly eCommerceDeliveryOptionId: string }[];
 }
 
+/** Pays a cart with a card that is good, unless a change says otherwise; each time under a key of its own, unless it is named. */
 export function pay(
   shopper: Shopper,
   cart: Pick<WireCart, "id" | "version">,
@@ -141,6 +146,7 @@ export function pay(
   return shopper.call<PlacedOrder>("POST", `/carts/${cart.id}/payments`, body, key);
 }
 
+/** A cart as its shopper is shown it. */
 export async function readCart(shopper: Shopper, { id }: Pick<WireCart, "id">): Promise<WireCart> {
   return (await shopper.call("GET", `/carts/${id}`)).body;
 }

@@ -1,5 +1,6 @@
 import type { ProblemCode, ProblemExtra } from "@boxwright/contract/errors";
 import type { Answers, BinaryBody, BodyOf, Endpoint, ParamsOf, QueryOf } from "@boxwright/contract/kernel";
+import type { VisitorKind } from "@boxwright/core/identity/visitor-kind";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
 import type { z } from "zod";
@@ -7,7 +8,7 @@ import type { Transaction } from "../db/database.ts";
 
 /** Who a valid bearer token speaks for. */
 export interface Visitor {
-  readonly kind: "anonymous" | "customer";
+  readonly kind: VisitorKind;
   /** The token's `canonical_id`: the anonymous id or the customer id. Everything a visitor owns is bound to it. */
   readonly id: string;
   readonly tenant: TenantName;

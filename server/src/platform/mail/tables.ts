@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../db/instant.ts";
 
 /** The dev mailbox: mails that were sent where no SMTP server is configured. */
 export const devMails = pgTable(
@@ -11,7 +12,7 @@ export const devMails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
+    sentAt: instant("sent_at").notNull(),
   },
   (table) => [index("dev_mail_newest").on(table.sentAt)],
 );

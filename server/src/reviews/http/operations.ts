@@ -17,6 +17,7 @@ const defaultLimit = 10;
 const rememberedMilliseconds = 30_000;
 const cacheControl = { "cache-control": "public, max-age=30, stale-while-revalidate=300" };
 
+/** How reviews are read and written. */
 export function reviewOperations(deps: ReviewOperationDeps): Operation[] {
   return [...readingOperations(deps), ...writingOperations(deps)];
 }

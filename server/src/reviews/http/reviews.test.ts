@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WireReview } from "@boxwright/contract/reviews";
+import type { Verdict } from "@boxwright/core/reviews/review";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailers, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
@@ -7,7 +8,7 @@ import { orderLines } from "../../orders/postgres/tables.ts";
 import { fillCart, openShop, pay } from "../../orders/testing/shop.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { seedDemoReviews } from "../demo-reviews.ts";
-import { moderateReview, type Verdict } from "../moderate-review.ts";
+import { moderateReview } from "../moderate-review.ts";
 import { listPending } from "../postgres/review-store.ts";
 import { reviewOperations } from "./operations.ts";
 

@@ -1,4 +1,4 @@
-import type { StarCounts, Stars } from "@boxwright/core/reviews/review";
+import type { StarCounts, Stars, Verdict } from "@boxwright/core/reviews/review";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import { orderLines, orders } from "../../orders/postgres/tables.ts";
@@ -86,16 +86,13 @@ export function listPending(db: Database, limit: number): Promise<Review[]> {
   return db.select().from(reviews).where(eq(reviews.state, "pending")).orderBy(asc(reviews.createdAt)).limit(limit);
 }
 
+/** A review, held until the transaction ends. */
 export async function lockReview(transaction: Transaction, id: string): Promise<Review | undefined> {
   const [review] = await transaction.select().from(reviews).where(eq(reviews.id, id)).for("update");
   return review;
 }
 
-export async function setState(
-  transaction: Transaction,
-  id: string,
-  state: "approved" | "rejected",
-  moderatedAt: Date,
-): Promise<void> {
+/** Writes down what an operator made of a review. */
+export async function setState(transaction: Transaction, id: string, state: Verdict, moderatedAt: Date): Promise<void> {
   await transaction.update(reviews).set({ state, moderatedAt }).where(eq(reviews.id, id));
 }

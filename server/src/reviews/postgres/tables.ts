@@ -1,10 +1,9 @@
 import { reviewStates, type Stars } from "@boxwright/core/reviews/review";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { orderLines } from "../../orders/postgres/tables.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { instant } from "../../platform/db/instant.ts";
 
 /** What buyers say of what they bought, once for each line that they ordered. */
 export const reviews = pgTable(

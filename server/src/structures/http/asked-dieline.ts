@@ -1,6 +1,5 @@
 import { isOnStep, rangeText } from "@boxwright/core/catalogue/length-range";
-import type { LengthUnit } from "@boxwright/core/kernel/units";
-import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import { type LengthUnit, millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import { type BoxSize, dimensions } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";

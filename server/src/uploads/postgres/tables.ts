@@ -1,3 +1,5 @@
+import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
@@ -7,9 +9,9 @@ export const uploads = pgTable(
   "upload",
   {
     id: uuid().primaryKey(),
-    tenant: text({ enum: ["boxwright-us", "boxwright-eu"] }).notNull(),
+    tenant: text({ enum: tenantNames }).notNull(),
     /** The token subject that sent it; for any other the upload does not exist. */
-    ownerKind: text("owner_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    ownerKind: text("owner_kind", { enum: visitorKinds }).notNull(),
     ownerId: uuid("owner_id").notNull(),
     sha256: text().notNull(),
     name: text().notNull(),

@@ -1,7 +1,8 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { isEmail, normaliseEmail } from "@boxwright/core/identity/email";
-import { inquiryLimits, orderNumberForm } from "@boxwright/core/inquiries/inquiry";
+import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import { containsCardNumber } from "@boxwright/core/kernel/card-number";
+import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import { logProblem } from "../../lib/log-problem.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 

@@ -2,7 +2,8 @@ import type { CouponTexts } from "@boxwright/core/cart/charges";
 import type { CouponGoods } from "@boxwright/core/checkout/coupon-goods";
 import type { CouponOffer } from "@boxwright/core/checkout/coupon-offer";
 import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, foreignKey, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../../platform/db/instant.ts";
 
 /** Stands for no limit, as a foreign key does not look at nulls. */
 export const unlimited = 2_147_483_647;
@@ -17,8 +18,8 @@ export const coupons = pgTable(
     /** Null where it is for everything. */
     goods: jsonb().$type<CouponGoods>(),
     minimumSubtotal: bigint("minimum_subtotal", { mode: "number" }).notNull(),
-    validFrom: timestamp("valid_from", { withTimezone: true }),
-    validUntil: timestamp("valid_until", { withTimezone: true }),
+    validFrom: instant("valid_from"),
+    validUntil: instant("valid_until"),
     usageLimit: integer("usage_limit").notNull(),
     buyerLimit: integer("buyer_limit").notNull(),
     texts: jsonb().$type<CouponTexts>().notNull(),
@@ -50,7 +51,7 @@ export const couponRedemptions = pgTable(
     useNumber: integer("use_number"),
     /** Among the buyer's; null where there is no limit for one. */
     buyerUseNumber: integer("buyer_use_number"),
-    redeemedAt: timestamp("redeemed_at", { withTimezone: true }).notNull(),
+    redeemedAt: instant("redeemed_at").notNull(),
   },
   (use) => [
     foreignKey({

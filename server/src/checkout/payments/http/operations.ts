@@ -23,6 +23,7 @@ import type { Making } from "../make-payment.ts";
 import { type PayingDeps, payCart } from "../pay-cart.ts";
 import { payOrder } from "../pay-order.ts";
 
+/** How carts and orders are paid. */
 export function paymentOperations(deps: PayingDeps): Operation[] {
   return [
     implement(getPaymentMetadata, async ({ visitor, query, log }) => {

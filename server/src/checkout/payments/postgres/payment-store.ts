@@ -11,6 +11,7 @@ function hasStatus(status: Row["status"]): SQL {
   return sql`${payments.status} = ${sql.raw(`'${status}'`)}`;
 }
 
+/** Writes down a new attempt. */
 export async function insertPayment(tx: Transaction, payment: Payment): Promise<void> {
   await tx.insert(payments).values(rowOf(payment));
 }
@@ -31,6 +32,7 @@ export async function lockPayment(tx: Transaction, id: string): Promise<Payment>
   return paymentOf(row);
 }
 
+/** An attempt as it stands; null where there is none. */
 export async function findPayment(db: Database, id: string): Promise<Payment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ? paymentOf(row) : null;

@@ -1,9 +1,11 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { paymentMethods } from "@boxwright/core/checkout/payment-options";
+import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { carts } from "../../../cart/postgres/tables.ts";
+import { instant } from "../../../platform/db/instant.ts";
 import type { Instrument } from "../payment-gateway.ts";
 
 export const paymentStatuses = ["pending", "captured", "invoiced", "refused", "abandoned"] as const;
@@ -34,7 +36,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => carts.id),
     tenant: text({ enum: tenantNames }).notNull(),
-    visitorKind: text("visitor_kind", { enum: ["anonymous", "customer"] }).notNull(),
+    visitorKind: text("visitor_kind", { enum: visitorKinds }).notNull(),
     visitorId: uuid("visitor_id").notNull(),
     /** Of the request that began it: the same key finds the same attempt again. */
     idempotencyKey: text("idempotency_key"),
@@ -58,8 +60,8 @@ export const payments = pgTable(
     refusalText: text("refusal_text"),
     /** Of the client, to stop whoever tries out cards. */
     clientAddress: text("client_address").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    settledAt: timestamp("settled_at", { withTimezone: true }),
+    createdAt: instant("created_at").notNull(),
+    settledAt: instant("settled_at"),
   },
   (payment) => [
     uniqueIndex("payment_one_live_per_cart")

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp, unique, uuid, varchar } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, unique, uuid, varchar } from "drizzle-orm/pg-core";
+import { instant } from "../../db/instant.ts";
 
 /** Calls that create or charge, by their `Idempotency-Key`; `reply` is null while the call is in flight. */
 export const idempotencyKey = pgTable(
@@ -11,8 +12,8 @@ export const idempotencyKey = pgTable(
     key: text().notNull(),
     bodyHash: text("body_hash").notNull(),
     owner: uuid().notNull(),
-    leasedUntil: timestamp("leased_until", { withTimezone: true }).notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    leasedUntil: instant("leased_until").notNull(),
+    expiresAt: instant("expires_at").notNull(),
     reply: text(),
   },
   (table) => [

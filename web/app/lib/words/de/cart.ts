@@ -1,3 +1,4 @@
+import { figureWords } from "@boxwright/core/cart/figure-words";
 import type { Words } from "../words.ts";
 
 export const cart: Words["cart"] = {
@@ -31,12 +32,7 @@ export const cart: Words["cart"] = {
   arrivesOn: "Lieferung am {{day}}.",
   arrivesBetween: "Lieferung von {{first}}, bis {{last}}.",
   summary: "Übersicht",
-  subtotal: "Zwischensumme",
-  discount: "Rabatt",
-  shipping: "Versand",
-  tax: "Steuern",
-  taxExempt: "Steuern (befreit: Wiederverkauf)",
-  total: "Gesamtsumme",
+  ...figureWords.de,
   nextStep: "Im nächsten Schritt",
   notKnown: "Nicht verfügbar",
   toShipping: "Zur Kasse",

@@ -1,3 +1,5 @@
+import { figureWords } from "@boxwright/core/cart/figure-words";
+
 /** Of the cart, and of what the pages of the checkout have in common. */
 export const cart = {
   title: "Cart",
@@ -30,12 +32,7 @@ export const cart = {
   arrivesOn: "Arrives {{day}}.",
   arrivesBetween: "Arrives {{first}} to {{last}}.",
   summary: "Summary",
-  subtotal: "Subtotal",
-  discount: "Discount",
-  shipping: "Shipping",
-  tax: "Tax",
-  taxExempt: "Tax (resale exemption)",
-  total: "Total",
+  ...figureWords.en,
   nextStep: "Next step",
   notKnown: "Not available",
   toShipping: "Continue to shipping",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, jsonb, pgSchema, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, jsonb, pgSchema, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "../../../../../platform/db/instant.ts";
 import type { Instrument } from "../../../payment-gateway.ts";
 import type { Verdict } from "../test-instruments.ts";
 
@@ -18,8 +19,8 @@ export const paymentMethods = sandboxGateway.table("payment_method", {
   nonce: text().primaryKey(),
   instrument: jsonb().$type<Instrument>().notNull(),
   verdict: jsonb().$type<Verdict>().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  consumedAt: timestamp("consumed_at", { withTimezone: true }),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  consumedAt: instant("consumed_at"),
 });
 
 /** Every sale that was tried. */
@@ -33,7 +34,7 @@ export const sales = sandboxGateway.table(
     instrument: jsonb().$type<Instrument>().notNull(),
     processorCode: text("processor_code").notNull(),
     processorText: text("processor_text").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (sale) => [
     uniqueIndex("sale_one_charge_per_order").on(sale.orderId).where(sql`${sale.status} = 'submitted_for_settlement'`),
@@ -50,7 +51,7 @@ export const refunds = sandboxGateway.table(
       .notNull()
       .references(() => sales.id),
     amount: bigint({ mode: "number" }).notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (refund) => [index("refund_of_sale").on(refund.saleId), check("refund_amount_positive", sql`${refund.amount} > 0`)],
 );

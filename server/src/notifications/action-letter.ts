@@ -3,10 +3,10 @@ import { html } from "hono/html";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { button, cell, heading, letter } from "./letter.ts";
 import { ink } from "./mail-style.ts";
-import { wordsIn } from "./words/in-language.ts";
+import { mailWords } from "./words/mail-words.ts";
 import type { LetterKind, LetterWords, MailWords } from "./words/words.ts";
 
-/** To whom a mail about an account goes, and how. */
+/** To whom a mail goes, and how. */
 export interface Addressed {
   /** The job's: a mail that is tried again stays the same mail. */
   readonly id: string;
@@ -27,8 +27,8 @@ interface Letter extends Links {
   readonly common: MailWords;
 }
 
-/** A mail about an account, with all that it says as text too. */
-export async function accountLetter(
+/** A mail that asks for one thing, by a button, with all that it says as text too. */
+export async function actionLetter(
   kind: LetterKind,
   addressed: Addressed,
   links: Links,
@@ -36,7 +36,7 @@ export async function accountLetter(
 ): Promise<Mail> {
   const { id, to, culture, site } = addressed;
   const language = wordedLanguageOf(culture);
-  const common = wordsIn(language);
+  const common = mailWords[language];
   const words = common.letters[kind](to);
   const said = { ...links, words, common };
   const { subject, opening } = words;

@@ -3,8 +3,4 @@ import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { MailWords } from "./words.ts";
 
-const words: Readonly<Record<WordedLanguage, MailWords>> = { en, de };
-
-export function wordsIn(language: WordedLanguage): MailWords {
-  return words[language];
-}
+export const mailWords: Readonly<Record<WordedLanguage, MailWords>> = { en, de };

@@ -1,0 +1,30 @@
+import type { WordedLanguage } from "../storefront/local-text.ts";
+
+/** The names of the figures that a cart comes to: its receipt calls them as its page did. */
+export interface FigureWords {
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly shipping: string;
+  readonly tax: string;
+  readonly taxExempt: string;
+  readonly total: string;
+}
+
+export const figureWords: Readonly<Record<WordedLanguage, FigureWords>> = {
+  en: {
+    subtotal: "Subtotal",
+    discount: "Discount",
+    shipping: "Shipping",
+    tax: "Tax",
+    taxExempt: "Tax (resale exemption)",
+    total: "Total",
+  },
+  de: {
+    subtotal: "Zwischensumme",
+    discount: "Rabatt",
+    shipping: "Versand",
+    tax: "Steuern",
+    taxExempt: "Steuern (befreit: Wiederverkauf)",
+    total: "Gesamtsumme",
+  },
+};

@@ -1,0 +1,29 @@
+import type { PlacedOrder, payCart } from "@boxwright/contract/checkout";
+import { type Refusal, refuse, type Success } from "../../platform/http/operation.ts";
+import type { PaymentRefusal } from "./payment.ts";
+
+export type PayReply = Success<(typeof payCart)["answers"]> | Refusal;
+
+/** The order that a payment has made or paid. */
+export function placedReply(placed: PlacedOrder): PayReply {
+  return { status: 201, body: placed };
+}
+
+/** Of what failed at the shop's own side the shopper is told nothing but that it failed. */
+export function refusalOf({ code, text }: PaymentRefusal): Refusal {
+  if (code === "PaymentFailed") return refuse(code);
+  return refuse(code, { message: `${code}:${text}`, ...(code === "CARD_DECLINED" && { detail: text }) });
+}
+
+/** The same request, sent again, is told what became of it. */
+export function outcomeUnknown(): Refusal {
+  return refuse("Unavailable", {
+    detail: "We are still waiting for the bank. Please do not pay again: try once more in a few seconds.",
+    retryAfterSeconds: 5,
+  });
+}
+
+/** What is said where another request is paying the same thing. */
+export function inFlight(): Refusal {
+  return refuse("RequestInFlight", { retryAfterSeconds: 2 });
+}
