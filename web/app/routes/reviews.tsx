@@ -2,6 +2,7 @@ import { listProducts } from "@boxwright/contract/catalogue";
 import { listReviews } from "@boxwright/contract/reviews";
 import { Rating } from "../features/reviews/rating.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
+import { useLanguage } from "../lib/culture/use-culture.ts";
 import { storefrontContext } from "../lib/load-context.ts";
 import { Link } from "../lib/navigation/links.tsx";
 import { wordedMeta } from "../lib/page-meta.ts";
@@ -25,7 +26,7 @@ export async function loader(visit: Route.LoaderArgs) {
   ]);
   return {
     reviews,
-    products: Object.fromEntries(products.map(({ key, slug, name }) => [key, { slug, name }])),
+    products: Object.fromEntries(products.map(({ key, slug, names }) => [key, { slug, names }])),
     words: bringWords(visit, "reviews"),
   };
 }
@@ -42,6 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** All that buyers have said, page by page. */
 export default function ReviewsPage({ loaderData: { reviews, products } }: Route.ComponentProps) {
   const t = useWords();
+  const language = useLanguage();
   const { summary, results, currentPage, totalPages } = reviews;
   return (
     <main id="content" className="wrap">
@@ -66,7 +68,7 @@ export default function ReviewsPage({ loaderData: { reviews, products } }: Route
                   <>
                     {t("reviews.of")}{" "}
                     <Link to={`/product/${product.slug}`} prefetch="intent">
-                      {product.name}
+                      {product.names[language]}
                     </Link>
                   </>
                 );

@@ -1,5 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { useState } from "react";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +19,7 @@ interface UpdatesNoticeProps {
 export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const { priceUpdated: priced, arrivalUpdated: dated } = derivedLists(cart);
   const figures = changedFigures(cart);
@@ -37,9 +39,9 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
             <b>{t("cart.priceUpdated")}</b>
           </p>
           <ul className="updates">
-            {priced.map(({ id, mainTitle, previousUntaxedTotal, priceDetails }) => (
+            {priced.map(({ id, mainTitles, previousUntaxedTotal, priceDetails }) => (
               <li key={id}>
-                {mainTitle}:{" "}
+                {mainTitles[language]}:{" "}
                 <OldAndNew
                   old={previousUntaxedTotal && format.money(previousUntaxedTotal)}
                   now={format.money(priceDetails.untaxedTotal)}
@@ -55,9 +57,9 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
             <b>{t("cart.arrivalUpdated")}</b>
           </p>
           <ul className="updates">
-            {dated.map(({ id, mainTitle, previousArrivalDate, promisedArrivalDate }) => (
+            {dated.map(({ id, mainTitles, previousArrivalDate, promisedArrivalDate }) => (
               <li key={id}>
-                {mainTitle}:{" "}
+                {mainTitles[language]}:{" "}
                 <OldAndNew
                   old={previousArrivalDate && arrivalText(format, previousArrivalDate)}
                   now={arrivalText(format, promisedArrivalDate)}
