@@ -37,6 +37,7 @@ await queue.declare(jobs.map(({ definition }) => definition));
 await queue.work(jobs);
 
 const app = createHttpApp({
+  tenant: "boxwright-us",
   operations: shop.identity.operations,
   verifyToken: shop.identity.verifyToken,
   log,
