@@ -22,21 +22,24 @@ const publicFolder = fileURLToPath(new URL("../../web/public", import.meta.url))
  */
 export function contentFaults(folder = contentFolder): string[] {
   const content = loadContent(folder);
+  const shops = [content, loadContent(folder, true)];
   const products = loadProducts(proportionsOf, folder);
   const live = products.filter(({ isLive }) => isLive);
   const liveSlugs = live.map(({ slug }) => slug);
   const english = content.boxwright.en;
   const pages = shopPages(english, liveSlugs);
 
-  const texts = brands.flatMap((brand) =>
-    wordedLanguages.flatMap((language) => textsIn(content[brand][language], `${brand}.${language}`)),
+  const texts = shops.flatMap((shop) =>
+    brands.flatMap((brand) =>
+      wordedLanguages.flatMap((language) => textsIn(shop[brand][language], `${brand}.${language}`)),
+    ),
   );
   const pictures = [...productPictures(products), ...picturesIn(texts)];
   const faults = [
     ...linkFaults(linksIn(texts), pages),
     ...pictureFaults(pictures),
     ...lookFaults(texts),
-    ...untranslated(content),
+    ...shops.flatMap(untranslated),
     ...unsoldGoods(english, liveSlugs),
     ...brands.flatMap((brand) => brandFaults(content[brand].en, pages)),
     ...presetFaults(live, folder),
