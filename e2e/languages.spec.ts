@@ -49,6 +49,7 @@ test.describe("a visitor from Germany in the German shop", () => {
     const fullColor = page.getByRole("radio", { name: "Vollfarbig" });
     await expect(fullColor).toHaveAccessibleDescription(/Ein Logomuster wird einfarbig gedruckt/);
     await expect(page.locator(".dieline").getByText("Deckel")).toBeVisible();
+    await expect(page.getByRole("link", { name: /PDF/ })).toHaveAttribute("href", /culture=de$/);
     await page.getByRole("radio", { name: /^500 Stück/ }).check();
     await expect(page).toHaveURL(/quantity=500/);
     await page.getByRole("button", { name: "In den Warenkorb" }).click();
@@ -57,6 +58,7 @@ test.describe("a visitor from Germany in the German shop", () => {
 
     await page.getByRole("button", { name: "Zum Warenkorb" }).click();
     await expect(page.locator(".summary-total")).toContainText(/\d,\d\d\s\$/);
+    await expect(page.locator(".cart-line").getByRole("heading")).toHaveText("Mailerbox nach Maß");
     await expect(page.locator(".attributes")).toContainText(/12½ × 9 × 4 Zoll.*Farbe\s*Weiß.*Druckfarbe\s*Einfarbig/s);
     await expectGerman(page);
     await page.getByRole("link", { name: "Zur Kasse" }).click();
@@ -79,7 +81,7 @@ test.describe("a visitor from Germany in the German shop", () => {
     await page.getByRole("button", { name: /^Zahlungspflichtig bestellen, [\d.]+,\d\d\s\$$/ }).click();
     await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung" })).toBeVisible();
     await expect(page.getByText(/^Bestellnummer BW-/)).toBeVisible();
-    const progress = page.getByRole("list", { name: "Stand von Custom Mailer Box" });
+    const progress = page.getByRole("list", { name: "Stand von Mailerbox nach Maß" });
     await expect(progress.locator("[aria-current='step']")).toContainText(/Wartet auf Druckdaten\s*seit \d+\. \S+/);
     await expect(progress.getByRole("listitem").last()).toContainText(/Lieferung am \S+, \d+\. \S+/);
     await expect(page.getByText(/^Wie es weitergeht Für den Druck benötigen wir Ihre Druckdaten/)).toBeVisible();

@@ -8,6 +8,7 @@ import { emailText } from "./identity.ts";
 import {
   centPrecision,
   defineEndpoint,
+  localText,
   money,
   multilineText,
   plainText,
@@ -38,7 +39,7 @@ const shippingInfo = z.strictObject({
   eCommerceDeliveryOptionId: z.string(),
   price: centPrecision,
   displayName: z.string(),
-  displayNames: z.strictObject({ en: z.string(), de: z.string() }),
+  displayNames: localText,
   discount: centPrecision.nullable(),
 });
 
@@ -54,6 +55,7 @@ export const cartLine = z.strictObject({
   finalSelection: selection,
   merchandisedUserSelection: selection,
   mainTitle: z.string(),
+  mainTitles: localText,
   /** For display, in order: `{ key: "Size", value: "10 × 8 × 4 in" }`. */
   itemAttributes: z.array(describedAttribute),
   quantity: z.int(),

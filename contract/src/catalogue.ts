@@ -3,6 +3,7 @@ import {
   centPrecision,
   culture,
   defineEndpoint,
+  localText,
   plainText,
   queryInteger,
   querySelection,
@@ -19,6 +20,7 @@ export const productSummary = z.strictObject({
   slug: z.string(),
   family: z.string().nullable(),
   name: z.string(),
+  names: localText,
   isSampleProduct: z.boolean(),
   /** Of what has no structure to be drawn from, as it comes. */
   picture: z.string().nullable(),

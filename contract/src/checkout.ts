@@ -5,6 +5,7 @@ import {
   centPrecision,
   culture,
   defineEndpoint,
+  localText,
   plainText,
   queryInteger,
   querySelection,
@@ -21,7 +22,7 @@ export const deliveryOption = z.strictObject({
   shippingPrice: centPrecision,
   /** The promised day, `YYYY-MM-DD`. */
   date: z.string(),
-  displayNames: z.strictObject({ en: z.string(), de: z.string() }),
+  displayNames: localText,
   isDefault: z.boolean(),
   /** Stands for this option at this price and day. */
   tracingRecord: z.string(),

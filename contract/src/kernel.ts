@@ -129,6 +129,9 @@ export const uuid = zod.uuid().toLowerCase();
 
 export const culture = zod.string().min(2).max(10);
 
+/** A text in each language of the shop. */
+export const localText = zod.strictObject({ en: zod.string(), de: zod.string() });
+
 /** A number in a query string, where everything is text: digits only, so that `1e3`, ` 5` and `+5` are refused. */
 export function queryInteger(min: number, max: number) {
   return zod

@@ -6,7 +6,16 @@ import { maskedCard } from "./card-fields.ts";
 import { cartTotals, taxedPrice } from "./cart.ts";
 import { describedAttribute } from "./catalogue.ts";
 import { orderStates, paymentStates } from "./checkout.ts";
-import { centPrecision, defineEndpoint, money, selection, storefrontBase, storefrontParams, uuid } from "./kernel.ts";
+import {
+  centPrecision,
+  defineEndpoint,
+  localText,
+  money,
+  selection,
+  storefrontBase,
+  storefrontParams,
+  uuid,
+} from "./kernel.ts";
 
 const lineStateKey = z.enum(lineStates);
 
@@ -19,6 +28,7 @@ export const orderLine = z.strictObject({
   productVersion: z.int(),
   isSampleProduct: z.boolean(),
   mainTitle: z.string(),
+  mainTitles: localText,
   image: z.string(),
   itemAttributes: z.array(describedAttribute),
   finalSelection: selection,
@@ -33,7 +43,7 @@ export const orderLine = z.strictObject({
   shipping: z.strictObject({
     eCommerceDeliveryOptionId: z.string(),
     displayName: z.string(),
-    displayNames: z.strictObject({ en: z.string(), de: z.string() }),
+    displayNames: localText,
     price: centPrecision,
     promisedArrivalDate: z.string(),
   }),

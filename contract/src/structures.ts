@@ -4,7 +4,7 @@ import { boardCodes } from "@boxwright/core/structures/boards";
 import { views } from "@boxwright/core/structures/solid/views";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
-import { binary, defineEndpoint, queryInteger, queryLength, selection } from "./kernel.ts";
+import { binary, culture, defineEndpoint, queryInteger, queryLength, selection } from "./kernel.ts";
 
 /** Families and boards are checked by the structure itself, so that a family that is not made yet is an honest 404. */
 const familyParams = z.strictObject({ family: z.string().max(20) });
@@ -87,6 +87,9 @@ export const getDielineJson = defineEndpoint({
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
 
+/** What a drawing says beside its lines is in the culture's language, English unless it is said. */
+const drawing = size.extend({ culture: culture.optional() });
+
 export const getDielineSvg = defineEndpoint({
   id: "structures.getDielineSvg",
   summary: "The flat structure as a drawing at true scale",
@@ -94,12 +97,12 @@ export const getDielineSvg = defineEndpoint({
   path: "/api/structures/{family}/dieline.svg",
   audience: "anyone",
   params: familyParams,
-  query: size,
+  query: drawing,
   answers: { 200: binary("image/svg+xml") },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
 
-const template = size.extend({ side: side.optional() });
+const template = drawing.extend({ side: side.optional() });
 
 /** A print template of one side of the board; `unit` is also that of its dimensions and, in a DXF, of its coordinates. */
 const templateAs = (format: "pdf" | "dxf", mediaType: string, summary: string) =>

@@ -382,7 +382,7 @@ CREATE TABLE "order_line" (
 	"sku" text NOT NULL,
 	"sku_version" integer NOT NULL,
 	"is_sample" boolean NOT NULL,
-	"title" text NOT NULL,
+	"titles" jsonb NOT NULL,
 	"image_url" text NOT NULL,
 	"attributes" jsonb NOT NULL,
 	"selection" jsonb NOT NULL,

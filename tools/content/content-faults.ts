@@ -17,27 +17,30 @@ import { unusedFiles } from "./unused-files.ts";
 const publicFolder = fileURLToPath(new URL("../../web/public", import.meta.url));
 
 /**
- * What is wrong with the content beyond the shape of its files: dead links, missing pictures, words in the wrong language, goods
- * without words, files that nothing reads. Throws a ContentFault where the shop itself would not start.
+ * What is wrong with the content beyond the shape of its files: dead links, missing pictures, words in the wrong language, words of
+ * what is not sold, files that nothing reads. Throws a ContentFault where the shop itself would not start.
  */
 export function contentFaults(folder = contentFolder): string[] {
   const content = loadContent(folder);
+  const shops = [content, loadContent(folder, true)];
   const products = loadProducts(proportionsOf, folder);
   const live = products.filter(({ isLive }) => isLive);
   const liveSlugs = live.map(({ slug }) => slug);
   const english = content.boxwright.en;
   const pages = shopPages(english, liveSlugs);
 
-  const texts = brands.flatMap((brand) =>
-    wordedLanguages.flatMap((language) => textsIn(content[brand][language], `${brand}.${language}`)),
+  const texts = shops.flatMap((shop) =>
+    brands.flatMap((brand) =>
+      wordedLanguages.flatMap((language) => textsIn(shop[brand][language], `${brand}.${language}`)),
+    ),
   );
   const pictures = [...productPictures(products), ...picturesIn(texts)];
   const faults = [
     ...linkFaults(linksIn(texts), pages),
     ...pictureFaults(pictures),
     ...lookFaults(texts),
-    ...untranslated(content),
-    ...wordlessGoods(english, liveSlugs),
+    ...shops.flatMap(untranslated),
+    ...unsoldGoods(english, liveSlugs),
     ...brands.flatMap((brand) => brandFaults(content[brand].en, pages)),
     ...presetFaults(live, folder),
     ...taxFaults(folder),
@@ -91,8 +94,7 @@ function isSentence(text: string): boolean {
   return !text.startsWith("/") && text.split(/\s+/).length > 3;
 }
 
-function wordlessGoods({ details, variants, collections }: BrandContent, liveSlugs: readonly string[]): string[] {
-  const wordless = liveSlugs.filter((slug) => !details.some((detail) => detail.slug === slug));
+function unsoldGoods({ details, variants, collections }: BrandContent, liveSlugs: readonly string[]): string[] {
   const goodsless = details.filter(({ slug }) => !liveSlugs.includes(slug));
   const named = Object.values(variants).flatMap(({ landing, recommended, recommendations }) => [
     ...[...landing.families.tiles, ...landing.samples.tiles].map(({ productKey }) => productKey),
@@ -102,7 +104,6 @@ function wordlessGoods({ details, variants, collections }: BrandContent, liveSlu
   ]);
   const shown = [...named, ...collections.flatMap(({ tiles }) => tiles.map(({ productKey }) => productKey))];
   return [
-    ...wordless.map((slug) => `the live product ${slug} has no words in content/details`),
     ...goodsless.map(({ slug }) => `content/details has words of ${slug}, which is not live`),
     ...shown.filter((key) => !liveSlugs.includes(key)).map((key) => `content shows ${key}, which is not live`),
   ];

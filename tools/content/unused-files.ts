@@ -13,6 +13,7 @@ const readFiles = new RegExp(
     "store/(?:config|asset-links)\\.yaml",
     "(?:details|collections|products|choices)/[^/]+\\.yaml",
     "prices/[^/]+\\.yaml",
+    "demo/pages/view/[^/]+\\.md",
     `pages/${oneOf(pageKinds)}/[^/]+\\.md`,
     "posts/[^/]+\\.md",
   ].join("|")})$`,

@@ -1,6 +1,6 @@
 import { isConsentAsked } from "@boxwright/core/analytics/consent";
 import type { ReactNode } from "react";
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { brandFiles } from "./brands/brand-files.ts";
 import { AnalyticsProvider } from "./features/analytics/analytics-context.tsx";
@@ -10,6 +10,7 @@ import { readFrame } from "./features/content/queries.ts";
 import { cultureOf, namedCulture } from "./lib/culture/culture-of.ts";
 import { languagesOf } from "./lib/culture/languages-of.ts";
 import { useCulture } from "./lib/culture/use-culture.ts";
+import { type Frameless, framelessIn } from "./lib/frameless.ts";
 import { storefrontContext } from "./lib/load-context.ts";
 import { brandMeta } from "./lib/page-meta.ts";
 import { bringWords } from "./lib/words/bring-words.server.ts";
@@ -42,13 +43,19 @@ export async function loader(visit: Route.LoaderArgs) {
   };
 }
 
-/** Without its frame a page cannot be shown; it may be there again in a moment. */
+/** Without its frame a page cannot be shown; it may be there again in a moment, as it says in the visitor's language. */
 async function frameOf(visit: Route.LoaderArgs) {
+  const { config, logProblem } = visit.context.get(storefrontContext);
   try {
     return await readFrame(contentFor(visit));
   } catch (problem) {
-    visit.context.get(storefrontContext).logProblem("The frame of the pages could not be read", problem);
-    throw data(null, { status: 503, headers: { "retry-after": "5" } });
+    logProblem("The frame of the pages could not be read", problem);
+    const frameless: Frameless = {
+      config: { brand: config.brand },
+      culture: cultureOf(visit.request, config),
+      words: bringWords(visit, "failures"),
+    };
+    throw data(frameless, { status: 503, headers: { "retry-after": "5" } });
   }
 }
 
@@ -59,7 +66,8 @@ export const meta: Route.MetaFunction = ({ matches }) => brandMeta(matches);
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
-  const brand = loaded?.config.brand ?? "boxwright";
+  const failure = framelessIn(useRouteError());
+  const brand = (loaded ?? failure)?.config.brand ?? "boxwright";
   const { stylesheet, fonts, favicon } = brandFiles[brand];
   const culture = useCulture();
   return (

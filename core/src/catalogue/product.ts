@@ -81,7 +81,8 @@ export interface Product {
   readonly sku: string;
   readonly version: number;
   readonly slug: string;
-  readonly name: string;
+  /** How it is called on its page, and wherever it is bought. */
+  readonly names: LocalText;
   /** The structure of a box; null for what is not one. */
   readonly family: string | null;
   /** What a box is made of where no attribute `Board` says. */

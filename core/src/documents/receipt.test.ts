@@ -64,6 +64,7 @@ describe("a receipt", () => {
       "Arlington, TX 76010",
       "Vereinigte Staaten",
     ]);
+    expect(german.lines[0]?.title).toBe("Mailerbox nach Maß");
     expect(german.lines[0]?.attributes.map(said)).toEqual(["Innenmaße: 10 × 8 × 4 Zoll", "Material: E-Welle, weiß"]);
     expect(german.lines[0]?.delivery).toBe("Sparversand, Lieferung am 9. Dezember 2026");
     expect([...german.sums, german.total, ...german.paid].map(said)).toEqual([

@@ -100,7 +100,7 @@ function addressLines(address: PresentedAddress, format: CultureFormats): string
 
 function receiptLine(line: OrderLine, { language, words, format }: Speech): ReceiptLine {
   return {
-    title: line.title,
+    title: line.titles[language],
     attributes: line.attributes.map(({ displayNames }) => {
       const { key, value } = displayNames[language];
       return { label: key, value };

@@ -22,7 +22,8 @@ export interface OrderLine {
   readonly sku: string;
   readonly skuVersion: number;
   readonly isSample: boolean;
-  readonly title: string;
+  /** What the product was called when it was bought. */
+  readonly titles: LocalText;
   readonly imageUrl: string;
   readonly attributes: readonly DescribedAttribute[];
   readonly selection: LineSelection;

@@ -1,11 +1,12 @@
 import { type Millimetres, mm } from "../kernel/units.ts";
+import type { LocalText } from "../storefront/local-text.ts";
 
 export const boardCodes = ["N", "F", "E", "B", "C", "EB", "16pt", "18pt", "24pt"] as const;
 export type BoardCode = (typeof boardCodes)[number];
 
 export interface Board {
   readonly code: BoardCode;
-  readonly name: string;
+  readonly names: LocalText;
   /** Thickness. */
   readonly caliper: Millimetres;
   /** Grams a square metre. */
@@ -15,7 +16,7 @@ export interface Board {
 
 const corrugated = (code: BoardCode, caliper: number, grammage: number): Board => ({
   code,
-  name: `${code}-flute`,
+  names: { en: `${code}-flute`, de: `${code}-Welle` },
   caliper: mm(caliper),
   grammage,
   isCorrugated: true,
@@ -23,7 +24,7 @@ const corrugated = (code: BoardCode, caliper: number, grammage: number): Board =
 
 const solid = (code: BoardCode, points: number, caliper: number, grammage: number): Board => ({
   code,
-  name: `${points} pt`,
+  names: { en: `${points} pt`, de: `${points} pt` },
   caliper: mm(caliper),
   grammage,
   isCorrugated: false,

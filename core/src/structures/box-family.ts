@@ -1,5 +1,6 @@
 import type { LengthRange } from "../catalogue/length-range.ts";
 import type { Proportions } from "../catalogue/proportions.ts";
+import type { LocalText } from "../storefront/local-text.ts";
 import type { BoardCode } from "./boards.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -21,7 +22,7 @@ export interface SizeFault {
 /** A style of box: parameters in, flat sheet out. A new style is one file that makes one of these. */
 export interface BoxFamily {
   readonly code: string;
-  readonly name: string;
+  readonly names: LocalText;
   /** The style's number in the FEFCO or ECMA code. */
   readonly standard: string;
   readonly defaultBoard: BoardCode;

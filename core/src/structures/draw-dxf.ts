@@ -135,6 +135,17 @@ function annotations(template: Template, unit: LengthUnit, scale: number): Pair[
   return [...template.names.flatMap((name) => textAt(name.text, name.at, name.size * 0.7, "centre", scale)), ...ticket];
 }
 
+const inAscii: Readonly<Record<string, string>> = {
+  "×": "x",
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  Ä: "Ae",
+  Ö: "Oe",
+  Ü: "Ue",
+  ß: "ss",
+};
+
 /** Release 12 knows no letters beyond ASCII. */
 function textAt(text: string, point: Point, height: number, align: "left" | "centre", scale: number): Pair[] {
   return [
@@ -142,7 +153,7 @@ function textAt(text: string, point: Point, height: number, align: "left" | "cen
     [8, "ANNOTATION"],
     ...at(point, scale),
     [40, decimal(height * scale)],
-    [1, text.replaceAll("×", "x")],
+    [1, text.replaceAll(/[^\x20-\x7e]/g, (letter) => inAscii[letter] ?? "?")],
     ...(align === "left" ? [] : ([[72, 1], ...at(point, scale, 11), [73, 2]] as Pair[])),
   ];
 }

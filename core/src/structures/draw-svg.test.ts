@@ -19,6 +19,17 @@ test.each(families)("the drawing of a $code is the one that was approved, byte f
   await expect(drawSvg(quarterBox(family), "in")).toMatchFileSnapshot(`golden/${family.code}.golden.svg`);
 });
 
+test.each(families)("the drawing of a $code is the same in German but for its words", (family) => {
+  const box = quarterBox(family);
+  const [english, german] = [drawSvg(box, "in"), drawSvg(box, "in", "de")];
+  const withoutWords = (svg: string) => svg.replace(/<title>.*<\/title>|<g id="names".*<\/g>/g, "");
+  expect(withoutWords(german)).toBe(withoutWords(english));
+  expect(german).toContain(`<title>${family.names.de}, ${family.standard}, ${box.board.names.de}</title>`);
+  const namesIn = (svg: string) => [...svg.matchAll(/<text [^>]*>(.*?)<\/text>/g)].map(([, text]) => text);
+  expect(namesIn(german).length).toBeGreaterThan(3);
+  expect(namesIn(german).filter((name) => namesIn(english).includes(name))).toEqual([]);
+});
+
 test.each(families)("a $code is drawn with the same bytes every time", (family) => {
   expect(drawSvg(quarterBox(family), "in")).toBe(drawSvg(quarterBox(family), "in"));
 });

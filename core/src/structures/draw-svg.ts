@@ -1,5 +1,6 @@
 import type { LengthUnit } from "../kernel/units.ts";
 import { millimetresPerInch } from "../kernel/units.ts";
+import type { WordedLanguage } from "../storefront/local-text.ts";
 import type { Dieline } from "./dieline.ts";
 import { millimetreText } from "./millimetre-text.ts";
 import { type PlacedName, placeNames } from "./name-panels.ts";
@@ -26,7 +27,7 @@ function linesPath(segments: readonly Segment[]): string {
  * The dieline as an SVG at true scale: cut lines solid, creases dashed, perforations dotted, panels named. `unit` is that of the printed width and
  * height; the drawing itself is in millimetres. The same dieline gives the same bytes.
  */
-export function drawSvg(dieline: Dieline, unit: LengthUnit): string {
+export function drawSvg(dieline: Dieline, unit: LengthUnit, language: WordedLanguage = "en"): string {
   const { blank, cut, creases, perforations, family, board } = dieline;
   const [x, y] = [blank.x - margin, -(blank.y + blank.height) - margin];
   const [width, height] = [blank.width + 2 * margin, blank.height + 2 * margin];
@@ -35,7 +36,7 @@ export function drawSvg(dieline: Dieline, unit: LengthUnit): string {
   const letters = Math.min(12, Math.max(blank.width, blank.height) / 40);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${printed(width)}" height="${printed(height)}" viewBox="${[x, y, width, height].map(millimetreText).join(" ")}">`,
-    `<title>${family.name}, ${family.standard}, ${board.name}</title>`,
+    `<title>${family.names[language]}, ${family.standard}, ${board.names[language]}</title>`,
     `<g id="cut" fill="none" stroke="${ink}" stroke-width="0.5" stroke-linejoin="round"><path d="${cut.map((ring) => pathOf(ring, true)).join("")}"/></g>`,
     `<g id="crease" fill="none" stroke="${accent}" stroke-width="0.4" stroke-dasharray="4 3"><path d="${linesPath(creases)}"/></g>`,
     ...(perforations.length === 0
@@ -43,7 +44,7 @@ export function drawSvg(dieline: Dieline, unit: LengthUnit): string {
       : [
           `<g id="perforation" fill="none" stroke="${ink}" stroke-width="0.5" stroke-dasharray="2 2"><path d="${linesPath(perforations)}"/></g>`,
         ]),
-    `<g id="names" fill="${ink}" font-family="sans-serif" text-anchor="middle" dominant-baseline="central">${placeNames(dieline, letters).map(textOf).join("")}</g>`,
+    `<g id="names" fill="${ink}" font-family="sans-serif" text-anchor="middle" dominant-baseline="central">${placeNames(dieline, letters, language).map(textOf).join("")}</g>`,
     "</svg>",
     "",
   ].join("\n");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { jobTicketOf, lengthText } from "./job-ticket.ts";
 import { templateOf } from "./template.ts";
+import { templateWords } from "./template-words.ts";
 import { inches, laid, named } from "./testing/laid-box.ts";
 
 const mailer = templateOf(laid(named("mailer"), inches(10, 8, 4)), "inside");
@@ -12,6 +13,18 @@ test("a job ticket says the box, its inside size and its blank in both units, it
       "Inside 10 × 8 × 4 in (254 × 203.2 × 101.6 mm)",
       "Blank 26.882 × 26.5 in (682.8 × 673.1 mm)",
       "E-flute, 1.6 mm, flutes across",
+      "FEFCO 0427",
+    ],
+  });
+});
+
+test("a job ticket says the same in German, with German figures", () => {
+  expect(jobTicketOf({ ...mailer, language: "de" }, "in")).toEqual({
+    title: "Mailerbox, Innendruck",
+    facts: [
+      "Innenmaße 10 × 8 × 4 Zoll (254 × 203,2 × 101,6 mm)",
+      "Zuschnitt 26,882 × 26,5 Zoll (682,8 × 673,1 mm)",
+      "E-Welle, 1,6 mm, Welle waagerecht",
       "FEFCO 0427",
     ],
   });
@@ -34,5 +47,5 @@ test.each([
   [101.6, "mm", "101.6"],
   [104.775, "mm", "104.78"],
 ] as const)("%d mm are told in %s as %s", (length, unit, said) => {
-  expect(lengthText(length, unit)).toBe(said);
+  expect(lengthText(length, unit, templateWords.en)).toBe(said);
 });

@@ -1,19 +1,28 @@
 import { type LengthUnit, millimetresPerInch } from "../kernel/units.ts";
 import type { BoxSize } from "./box-family.ts";
-import type { Dieline } from "./dieline.ts";
 import type { Template } from "./template.ts";
+import { type TemplateWords, templateWords } from "./template-words.ts";
 
 /** Millimetres as a number of the unit: to a thousandth of an inch (sixteenths exactly) or a hundredth of a millimetre. */
-export function lengthText(length: number, unit: LengthUnit): string {
-  if (unit === "mm") return shortest(length, 2);
+export function lengthText(length: number, unit: LengthUnit, { decimalPoint }: TemplateWords): string {
+  return shortest(length, unit).replace(".", decimalPoint);
+}
+
+function shortest(length: number, unit: LengthUnit): string {
+  if (unit === "mm") return rounded(length, 2);
   const inches = length / millimetresPerInch;
   const isSixteenth = Math.abs(inches * 16 - Math.round(inches * 16)) < 1e-6;
-  return shortest(inches, isSixteenth ? 4 : 3);
+  return rounded(inches, isSixteenth ? 4 : 3);
 }
 
 /** Halves are rounded up, though floating point may have put them a hair below. */
-function shortest(value: number, digits: number): string {
+function rounded(value: number, digits: number): string {
   return String(Number((value + 1e-9).toFixed(digits)));
+}
+
+/** The same with its unit. */
+export function measureText(length: number, unit: LengthUnit, words: TemplateWords): string {
+  return `${lengthText(length, unit, words)} ${words.units[unit]}`;
 }
 
 export interface JobTicket {
@@ -22,31 +31,34 @@ export interface JobTicket {
 }
 
 /** What a template says about itself, in the unit that was asked for and the other. */
-export function jobTicketOf({ dieline, side }: Template, unit: LengthUnit): JobTicket {
+export function jobTicketOf(template: Template, unit: LengthUnit): JobTicket {
+  const { dieline, side, language } = template;
   const { family, inside, blank } = dieline;
+  const words = templateWords[language];
   return {
-    title: `${family.name}, ${side} print`,
+    title: `${family.names[language]}, ${words.print[side]}`,
     facts: [
-      `Inside ${inBoth(dimensionsOf(inside), unit)}`,
-      `Blank ${inBoth([blank.width, blank.height], unit)}`,
-      boardText(dieline),
+      `${words.inside} ${inBoth(dimensionsOf(inside), unit, words)}`,
+      `${words.blank} ${inBoth([blank.width, blank.height], unit, words)}`,
+      boardText(template, words),
       family.standard,
     ],
   };
 }
 
 /** A designer of corrugated board wants to know which way it bends easily. */
-function boardText({ board, family }: Dieline): string {
-  const thickness = `${board.name}, ${lengthText(board.caliper, "mm")} mm`;
+function boardText({ dieline: { board, family }, language }: Template, words: TemplateWords): string {
+  const thickness = `${board.names[language]}, ${measureText(board.caliper, "mm", words)}`;
   if (!board.isCorrugated) return thickness;
-  return `${thickness}, flutes ${family.fluteDirection === 0 ? "upright" : "across"}`;
+  return `${thickness}, ${family.fluteDirection === 0 ? words.flutesUpright : words.flutesAcross}`;
 }
 
 function dimensionsOf({ length, width, depth }: BoxSize): number[] {
   return [length, width, depth];
 }
 
-function inBoth(lengths: readonly number[], unit: LengthUnit): string {
-  const said = (in_: LengthUnit) => `${lengths.map((length) => lengthText(length, in_)).join(" × ")} ${in_}`;
+function inBoth(lengths: readonly number[], unit: LengthUnit, words: TemplateWords): string {
+  const said = (one: LengthUnit) =>
+    `${lengths.map((length) => lengthText(length, one, words)).join(" × ")} ${words.units[one]}`;
   return `${said(unit)} (${said(unit === "in" ? "mm" : "in")})`;
 }

@@ -1,3 +1,5 @@
+import type { WordedLanguage } from "../storefront/local-text.ts";
+import { panelNameIn } from "./panel-names.ts";
 import { boundsOf, type Panel, type Point, type Sheet } from "./sheet.ts";
 
 /** A panel's name in the drawing: its middle and its size, in the units of the sheet. */
@@ -10,20 +12,23 @@ export interface PlacedName {
 const letterWidth = 0.56;
 
 /** The names of panels as large as they fit and never larger than `largest`; none where it would be too small or in a hole. */
-export function placeNames({ panels, slots }: Pick<Sheet, "panels" | "slots">, largest: number): PlacedName[] {
+export function placeNames(
+  { panels, slots }: Pick<Sheet, "panels" | "slots">,
+  largest: number,
+  language: WordedLanguage,
+): PlacedName[] {
   return panels.flatMap((panel) => {
-    const size = Math.min(largest, sizeThatFits(panel));
+    const text = panelNameIn(language, panel.name);
+    const size = Math.min(largest, sizeThatFits(panel, text));
     const at = centre(panel.poly);
-    return size < largest * 0.55 || slots.some((slot) => touches(slot, at, size))
-      ? []
-      : [{ text: panel.name, at, size }];
+    return size < largest * 0.55 || slots.some((slot) => touches(slot, at, size)) ? [] : [{ text, at, size }];
   });
 }
 
-function sizeThatFits({ poly, name }: Panel): number {
+function sizeThatFits({ poly }: Panel, text: string): number {
   const { left, right, low, high } = boundsOf(poly);
   const room = (right - left) * (poly.length === 3 ? 0.55 : 0.9);
-  return Math.min((high - low) * 0.5, room / (name.length * letterWidth));
+  return Math.min((high - low) * 0.5, room / (text.length * letterWidth));
 }
 
 /** Where a name stands: in the middle of its panel, in a triangle where that is widest. */

@@ -1,3 +1,4 @@
+import type { WordedLanguage } from "../storefront/local-text.ts";
 import type { Dieline } from "./dieline.ts";
 import { glueZones } from "./glue-zones.ts";
 import { longestRun, type Run } from "./measure-run.ts";
@@ -21,6 +22,8 @@ export interface Line {
 export interface Template {
   readonly dieline: Dieline;
   readonly side: PrintSide;
+  /** In which everything beside its lines is said. */
+  readonly language: WordedLanguage;
   readonly cuts: readonly Line[];
   readonly creases: readonly Line[];
   readonly perforations: readonly Line[];
@@ -38,7 +41,7 @@ export interface Template {
 const largestName = 6;
 
 /** The template of a print side. The inside is the same sheet turned over: mirrored in x, with names that still read. */
-export function templateOf(dieline: Dieline, side: PrintSide): Template {
+export function templateOf(dieline: Dieline, side: PrintSide, language: WordedLanguage = "en"): Template {
   const { blank, cut, creases, perforations, panels } = dieline;
   const x = (value: number) => (side === "outside" ? value - blank.x : blank.x + blank.width - value);
   const seen = ([px, py]: Point): Point => [x(px), py - blank.y];
@@ -50,13 +53,14 @@ export function templateOf(dieline: Dieline, side: PrintSide): Template {
   return {
     dieline,
     side,
+    language,
     cuts: cut.map((ring) => (ring.length > 2 ? closed(ring) : open(ring))),
     creases: creases.map(open),
     perforations: perforations.map(open),
     bleed: grown(outlineRings(dieline), bleedWidth).map(closed),
     safe: safeRings(dieline, side, glue).map(closed),
     glue: glue.map(closed),
-    names: placeNames(dieline, largestLetters(dieline)).map((name) => ({ ...name, at: seen(name.at) })),
+    names: placeNames(dieline, largestLetters(dieline), language).map((name) => ({ ...name, at: seen(name.at) })),
     row: { at: row.at - blank.y, stops: row.stops.map(x).sort((a, b) => a - b) },
     column: { at: x(column.at), stops: column.stops.map((y) => y - blank.y) },
   };

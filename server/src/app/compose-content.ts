@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { loadContent } from "../content/content-files.ts";
 import { contentPath, createContentService } from "../content/content-service.ts";
 import { createContentReader, inProcessUrl, type QueryContent } from "../content/query-content.ts";
+import { contentFolder } from "../content/read-files.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import type { Machine } from "./machine.ts";
 
@@ -13,7 +14,12 @@ export function composeContent({ config, log }: Machine): { mounted: Mounted[]; 
   if (config.contentUrl !== null) {
     return { mounted: [], queryContent: createContentReader({ url: config.contentUrl, send: fetch, ...reading }) };
   }
-  const service = createContentService({ content: loadContent(), token, isDevelopment: !config.isProduction, log });
+  const service = createContentService({
+    content: loadContent(contentFolder, config.isDemo),
+    token,
+    isDevelopment: !config.isProduction,
+    log,
+  });
   return {
     mounted: [{ path: contentPath, answer: service }],
     queryContent: createContentReader({ url: inProcessUrl, send: service, ...reading }),

@@ -60,7 +60,8 @@ export async function openStorefront(machine: Machine, shop: Shop, running: Asyn
   await rebuildPages(machine.log, reopen, running);
   return {
     assets: (request, path) => storefront.assets(request, path),
-    pages: async (request, visit) => (await storefront.pages?.(request, visit)) ?? errorPage(503),
+    pages: async (request, visit) =>
+      (await storefront.pages?.(request, visit)) ?? errorPage(503, request, machine.config.tenant),
   };
 }
 
@@ -90,7 +91,7 @@ function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Sho
 
   return async (request, { nonce, fetchApi }) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead && !takesForm.has(pageOf(request))) return errorPage(405);
+    if (!isRead && !takesForm.has(pageOf(request))) return errorPage(405, request, config.tenant);
     const asStorefront = async (call: Request) => {
       call.headers.set("authorization", `Bearer ${await mintServerVisitor(config.tenant)}`);
       return fetchApi(call);

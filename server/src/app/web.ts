@@ -20,6 +20,7 @@ export async function startWeb(
   const { config, log, pool, db, rateLimits } = machine;
   const metrics = createMetrics(pool);
   const app = createHttpApp({
+    tenant: config.tenant,
     operations: shop.operations,
     mounted: shop.mounted,
     log,

@@ -22,6 +22,8 @@ describe("adding to the cart", () => {
     expect(cart.lineItems[0]).toMatchObject({
       quantity: 100,
       mainTitle: "Custom Mailer Box",
+      mainTitles: { en: "Custom Mailer Box", de: "Mailerbox nach Maß" },
+      productName: "Custom Mailer Box",
       webpageUrl: "/product/custom-mailer-box?quantity=100&Size=10x8x4",
       isEditable: true,
       isPriceUpdated: false,

@@ -22,6 +22,7 @@ describe("the goods of a line", () => {
       ok: true,
       value: {
         productKey: "custom-mailer-box",
+        productNames: { en: "Custom Mailer Box", de: "Mailerbox nach Maß" },
         isSample: false,
         isPrinted: true,
         selection: { ...mailer.selection, Board: "E", PrintColor: "Full color", Finishing: "None" },

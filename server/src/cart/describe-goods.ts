@@ -66,7 +66,7 @@ function describe(
   const { isInStock, available, leadTimeDays } = availabilityOf(product, quantity, resolved);
   return {
     productKey: product.key,
-    productName: product.name,
+    productNames: product.names,
     slug: product.slug,
     isSample: product.isSample,
     selection: resolved.selection,

@@ -6,6 +6,7 @@ import type { DescribedAttribute } from "@boxwright/core/catalogue/describe-sele
 import type { Cents } from "@boxwright/core/kernel/money";
 import type { Result } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
+import type { LocalText } from "@boxwright/core/storefront/local-text";
 import type { Refusal } from "../platform/http/operation.ts";
 
 /** What a shopper asks for. */
@@ -21,7 +22,7 @@ export interface GoodsRequest {
 /** What is asked for, as it is sold today: product, price, and what is to be sent. */
 export interface Goods extends Shipment {
   readonly productKey: string;
-  readonly productName: string;
+  readonly productNames: LocalText;
   readonly slug: string;
   /** The newest version of the sku. */
   readonly newestVersion: number;

@@ -7,6 +7,7 @@ import type { CartTotals } from "@boxwright/core/cart/totals";
 import { noDate } from "@boxwright/core/kernel/dates";
 import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
 import { languageOf } from "@boxwright/core/storefront/culture";
+import type { LocalText } from "@boxwright/core/storefront/local-text";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import { configurationUrl } from "../catalogue/store-configuration.ts";
 import { wireUnitPrice } from "../pricing/http/present-price.ts";
@@ -69,7 +70,7 @@ function previousTotalsOf(worked: WorkedCart): WireCart["previousTotals"] {
 
 function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCartLine {
   const { line, goods, standing, charges } = worked;
-  const title = goods?.productName ?? nameIn(line.productKey);
+  const titles = goods?.productNames ?? namesIn(line.productKey);
   const isSample = line.sampleSlot !== null;
   const reasons = inShoppersOrder(standing.reasons);
   const goodsDiscount = charges.discount.goods;
@@ -84,7 +85,8 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
     customerComments: line.customerComments,
     finalSelection: line.selection,
     merchandisedUserSelection: line.selection,
-    mainTitle: title,
+    mainTitle: titles.en,
+    mainTitles: titles,
     itemAttributes: goods ? [...goods.attributes] : [],
     quantity: line.quantity,
     webpageUrl: goods ? webpageUrlOf(goods.slug, worked) : "",
@@ -114,15 +116,16 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
     uploadIds: [...line.uploadIds],
     fulfillerId,
     merchantProductId: line.sku,
-    productName: title,
+    productName: titles.en,
     catalogueSkuVersion: goods?.newestVersion ?? 0,
   };
 }
 
 /** What a product that is there no more is called: its key is made of the words of its name. */
-function nameIn(productKey: string): string {
+function namesIn(productKey: string): LocalText {
   const words = productKey.replaceAll("-", " ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return { en: name, de: name };
 }
 
 function presentPrice({ line, goods, charges, taxRate }: WorkedLine): WireCartLine["priceDetails"] {

@@ -187,7 +187,7 @@ async function taxesOf(
   if (lines.length === 0) return ok<Taxes>({ lines: [], portions: [], rate: 0, exemption: null });
   const taxedLines = lines.map(({ line, goods, price }, index) => ({
     sku: line.sku,
-    title: goods?.productName ?? line.productKey,
+    title: goods?.productNames.en ?? line.productKey,
     quantity: line.quantity,
     net: netOf(price, discounts[index] ?? noDiscount),
   }));

@@ -125,6 +125,18 @@ describe("the products of the shop", () => {
   });
 });
 
+test("a product is called what its page is called, in each language", () => {
+  const folder = changedContent("details/custom-gable-box.yaml", "de: Giebelbox nach Maß", "de: Tragebox nach Maß");
+  const named = loadProducts(proportionsOf, folder).find(({ key }) => key === "custom-gable-box");
+  expect(named?.names).toEqual({ en: "Custom Gable Box", de: "Tragebox nach Maß" });
+});
+
+test("a product without the words of a page is refused", () => {
+  const load = () => loadProducts(proportionsOf, changedContent(mailer, "slug: custom-mailer-box", "slug: crate"));
+  expect(load).toThrow(ContentFault);
+  expect(load).toThrow("custom-mailer-box has no words in content/details");
+});
+
 test("a product with a size is refused where its family has no structure", () => {
   const load = () => loadProducts(proportionsOf, changedContent(mailer, "family: mailer", "family: crate"));
   expect(load).toThrow("custom-mailer-box has a size, but its family crate has no structure");

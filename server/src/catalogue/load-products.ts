@@ -3,7 +3,9 @@ import type { Product, SizeAttribute } from "@boxwright/core/catalogue/product";
 import type { Proportions } from "@boxwright/core/catalogue/proportions";
 import { isOffered } from "@boxwright/core/catalogue/quantities";
 import { resolveSelection } from "@boxwright/core/catalogue/selection";
+import type { LocalText } from "@boxwright/core/storefront/local-text";
 import { z } from "zod";
+import { detailFile } from "../content/files/detail-file.ts";
 import { ContentFault, contentFolder, readYamlFolder } from "../content/read-files.ts";
 import { checkChoices, choiceFields, lengthRange, readChoices } from "./choice-files.ts";
 
@@ -14,7 +16,6 @@ const productFile = z.strictObject({
   sku: z.string().regex(/^[A-Z0-9-]+$/),
   version: z.int().min(1),
   slug,
-  name: z.string().min(1),
   family: z.string().nullable().default(null),
   board: z.string().nullable().default(null),
   isSample: z.boolean().default(false),
@@ -58,8 +59,9 @@ type ProportionsOf = (family: string) => Proportions | null;
 
 /** Every product of `content/products`, live or not. Throws a ContentFault where one cannot be sold as it stands. */
 export function loadProducts(proportionsOf: ProportionsOf, folder = contentFolder): readonly Product[] {
+  const titles = new Map(readYamlFolder("details", detailFile, folder).map(({ slug, title }) => [slug, title]));
   const products = readYamlFolder("products", productFile, folder).map((file) => {
-    const product = completed(file, proportionsOf, folder);
+    const product = completed(file, namesOf(file, titles), proportionsOf, folder);
     checkProduct(product);
     return { ...product, defaultSelection: canonical(product, product.defaultSelection) };
   });
@@ -71,15 +73,24 @@ export function loadProducts(proportionsOf: ProportionsOf, folder = contentFolde
   return products;
 }
 
-/** The product with the choices that it shares with others, and the proportions of its structure. */
+/** A product is called what its page is called. */
+function namesOf({ key, slug }: z.output<typeof productFile>, titles: ReadonlyMap<string, LocalText>): LocalText {
+  const names = titles.get(slug);
+  if (names === undefined) throw new ContentFault(`${key} has no words in content/details`);
+  return names;
+}
+
+/** The product with its names, the choices that it shares with others, and the proportions of its structure. */
 function completed(
   { moreChoices, ...file }: z.output<typeof productFile>,
+  names: LocalText,
   proportionsOf: ProportionsOf,
   folder: string,
 ): Product {
   const shared = moreChoices.map((name) => readChoices(name, folder));
   return {
     ...file,
+    names,
     size: sizeOf(file, proportionsOf),
     choices: [...file.choices, ...shared.flatMap(({ choices }) => choices)],
     dependencies: [...file.dependencies, ...shared.flatMap(({ dependencies }) => dependencies)],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadContent } from "./content-files.ts";
-import { ContentFault } from "./read-files.ts";
+import { ContentFault, contentFolder } from "./read-files.ts";
 import { changedContent } from "./testing/changed-content.ts";
 
 describe("the content of the shop", () => {
@@ -15,6 +15,14 @@ describe("the content of the shop", () => {
         .toSorted()
         .reverse(),
     );
+  });
+
+  test("has a demo shop's page in the place of the one of its name", () => {
+    const [plain, demo] = [loadContent().boxwright.en.pages, loadContent(contentFolder, true).boxwright.en.pages];
+    const named = (pages: typeof plain) => pages.map(({ kind, slug }) => `${kind}/${slug}`).sort();
+    expect(named(demo)).toEqual(named(plain));
+    const promotions = (pages: typeof plain) => pages.find(({ slug }) => slug === "current-promotions");
+    expect(promotions(demo)?.html).not.toBe(promotions(plain)?.html);
   });
 
   test.each([

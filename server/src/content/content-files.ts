@@ -17,13 +17,16 @@ export type PageKind = (typeof pageKinds)[number];
 export type Content = Readonly<Record<Brand, Readonly<Record<WordedLanguage, BrandContent>>>>;
 export type BrandContent = ReturnType<typeof contentOf>;
 
-/** Reads and checks everything that the shop says. Throws a ContentFault naming file and place. */
-export function loadContent(folder = contentFolder): Content {
-  const files = readAll(folder);
+/**
+ * Reads and checks everything that the shop says, with the pages of a demo shop where it is one. Throws a ContentFault naming file
+ * and place.
+ */
+export function loadContent(folder = contentFolder, isDemo = false): Content {
+  const files = readAll(folder, isDemo);
   return recordOf(brands, (brand) => recordOf(wordedLanguages, (language) => contentOf(files, brand, language)));
 }
 
-function readAll(folder: string) {
+function readAll(folder: string, isDemo: boolean) {
   const brandFiles = recordOf(brands, (code) => readYaml(`brands/${code}.yaml`, brandFile, folder));
   return {
     store: readYaml("store/config.yaml", storeFile, folder),
@@ -32,16 +35,22 @@ function readAll(folder: string) {
     variants: readVariants(brandFiles, folder),
     details: readYamlFolder("details", detailFile, folder),
     collections: readYamlFolder("collections", collectionFile, folder),
-    pages: pageKinds.flatMap((kind) =>
-      readMarkdownFolder(`pages/${kind}`, { words: pageWords, facts: pageFacts }, folder).map((page) => ({
-        kind,
-        ...page,
-      })),
-    ),
+    pages: readPages(folder, isDemo),
     posts: readMarkdownFolder("posts", { words: pageWords, facts: postFacts }, folder).sort((a, b) =>
       a.facts.date < b.facts.date ? 1 : -1,
     ),
   };
+}
+
+/** Pages that promise what only a demo shop has stand, there alone, for those of their name. */
+function readPages(folder: string, isDemo: boolean) {
+  const read = (path: string, kind: PageKind) =>
+    readMarkdownFolder(path, { words: pageWords, facts: pageFacts }, folder).map((page) => ({ kind, ...page }));
+  const pages = pageKinds.flatMap((kind) => read(`pages/${kind}`, kind));
+  const ofDemo = isDemo ? read("demo/pages/view", "view") : [];
+  const isReplaced = (page: (typeof pages)[number]) =>
+    ofDemo.some(({ kind, slug }) => kind === page.kind && slug === page.slug);
+  return [...pages.filter((page) => !isReplaced(page)), ...ofDemo];
 }
 
 /** What all variants share is written once; a variant says what differs, and a brand over it. */

@@ -30,7 +30,11 @@ describe("the confirmation of an order", () => {
     expect(html).toContain(`<html lang="de">`);
     for (const part of [text, html]) {
       const plain = part.replaceAll("\u00a0", " ");
-      for (const said of ["Ihre Zahlung ist eingegangen", "Sparversand, Lieferung am 9. Dezember 2026"]) {
+      for (const said of [
+        "Ihre Zahlung ist eingegangen",
+        "Mailerbox nach Maß",
+        "Sparversand, Lieferung am 9. Dezember 2026",
+      ]) {
         expect(plain).toContain(said);
       }
       for (const said of ["Status: Wartet auf Druckdaten", "Bestellung und Beleg ansehen", "Lieferadresse"]) {
@@ -39,7 +43,7 @@ describe("the confirmation of an order", () => {
       for (const said of ["Umsatzsteuer TX, 8 %", "573,32 $", "Bezahlt mit Visa •••• 1111", "Vereinigte Staaten"]) {
         expect(plain).toContain(said);
       }
-      expect(plain).not.toMatch(/Thank|Economy|Subtotal|Waiting|\$\d/);
+      expect(plain).not.toMatch(/Thank|Custom Mailer|Economy|Subtotal|Waiting|\$\d/);
     }
   });
 

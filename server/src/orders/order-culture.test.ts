@@ -31,6 +31,14 @@ test("a culture that the shop does not offer is refused, and nothing is paid", a
   expect((await pay(shopper, cart)).status).toBe(201);
 });
 
+test("an order keeps what its goods were called in each language", async () => {
+  const { shopper, order } = await buy("boxwright-eu", {});
+  const titles = { en: "Custom Mailer Box", de: "Mailerbox nach Maß" };
+  expect(order?.lines[0]?.titles).toEqual(titles);
+  const { body } = await shopper.call<WireOrder>("GET", `/orders/${order?.id}`);
+  expect(body.lineItems[0]).toMatchObject({ mainTitle: titles.en, mainTitles: titles });
+});
+
 test("an order keeps the names of its deliveries in each language", async () => {
   const { shopper, order } = await buy("boxwright-eu", {});
   expect(order?.lines[0]?.delivery.names).toEqual({ en: "Economy", de: "Sparversand" });

@@ -101,7 +101,7 @@ function newLine(cart: WireCart, item: WireCartLine): OrderLine {
     sku: item.sku,
     skuVersion: item.productVersion,
     isSample: item.isSampleProduct,
-    title: item.mainTitle,
+    titles: item.mainTitles,
     imageUrl: item.image,
     attributes: item.itemAttributes,
     selection: item.finalSelection,

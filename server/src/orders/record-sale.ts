@@ -19,9 +19,9 @@ function saleOf({ id, createdAt, owner, shippingAddress, taxExemption, lines }: 
     charged: totalsOf(lines.map(({ charges }) => charges)).taxTotal,
     buyer: { id: owner.id, isReseller: taxExemption === "resale" },
     destination: { ...shippingAddress, country: country === "PR" ? "US" : country },
-    lines: lines.map(({ sku, title, quantity, charges }) => ({
+    lines: lines.map(({ sku, titles, quantity, charges }) => ({
       sku,
-      title,
+      title: titles.en,
       quantity,
       net: netOf(charges.price, charges.discount),
     })),

@@ -2,6 +2,7 @@ import { listProducts, type ProductSummary } from "@boxwright/contract/catalogue
 import { listReviews } from "@boxwright/contract/reviews";
 import { Rating } from "../features/reviews/rating.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
+import { useLanguage } from "../lib/culture/use-culture.ts";
 import { storefrontContext } from "../lib/load-context.ts";
 import { Link } from "../lib/navigation/links.tsx";
 import { wordedMeta } from "../lib/page-meta.ts";
@@ -26,7 +27,7 @@ export async function loader(visit: Route.LoaderArgs) {
   ]);
   return {
     reviews,
-    products: Object.fromEntries(products.map(({ key, slug, name }) => [key, { slug, name }])),
+    products: Object.fromEntries(products.map(({ key, slug, names }) => [key, { slug, names }])),
     words: bringWords(visit, "reviews"),
   };
 }
@@ -70,14 +71,15 @@ export default function ReviewsPage({ loaderData: { reviews, products } }: Route
 }
 
 /** The product that a review is about, as long as it is sold. */
-function Reviewed({ product }: { readonly product: Pick<ProductSummary, "slug" | "name"> | undefined }) {
+function Reviewed({ product }: { readonly product: Pick<ProductSummary, "slug" | "names"> | undefined }) {
   const t = useWords();
+  const language = useLanguage();
   if (product === undefined) return null;
   return (
     <>
       {t("reviews.of")}{" "}
       <Link to={`/product/${product.slug}`} className="link" prefetch="intent">
-        {product.name}
+        {product.names[language]}
       </Link>
     </>
   );

@@ -19,7 +19,7 @@ export const product: Product = {
   sku: "BW-MAILER",
   version: 1,
   slug: "custom-mailer-box",
-  name: "Custom Mailer Box",
+  names: named("Custom Mailer Box", "Mailerbox nach Maß"),
   family: "mailer",
   board: "E",
   isSample: false,

@@ -15,7 +15,7 @@ export const mailerLine: OrderLine = {
   sku: "MAILER",
   skuVersion: 1,
   isSample: false,
-  title: "Custom Mailer Box",
+  titles: { en: "Custom Mailer Box", de: "Mailerbox nach Maß" },
   imageUrl: "/api/structures/mailer/preview.webp?length=10&width=8&depth=4",
   attributes: [
     attribute({ key: "Size", value: "10 × 8 × 4 in" }, { key: "Innenmaße", value: "10 × 8 × 4 Zoll" }),

@@ -19,7 +19,7 @@ const stripWidth = 12;
  */
 export const documentMailer: BoxFamily = {
   code: "document",
-  name: "Document mailer",
+  names: { en: "Document mailer", de: "Dokumentenbox" },
   standard: "ECMA A20.20.03.01",
   defaultBoard: "E",
   boards: ["E", "F", "24pt"],

@@ -19,7 +19,7 @@ const handHole = { height: 22, aboveRidge: 12, mostWidth: 80 };
  */
 export const gable: BoxFamily = {
   code: "gable",
-  name: "Gable box",
+  names: { en: "Gable box", de: "Giebelbox" },
   standard: "FEFCO 0217",
   defaultBoard: "24pt",
   boards: ["24pt", "18pt", "F", "E"],

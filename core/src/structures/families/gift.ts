@@ -15,7 +15,7 @@ const dustInset = 3;
  */
 export const gift: BoxFamily = {
   code: "gift",
-  name: "Gift mailer box",
+  names: { en: "Gift mailer box", de: "Geschenkbox" },
   standard: "FEFCO 0426",
   defaultBoard: "E",
   boards: ["E", "F"],

@@ -14,7 +14,7 @@ const leastDepthForEars = 31.75;
  */
 export const mailer: BoxFamily = {
   code: "mailer",
-  name: "Mailer box",
+  names: { en: "Mailer box", de: "Mailerbox" },
   standard: "FEFCO 0427",
   defaultBoard: "E",
   boards: ["E", "B", "F", "N"],

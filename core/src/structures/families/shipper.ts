@@ -17,7 +17,7 @@ const minorFlaps = { phase: [0.5, 0.7] } as const;
  */
 export const shipper: BoxFamily = {
   code: "shipper",
-  name: "Shipper",
+  names: { en: "Shipper", de: "Versandkarton" },
   standard: "FEFCO 0201",
   defaultBoard: "B",
   boards: ["B", "C", "EB", "E"],

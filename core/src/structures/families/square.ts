@@ -21,7 +21,7 @@ const closing = [0, 0.4] as const;
  */
 export const square: BoxFamily = {
   code: "square",
-  name: "Square mailer",
+  names: { en: "Square mailer", de: "Würfelbox" },
   standard: "FEFCO 0215",
   defaultBoard: "E",
   boards: ["E", "F", "18pt", "24pt"],

@@ -39,7 +39,9 @@ export function stockShelf(): Shelf {
       const unit = toCents(isSample ? 100 : shelf.mailerPrice);
       return ok({
         productKey: isSample ? "custom-mailer-box-sample" : "custom-mailer-box",
-        productName: isSample ? "Sample Mailer Box" : "Custom Mailer Box",
+        productNames: isSample
+          ? { en: "Sample Mailer Box", de: "Mailerbox-Muster" }
+          : { en: "Custom Mailer Box", de: "Mailerbox nach Maß" },
         slug: isSample ? "custom-mailer-box-sample" : "custom-mailer-box",
         newestVersion: 1,
         isSample,

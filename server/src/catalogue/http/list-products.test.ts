@@ -17,6 +17,7 @@ describe("the list of products", () => {
       slug: "custom-mailer-box",
       family: "mailer",
       name: "Custom Mailer Box",
+      names: { en: "Custom Mailer Box", de: "Mailerbox nach Maß" },
       isSampleProduct: false,
       picture: null,
       fromPrice: { type: "centPrecision", currencyCode: "USD", centAmount: 122, fractionDigits: 2 },

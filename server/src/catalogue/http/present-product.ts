@@ -14,6 +14,7 @@ export type FromPrice = (product: Product) => Cents;
 export function presentSummary(product: Product, fromPrice: FromPrice): ProductSummary {
   return {
     ...presentIdentity(product),
+    names: product.names,
     isSampleProduct: product.isSample,
     picture: product.picture && pictureAddress(product.picture, product.defaultSelection),
     fromPrice: wireCents(fromPrice(product)),
@@ -43,8 +44,8 @@ export function presentProduct(product: Product, language: WordedLanguage): Root
 }
 
 /** By what a product is known, in a list as on its page. */
-function presentIdentity({ key, sku, version, slug, family, name }: Product) {
-  return { key, sku, version, slug, family, name };
+function presentIdentity({ key, sku, version, slug, family, names }: Product) {
+  return { key, sku, version, slug, family, name: names.en };
 }
 
 type WireAttribute = RootProduct["attributes"][number];

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { atListPrices, stockShelf } from "../../cart/testing/shelf.ts";
 import { arlington, enterWithCart, mailers, openStorefront, sample } from "../../cart/testing/storefront.ts";
+import { type BrandContent, loadContent } from "../../content/content-files.ts";
+import { contentFolder } from "../../content/read-files.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { deliveryOperations } from "../delivery/operations.ts";
 import { fillCartCharges } from "../fill-cart-charges.ts";
@@ -30,6 +32,11 @@ async function enterWithDelivery(goods: readonly WireNewLine[], enterShop = () =
   const apply = (couponCode: string | null, version = 3) =>
     shopper.call("PATCH", `${path}/couponCode`, { version, couponCode });
   return { shopper, path, apply };
+}
+
+function codesOn({ pages }: BrandContent): string[] {
+  const page = pages.find(({ slug }) => slug === "current-promotions");
+  return Array.from(page?.html.matchAll(/<code>(\w+)<\/code>/g) ?? [], ([, code = ""]) => code);
 }
 
 const money = ({ totals }: { totals: Record<string, { centAmount: number }> }) =>
@@ -76,8 +83,21 @@ describe("a coupon on a cart", () => {
 
   test("speaks the language of the shop", async () => {
     const { apply } = await enterWithDelivery([mailers(10)], () => enter("boxwright-eu"));
-    expect((await apply("WELCOME10")).body.discount?.displayMessage).toBe("10 % auf Ihre Schachteln");
+    expect((await apply("WELCOME10")).body.discount?.displayMessage).toBe("10 % auf Ihre Kartons");
   });
+
+  test.each(["en", "de"] as const)(
+    "is told of on the promotions page of a demo shop in %s only where it holds",
+    async (language) => {
+      const codes = codesOn(loadContent(contentFolder, true).boxwright[language]);
+      expect(codes.length).toBeGreaterThan(2);
+      for (const code of codes) {
+        const { apply } = await enterWithDelivery([mailers(200)]);
+        expect((await apply(code)).body.discount).toMatchObject({ isValid: true });
+      }
+      expect(codesOn(loadContent().boxwright[language])).toEqual([]);
+    },
+  );
 
   test("for free shipping is a discount on the shipping lines", async () => {
     const { apply } = await enterWithDelivery([mailers(100), mailers(250)]);

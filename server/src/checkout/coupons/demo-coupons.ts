@@ -24,13 +24,13 @@ const demoCoupons: readonly NewCoupon[] = [
     ...plain,
     code: "WELCOME10",
     offer: { kind: "percentOffGoods", percent: 10 },
-    texts: texts({ en: "10% off your boxes", de: "10 % auf Ihre Schachteln" }),
+    texts: texts({ en: "10% off your boxes", de: "10 % auf Ihre Kartons" }),
   },
   {
     ...plain,
     code: "SHIPFREE",
     offer: { kind: "freeShipping" },
-    texts: texts({ en: "Free shipping", de: "Versand gratis" }),
+    texts: texts({ en: "Free shipping", de: "Kostenloser Versand" }),
   },
   {
     ...plain,
@@ -53,7 +53,7 @@ const demoCoupons: readonly NewCoupon[] = [
     offer: { kind: "percentOffGoods", percent: 15 },
     validUntil: new Date("2026-01-01T00:00:00Z"),
     texts: texts(
-      { en: "15% off your boxes", de: "15 % auf Ihre Schachteln" },
+      { en: "15% off your boxes", de: "15 % auf Ihre Kartons" },
       { expirationMessage: { en: "Expired on January 1, 2026", de: "Abgelaufen am 1. Januar 2026" } },
     ),
   },
@@ -81,12 +81,12 @@ const demoCoupons: readonly NewCoupon[] = [
     buyerLimit: 1,
     validUntil: new Date("2036-01-01T00:00:00Z"),
     texts: texts(
-      { en: "15% off mailer boxes", de: "15 % auf Versandschachteln" },
+      { en: "15% off mailer boxes", de: "15 % auf Mailerboxen" },
       {
         expirationMessage: { en: "Expires on January 1, 2036", de: "Gilt bis zum 1. Januar 2036" },
         detailsMessage: {
           en: "On mailer boxes only, once per customer. Other goods in the cart keep their price.",
-          de: "Nur auf Versandschachteln, einmal je Kunde. Andere Waren im Warenkorb behalten ihren Preis.",
+          de: "Nur auf Mailerboxen, einmal je Kunde. Andere Waren im Warenkorb behalten ihren Preis.",
         },
       },
     ),

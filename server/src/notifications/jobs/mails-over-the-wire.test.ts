@@ -25,6 +25,7 @@ const outbox = await openMailRoom({ db, url, mailer, now: () => shop.clock.now }
 const shop = openFrontDoor(db, { outbox });
 
 const app = createHttpApp({
+  tenant: "boxwright-us",
   operations: shop.identity.operations,
   verifyToken: shop.identity.verifyToken,
   log,

@@ -107,7 +107,7 @@ export const orderLines = pgTable(
     sku: text().notNull(),
     skuVersion: integer("sku_version").notNull(),
     isSample: boolean("is_sample").notNull(),
-    title: text().notNull(),
+    titles: jsonb().$type<OrderLine["titles"]>().notNull(),
     imageUrl: text("image_url").notNull(),
     attributes: jsonb().$type<OrderLine["attributes"]>().notNull(),
     selection: jsonb().$type<LineSelection>().notNull(),

@@ -1,20 +1,38 @@
+import { chooseCulture } from "@boxwright/core/storefront/culture";
+import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import { pageHeaders } from "./security-headers.ts";
 
-/** The specification's words for each. */
-const words = {
-  400: "Invalid Inputs",
-  404: "Page not found!",
-  405: "Invalid Inputs",
-  500: "Sorry, something went wrong. We are working on it.",
-  503: "Something went wrong. Please retry after sometime.",
-} as const;
+type Failure = 400 | 404 | 405 | 500 | 503;
 
-/** The last resort, when not even the storefront's own error page can be shown. */
-export function errorPage(status: keyof typeof words): Response {
+/** In English the specification's words for each. */
+const words: Readonly<Record<WordedLanguage, Readonly<Record<Failure | "home", string>>>> = {
+  en: {
+    400: "Invalid Inputs",
+    404: "Page not found!",
+    405: "Invalid Inputs",
+    500: "Sorry, something went wrong. We are working on it.",
+    503: "Something went wrong. Please retry after sometime.",
+    home: "Back to home",
+  },
+  de: {
+    400: "Diese Angaben sind ungültig.",
+    404: "Diese Seite haben wir nicht gefunden.",
+    405: "Diese Angaben sind ungültig.",
+    500: "Leider ist etwas schiefgegangen. Wir kümmern uns darum.",
+    503: "Leider ist etwas schiefgegangen. Bitte versuchen Sie es etwas später noch einmal.",
+    home: "Zur Startseite",
+  },
+};
+
+/** The last resort, when not even the storefront's own error page can be shown, in the language of the tenant's that the browser asks for. */
+export function errorPage(status: Failure, request: Request, tenant: TenantName): Response {
+  const language = languageFor(request, tenant);
+  const said = words[language];
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${words[status]}</title></head>
-<body><main><h1>${words[status]}</h1><p><a href="/">Back to home</a></p></main></body></html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${said[status]}</title></head>
+<body><main><h1>${said[status]}</h1><p><a href="/">${said.home}</a></p></main></body></html>
 `;
   return new Response(html, {
     status,
@@ -26,4 +44,10 @@ export function errorPage(status: keyof typeof words): Response {
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     },
   });
+}
+
+function languageFor({ headers }: Request, tenant: TenantName): WordedLanguage {
+  const { cultures, defaultCulture } = tenantNamed(tenant);
+  const wishes = { chosen: null, acceptLanguage: headers.get("accept-language") };
+  return wordedLanguageOf(chooseCulture({ cultures, culture: defaultCulture }, wishes));
 }

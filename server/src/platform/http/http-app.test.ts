@@ -21,6 +21,7 @@ const assets = await serveAssets(folder);
 
 function appWith(deps: Partial<HttpAppDeps> = {}) {
   return createHttpApp({
+    tenant: "boxwright-us",
     operations: [],
     log: createLogger("silent"),
     verifyToken: () => null,
@@ -144,6 +145,23 @@ describe("pages", () => {
     expect(response.status).toBe(500);
     expect(await response.text()).toContain("Sorry, something went wrong. We are working on it.");
   });
+
+  test.each([
+    ["boxwright-eu", "de-AT,en;q=0.5", "de", "Bitte versuchen Sie es etwas später noch einmal."],
+    ["boxwright-eu", "fr", "de", "Zur Startseite"],
+    ["boxwright-eu", "en-GB,de;q=0.5", "en", "Something went wrong. Please retry after sometime."],
+    ["boxwright-us", "de", "en", "Back to home"],
+  ] as const)(
+    "at %s a browser that wants %s reads in %s that the database is away",
+    async (tenant, wanted, lang, said) => {
+      const pages = () => Promise.reject(Object.assign(new Error("away"), { code: "ECONNREFUSED" }));
+      const response = await appWith({ tenant, pages }).request("/", { headers: { "accept-language": wanted } });
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+      const page = await response.text();
+      expect(page).toContain(`<html lang="${lang}">`);
+      expect(page).toContain(said);
+    },
+  );
 
   test("a path with a malformed escape is 400", async () => {
     expect((await app.request("/products/%E0%A4%A")).status).toBe(400);

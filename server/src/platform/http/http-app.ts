@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Registry } from "prom-client";
@@ -16,6 +17,8 @@ import { partsOfUrl } from "./request-url.ts";
 import { type ForeignOrigins, newNonce, storefrontHeaders } from "./security-headers.ts";
 
 export interface HttpAppDeps extends MountDeps {
+  /** Whose storefront it is. */
+  readonly tenant: TenantName;
   readonly metrics: Registry;
   /** True while the database is reachable and migrated and the process is not about to stop. */
   readonly isReady: () => Promise<boolean>;
@@ -75,15 +78,16 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   // Whatever no route above answers; as a route of its own it would make every call pass through two handlers.
   app.notFound(async (context) => {
     const { path } = partsOfUrl(context.req.raw.url);
-    if (!isDecodable(path)) return errorPage(400);
+    if (!isDecodable(path)) return errorPage(400, context.req.raw, deps.tenant);
     const asset = await deps.assets(context.req.raw, path);
     if (asset !== null) return asset;
-    return deps.pages === null ? errorPage(404) : answerAs(context as AppContext, deps.pages);
+    if (deps.pages === null) return errorPage(404, context.req.raw, deps.tenant);
+    return answerAs(context as AppContext, deps.pages);
   });
-  app.onError((error) => {
-    if (isDatabaseUnavailable(error)) return errorPage(503);
+  app.onError((error, context) => {
+    if (isDatabaseUnavailable(error)) return errorPage(503, context.req.raw, deps.tenant);
     deps.log.error({ err: error }, "A request failed");
-    return errorPage(500);
+    return errorPage(500, context.req.raw, deps.tenant);
   });
   return app;
 }

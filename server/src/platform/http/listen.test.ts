@@ -30,6 +30,7 @@ const slow = defineEndpoint({
 });
 
 const app = createHttpApp({
+  tenant: "boxwright-us",
   operations: [
     implement(echo, async ({ body, address }) => ({ status: 200, body: { text: body.text, address } })),
     implement(slow, async () => {

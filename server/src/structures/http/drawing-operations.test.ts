@@ -132,6 +132,12 @@ describe("the drawing of a dieline", () => {
     expect((await drawn("length=254&width=203.2&depth=101.6&unit=mm")).text).toMatch(/width="694\.8mm"/);
   });
 
+  test("names its panels in the language of a culture, and in English for one that is none of the shop's", async () => {
+    const plain = await drawn("length=10&width=8&depth=4");
+    expect((await drawn("length=10&width=8&depth=4&culture=de-DE")).text).toContain(">Rückseite</text>");
+    expect((await drawn("length=10&width=8&depth=4&culture=fr")).text).toBe(plain.text);
+  });
+
   test("can do nothing in the browser that shows it", async () => {
     const { headers } = await drawn("length=10&width=8&depth=4");
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);

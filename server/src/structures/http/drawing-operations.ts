@@ -1,5 +1,6 @@
 import { getArtworkSvg, getDielineJson, getDielineSvg, postSurfaceAttributes } from "@boxwright/contract/structures";
 import { isPrinted, isPrintedInside } from "@boxwright/core/catalogue/print";
+import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import { drawSvg } from "@boxwright/core/structures/draw-svg";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
@@ -29,9 +30,10 @@ export function drawingOperations({ catalogue }: DrawingDeps): Operation[] {
     implement(getDielineSvg, async ({ params: { family }, query }) => {
       const dieline = askedDieline(family, query);
       if (isRefusal(dieline)) return dieline;
+      const drawing = drawSvg(dieline, query.unit ?? "in", wordedLanguageOf(query.culture ?? "en"));
       const name = `${family}-${query.length}x${query.width}x${query.depth}${query.unit ?? "in"}.svg`;
       const headers = { ...forADay, "content-disposition": `inline; filename="${name}"`, ...inert };
-      return { status: 200, body: new TextEncoder().encode(drawSvg(dieline, query.unit ?? "in")), headers };
+      return { status: 200, body: new TextEncoder().encode(drawing), headers };
     }),
     implement(getArtworkSvg, async ({ params: { family }, query }) => {
       const dieline = askedDieline(family, query);

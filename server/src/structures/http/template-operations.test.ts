@@ -1,7 +1,8 @@
 import { families } from "@boxwright/core/structures/families";
+import { PDFName, PDFStream } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
 import { testApi } from "../../platform/testing/api.ts";
-import { readDxf } from "../print/testing/read-dxf.ts";
+import { linesOn, readDxf, textsOf } from "../print/testing/read-dxf.ts";
 import { readPdf } from "../print/testing/read-pdf.ts";
 import { templateOperations } from "./template-operations.ts";
 
@@ -50,6 +51,38 @@ describe.each(formats)("a print template as %s", (format) => {
     "length=ten&width=8&depth=4",
   ])("for the malformed query %s is 400", async (query) => {
     expect((await template(format, query)).status).toBe(400);
+  });
+});
+
+describe("in the language of a culture", () => {
+  const size = "length=10&width=8&depth=4";
+
+  test("a DXF says its words in ASCII, and cuts the same", async () => {
+    const dxf = async (query: string) => readDxf(await (await template("dxf", query)).response.text());
+    const [english, german] = [await dxf(size), await dxf(`${size}&culture=de-DE`)];
+    expect(linesOn(german, "CUT")).toEqual(linesOn(english, "CUT"));
+    const texts = textsOf(german).map(({ text }) => text);
+    expect(texts).toContain("Mailerbox, Aussendruck");
+    expect(texts).toContain("Rueckseite");
+    expect(texts.join("")).toMatch(/^[ -~]*$/);
+  });
+
+  test("a PDF is called so both in its dictionary and in its XMP, which is UTF-8", async () => {
+    const { response } = await template("pdf", `${size}&culture=de`);
+    const { doc } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(doc.getTitle()).toBe("Mailerbox, Außendruck");
+    const xmp = doc.catalog.lookup(PDFName.of("Metadata"), PDFStream).getContents();
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(xmp);
+    expect(text).toContain("Mailerbox, Außendruck</rdf:li>");
+    expect(text).toContain('begin="\uFEFF"');
+  });
+
+  test("that is none of the shop's, both are English", async () => {
+    for (const format of formats) {
+      const bytesOf = async (query: string) =>
+        Buffer.from(await (await template(format, query)).response.arrayBuffer());
+      expect(await bytesOf(`${size}&culture=fr`)).toEqual(await bytesOf(size));
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { getDielineDxf, getDielinePdf } from "@boxwright/contract/structures";
 import type { LengthUnit } from "@boxwright/core/kernel/units";
+import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
 import { type Template, templateOf } from "@boxwright/core/structures/template";
 import type { z } from "zod";
@@ -41,7 +42,7 @@ function askedTemplate(brand: string, family: string, asked: Asked, format: "pdf
   const size = `${asked.length}x${asked.width}x${asked.depth}${unit === "mm" ? "mm" : ""}`;
   const name = [brand, family, size, dieline.board.code, side].join("-");
   return {
-    template: templateOf(dieline, side),
+    template: templateOf(dieline, side, wordedLanguageOf(asked.culture ?? "en")),
     unit,
     headers: { ...forADay, "content-disposition": `attachment; filename="${name}.${format}"` },
   };

@@ -1,7 +1,8 @@
 import type { LengthUnit } from "@boxwright/core/kernel/units";
-import { lengthText } from "@boxwright/core/structures/job-ticket";
+import { lengthText, measureText } from "@boxwright/core/structures/job-ticket";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { bleedWidth, type Template } from "@boxwright/core/structures/template";
+import { templateWords } from "@boxwright/core/structures/template-words";
 import { straight, stroked } from "./ink-drawing.ts";
 import { type Lettered, lettered, letterScale, widthOf } from "./letters.ts";
 
@@ -20,20 +21,23 @@ interface Edge {
 }
 
 /** The sizes of the panels of one row and one column, of the whole blank, and a line to hold a ruler to. */
-export function dimensionLines({ row, column, dieline: { blank } }: Template, unit: LengthUnit): string {
+export function dimensionLines({ row, column, dieline: { blank }, language }: Template, unit: LengthUnit): string {
   const letters: Lettered = {
     size: 2.5 * letterScale(Math.max(blank.width, blank.height)),
     lettering: "quiet",
     align: "centre",
   };
+  const words = templateWords[language];
+  const bare = (length: number) => lengthText(length, unit, words);
+  const measured = (length: number) => measureText(length, unit, words);
   const below: Edge = { at: (along, away) => [along, -away], isUpright: false, letters };
   const left: Edge = { at: (along, away) => [-away, along], isUpright: true, letters };
   return [
-    chain(below, row.stops, innerLine, (length) => lengthText(length, unit)),
-    chain(below, [0, blank.width], outerLine, (length) => `${lengthText(length, unit)} ${unit}`),
-    chain(left, column.stops, innerLine, (length) => lengthText(length, unit)),
-    chain(left, [0, blank.height], outerLine, (length) => `${lengthText(length, unit)} ${unit}`),
-    rulerLine(blank.width, unit, letters),
+    chain(below, row.stops, innerLine, bare),
+    chain(below, [0, blank.width], outerLine, measured),
+    chain(left, column.stops, innerLine, bare),
+    chain(left, [0, blank.height], outerLine, measured),
+    rulerLine(blank.width, unit === "in" ? 50.8 : 50, (length) => words.ruler(measured(length)), letters),
   ].join("");
 }
 
@@ -68,11 +72,9 @@ function number(
 }
 
 /** A printout that is not at full size shows on this line. */
-function rulerLine(blankWidth: number, unit: LengthUnit, letters: Lettered): string {
-  const length = unit === "in" ? 50.8 : 50;
-  const text = `Measures ${lengthText(length, unit)} ${unit} at full size`;
+function rulerLine(blankWidth: number, length: number, say: (length: number) => string, letters: Lettered): string {
   const x = blankWidth + bleedWidth + 6;
   const ends = [0, length].map((y) => straight([x - 1, y], [x + 1, y]));
   const line = stroked([straight([x, 0], [x, length]), ...ends], hairline);
-  return `${line}${lettered(text, [x + letters.size * 1.4, length / 2], { ...letters, isUpright: true })}`;
+  return `${line}${lettered(say(length), [x + letters.size * 1.4, length / 2], { ...letters, isUpright: true })}`;
 }

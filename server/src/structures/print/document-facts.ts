@@ -15,7 +15,7 @@ export function documentFacts(title: string, digest: string) {
     ModDate: date,
     Trapped: PDFName.of("False"),
   };
-  return { info, xmp: xmpOf(title, digest) };
+  return { info, xmp: new TextEncoder().encode(xmpOf(title, digest)) };
 }
 
 function xmpOf(title: string, digest: string): string {

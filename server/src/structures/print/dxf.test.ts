@@ -51,7 +51,7 @@ describe.each(families)("the DXF of a $code", (family) => {
     const texts = textsOf(dxf);
     expect(new Set(texts.map(({ layer }) => layer))).toEqual(new Set(["ANNOTATION"]));
     expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(template.names.map(({ text }) => text)));
-    expect(texts.map(({ text }) => text)).toContain(`${family.name}, outside print`);
+    expect(texts.map(({ text }) => text)).toContain(`${family.names.en}, outside print`);
   });
 });
 

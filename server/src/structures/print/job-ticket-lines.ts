@@ -2,6 +2,7 @@ import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { type JobTicket, jobTicketOf } from "@boxwright/core/structures/job-ticket";
 import { millimetreText } from "@boxwright/core/structures/millimetre-text";
 import { bleedWidth, type Template } from "@boxwright/core/structures/template";
+import { templateWords } from "@boxwright/core/structures/template-words";
 import { straight, stroked } from "./ink-drawing.ts";
 import { bleeding, creasing, cutting, gluing, perforating, safeArea, type TechnicalLayer } from "./layers.ts";
 import { type Lettered, lettered, letterScale, widthOf } from "./letters.ts";
@@ -62,13 +63,14 @@ interface ShownLine {
   readonly meaning: string;
 }
 
-function linesShown({ perforations, glue }: Template): ShownLine[] {
+function linesShown({ perforations, glue, language }: Template): ShownLine[] {
+  const words = templateWords[language];
   return [
-    { layer: cutting, meaning: "Cut" },
-    { layer: creasing, meaning: "Crease" },
-    ...(perforations.length > 0 ? [{ layer: perforating, meaning: "Tear" }] : []),
-    { layer: bleeding, meaning: "Bleed" },
-    { layer: safeArea, meaning: "Safe area" },
-    ...(glue.length > 0 ? [{ layer: gluing, meaning: "Glue, no ink" }] : []),
+    { layer: cutting, meaning: words.cut },
+    { layer: creasing, meaning: words.crease },
+    ...(perforations.length > 0 ? [{ layer: perforating, meaning: words.tear }] : []),
+    { layer: bleeding, meaning: words.bleed },
+    { layer: safeArea, meaning: words.safe },
+    ...(glue.length > 0 ? [{ layer: gluing, meaning: words.glue }] : []),
   ];
 }

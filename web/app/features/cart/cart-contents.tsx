@@ -1,4 +1,5 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -12,6 +13,7 @@ interface CartContentsProps {
 /** The lines of the cart. A removed one can be taken back. */
 export function CartContents({ cart, changing }: CartContentsProps) {
   const t = useWords();
+  const language = useLanguage();
   const showSnack = useSnackbar();
 
   async function remove(line: WireCartLine) {
@@ -19,7 +21,7 @@ export function CartContents({ cart, changing }: CartContentsProps) {
     if (told === null || "refusal" in told) return;
     document.querySelector<HTMLElement>("h1")?.focus();
     const undo = () => void changing.change({ kind: "restoreLine", lineId: line.id });
-    showSnack(t("cart.removed", { name: line.mainTitle }), "success", { label: t("shell.undo"), run: undo });
+    showSnack(t("cart.removed", { name: line.mainTitles[language] }), "success", { label: t("shell.undo"), run: undo });
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import type { UnreadyReason } from "@boxwright/core/cart/readiness";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { derivedLists } from "./derived-lists.ts";
@@ -47,11 +48,12 @@ function concernedBy(cart: WireCart, reason: UnreadyReason): readonly WireCartLi
 }
 
 function Lines({ lines }: { readonly lines: readonly WireCartLine[] }) {
+  const language = useLanguage();
   return (
     <ul className="updates">
-      {lines.map(({ id, mainTitle }) => (
+      {lines.map(({ id, mainTitles }) => (
         <li key={id}>
-          <a href={`#line-${id}`}>{mainTitle}</a>
+          <a href={`#line-${id}`}>{mainTitles[language]}</a>
         </li>
       ))}
     </ul>

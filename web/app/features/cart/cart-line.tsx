@@ -19,13 +19,14 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
-  const { image, mainTitle, webpageUrl, itemAttributes, promisedArrivalDate, priceDetails, quantity } = line;
+  const { image, webpageUrl, itemAttributes, promisedArrivalDate, priceDetails, quantity } = line;
+  const name = line.mainTitles[language];
   const arrival = arrivalText(format, promisedArrivalDate);
   return (
     <li className="cart-line" id={`line-${line.id}`}>
       <div className="pic">{image !== "" && <img src={image} alt="" width={1200} height={900} />}</div>
       <div>
-        <h2>{webpageUrl === "" ? mainTitle : <Link to={webpageUrl}>{mainTitle}</Link>}</h2>
+        <h2>{webpageUrl === "" ? name : <Link to={webpageUrl}>{name}</Link>}</h2>
         <dl className="attributes">
           {itemAttributes.map(({ key, displayNames }) => (
             <div key={key}>
@@ -49,14 +50,14 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
         <LineFault line={line} />
         {line.isEditable && <LineQuantity line={line} changing={changing} />}
         {line.isEditable && (
-          <Link className="cart-line-action" to={editorOf(line)} aria-label={t("cart.editNamed", { name: mainTitle })}>
+          <Link className="cart-line-action" to={editorOf(line)} aria-label={t("cart.editNamed", { name })}>
             {t("cart.edit")}
           </Link>
         )}
         <button
           type="button"
           className="cart-line-action"
-          aria-label={t("cart.removeNamed", { name: mainTitle })}
+          aria-label={t("cart.removeNamed", { name })}
           onClick={() => onRemove(line)}
         >
           {t("cart.remove")}

@@ -8,11 +8,11 @@ export function LineList({ lines }: { readonly lines: WireCart["lineItems"] }) {
   const language = useLanguage();
   return (
     <ul className="line-list">
-      {lines.map(({ id, image, mainTitle, quantity, itemAttributes, priceDetails }) => (
+      {lines.map(({ id, image, mainTitles, quantity, itemAttributes, priceDetails }) => (
         <li key={id}>
           {image === "" ? <span /> : <img src={image} alt="" width={1200} height={900} loading="lazy" />}
           <div>
-            <b>{mainTitle}</b>
+            <b>{mainTitles[language]}</b>
             <span className="muted num">
               {[format.number(quantity), itemAttributes[0]?.displayNames[language].value].filter(Boolean).join(", ")}
             </span>

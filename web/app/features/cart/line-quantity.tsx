@@ -3,6 +3,7 @@ import { getProduct } from "@boxwright/contract/catalogue";
 import { isOffered } from "@boxwright/core/catalogue/quantities";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
@@ -18,7 +19,8 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
   const client = useClient();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const { sku, productVersion: version, mainTitle: name, quantity } = line;
+  const { sku, productVersion: version, quantity } = line;
+  const name = line.mainTitles[useLanguage()];
   const { data: product } = useQuery({
     queryKey: ["product", sku, version],
     queryFn: () => client?.call(getProduct, { params: { sku, version } }),

@@ -21,7 +21,7 @@ const sumOfParts = (parts: readonly { readonly amount: { readonly centAmount: nu
 function cartOf(lines: readonly Charges[]): WireCart {
   const lineItems = lines.map(({ goods, discount, shipping }, index) => ({
     id: String(index),
-    mainTitle: "Custom Mailer Box",
+    mainTitles: { en: "Custom Mailer Box", de: "Mailerbox nach Maß" },
     quantity: 100,
     priceDetails: { untaxedTotal: goods },
     discountInfo: discount && { amount: discount, code: "CODE", id: "coupon" },
@@ -55,7 +55,7 @@ describe("what the figures of a cart are the sum of", () => {
       "de",
     );
     expect(parts.shipping).toEqual([
-      { id: "0", name: "Custom Mailer Box", quantity: 100, amount: shipping.price, method: "Sparversand" },
+      { id: "0", name: "Mailerbox nach Maß", quantity: 100, amount: shipping.price, method: "Sparversand" },
     ]);
     expect(parts.discount).toMatchObject([{ id: "0", amount: shipping.discount }]);
     expect(parts.subtotal.map(({ id }) => id)).toEqual(["0", "1"]);

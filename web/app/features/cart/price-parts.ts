@@ -1,4 +1,4 @@
-import type { WireCart } from "@boxwright/contract/cart";
+import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import { addCents, toCents } from "@boxwright/core/kernel/money";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
@@ -26,22 +26,25 @@ export interface PriceParts {
 /** The lines' shares of the figures of a cart; a line that has no delivery yet has none of the shipping. */
 export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">, language: WordedLanguage): PriceParts {
   return {
-    subtotal: lineItems.map((line) => ({ ...named(line), amount: line.priceDetails.untaxedTotal })),
+    subtotal: lineItems.map((line) => ({ ...named(line, language), amount: line.priceDetails.untaxedTotal })),
     discount: lineItems.flatMap(({ discountInfo, shippingInfo, ...line }) => {
       const [first, ...others] = [discountInfo?.amount, shippingInfo?.discount].filter((amount) => amount != null);
-      return first === undefined ? [] : [{ ...named(line), amount: sumOf([first, ...others]) }];
+      return first === undefined ? [] : [{ ...named(line, language), amount: sumOf([first, ...others]) }];
     }),
     shipping: lineItems.flatMap(({ shippingInfo, ...line }) =>
       shippingInfo === null
         ? []
-        : [{ ...named(line), amount: shippingInfo.price, method: shippingInfo.displayNames[language] }],
+        : [{ ...named(line, language), amount: shippingInfo.price, method: shippingInfo.displayNames[language] }],
     ),
   };
 }
 
 /** What a part is of. */
-export function named({ id, mainTitle: name, quantity }: { id: string; mainTitle: string; quantity: number }) {
-  return { id, name, quantity };
+export function named(
+  { id, mainTitles, quantity }: Pick<WireCartLine, "id" | "mainTitles" | "quantity">,
+  language: WordedLanguage,
+) {
+  return { id, name: mainTitles[language], quantity };
 }
 
 function sumOf(amounts: readonly [WireCentPrecision, ...WireCentPrecision[]]): WireCentPrecision {

@@ -1,5 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { type ReactNode, useState } from "react";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +19,7 @@ interface UpdatesNoticeProps {
 export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const { priceUpdated: priced, arrivalUpdated: dated } = derivedLists(cart);
   const figures = changedFigures(cart);
@@ -32,9 +34,9 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
   return (
     <Notice tone="warn" isUrgent>
       <Changes title={t("cart.priceUpdated")}>
-        {priced.map(({ id, mainTitle, previousUntaxedTotal, priceDetails }) => (
+        {priced.map(({ id, mainTitles, previousUntaxedTotal, priceDetails }) => (
           <li key={id}>
-            {mainTitle}:{" "}
+            {mainTitles[language]}:{" "}
             <OldAndNew
               old={previousUntaxedTotal && format.money(previousUntaxedTotal)}
               now={format.money(priceDetails.untaxedTotal)}
@@ -43,9 +45,9 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
         ))}
       </Changes>
       <Changes title={t("cart.arrivalUpdated")}>
-        {dated.map(({ id, mainTitle, previousArrivalDate, promisedArrivalDate }) => (
+        {dated.map(({ id, mainTitles, previousArrivalDate, promisedArrivalDate }) => (
           <li key={id}>
-            {mainTitle}:{" "}
+            {mainTitles[language]}:{" "}
             <OldAndNew
               old={previousArrivalDate && arrivalText(format, previousArrivalDate)}
               now={arrivalText(format, promisedArrivalDate)}

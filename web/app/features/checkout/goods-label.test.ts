@@ -12,8 +12,8 @@ test("goods are told apart by size, color and format, and by nothing else", () =
     attribute("Board", "E-flute", "E-Welle"),
     attribute("Color", "White", "Weiß"),
   ];
-  const line = { quantity: 1500, mainTitle: "Custom Mailer Box", itemAttributes };
+  const line = { quantity: 1500, mainTitles: { en: "Custom Mailer Box", de: "Mailerbox nach Maß" }, itemAttributes };
   expect(goodsLabel(line, formatsOf("en-US"), "en")).toBe("1,500 Custom Mailer Box, 12 × 9 × 4 in, White");
-  expect(goodsLabel(line, formatsOf("de"), "de")).toBe("1.500 Custom Mailer Box, 12 × 9 × 4 Zoll, Weiß");
-  expect(goodsLabel({ ...line, itemAttributes: [] }, formatsOf("de"), "de")).toBe("1.500 Custom Mailer Box");
+  expect(goodsLabel(line, formatsOf("de"), "de")).toBe("1.500 Mailerbox nach Maß, 12 × 9 × 4 Zoll, Weiß");
+  expect(goodsLabel({ ...line, itemAttributes: [] }, formatsOf("de"), "de")).toBe("1.500 Mailerbox nach Maß");
 });

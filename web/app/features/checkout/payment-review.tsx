@@ -36,9 +36,9 @@ export function PaymentReview({ cart, paidWith }: PaymentReviewProps) {
           {isSame ? t("payment.sameAddress") : billingAddress && <AddressText address={billingAddress} />}
         </Part>
         <Part name={t("payment.delivery")} page="/shipping-methods">
-          {lineItems.map(({ id, mainTitle, shippingInfo, promisedArrivalDate }) => (
+          {lineItems.map(({ id, mainTitles, shippingInfo, promisedArrivalDate }) => (
             <span key={id} className="block">
-              {lineItems.length > 1 && `${mainTitle}: `}
+              {lineItems.length > 1 && `${mainTitles[language]}: `}
               {wayOf(shippingInfo, promisedArrivalDate)}
             </span>
           ))}

@@ -19,11 +19,12 @@ interface LineTimelineProps {
 /** Where a line of an order stands: what is done, what is under way, what is still ahead, and in words what happens next. */
 export function LineTimeline({ line, history }: LineTimelineProps) {
   const t = useWords();
+  const language = useLanguage();
   const moves = history.filter(({ lineItemId }) => lineItemId === line.id);
   const steps = timelineOf({ state: line.state.key, artworkRequired: line.artworkRequired, moves });
   return (
     <div className="line-timeline">
-      <ol className="timeline" aria-label={t("order.progressOf", { name: line.mainTitle })}>
+      <ol className="timeline" aria-label={t("order.progressOf", { name: line.mainTitles[language] })}>
         {steps.map((step) => (
           <Step key={step.stage} step={step} line={line} />
         ))}

@@ -23,7 +23,7 @@ export function OrderLines({ lineItems, history }: Pick<WireOrder, "lineItems" |
         <li key={line.id}>
           {line.image === "" ? <span /> : <img src={line.image} alt="" width={1200} height={900} />}
           <div>
-            <h3>{line.mainTitle}</h3>
+            <h3>{line.mainTitles[language]}</h3>
             <p className="muted num">
               {[
                 format.number(line.quantity),

@@ -4,14 +4,21 @@ import { toCents } from "@boxwright/core/kernel/money";
 import { expect, test } from "vitest";
 import { partsOfOrder } from "./order-parts.ts";
 
-test("of an order only what was taken off counts as a discount", () => {
+test("of an order only what was taken off counts as a discount, and each line is named in the language of the page", () => {
   const shipping = { price: wireCents(toCents(999)), displayNames: { en: "Express", de: "Expressversand" } };
   const line = (id: string, discount: number) => {
     const amounts = { untaxedTotal: wireCents(toCents(500)), discount: wireCents(toCents(discount)) };
-    return { id, mainTitle: "Custom Mailer Box", quantity: 50, shipping, ...amounts };
+    return {
+      id,
+      mainTitles: { en: "Custom Mailer Box", de: "Mailerbox nach Maß" },
+      quantity: 50,
+      shipping,
+      ...amounts,
+    };
   };
   const order = { lineItems: [line("a", 0), line("b", 120)] } as unknown as WireOrder;
   const parts = partsOfOrder(order, "de");
+  expect(parts.subtotal).toMatchObject([{ name: "Mailerbox nach Maß" }, { name: "Mailerbox nach Maß" }]);
   expect(parts.discount).toMatchObject([{ id: "b", amount: { centAmount: 120 } }]);
   expect(parts.shipping).toMatchObject([{ method: "Expressversand" }, { method: "Expressversand" }]);
 });

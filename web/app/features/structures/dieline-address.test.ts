@@ -6,8 +6,11 @@ const template = { family: "gift", length: 9, width: 6, depth: 2.5, unit: "in", 
 
 test("the address of a file says all that it depends on, and the side where the format has sides", () => {
   const size = "length=9&width=6&depth=2.5&unit=in&board=E";
-  expect(dielineAddress(getDielineSvg.path, template, null)).toBe(`/api/structures/gift/dieline.svg?${size}`);
-  expect(dielineAddress(getDielineDxf.path, template, "inside")).toBe(
+  expect(dielineAddress(getDielineSvg.path, template, null, "en")).toBe(`/api/structures/gift/dieline.svg?${size}`);
+  expect(dielineAddress(getDielineDxf.path, template, "inside", "en")).toBe(
     `/api/structures/gift/dieline.dxf?${size}&side=inside`,
+  );
+  expect(dielineAddress(getDielineDxf.path, template, "inside", "de")).toBe(
+    `/api/structures/gift/dieline.dxf?${size}&side=inside&culture=de`,
   );
 });

@@ -1,4 +1,5 @@
 import type { LengthUnit } from "@boxwright/core/kernel/units";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 
@@ -15,9 +16,15 @@ export interface TemplateOf {
   readonly board: BoardCode;
 }
 
-/** The address of a file of the template, by the path of its endpoint; of one side where the format has sides. */
-export function dielineAddress(path: string, { family, ...template }: TemplateOf, side: PrintSide | null): string {
-  const query = { ...template, ...(side !== null && { side }) };
+/** The address of a file of the template in a language, by the path of its endpoint; of one side where the format has sides. */
+export function dielineAddress(
+  path: string,
+  { family, ...template }: TemplateOf,
+  side: PrintSide | null,
+  language: WordedLanguage,
+): string {
+  // English is what a file speaks by itself.
+  const query = { ...template, ...(side !== null && { side }), ...(language !== "en" && { culture: language }) };
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return `${path.replace("{family}", family)}?${search}`;
 }

@@ -1,6 +1,7 @@
 import { getDielineDxf, getDielinePdf, getDielineSvg } from "@boxwright/contract/structures";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { Download } from "lucide";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { dielineAddress, type TemplateOf } from "./dieline-address.ts";
@@ -20,13 +21,14 @@ interface DownloadsProps {
 /** The template as files, at true scale. */
 export function Downloads({ template, side }: DownloadsProps) {
   const t = useWords();
+  const language = useLanguage();
   return (
     <ul className="downloads">
       {formats.map(({ name, endpoint, hasSides }) => (
         <li key={name}>
           <a
             className="btn btn-small"
-            href={dielineAddress(endpoint.path, template, hasSides ? side : null)}
+            href={dielineAddress(endpoint.path, template, hasSides ? side : null, language)}
             download
             aria-label={t("structures.download", { format: name })}
           >

@@ -3,6 +3,7 @@ import { mm, toInches } from "@boxwright/core/kernel/units";
 import { type BoardCode, boardOf } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { formatSize } from "../../lib/format.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -32,11 +33,12 @@ export function useSizeText(unit: LengthUnit): (lengths: readonly number[]) => s
 export function useBoardText(): (board: BoardCode) => string {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   return (code) => {
-    const { isCorrugated, name, caliper } = boardOf(code);
+    const { isCorrugated, names, caliper } = boardOf(code);
     const thickness = format.number(caliper);
     if (isCorrugated) return t("structures.caliper", { board: code, thickness });
-    return t("structures.solidCaliper", { board: name, thickness });
+    return t("structures.solidCaliper", { board: names[language], thickness });
   };
 }
 

@@ -1,13 +1,15 @@
 import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/local-text";
-import { useRouteLoaderData } from "react-router";
+import { useRouteError, useRouteLoaderData } from "react-router";
+import { type Frameless, framelessIn } from "../frameless.ts";
 
-/** Where the frame could not be loaded, nothing is known of the visitor's language. */
+/** Where not even a loader ran, nothing is known of the visitor's language. */
 export const unknownCulture = "en";
 
 /** The culture of the page, such as `de` or `en-US`. */
 export function useCulture(): string {
-  const frame = useRouteLoaderData<{ readonly culture: string }>("root");
-  return frame?.culture ?? unknownCulture;
+  const frame = useRouteLoaderData<Pick<Frameless, "culture">>("root");
+  const failure = framelessIn(useRouteError());
+  return (frame ?? failure)?.culture ?? unknownCulture;
 }
 
 /** The language that the page speaks. */

@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo } from "react";
-import { useMatches } from "react-router";
+import { useMatches, useRouteError } from "react-router";
+import { framelessIn } from "../frameless.ts";
 import { broughtBy } from "./brought-words.ts";
 import { WordsContext } from "./use-words.ts";
 
-/** Gives the page below it the words that its routes have brought. */
+/** Gives the page below it the words that its routes have brought, or that the failure of its frame has. */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
   const matches = useMatches();
-  const translate = useMemo(() => broughtBy(matches), [matches]);
+  const failure = useRouteError();
+  const translate = useMemo(() => broughtBy([...matches, { loaderData: framelessIn(failure) }]), [matches, failure]);
   return <WordsContext value={translate}>{children}</WordsContext>;
 }

@@ -1,6 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { QuantityCalculator } from "../../features/pricing/quantity-calculator.tsx";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -19,15 +20,16 @@ interface RelatedGoodsProps {
 export function RelatedGoods({ product, related: { accessories, tiles }, asked }: RelatedGoodsProps) {
   const t = useWords();
   const format = useFormats();
+  const language = useLanguage();
   const hasCalculator = useFeature("quantityCalculator");
   if (accessories.length === 0 && tiles.length === 0) return null;
   return (
     <Section id="beside" title={t("product.related")}>
-      {accessories.map(({ key, slug, name, family, picture, fromPrice }) => (
+      {accessories.map(({ key, slug, names, family, picture, fromPrice }) => (
         <div className="accessory" key={key}>
           {picture !== null && <img src={picture} alt="" width={96} height={72} loading="lazy" />}
           <p>
-            <b>{name}</b>{" "}
+            <b>{names[language]}</b>{" "}
             <span className="muted num">
               {t(family === null ? "product.accessoryFrom" : "product.boxFrom", { price: format.money(fromPrice) })}
             </span>
@@ -35,7 +37,7 @@ export function RelatedGoods({ product, related: { accessories, tiles }, asked }
           <div className="accessory-actions">
             {hasCalculator && product.family !== null && <QuantityCalculator start={asked} page={`/product/${slug}`} />}
             <LinkButton size="small" to={`/product/${slug}`}>
-              {t("product.see", { name })}
+              {t("product.see", { name: names[language] })}
             </LinkButton>
           </div>
         </div>
