@@ -44,6 +44,22 @@ test.describe("a showroom that was entered by a link", () => {
     await expect(page).toHaveURL(linkId);
   });
 
+  test.describe("by addresses of a purchase or an account", () => {
+    // The browser tells of pages that are not there.
+    test.use({ expectedNoise: /status of 404/ });
+
+    test("leads to the page that says there are none, and from there home with its id", async ({ page }) => {
+      for (const path of ["/cart", "/shipping-address", "/payment-info", "/order-confirmation", "/login", "/my-info"]) {
+        const { status } = await fetch(`${shop.address}${path}`, { redirect: "manual" });
+        expect([path, status]).toEqual([path, 404]);
+      }
+      await open(page, `${shop.address}/cart?linkID=visit-42`);
+      await expect(page.getByRole("heading", { name: "We couldn't find the page." })).toBeVisible();
+      await page.getByRole("link", { name: "Back to Homepage" }).click();
+      await expect(page).toHaveURL(`${shop.address}/?linkID=visit-42`);
+    });
+  });
+
   test("has no link to a cart", async ({ page }) => {
     for (const path of ["/", "/shop-all-boxes", "/product/custom-mailer-box"]) {
       await open(page, `${shop.address}${path}`);

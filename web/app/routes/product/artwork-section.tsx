@@ -1,5 +1,4 @@
-import { isPageOffered } from "@boxwright/core/storefront/pages";
-import { useConfig } from "../../lib/use-config.ts";
+import { usePageOffered } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -9,7 +8,7 @@ const steps = ["template", "bleed", "file"] as const;
 /** How artwork comes onto the box. */
 export function ArtworkSection() {
   const t = useWords();
-  const { brand } = useConfig();
+  const hasGuidelines = usePageOffered("/view/artwork-guidelines");
   return (
     <Section title={t("product.artwork.title")} id="artwork">
       <ol className="artwork-steps">
@@ -20,7 +19,7 @@ export function ArtworkSection() {
           </li>
         ))}
       </ol>
-      {isPageOffered("/view/artwork-guidelines", brand) && (
+      {hasGuidelines && (
         <LinkButton size="small" to="/view/artwork-guidelines">
           {t("product.artwork.guidelines")}
         </LinkButton>

@@ -92,7 +92,7 @@ export function BuyBox({ product, prices, sample, quote, uploads, isEditing, isB
           <span className="price">{total}</span>
         </div>
         {button}
-        {isEditing && (
+        {isEditing && hasCart && (
           <LinkButton isWide className="mt-3" to="/cart">
             {t("cart.keep")}
           </LinkButton>
