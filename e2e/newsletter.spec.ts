@@ -25,7 +25,7 @@ test("a reader subscribes, confirms by mail, and leaves by the link of a mail, w
 }) => {
   const email = `${randomUUID()}@reader.example`;
   await open(page, "/");
-  const form = page.getByRole("contentinfo");
+  const form = page.getByRole("main");
   await form.getByRole("textbox").fill("not an address");
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(form.getByRole("alert")).toContainText("Please enter an e-mail address");
