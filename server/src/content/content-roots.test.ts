@@ -61,12 +61,11 @@ test("a variant says only what differs, all else is shared", async () => {
 
 test("where a button leads, and into which tab, stands in the content alone", async () => {
   const button = async (changed: Content) => {
-    const { data } = await askService(
-      serviceIn("production", changed),
-      "{ landing: landingScreen { samples { homeButton { uri newTab } tiles { button { uri newTab } } } } }",
-    );
-    const { samples } = data?.["landing"] as { samples: { homeButton: object; tiles: { button: object }[] } };
-    return [samples.homeButton, samples.tiles[0]?.button];
+    const asked =
+      "{ landing: landingScreen { samples { homeButton { uri newTab } tiles { button { uri newTab } } } } }";
+    const { data } = await askService(serviceIn("production", changed), asked);
+    const { landing } = data as { landing: { samples: { homeButton: object; tiles: { button: object }[] } } };
+    return [landing.samples.homeButton, landing.samples.tiles[0]?.button];
   };
   const uri = "/product/custom-mailer-box-sample";
   expect(await button(content)).toEqual([
