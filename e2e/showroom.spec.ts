@@ -30,6 +30,7 @@ test.describe("a showroom that was entered by a link", () => {
   test("keeps it from page to page, through choices, answers and redirects", async ({ page }) => {
     await open(page, `${shop.address}/?linkID=visit-42`);
     await page.getByRole("link", { name: "Choose a box" }).click();
+    await expect(page).toHaveURL(/shop-all-boxes/);
     await expect(page).toHaveURL(linkId);
     await page.getByRole("link", { name: "SELECT Shipper" }).click();
     await expect(page).toHaveURL(/custom-shipper-box/);

@@ -74,5 +74,5 @@ describe.each([
 test("a card's picture is skipped by keyboards and screen readers, for its button says the same", () => {
   const [picture, button] = linksOf((link) => <SampleCards tiles={[{ ...tile, button: link }]} />, tile.button);
   expect(picture).toMatchObject({ tabindex: "-1", "aria-hidden": "true" });
-  expect(button).toMatchObject({ "aria-label": "families.selectNamed" });
+  expect(button).toMatchObject({ "aria-label": "families.selectSample" });
 });

@@ -22,7 +22,7 @@ export function SampleCards({ tiles }: { readonly tiles: readonly ProductTile[] 
           <ContentLink
             link={button}
             className="btn btn-select"
-            label={t("families.selectNamed", { select: button.text, name: title })}
+            label={t("families.selectSample", { select: button.text, name: title })}
           />
         </li>
       ))}
