@@ -32,7 +32,7 @@ test.describe("a showroom that was entered by a link", () => {
     await page.getByRole("link", { name: "Choose a box" }).click();
     await expect(page).toHaveURL(/shop-all-boxes/);
     await expect(page).toHaveURL(linkId);
-    await page.getByRole("link", { name: "SELECT Shipper" }).click();
+    await page.getByRole("link", { name: "SELECT Shipper", exact: true }).click();
     await expect(page).toHaveURL(/custom-shipper-box/);
     await expect(page).toHaveURL(linkId);
     await page.getByRole("radio", { name: /^500,/ }).check();
