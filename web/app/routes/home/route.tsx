@@ -24,17 +24,18 @@ import { SampleSection } from "./sample-section.tsx";
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
-  const { landing } = await readLanding(contentFor(visit));
-  const shown = landing.families.tiles;
+  const { landing: said } = await readLanding(contentFor(visit));
+  const { tiles: shown, ...families } = said.families;
+  const { tiles: offered, ...sampleWords } = said.samples;
   const [tiles, quickAdds, samples] = await Promise.all([
     readTiles(storefront, shown),
     readQuickAdds(storefront, shown),
-    hasSamples(storefront) ? readTiles(storefront, landing.samples.tiles) : [],
+    hasSamples(storefront) ? readTiles(storefront, offered) : [],
   ]);
   const language = pageLanguageOf(visit.request, storefront.config);
-  const hero = await heroOf(storefront, tiles, landing.hero, language);
+  const hero = await heroOf(storefront, tiles, said.hero, language);
   return {
-    landing,
+    landing: { ...said, families, samples: sampleWords },
     tiles,
     quickAdds,
     samples,
