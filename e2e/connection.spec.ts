@@ -22,6 +22,25 @@ test("without a network the page stays, and the one that was asked for comes onc
   await expect(page.getByText("There is no connection")).toHaveCount(0);
 });
 
+test("while a page is long in coming the one before stays, and it can be asked for again", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/view/about");
+  let isHeld = true;
+  await page.route("**/view/faq.data*", (route) => (isHeld ? undefined : route.continue()));
+  await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
+  await expect(page.locator(".loading-line")).toHaveCount(1);
+  const slow = page.getByText("The connection is slow. The page is still on its way.");
+  await expect(slow).toHaveCount(0);
+  await page.clock.fastForward(8_000);
+  await expect(slow).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+
+  isHeld = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Frequently asked");
+  await expect(slow).toHaveCount(0);
+});
+
 test("a page that could not be loaded says so in the shop's frame, and is there after another try", async ({
   page,
 }) => {

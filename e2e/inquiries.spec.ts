@@ -68,6 +68,25 @@ test.describe("with files", () => {
   });
 });
 
+test("a link to the quote form brings product and quantity along", async ({ page, request }) => {
+  await open(page, "/view/quote-request?product=custom-gable-box&quantity=12,500");
+  await expect(page.getByLabel("Box", { exact: true })).toHaveValue("custom-gable-box");
+  await expect(page.getByLabel("How many boxes")).toHaveValue("12,500");
+  await page.getByLabel("Name", { exact: true }).fill("Sample Reader");
+  await page.getByLabel("E-mail").fill(emailOf("quoted"));
+  await page.getByLabel("What else we should know").fill("Twelve deliveries, one each month.");
+  await page.getByRole("button", { name: "Request a quote" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, we have it" })).toBeVisible();
+  const { text } = await mailSaying(request, "one each month");
+  expect(text).toContain("custom-gable-box");
+  expect(text).toContain("quantity: 12500");
+
+  await open(page, "/view/quote-request?product=custom-pyramid&quantity=plenty");
+  await expect(page.getByLabel("Box", { exact: true })).toHaveValue("custom-mailer-box");
+  await page.getByRole("button", { name: "Request a quote" }).click();
+  await expect(page.getByLabel("How many boxes")).toHaveAccessibleDescription(/1,000,000/);
+});
+
 test("a link to a question finds it open", async ({ page }) => {
   await open(page, "/faq#which-board");
   await expect(page.getByText("E-flute for most mailers up to about ten pounds")).toBeVisible();

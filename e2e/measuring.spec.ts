@@ -80,11 +80,32 @@ test.describe("in the German shop", () => {
     expect(measured.calls()).toBe(before);
   });
 
-  test("a no is kept", async ({ page }) => {
+  test("a no is kept from page to page, and only pages after a later yes are told", async ({ page }) => {
+    const measured = followMeasuring(page);
     const question = page.getByRole("region", { name: "Besuchsmessung" });
-    await open(page, "/cart");
+    await open(page, "/");
     await question.getByRole("button", { name: "Nein" }).click();
+    await expect(question).toContainText("Ihr Besuch wird nicht gemessen.");
+    await page.getByRole("banner").getByRole("link", { name: "Kartons", exact: true }).click();
+    await expect(page).toHaveURL(/shop-all-boxes/);
     await open(page, "/login");
     await expect(question).toContainText("Ihr Besuch wird nicht gemessen.");
+    await lookAway(page);
+    expect(measured.calls()).toBe(0);
+
+    await question.getByRole("button", { name: "Messung erlauben" }).click();
+    await expect(question).toContainText("Ihr Besuch wird gemessen.");
+    await expect.poll(measured.paths).toEqual(["/login"]);
+  });
+
+  test("whoever's browser says not to track is neither asked nor measured", async ({ page }) => {
+    const measured = followMeasuring(page);
+    await page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { get: () => "1" }));
+    await open(page, "/login");
+    await page.getByRole("banner").getByRole("link", { name: "Warenkorb" }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await lookAway(page);
+    expect(measured.calls()).toBe(0);
+    await expect(page.getByRole("region", { name: "Besuchsmessung" })).toHaveCount(0);
   });
 });

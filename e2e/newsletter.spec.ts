@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { emailOf, mailedLink, signUp } from "./account.ts";
 import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
@@ -16,7 +17,7 @@ test("a reader subscribes, confirms by mail, and leaves by the link of a mail, w
 }) => {
   const email = `${randomUUID()}@reader.example`;
   await open(page, "/");
-  const form = page.getByRole("contentinfo");
+  const form = page.getByRole("main");
   await form.getByRole("textbox").fill("not an address");
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(form.getByRole("alert")).toContainText("Please enter an e-mail address");
@@ -41,4 +42,74 @@ test("a reader subscribes, confirms by mail, and leaves by the link of a mail, w
   // As the button of a mail program does it (RFC 8058), which knows nothing of our pages.
   const pressed = await page.request.post(leave, { form: { "List-Unsubscribe": "One-Click" } });
   expect(pressed.status()).toBe(200);
+});
+
+test("the form stands once on every page: on the front page as its last band, elsewhere in the footer", async ({
+  page,
+}) => {
+  const form = page.getByRole("button", { name: "Subscribe" });
+  await open(page, "/");
+  await expect(page.getByRole("main").locator(form)).toBeVisible();
+  await expect(form).toHaveCount(1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/view\/about$/);
+  await expect(page.getByRole("contentinfo").locator(form)).toBeVisible();
+  await expect(form).toHaveCount(1);
+});
+
+test.describe("told of what does not work", () => {
+  // The browser tells of answers that are refusals, and the shop logs what failed.
+  test.use({ expectedNoise: /status of 503|could not be (subscribed|read|ended)|status of 404/ });
+
+  test("a reader keeps what they typed when the service is not there, and subscribes with another press", async ({
+    page,
+  }) => {
+    const email = `${randomUUID()}@reader.example`;
+    await page.route("**/newsletter/subscribe", (route) => route.fulfill({ status: 503, body: "" }));
+    await open(page, "/view/about");
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("textbox").fill(email);
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(footer.getByRole("alert")).toHaveText("Failed to subscribe to the Newsletter.");
+    await expect(footer.getByRole("textbox")).toHaveValue(email);
+    await page.unrouteAll();
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(footer.getByRole("status")).toContainText(`the mail to ${email}`);
+  });
+
+  test("a customer sees in their account whether the newsletter comes, and ends it, once their e-mail is theirs", async ({
+    page,
+    request,
+  }) => {
+    const email = emailOf("own-newsletter");
+    await signUp(page, email);
+    await open(page, "/my-info");
+    const own = page.getByRole("main").getByRole("region", { name: "Newsletter" });
+    await expect(own).toContainText("Verify your e-mail address");
+
+    await open(page, await mailedLink(request, email, "/my-info?verify="));
+    await expect(own).toContainText(`Our newsletter does not come to ${email}.`);
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("textbox").fill(email);
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(footer.getByRole("status")).toContainText("Almost there");
+    await page.reload();
+    await expect(own).toContainText(`We have sent a mail to ${email}`);
+
+    const [confirm = ""] = await linksOf(page, email, "Please confirm the newsletter");
+    await page.goto(confirm);
+    await page.getByRole("button", { name: "Yes, send me the newsletter" }).click();
+    await expect(page.getByRole("heading", { name: "Subscribed to Newsletter successfully" })).toBeVisible();
+
+    await page.route("**/newsletter?*", (route) => route.fulfill({ status: 503, body: "" }));
+    await open(page, "/my-info");
+    await expect(own).toContainText("We cannot see now whether you get the newsletter.");
+    await page.unrouteAll();
+    await own.getByRole("button", { name: "Try again" }).click();
+    await expect(own).toContainText(`Our newsletter comes to ${email}.`);
+    await own.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page.getByText("You have left the newsletter.")).toBeVisible();
+    await expect(own).toContainText(`Our newsletter does not come to ${email}.`);
+    await expect(own.getByRole("button")).toHaveCount(0);
+  });
 });

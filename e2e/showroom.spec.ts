@@ -30,8 +30,9 @@ test.describe("a showroom that was entered by a link", () => {
   test("keeps it from page to page, through choices, answers and redirects", async ({ page }) => {
     await open(page, `${shop.address}/?linkID=visit-42`);
     await page.getByRole("link", { name: "Choose a box" }).click();
+    await expect(page).toHaveURL(/shop-all-boxes/);
     await expect(page).toHaveURL(linkId);
-    await page.getByRole("link", { name: "SELECT Shipper" }).click();
+    await page.getByRole("link", { name: "SELECT Shipper", exact: true }).click();
     await expect(page).toHaveURL(/custom-shipper-box/);
     await expect(page).toHaveURL(linkId);
     await page.getByRole("radio", { name: /^500,/ }).check();
@@ -42,6 +43,22 @@ test.describe("a showroom that was entered by a link", () => {
     await open(page, `${shop.address}/product/mailer-box-sample?linkID=visit-42`);
     await expect(page).toHaveURL(/custom-mailer-box-sample/);
     await expect(page).toHaveURL(linkId);
+  });
+
+  test.describe("by addresses of a purchase or an account", () => {
+    // The browser tells of pages that are not there.
+    test.use({ expectedNoise: /status of 404/ });
+
+    test("leads to the page that says there are none, and from there home with its id", async ({ page }) => {
+      for (const path of ["/cart", "/shipping-address", "/payment-info", "/order-confirmation", "/login", "/my-info"]) {
+        const { status } = await fetch(`${shop.address}${path}`, { redirect: "manual" });
+        expect([path, status]).toEqual([path, 404]);
+      }
+      await open(page, `${shop.address}/cart?linkID=visit-42`);
+      await expect(page.getByRole("heading", { name: "We couldn't find the page." })).toBeVisible();
+      await page.getByRole("link", { name: "Back to Homepage" }).click();
+      await expect(page).toHaveURL(`${shop.address}/?linkID=visit-42`);
+    });
   });
 
   test("has no link to a cart", async ({ page }) => {

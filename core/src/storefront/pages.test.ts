@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Brand, StoreVariant } from "./features.ts";
 import { isPageOffered } from "./pages.ts";
 
 const all = [
@@ -15,13 +16,18 @@ const all = [
   "/not-found",
 ];
 
+const offeredBy =
+  (brand: Brand, storeVariant: StoreVariant = "default") =>
+  (path: string) =>
+    isPageOffered(path, { brand, storeVariant });
+
 describe("the pages of a brand", () => {
   it("are all pages for the first", () => {
-    expect(all.filter((path) => !isPageOffered(path, "boxwright"))).toEqual([]);
+    expect(all.filter(offeredBy("boxwright"))).toEqual(all);
   });
 
   it("are six for the second", () => {
-    expect(all.filter((path) => isPageOffered(path, "parcelry"))).toEqual([
+    expect(all.filter(offeredBy("parcelry"))).toEqual([
       "/",
       "/shop-all-boxes",
       "/template-maker?family=mailer",
@@ -32,7 +38,7 @@ describe("the pages of a brand", () => {
   });
 
   it("are the template maker and all boxes for the third, with the front page and the one that says that there is no page", () => {
-    expect(all.filter((path) => isPageOffered(path, "foldlab"))).toEqual([
+    expect(all.filter(offeredBy("foldlab"))).toEqual([
       "/",
       "/shop-all-boxes",
       "/template-maker?family=mailer",
@@ -41,7 +47,29 @@ describe("the pages of a brand", () => {
   });
 
   it("leave alone what is no page", () => {
-    expect(isPageOffered("/favicon.svg", "foldlab")).toBe(true);
-    expect(isPageOffered("/culture", "parcelry")).toBe(true);
+    expect(offeredBy("foldlab")("/favicon.svg")).toBe(true);
+    expect(offeredBy("parcelry")("/culture")).toBe(true);
+  });
+});
+
+describe("the pages of a variant", () => {
+  const bought = ["/cart", "/shipping-address", "/shipping-methods", "/payment-info", "/order-confirmation?orderId=1"];
+  const own = ["/login?returnTo=/", "/lost-password", "/reset", "/my-info", "/my-orders", "/my-designs"];
+
+  it("are no cart, no checkout and no account in a showroom, which has no link to them", () => {
+    const purchase = [...bought, "/approve-design", ...own];
+    expect(purchase.filter(offeredBy("boxwright", "showroom"))).toEqual([]);
+    expect(purchase.filter(offeredBy("boxwright", "default"))).toEqual(purchase);
+    expect(purchase.filter(offeredBy("boxwright", "design-school"))).toEqual(purchase);
+  });
+
+  it("are in a showroom all that one looks at", () => {
+    const shown = all.filter((path) => path !== "/cart" && path !== "/login");
+    expect(all.filter(offeredBy("boxwright", "showroom"))).toEqual(shown);
+  });
+
+  it("are never more than the pages of the brand", () => {
+    expect(bought.filter(offeredBy("parcelry", "default"))).toEqual([]);
+    expect(all.filter(offeredBy("foldlab", "showroom"))).toEqual(all.filter(offeredBy("foldlab", "default")));
   });
 });

@@ -48,20 +48,20 @@ const pagesOf: Readonly<Record<Brand, ReadonlySet<PageKind>>> = {
   foldlab: new Set(["", "shop-all-boxes", "template-maker", "not-found"] as const),
 };
 
-/** Whether a brand has a page at a path, such as `/product/custom-mailer-box`. What is no page at all, such as a file, is everyone's. */
-export function isPageOffered(path: string, brand: Brand): boolean {
-  const [first = ""] = path.replace(/^\//, "").split(/[/?#]/);
-  const kind = pageKinds.find((one) => one === first);
-  return kind === undefined || pagesOf[brand].has(kind);
-}
-
-/** Where features lead that are shown on other pages: a brand without that page has no use for them. */
-const leadsTo: Partial<Record<Feature, string>> = {
-  cartLink: "/cart",
-  quickAdd: "/cart",
-  accountLinks: "/my-info",
-  loginIcon: "/login",
-  reviewWidget: "/view/reviews",
+/** Pages that only a feature leads to: a variant that has it off has no use for them. */
+const servesFeature: Partial<Record<PageKind, Feature>> = {
+  cart: "cartLink",
+  "shipping-address": "cartLink",
+  "shipping-methods": "cartLink",
+  "payment-info": "cartLink",
+  "order-confirmation": "cartLink",
+  "approve-design": "cartLink",
+  login: "loginIcon",
+  "lost-password": "loginIcon",
+  reset: "loginIcon",
+  "my-info": "accountLinks",
+  "my-orders": "accountLinks",
+  "my-designs": "accountLinks",
 };
 
 /** What of the shop was chosen when it was started. */
@@ -70,7 +70,25 @@ export interface ChosenShop {
   readonly storeVariant: StoreVariant;
 }
 
-/** Whether a shop has a feature: its variant has it on, and its brand has the page to which it leads. */
-export function hasFeature(feature: Feature, { brand, storeVariant }: ChosenShop): boolean {
-  return isFeatureOn(feature, storeVariant) && isPageOffered(leadsTo[feature] ?? "/", brand);
+/** Whether a shop has a page at a path, such as `/product/custom-mailer-box`. What is no page at all, such as a file, is everyone's. */
+export function isPageOffered(path: string, { brand, storeVariant }: ChosenShop): boolean {
+  const [first = ""] = path.replace(/^\//, "").split(/[/?#]/);
+  const kind = pageKinds.find((one) => one === first);
+  if (kind === undefined) return true;
+  const feature = servesFeature[kind];
+  return pagesOf[brand].has(kind) && (feature === undefined || isFeatureOn(feature, storeVariant));
+}
+
+/** Where features lead that are shown on other pages: a shop without that page has no use for them. */
+const leadsTo: Partial<Record<Feature, string>> = {
+  cartLink: "/cart",
+  quickAdd: "/cart",
+  accountLinks: "/my-info",
+  loginIcon: "/login",
+  reviewWidget: "/view/reviews",
+};
+
+/** Whether a shop has a feature: its variant has it on, and it has the page to which it leads. */
+export function hasFeature(feature: Feature, shop: ChosenShop): boolean {
+  return isFeatureOn(feature, shop.storeVariant) && isPageOffered(leadsTo[feature] ?? "/", shop);
 }

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { failureCodeOf } from "@boxwright/contract/failures";
 import type { PublicConfig } from "@boxwright/contract/storefront";
-import type { Brand } from "@boxwright/core/storefront/features";
-import { isPageOffered } from "@boxwright/core/storefront/pages";
+import { type ChosenShop, isPageOffered } from "@boxwright/core/storefront/pages";
 import { type AnswerAsset, serveAssets } from "../platform/http/assets.ts";
 import { errorPage } from "../platform/http/error-page.ts";
 import type { AnswerPage } from "../platform/http/page.ts";
@@ -79,7 +78,7 @@ async function openBuild(machine: Machine, shop: Shop): Promise<Storefront> {
 }
 
 function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Shop): AnswerPage {
-  const storefront = ofBrand(build, config.brand);
+  const storefront = ofShop(build, config);
   const { createRequestHandler, createLoadContext } = storefront.entry.module;
   const answer = createRequestHandler(storefront, "production");
   const publicConfig = publicConfigOf(config);
@@ -101,9 +100,9 @@ function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Sho
   };
 }
 
-/** The storefront without the pages that its brand does not offer: to visitors, and to scripts that look ahead, there are none such. */
-function ofBrand(build: StorefrontBuild, brand: Brand): StorefrontBuild {
-  const isOffered = (id: string) => isPageOffered(build.routes[id]?.path ?? "", brand);
+/** The storefront without the pages that its brand or its variant does not offer: to visitors, and to scripts that look ahead, there are none such. */
+function ofShop(build: StorefrontBuild, shop: ChosenShop): StorefrontBuild {
+  const isOffered = (id: string) => isPageOffered(build.routes[id]?.path ?? "", shop);
   const offered = <Of>(routes: Readonly<Record<string, Of>>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => isOffered(id)));
   return {

@@ -1,8 +1,9 @@
 import { brands, storeVariants } from "@boxwright/core/storefront/features";
 import { wordedLanguages } from "@boxwright/core/storefront/local-text";
 import { describe, expect, test } from "vitest";
-import { loadContent } from "./content-files.ts";
+import { type Content, loadContent } from "./content-files.ts";
 import { ask as askService, serviceIn } from "./testing/ask-service.ts";
+import { changedContent } from "./testing/changed-content.ts";
 
 const content = loadContent();
 const service = serviceIn("production", content);
@@ -56,6 +57,26 @@ test("a variant says only what differs, all else is shared", async () => {
   expect(showroom?.heading).toBe(shop?.heading);
   expect(showroom?.process.steps.map(({ title }) => title)).toContain("Ask for a quote");
   expect(shop?.process.steps.map(({ title }) => title)).not.toContain("Ask for a quote");
+});
+
+test("where a button leads, and into which tab, stands in the content alone", async () => {
+  const button = async (changed: Content) => {
+    const asked =
+      "{ landing: landingScreen { samples { homeButton { uri newTab } tiles { button { uri newTab } } } } }";
+    const { data } = await askService(serviceIn("production", changed), asked);
+    const { landing } = data as { landing: { samples: { homeButton: object; tiles: { button: object }[] } } };
+    return [landing.samples.homeButton, landing.samples.tiles[0]?.button];
+  };
+  const uri = "/product/custom-mailer-box-sample";
+  expect(await button(content)).toEqual([
+    { uri: "/", newTab: false },
+    { uri, newTab: false },
+  ]);
+  const elsewhere = changedContent("variants/shared.yaml", `uri: ${uri} }`, 'uri: "/view/about", newTab: true }');
+  expect(await button(loadContent(elsewhere))).toEqual([
+    { uri: "/", newTab: false },
+    { uri: "/view/about", newTab: true },
+  ]);
 });
 
 test("a product without recommendations of its own has those of the shop, never itself", async () => {

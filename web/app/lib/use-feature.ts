@@ -9,5 +9,5 @@ export function useFeature(feature: Feature): boolean {
 
 /** Whether the shop has a page at a path. */
 export function usePageOffered(path: string): boolean {
-  return isPageOffered(path, useConfig().brand);
+  return isPageOffered(path, useConfig());
 }

@@ -2,9 +2,9 @@ import { useToldAdd } from "../features/analytics/use-told-add.ts";
 import { QuickTiles } from "../features/cart/quick-tiles.tsx";
 import { readQuickAdds } from "../features/cart/read-quick-adds.ts";
 import { readTiles } from "../features/catalogue/read-products.ts";
-import { ContentLink } from "../features/content/content-link.tsx";
 import { contentFor } from "../features/content/content-source.ts";
 import { readShopAll } from "../features/content/queries.ts";
+import { ShopAllHead } from "../features/content/shop-all-head.tsx";
 import { storefrontContext } from "../lib/load-context.ts";
 import { contentMeta } from "../lib/page-meta.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
@@ -24,11 +24,7 @@ export default function ShopAllBoxes({ loaderData: { shopAll, tiles, quickAdds }
   const tellAdded = useToldAdd();
   return (
     <main id="content" className="wrap">
-      <header className="shop-all-head">
-        <ContentLink link={homeButton} className="btn btn-small" />
-        <h1>{title}</h1>
-        <p className="muted">{description}</p>
-      </header>
+      <ShopAllHead homeButton={homeButton} title={title} text={description} />
       <QuickTiles tiles={tiles} quickAdds={quickAdds} onAdded={tellAdded} heading="h2" isFirst />
     </main>
   );

@@ -1,8 +1,8 @@
 import { ProductTiles } from "../features/catalogue/product-tiles.tsx";
 import { readTiles } from "../features/catalogue/read-products.ts";
-import { ContentLink } from "../features/content/content-link.tsx";
 import { contentFor } from "../features/content/content-source.ts";
 import { readSamples } from "../features/content/queries.ts";
+import { ShopAllHead } from "../features/content/shop-all-head.tsx";
 import { storefrontContext } from "../lib/load-context.ts";
 import { contentMeta } from "../lib/page-meta.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
@@ -20,11 +20,7 @@ export default function ShopAllSampleBoxes({ loaderData: { samples, tiles } }: R
   const { heading, text, homeButton } = samples;
   return (
     <main id="content" className="wrap">
-      <header className="shop-all-head">
-        <ContentLink link={homeButton} className="btn btn-small" />
-        <h1>{heading}</h1>
-        <p className="muted">{text}</p>
-      </header>
+      <ShopAllHead homeButton={homeButton} title={heading} text={text} />
       <ProductTiles tiles={tiles} heading="h2" isFirst />
     </main>
   );

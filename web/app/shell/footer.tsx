@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import type { Menus, ContentLink as Target } from "../features/content/content.ts";
 import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import type { Language } from "../lib/culture/languages-of.ts";
@@ -20,7 +21,9 @@ export function Footer({ brand, menus: { footer, service, social }, languages }:
   const hasLogo = useFeature("logo");
   const hasService = useFeature("serviceLinks") && service.length > 0;
   const hasSocial = useFeature("socialLinks") && social.length > 0;
-  const hasNewsletter = usePageOffered("/newsletter/confirm");
+  // The front page ends with a form of its own.
+  const isFront = useLocation().pathname === "/";
+  const hasNewsletter = usePageOffered("/newsletter/confirm") && !isFront;
   const page = usePageAddress();
   return (
     <footer className="footer">

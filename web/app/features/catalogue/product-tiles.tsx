@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "../../lib/navigation/links.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { BoxPicture } from "../../ui/box-picture.tsx";
 import { ContentLink } from "../content/content-link.tsx";
 import type { ProductTile } from "./read-products.ts";
+import { TilePicture } from "./tile-picture.tsx";
 
 interface ProductTilesProps {
   readonly tiles: readonly ProductTile[];
@@ -40,11 +39,11 @@ function ProductTileItem({ tile, heading: Heading, isFirst, more }: ProductTileI
   const { title, description, box, picture, fromPrice, size, button } = tile;
   return (
     <li className="tile">
-      {/* The button below leads to the same page: for a keyboard one stop is enough. */}
-      <Link className="pic" to={button.uri} tabIndex={-1} aria-hidden prefetch="intent">
-        {box !== null && <BoxPicture box={box} alt="" isFirst={isFirst} sizes="(width < 960px) 46vw, 588px" />}
-        {box === null && picture !== null && <img src={picture} alt="" width={1200} height={900} loading="lazy" />}
-      </Link>
+      <ContentLink
+        className="pic"
+        link={button}
+        picture={<TilePicture box={box} picture={picture} isFirst={isFirst} sizes="(width < 960px) 46vw, 588px" />}
+      />
       <div className="tile-words">
         <div>
           <Heading>{title}</Heading>

@@ -67,7 +67,7 @@ async function tileOf({ api, config }: Shop, tile: Tile, summary: ProductSummary
       view,
     ),
     picture: summary.picture,
-    fromPrice: isPageOffered("/product", config.brand) ? summary.fromPrice : null,
+    fromPrice: isPageOffered("/product", config) ? summary.fromPrice : null,
     size: size === null ? null : formatSize(lengthsOf(size)),
     button,
   };

@@ -104,6 +104,7 @@ export interface Landing {
   readonly hero: { readonly artwork: string; readonly color: string };
   readonly fold: readonly { readonly view: string; readonly caption: string }[];
   readonly families: TileSection;
+  readonly samples: Pick<Samples, "heading" | "text" | "tiles">;
   readonly process: {
     readonly heading: string;
     readonly steps: readonly { readonly title: string; readonly text: string }[];

@@ -71,6 +71,7 @@ export function readLanding(source: ContentSource) {
       landing: landingScreen${suffix}(${said}) {
         heading text actions ${link} facts { figure text } hero { artwork color } fold { view caption }
         families { heading note ${tiles} }
+        samples { heading text ${tiles} }
         process { heading steps { title text } }
         ${metaTags}
       }

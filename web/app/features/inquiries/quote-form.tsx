@@ -17,9 +17,12 @@ export interface QuotedProduct {
 interface QuoteFormProps {
   /** One is taken as it is, of several the visitor chooses. */
   readonly products: readonly QuotedProduct[];
+  /** The slug of the one that is chosen to begin with: otherwise the first. */
+  readonly product?: string;
   /** What was chosen of its attributes so far. */
   readonly selection?: WireSelection;
-  readonly quantity?: number;
+  /** How many to begin with, as typed. */
+  readonly quantity?: string;
 }
 
 interface Quote extends Sender {
@@ -42,11 +45,11 @@ const empty: Quote = {
 };
 
 /** Asks for a price that the shop does not work out by itself. */
-export function QuoteForm({ products, selection = {}, quantity }: QuoteFormProps) {
+export function QuoteForm({ products, product, selection = {}, quantity = "" }: QuoteFormProps) {
   const t = useWords();
-  const [only] = products;
+  const [first] = products;
   const form = useInquiryForm<Quote>({
-    empty: { ...empty, product: only?.slug ?? "", quantity: quantity === undefined ? "" : String(quantity) },
+    empty: { ...empty, product: product ?? first?.slug ?? "", quantity },
     check: (entered) => ({
       quantity: quantityOf(entered.quantity) === null && "inquiries.faults.quantity",
       message: cardFault(entered.message),

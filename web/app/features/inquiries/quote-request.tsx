@@ -31,7 +31,7 @@ export function QuoteRequest({ product, selection, quantity, label, ...look }: Q
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
       >
-        <QuoteForm products={[product]} selection={selection} quantity={quantity} />
+        <QuoteForm products={[product]} selection={selection} quantity={String(quantity)} />
       </Dialog>
     </>
   );

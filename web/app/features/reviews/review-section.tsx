@@ -28,7 +28,7 @@ function NewestReviews() {
     </Link>
   );
   return (
-    <Section title={t("reviews.title")} note={all}>
+    <Section title={t("reviews.title")} note={all} className="newest-reviews">
       {reading.state === "loading" ? <Skeleton height={200} /> : <ReviewList reviews={reading.reviews.results} />}
     </Section>
   );

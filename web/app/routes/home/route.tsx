@@ -1,5 +1,6 @@
 import { getDielineJson } from "@boxwright/contract/structures";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import { isPageOffered } from "@boxwright/core/storefront/pages";
 import { useToldAdd } from "../../features/analytics/use-told-add.ts";
 import { QuickTiles } from "../../features/cart/quick-tiles.tsx";
 import { readQuickAdds } from "../../features/cart/read-quick-adds.ts";
@@ -7,25 +8,45 @@ import { type ProductTile, readTiles } from "../../features/catalogue/read-produ
 import type { Landing } from "../../features/content/content.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readLanding } from "../../features/content/queries.ts";
+import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
 import { ReviewSection } from "../../features/reviews/review-section.tsx";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
 import { contentMeta } from "../../lib/page-meta.ts";
-import { useFeature } from "../../lib/use-feature.ts";
+import { useFeature, usePageOffered } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
 import { Hero } from "./hero.tsx";
+import { ProcessSection } from "./process-section.tsx";
+import { SampleSection } from "./sample-section.tsx";
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
-  const { landing } = await readLanding(contentFor(visit));
-  const shown = landing.families.tiles;
-  const [tiles, quickAdds] = await Promise.all([readTiles(storefront, shown), readQuickAdds(storefront, shown)]);
+  const { landing: said } = await readLanding(contentFor(visit));
+  const { tiles: shown, ...families } = said.families;
+  const { tiles: offered, ...sampleWords } = said.samples;
+  const [tiles, quickAdds, samples] = await Promise.all([
+    readTiles(storefront, shown),
+    readQuickAdds(storefront, shown),
+    hasSamples(storefront) ? readTiles(storefront, offered) : [],
+  ]);
   const language = pageLanguageOf(visit.request, storefront.config);
-  const hero = await heroOf(storefront, tiles, landing.hero, language);
-  return { landing, tiles, quickAdds, hero, words: bringWords(visit, "families", "adding", "home", "reviews") };
+  const hero = await heroOf(storefront, tiles, said.hero, language);
+  return {
+    landing: { ...said, families, samples: sampleWords },
+    tiles,
+    quickAdds,
+    samples,
+    hero,
+    words: bringWords(visit, "families", "adding", "home", "reviews"),
+  };
+}
+
+/** A brand without their page sells no samples. */
+function hasSamples({ config }: Storefront): boolean {
+  return isPageOffered("/shop-all-sample-boxes", config);
 }
 
 /** The family whose folding the first picture shows. */
@@ -60,11 +81,12 @@ async function heroOf(
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.landing, matches);
 
-export default function Home({ loaderData: { landing, tiles, quickAdds, hero } }: Route.ComponentProps) {
-  const { families, process } = landing;
+export default function Home({ loaderData: { landing, tiles, quickAdds, samples, hero } }: Route.ComponentProps) {
+  const { families } = landing;
   const tellAdded = useToldAdd();
   const hasProcess = useFeature("processTile");
   const hasReviews = useFeature("reviewWidget");
+  const hasNewsletter = usePageOffered("/newsletter/confirm");
   return (
     <main id="content">
       {hero !== null && <Hero landing={landing} box={hero.box} boxName={hero.name} dieline={hero.dieline} />}
@@ -72,22 +94,16 @@ export default function Home({ loaderData: { landing, tiles, quickAdds, hero } }
         <Section title={families.heading} note={families.note}>
           <QuickTiles tiles={tiles} quickAdds={quickAdds} onAdded={tellAdded} />
         </Section>
-        {hasProcess && (
-          <Section title={process.heading} id="how-it-works">
-            <ol className="steps">
-              {process.steps.map(({ title, text }, index) => (
-                <li key={title}>
-                  <i aria-hidden>{index + 1}</i>
-                  <div>
-                    <h3>{title}</h3>
-                    <p>{text}</p>
-                  </div>
-                </li>
-              ))}
-            </ol>
-          </Section>
-        )}
+      </div>
+      {samples.length > 0 && <SampleSection words={landing.samples} tiles={samples} />}
+      <div className="wrap">
+        {hasProcess && <ProcessSection process={landing.process} />}
         {hasReviews && <ReviewSection />}
+        {hasNewsletter && (
+          <section className="newsletter-band">
+            <NewsletterForm />
+          </section>
+        )}
       </div>
     </main>
   );

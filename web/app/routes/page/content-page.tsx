@@ -1,7 +1,9 @@
+import { useSearchParams } from "react-router";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { Article, FormArticle } from "../../features/content/article.tsx";
 import { ContentPicture } from "../../features/content/content-picture.tsx";
 import { Questions } from "../../features/content/questions.tsx";
+import { askedQuoteIn } from "../../features/inquiries/asked-quote.ts";
 import { ContactForm } from "../../features/inquiries/contact-form.tsx";
 import { QuoteForm } from "../../features/inquiries/quote-form.tsx";
 import { StoryForm } from "../../features/inquiries/story-form.tsx";
@@ -55,6 +57,7 @@ function PageBlock({ block }: { readonly block: ShownBlock }) {
 }
 
 function InquiryForm({ block: { form, products } }: { readonly block: Extract<ShownBlock, { type: "FormBlock" }> }) {
+  const [search] = useSearchParams();
   switch (form) {
     case "contact":
       return <ContactForm />;
@@ -63,6 +66,6 @@ function InquiryForm({ block: { form, products } }: { readonly block: Extract<Sh
     case "customerStory":
       return <StoryForm />;
     case "quote":
-      return <QuoteForm products={products} />;
+      return <QuoteForm products={products} {...askedQuoteIn(search, products)} />;
   }
 }

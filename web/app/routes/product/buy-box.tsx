@@ -70,7 +70,7 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
           <span className="price">{total}</span>
         </div>
         {button}
-        {isEditing && (
+        {isEditing && hasCart && (
           <LinkButton isWide className="mt-3" to="/cart">
             {t("cart.keep")}
           </LinkButton>

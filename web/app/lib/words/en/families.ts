@@ -1,6 +1,7 @@
 /** Of the product tiles. */
 export const families = {
   selectNamed: "{{select}} {{name}}",
+  selectSample: "{{select}} {{name}}, sample",
   from: "from {{price}}",
   each: "each",
   eachInSize: "each,",

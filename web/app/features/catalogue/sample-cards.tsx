@@ -1,0 +1,31 @@
+import { useWords } from "../../lib/words/use-words.ts";
+import { ContentLink } from "../content/content-link.tsx";
+import type { ProductTile } from "./read-products.ts";
+import { TilePicture } from "./tile-picture.tsx";
+
+/** Sample boxes in one row: picture, name, tagline and a button to the sample's page. What one costs is said above them. */
+export function SampleCards({ tiles }: { readonly tiles: readonly ProductTile[] }) {
+  const t = useWords();
+  return (
+    <ul className="sample-cards">
+      {tiles.map(({ key, title, description, box, picture, button }) => (
+        <li key={key}>
+          <ContentLink
+            className="pic"
+            link={button}
+            picture={
+              <TilePicture box={box} picture={picture} sizes="(width < 600px) 46vw, (width < 960px) 30vw, 186px" />
+            }
+          />
+          <h3>{title}</h3>
+          <p className="micro muted">{description}</p>
+          <ContentLink
+            link={button}
+            className="btn btn-select"
+            label={t("families.selectSample", { select: button.text, name: title })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

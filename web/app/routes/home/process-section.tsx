@@ -1,0 +1,21 @@
+import type { Landing } from "../../features/content/content.ts";
+import { Section } from "../../ui/section.tsx";
+
+/** How an order goes, in a few numbered steps. */
+export function ProcessSection({ process: { heading, steps } }: Pick<Landing, "process">) {
+  return (
+    <Section title={heading} id="how-it-works">
+      <ol className="steps">
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <i aria-hidden>{index + 1}</i>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
