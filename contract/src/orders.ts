@@ -7,6 +7,7 @@ import { cartTotals, taxedPrice } from "./cart.ts";
 import { describedAttribute } from "./catalogue.ts";
 import { orderStates, paymentStates } from "./checkout.ts";
 import { centPrecision, defineEndpoint, money, selection, storefrontBase, storefrontParams, uuid } from "./kernel.ts";
+import { userUpload } from "./uploads.ts";
 
 const lineStateKey = z.enum(lineStates);
 
@@ -38,7 +39,7 @@ export const orderLine = z.strictObject({
     promisedArrivalDate: z.string(),
   }),
   tracking: z.array(z.strictObject({ carrier: z.string(), trackingId: z.string(), expectedArrivalDate: z.string() })),
-  userUploads: z.array(z.strictObject({ artworkName: z.string(), artworkUrl: z.string() })),
+  userUploads: z.array(userUpload),
 });
 
 export const order = z.strictObject({

@@ -86,6 +86,10 @@ export async function readOrderById(db: Db, orderId: string): Promise<Order | nu
   return read(db, eq(orders.id, orderId));
 }
 
+/** The uploads that lines of orders speak of. */
+export const uploadsInOrders = sql`
+  select (file->>'id')::uuid from ${orderLines}, jsonb_array_elements(${orderLines.artwork}) file`;
+
 /**
  * Takes the next place among all orders for one that is still without its number; it is held until the transaction ends. Null
  * where it has its number.
@@ -132,13 +136,12 @@ function historyRowsOf(orderId: string, history: readonly LineMove[]) {
 }
 
 function lineRowOf(line: OrderLine, orderId: string, place: number): LineRow {
-  const { unitPrice, charges, delivery, attributes, uploadIds, ...rest } = line;
+  const { unitPrice, charges, delivery, attributes, ...rest } = line;
   return {
     ...rest,
     orderId,
     place,
     attributes: [...attributes],
-    uploadIds: [...uploadIds],
     unitPriceAmount: unitPrice.amount,
     unitPriceDigits: unitPrice.fractionDigits,
     goods: charges.price.goods,
