@@ -4,9 +4,9 @@ import { isPrinted } from "@boxwright/core/catalogue/print";
 import { dimensions } from "@boxwright/core/structures/box-family";
 import { type ComponentProps, useRef } from "react";
 import { QuoteRequest } from "../../features/inquiries/quote-request.tsx";
-import type { Uploads } from "../../features/inquiries/use-uploads.ts";
 import { PriceExplanation } from "../../features/pricing/price-explanation.tsx";
 import type { Faults } from "../../features/pricing/read-prices.ts";
+import type { Uploads } from "../../features/uploads/use-uploads.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -91,13 +91,13 @@ export function BuyBox({ product, prices, sample, quote, uploads, isEditing, isB
           </p>
           <span className="price">{total}</span>
         </div>
+        {hasUpload && <ArtworkUpload uploads={uploads} />}
         {button}
         {isEditing && (
           <LinkButton isWide className="mt-3" to="/cart">
             {t("cart.keep")}
           </LinkButton>
         )}
-        {hasUpload && <ArtworkUpload uploads={uploads} />}
         {sample !== null && !isEditing && (
           <LinkButton isWide className="mt-3" to={samplePage(product, sample, selection)}>
             {t("product.orderSample", { price: format.money(sample.fromPrice) })}
