@@ -21,7 +21,7 @@ export async function lookAt(path: string, head: Uint8Array): Promise<Sight | nu
   if (type === null) return null;
   if (type === "application/pdf") return { type, preview: null };
   try {
-    const picture = sharp(path, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true });
+    const picture = sharp(path, { limitInputPixels: mostPixels, failOn: "truncated", sequentialRead: true });
     const about = await picture.metadata();
     if (`image/${about.format}` !== type) return null;
     return { type, preview: isTooMuch(about) ? null : await drawn(picture) };

@@ -108,7 +108,9 @@ export function BuyBox({ product, prices, sample, quote, uploads, isEditing, isB
             <QuoteRequest {...quote} isWide />
           </div>
         )}
-        {hasCart && isPrinted(selection) && !isOne && <p className="micro muted mt-3">{t("product.artworkLater")}</p>}
+        {hasCart && isPrinted(selection) && !isOne && uploads.files.length === 0 && (
+          <p className="micro muted mt-3">{t("product.artworkLater")}</p>
+        )}
         {isBox && !isOne && (
           <PriceExplanation product={product} selection={selection} quantity={chosen.pivotSelectionValue} />
         )}
