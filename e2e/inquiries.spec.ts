@@ -83,7 +83,7 @@ test.describe("with files", () => {
 test("a customer's story goes to the shop with its photograph, once it may be shown", async ({ page, request }) => {
   await open(page, "/view/customer-story-application");
   await page
-    .getByLabel("Photographs")
+    .getByLabel(/^Photographs/)
     .setInputFiles({ name: "shelf.png", mimeType: "image/png", buffer: onePixel.body });
   await expect(page.getByText("0.1 MB")).toBeVisible();
   await page.getByLabel("Company or shop").fill("Sample Company");

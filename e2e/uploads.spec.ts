@@ -105,7 +105,7 @@ test("the artwork in a cart stays with it at sign-up, and nobody else has it", a
   await openMailerBox(page);
   await choose(page, png);
   await expect(chosen(page)).toHaveText([/lid\.png0\.1 MB/]);
-  const seen = page.waitForRequest(/preview\.webp/);
+  const seen = page.waitForRequest(/uploads\/.*preview/);
   await addToCart(page);
   const address = (await seen).url();
 
