@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { emailOf } from "./account.ts";
 import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
+import { onePixel } from "./one-pixel.ts";
 import { open } from "./shopper.ts";
 
 const mailSaying = (request: APIRequestContext, text: string) =>
@@ -87,6 +88,26 @@ test("a link to the quote form brings product and quantity along", async ({ page
   await expect(page.getByLabel("How many boxes")).toHaveAccessibleDescription(/1,000,000/);
 });
 
+test("a customer's story goes to the shop with its photograph, once it may be shown", async ({ page, request }) => {
+  await open(page, "/view/customer-story-application");
+  await page
+    .getByLabel(/^Photographs/)
+    .setInputFiles({ name: "shelf.png", mimeType: "image/png", buffer: onePixel.body });
+  await expect(page.getByText("0.1 MB")).toBeVisible();
+  await page.getByLabel("Company or shop").fill("Sample Company");
+  await page.getByLabel("Your story").fill("Twelve jars arrive whole since they stand in one box.");
+  await page.getByLabel("Name", { exact: true }).fill("Sample Reader");
+  await page.getByLabel("E-mail").fill(emailOf("teller"));
+  await page.getByRole("button", { name: "Send story" }).click();
+  await expect(page.getByText("Without this we cannot show your story.")).toBeVisible();
+  await page.getByLabel("You may show this story").check();
+  await page.getByRole("button", { name: "Send story" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, we have it" })).toBeVisible();
+  const { to, text } = await mailSaying(request, "Twelve jars arrive whole");
+  expect(to).toBe("help@boxwright.example");
+  expect(text).toMatch(/shelf\.png: uploads\//);
+});
+
 test("a link to a question finds it open", async ({ page }) => {
   await open(page, "/faq#which-board");
   await expect(page.getByText("E-flute for most mailers up to about ten pounds")).toBeVisible();
@@ -96,8 +117,10 @@ test("a link to a question finds it open", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form names the address to write to instead", async ({ page }) => {
-    await page.goto("/view/contact");
-    await expect(page.locator("form a[href='mailto:help@boxwright.example']")).toBeVisible();
-  });
+  for (const form of ["contact", "custom-structure-request", "customer-story-application"]) {
+    test(`the form of ${form} names the address to write to instead`, async ({ page }) => {
+      await page.goto(`/view/${form}`);
+      await expect(page.locator("form a[href='mailto:help@boxwright.example']")).toBeVisible();
+    });
+  }
 });

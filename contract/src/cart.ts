@@ -17,6 +17,7 @@ import {
   storefrontParams,
   uuid,
 } from "./kernel.ts";
+import { userUpload } from "./uploads.ts";
 
 export const newLine = z.strictObject({
   /** The product key. */
@@ -94,6 +95,8 @@ export const cartLine = z.strictObject({
   artworkRequired: z.boolean(),
   designId: uuid.nullable(),
   uploadIds: z.array(uuid),
+  /** The same files, as they are shown. */
+  userUploads: z.array(userUpload),
   fulfillerId: z.string(),
   merchantProductId: z.string(),
   productName: z.string(),

@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ApiProblem } from "./api-problem.ts";
 import { createCart, getCart, patchCart } from "./cart.ts";
 import { getProduct, validateSelection } from "./catalogue.ts";
 import { type ClientOptions, createClient } from "./client.ts";
 import { createAnonymousSession } from "./identity.ts";
 import { getProductPrice } from "./pricing.ts";
+import { createUpload } from "./uploads.ts";
 
 const storefront = { tenant: "boxwright-us", storefront: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20" };
 const base = `http://shop.test/api/tenants/${storefront.tenant}/storefronts/${storefront.storefront}`;
@@ -58,6 +59,35 @@ test("a call fills the path, the query and the body of its endpoint", async () =
   expect(await requests[0]?.json()).toEqual({ selection: {}, quantity: 25 });
   expect(requests[0]?.headers.get("content-type")).toBe("application/json");
   expect(requests[1]?.headers.has("content-type")).toBe(false);
+});
+
+describe("a file", () => {
+  const file = new File(["%PDF-1.7"], "sleeve.pdf");
+
+  test("travels as the one part of a form", async () => {
+    const { client, requests } = clientAnswering([ok], { bearer: () => "t0" });
+    await client.call(createUpload, { file });
+    const sent = (await requests[0]?.formData())?.get("file");
+    expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(["sleeve.pdf", "%PDF-1.7"]);
+  });
+
+  test("is sent in the way that tells how far it has come, where that is asked for and known", async () => {
+    const told: number[] = [];
+    const forms: FormData[] = [];
+    const { client, requests } = clientAnswering([ok], {
+      bearer: () => "t0",
+      sendFile: async ({ headers }, form, onProgress) => {
+        expect([headers.get("authorization"), headers.has("content-type")]).toEqual(["Bearer t0", false]);
+        forms.push(form);
+        onProgress(0.5);
+        return ok();
+      },
+    });
+    await client.call(createUpload, { file, onProgress: (share) => told.push(share) });
+    expect([told, forms.map((form) => form.has("file")), requests]).toEqual([[0.5], [true], []]);
+    await client.call(createUpload, { file });
+    expect(requests).toHaveLength(1);
+  });
 });
 
 test("a base may be served elsewhere", async () => {

@@ -11,6 +11,8 @@ export type EndpointAddress = Pick<Endpoint, "id" | "method" | "path" | "failure
 export interface ClientOptions {
   /** Sends a request: the browser's `fetch`, or the server's own answer without a socket. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Sends a request with its form and tells how far that has come; without it `fetch` does, and nothing is told. */
+  readonly sendFile?: (request: Request, form: FormData, onProgress: (share: number) => void) => Promise<Response>;
   /** The origin, such as `http://localhost:3000`; empty in a browser, which knows its own. */
   readonly baseUrl?: string;
   /** Where a base of the contract is served elsewhere: `{ auth: "https://sign-in.example/auth" }`. */
@@ -42,6 +44,8 @@ interface Sending {
   readonly idempotencyKey?: string;
   /** What a call takes that has no JSON body. */
   readonly file?: File;
+  /** Told again and again how much of the file has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
   /** The request is sent to its end although the page is left meanwhile. */
   readonly outlivesPage?: boolean;
   readonly signal?: AbortSignal;
@@ -126,16 +130,19 @@ async function attempt(
     ...(timeoutMilliseconds === 0 ? [] : [AbortSignal.timeout(timeoutMilliseconds)]),
   ];
   const address = addressOf(options, endpoint, call);
-  const request = new Request(address, {
+  const request = {
     method: endpoint.method,
     headers: { ...headersOf(endpoint, call, bearer), ...xsrfHeader(options.page, address) },
     keepalive: call.outlivesPage ?? false,
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-    ...(call.file !== undefined && { body: formWith(call.file) }),
     ...(limits.length > 0 && { signal: AbortSignal.any(limits) }),
-  });
+  };
   try {
-    return await options.fetch(request);
+    if (call.file === undefined) return await options.fetch(new Request(address, request));
+    const form = formWith(call.file);
+    return call.onProgress === undefined || options.sendFile === undefined
+      ? await options.fetch(new Request(address, { ...request, body: form }))
+      : await options.sendFile(new Request(address, request), form, call.onProgress);
   } catch (failure) {
     throw problemOfFailure(failure, timeoutMilliseconds);
   }

@@ -16,6 +16,7 @@ import {
   storefrontParams,
   uuid,
 } from "./kernel.ts";
+import { userUpload } from "./uploads.ts";
 
 const lineStateKey = z.enum(lineStates);
 
@@ -48,7 +49,7 @@ export const orderLine = z.strictObject({
     promisedArrivalDate: z.string(),
   }),
   tracking: z.array(z.strictObject({ carrier: z.string(), trackingId: z.string(), expectedArrivalDate: z.string() })),
-  userUploads: z.array(z.strictObject({ artworkName: z.string(), artworkUrl: z.string() })),
+  userUploads: z.array(userUpload),
 });
 
 export const order = z.strictObject({

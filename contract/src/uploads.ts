@@ -1,9 +1,9 @@
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
-import { defineEndpoint, uuid } from "./kernel.ts";
+import { binary, defineEndpoint, uuid } from "./kernel.ts";
 
-/** How large one file may be. */
-export const maxUploadBytes = 20 * 1024 * 1024;
+/** How large one file may be: what a designer's print file with pictures in it comes to. */
+export const maxUploadBytes = 100 * 1024 * 1024;
 
 const upload = z.strictObject({
   id: uuid,
@@ -12,9 +12,24 @@ const upload = z.strictObject({
   name: z.string(),
   mediaType: z.enum(uploadTypes),
   bytes: z.int().min(1),
+  /** Whether `uploads.preview` has a picture of it. */
+  hasPreview: z.boolean(),
 });
 
 export type WireUpload = z.output<typeof upload>;
+
+/** A customer's file, as the line shows it whose artwork it is. Both addresses answer to the owner's token alone. */
+export const userUpload = z.strictObject({
+  id: uuid,
+  artworkName: z.string(),
+  artworkUrl: z.string(),
+  /** Of a small picture; empty where there is none. */
+  previewUrl: z.string(),
+});
+
+export type WireUserUpload = z.output<typeof userUpload>;
+
+const ofUpload = { method: "GET", audience: "visitor", params: z.strictObject({ uploadId: uuid }) } as const;
 
 export const createUpload = defineEndpoint({
   id: "uploads.create",
@@ -26,4 +41,23 @@ export const createUpload = defineEndpoint({
   answers: { 201: upload },
   errors: ["PayloadTooLarge", "UnsupportedMediaType", "UploadStorageFull"],
   rateLimit: { points: 60, seconds: 600, per: "address" },
+});
+
+export const downloadUpload = defineEndpoint({
+  ...ofUpload,
+  id: "uploads.download",
+  summary: "Gives a file back to the visitor who sent it, to be kept and not to be shown",
+  path: "/api/uploads/{uploadId}",
+  answers: { 200: binary("application/octet-stream") },
+  errors: ["NotFound"],
+  rateLimit: { points: 120, seconds: 60, per: "address" },
+});
+
+export const previewUpload = defineEndpoint({
+  ...ofUpload,
+  id: "uploads.preview",
+  summary: "A small picture, drawn anew, of a file for the visitor who sent it",
+  path: "/api/uploads/{uploadId}/preview.webp",
+  answers: { 200: binary("image/webp") },
+  errors: ["NotFound"],
 });

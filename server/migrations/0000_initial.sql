@@ -31,7 +31,7 @@ CREATE TABLE "cart_line" (
 	"sample_style" text,
 	"sample_slot" smallint,
 	"design_id" uuid,
-	"upload_ids" uuid[] NOT NULL,
+	"artwork" jsonb NOT NULL,
 	"customer_comments" text NOT NULL,
 	"delivery_option_id" text,
 	"agreed_total" bigint NOT NULL,
@@ -400,7 +400,7 @@ CREATE TABLE "order_line" (
 	"arrival" date NOT NULL,
 	"artwork_required" boolean NOT NULL,
 	"design_id" uuid,
-	"upload_ids" uuid[] NOT NULL,
+	"artwork" jsonb NOT NULL,
 	"customer_comments" text NOT NULL,
 	"state" text NOT NULL,
 	CONSTRAINT "order_line_quantity_positive" CHECK ("order_line"."quantity" > 0),
@@ -508,9 +508,9 @@ CREATE TABLE "upload" (
 	"name" text NOT NULL,
 	"media_type" text NOT NULL,
 	"bytes" integer NOT NULL,
+	"has_preview" boolean NOT NULL,
 	"kept_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "upload_once_per_owner" UNIQUE("tenant","owner_kind","owner_id","sha256"),
 	CONSTRAINT "upload_known_owner_kind" CHECK ("upload"."owner_kind" in ('anonymous', 'customer')),
 	CONSTRAINT "upload_hash_is_hexadecimal" CHECK ("upload"."sha256" ~ '^[0-9a-f]{64}$'),
 	CONSTRAINT "upload_is_not_empty" CHECK ("upload"."bytes" > 0)
@@ -575,4 +575,5 @@ CREATE INDEX "idempotency_key_expiry" ON "idempotency_key" USING btree ("expires
 CREATE INDEX "dev_mail_newest" ON "dev_mail" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "review_of_product" ON "review" USING btree ("tenant","product_key","state","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "review_of_shop" ON "review" USING btree ("tenant","state","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "upload_of_owner" ON "upload" USING btree ("tenant","owner_kind","owner_id","sha256");--> statement-breakpoint
 CREATE INDEX "upload_waiting" ON "upload" USING btree ("created_at") WHERE "upload"."kept_at" is null;

@@ -2,6 +2,7 @@ import type { Address } from "../address/address.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { TenantName } from "../storefront/tenants.ts";
+import type { Artwork } from "../uploads/artwork.ts";
 import type { CartTotals } from "./totals.ts";
 
 export type CartState = "Active" | "Ordered" | "Merged";
@@ -24,7 +25,7 @@ export interface CartLine {
   /** 1 to 3 for samples, each taken once; null for any other product. */
   readonly sampleSlot: number | null;
   readonly designId: string | null;
-  readonly uploadIds: readonly string[];
+  readonly artwork: readonly Artwork[];
   readonly customerComments: string;
   readonly deliveryOptionId: string | null;
   /** What the shopper last saw and took: compared with today's figures whenever the cart is worked out. */

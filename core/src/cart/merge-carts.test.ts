@@ -25,7 +25,7 @@ const line = (id: string, change: Partial<CartLine> = {}): CartLine => ({
   sampleStyle: null,
   sampleSlot: null,
   designId: null,
-  uploadIds: [],
+  artwork: [],
   customerComments: "",
   deliveryOptionId: null,
   agreedTotal: toCents(34_200),

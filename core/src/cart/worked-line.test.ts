@@ -15,7 +15,7 @@ const line: CartLine = {
   sampleStyle: null,
   sampleSlot: null,
   designId: null,
-  uploadIds: [],
+  artwork: [],
   customerComments: "",
   deliveryOptionId: "economy",
   agreedTotal: toCents(34_200),

@@ -1,3 +1,5 @@
+import { mostFiles } from "../uploads/most-files.ts";
+
 /** What people write to the shop about. */
 export const inquiryKinds = ["contact", "customStructure", "customerStory", "quote"] as const;
 
@@ -10,6 +12,6 @@ export const inquiryLimits = {
   phone: 19,
   message: 4000,
   line: 200,
-  files: 5,
+  files: mostFiles,
   quantity: 1_000_000,
 } as const;

@@ -14,7 +14,7 @@ export function beginLine(
   const start = startState({
     mayProceed,
     artworkRequired: line.artworkRequired,
-    hasArtwork: line.designId !== null || line.uploadIds.length > 0,
+    hasArtwork: line.designId !== null || line.artwork.length > 0,
   });
   const begun = advance(line, start, move);
   if (!begun.ok) throw new Error(begun.refusal.message);

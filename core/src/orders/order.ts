@@ -7,6 +7,7 @@ import type { VisitorKind } from "../identity/visitor-kind.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { LocalText } from "../storefront/local-text.ts";
+import type { Artwork } from "../uploads/artwork.ts";
 import type { LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
 
@@ -37,7 +38,7 @@ export interface OrderLine {
   };
   readonly artworkRequired: boolean;
   readonly designId: string | null;
-  readonly uploadIds: readonly string[];
+  readonly artwork: readonly Artwork[];
   readonly customerComments: string;
   readonly state: LineState;
 }

@@ -1,4 +1,7 @@
 import { join } from "node:path";
+import { uploadsInCarts } from "../cart/postgres/cart-store.ts";
+import { uploadsInInquiries } from "../inquiries/postgres/inquiry-store.ts";
+import { uploadsInOrders } from "../orders/postgres/order-store.ts";
 import { uploadOperations } from "../uploads/http/operations.ts";
 import { reapUploadsJob } from "../uploads/jobs/reap-uploads.ts";
 import { giveUploads } from "../uploads/postgres/upload-store.ts";
@@ -7,5 +10,10 @@ import type { Machine } from "./machine.ts";
 /** What visitors send in files. */
 export function composeUploads({ config, db, files, now }: Machine) {
   const deps = { db, files, now, spool: join(config.dataDir, "spool") };
-  return { operations: uploadOperations(deps), jobs: [reapUploadsJob(deps)], handOver: [giveUploads] };
+  const references = [uploadsInCarts, uploadsInOrders, uploadsInInquiries];
+  return {
+    operations: uploadOperations(deps),
+    jobs: [reapUploadsJob({ ...deps, references })],
+    handOver: [giveUploads],
+  };
 }

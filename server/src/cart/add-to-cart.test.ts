@@ -1,7 +1,7 @@
-import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../platform/testing/database.ts";
-import { addUpload, findUpload, removeWaitingBefore } from "../uploads/postgres/upload-store.ts";
+import { readOwnUpload, removeWaitingBefore } from "../uploads/postgres/upload-store.ts";
+import { putUpload } from "../uploads/testing/put-upload.ts";
 import { cartOperations } from "./http/operations.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { enterWithCart, mailers, openStorefront, sample } from "./testing/storefront.ts";
@@ -63,18 +63,21 @@ describe("adding to the cart", () => {
 
   test("takes the shopper's own artwork along, and nobody else's", async () => {
     const shopper = enter();
-    const file = { sha256: "a".repeat(64), name: "sleeve.pdf", mediaType: "application/pdf", bytes: 9 } as const;
-    const own = await addUpload(db, shopper.visitor, { id: newId(), ...file }, now());
-    const foreign = await addUpload(db, enter().visitor, { id: newId(), ...file }, now());
+    const own = await putUpload(db, shopper.visitor);
+    const foreign = await putUpload(db, enter().visitor);
 
     const { body } = await shopper.add(mailers(100, { uploadIds: [own.id] }));
-    expect(body.lineItems[0]).toMatchObject({ uploadIds: [own.id] });
+    const artworkUrl = `/api/uploads/${own.id}`;
+    expect(body.lineItems[0]).toMatchObject({
+      uploadIds: [own.id],
+      userUploads: [{ id: own.id, artworkName: "sleeve.pdf", artworkUrl, previewUrl: "" }],
+    });
     expect(await shopper.add(mailers(100, { uploadIds: [own.id, foreign.id] }))).toMatchObject({
       status: 422,
       body: { title: "InvalidSelection", errors: [{ path: "lineItems.0.uploadIds" }] },
     });
     await removeWaitingBefore(db, new Date("2027-01-01T00:00:00Z"));
-    expect(await findUpload(db, shopper.visitor, file.sha256)).toEqual(own);
+    expect(await readOwnUpload(db, shopper.visitor, own.id)).toEqual(own);
   });
 
   test.each([

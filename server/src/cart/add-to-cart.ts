@@ -7,7 +7,7 @@ import type { Transaction } from "../platform/db/database.ts";
 import { isRefusal, type Refusal } from "../platform/http/operation.ts";
 import { configurationOf, newCartLines, withLines } from "./cart-lines.ts";
 import { type CartDeps, obstacleTo } from "./change-cart.ts";
-import { keepLineUploads } from "./keep-line-uploads.ts";
+import { keepArtwork } from "./keep-artwork.ts";
 import { type CartOwner, insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
 import { presentCart } from "./present-cart.ts";
 import { type WorkedCart, type WorkOutDeps, workOutChanged } from "./work-out-cart.ts";
@@ -24,12 +24,12 @@ export async function addToCart<Reply>(
   conclude: (tx: Transaction, cart: WireCart) => Promise<Reply>,
 ): Promise<Reply | Refusal> {
   const tariff = await deps.tariffOf(deps.db, owner);
-  const lines = newCartLines(deps.describeGoods, tariff, asked, "lineItems");
+  const artwork = await keepArtwork(deps, owner, asked, "lineItems");
+  if (isRefusal(artwork)) return artwork;
+  const lines = newCartLines(deps.describeGoods, tariff, asked, artwork, "lineItems");
   if (isRefusal(lines)) return lines;
   await storeConfigurations(deps.db, lines.map(configurationOf));
   return workingOutInTransaction(deps.db, deps, async (tx, inTransaction) => {
-    const notTheirs = await keepLineUploads(tx, owner, asked, "lineItems", deps.now());
-    if (notTheirs !== null) return notTheirs;
     const worked = await placeLines(inTransaction, tx, owner, lines);
     return isRefusal(worked) ? worked : conclude(tx, presentCart(worked));
   });

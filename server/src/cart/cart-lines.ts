@@ -14,22 +14,24 @@ import type { DeliveryOption } from "@boxwright/core/cart/charges";
 import { agreeTo } from "@boxwright/core/cart/worked-line";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import { maxSampleBoxes, sampleStyleOf } from "@boxwright/core/samples/sample-boxes";
+import type { Artwork } from "@boxwright/core/uploads/artwork";
 import { v7 as uuid } from "uuid";
 import type { Configuration } from "../catalogue/store-configuration.ts";
 import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import type { DescribeGoods, Goods } from "./goods.ts";
 import type { WorkOutDeps } from "./work-out-cart.ts";
 
-/** Makes lines of what a shopper asks for, at today's prices. A product is a sample because the catalogue says so, never because the shopper does. */
+/** Makes lines of what a shopper asks for, each with its artwork, at today's prices. A product is a sample because the catalogue says so, never because the shopper does. */
 export function newCartLines(
   describeGoods: DescribeGoods,
   tariff: Tariff,
   asked: readonly WireNewLine[],
+  artwork: readonly (readonly Artwork[])[],
   path: string,
 ): NewCartLine[] | Refusal {
   const lines: NewCartLine[] = [];
   for (const [index, entry] of asked.entries()) {
-    const line = newCartLine(describeGoods, tariff, entry, `${path}.${index}`);
+    const line = newCartLine(describeGoods, tariff, entry, artwork[index] ?? [], `${path}.${index}`);
     if (isRefusal(line)) return line;
     lines.push(line);
   }
@@ -40,6 +42,7 @@ function newCartLine(
   describeGoods: DescribeGoods,
   tariff: Tariff,
   asked: WireNewLine,
+  artwork: readonly Artwork[],
   path: string,
 ): NewCartLine | Refusal {
   const described = describeGoods({ ...asked, tariff });
@@ -63,7 +66,7 @@ function newCartLine(
     selection: goods.selection,
     sampleStyle: goods.isSample ? sampleStyleOf(goods.productKey, goods.selection) : null,
     designId: asked.designId ?? null,
-    uploadIds: asked.uploadIds ?? [],
+    artwork,
     customerComments: asked.customerComments ?? "",
     deliveryOptionId: null,
     agreedTotal: goods.total,

@@ -1,14 +1,13 @@
-import type { patchCart, patchLines, WireAddedLine, WireCart } from "@boxwright/contract/cart";
+import type { patchCart, patchLines, WireCart } from "@boxwright/contract/cart";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import type { Cart } from "@boxwright/core/cart/cart";
 import { agreeTo } from "@boxwright/core/cart/worked-line";
 import { takeAddress } from "../address/take-address.ts";
-import { inTransaction } from "../platform/db/database.ts";
 import { isRefusal, type Refusal } from "../platform/http/operation.ts";
 import { withoutLines, withQuantities, withRestoredLines } from "./cart-lines.ts";
 import { type CartDeps, changeCart } from "./change-cart.ts";
 import { withAddedLines } from "./exchange-lines.ts";
-import { keepLineUploads } from "./keep-line-uploads.ts";
+import { keepArtwork } from "./keep-artwork.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
 import { workOutCart } from "./work-out-cart.ts";
 
@@ -27,19 +26,9 @@ export function editLines(
     if (isRefusal(restored)) return restored;
     const resized = withQuantities(deps, tariff, restored, update);
     if (isRefusal(resized)) return resized;
-    const longer = withAddedLines(deps, tariff, resized, add);
-    return isRefusal(longer) ? longer : ((await artworkFault(deps, owner, add)) ?? longer);
+    const artwork = await keepArtwork(deps, owner, add, "add");
+    return isRefusal(artwork) ? artwork : withAddedLines(deps, tariff, resized, add, artwork);
   });
-}
-
-/** Marks the artwork of lines that could be added; without any there is nothing to ask the database. */
-async function artworkFault(
-  deps: CartDeps,
-  owner: CartOwner,
-  added: readonly WireAddedLine[],
-): Promise<Refusal | null> {
-  if (added.every(({ uploadIds = [] }) => uploadIds.length === 0)) return null;
-  return inTransaction(deps.db, (tx) => keepLineUploads(tx, owner, added, "add", deps.now()));
 }
 
 /** Sets addresses and e-mail, and takes today's prices and dates where the shopper accepts them. */

@@ -2,6 +2,7 @@ import type { WireAddedLine } from "@boxwright/contract/cart";
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import type { NewCartLine } from "@boxwright/core/cart/change-lines";
 import type { Tariff } from "@boxwright/core/pricing/rates";
+import type { Artwork } from "@boxwright/core/uploads/artwork";
 import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import { deliveryOf, newCartLines, withExchangedLines, withLines } from "./cart-lines.ts";
 import type { WorkOutDeps } from "./work-out-cart.ts";
@@ -12,8 +13,9 @@ export function withAddedLines(
   tariff: Tariff,
   cart: Cart,
   asked: readonly WireAddedLine[],
+  artwork: readonly (readonly Artwork[])[],
 ): Cart | Refusal {
-  const lines = newCartLines(deps.describeGoods, tariff, asked, "add");
+  const lines = newCartLines(deps.describeGoods, tariff, asked, artwork, "add");
   if (isRefusal(lines)) return lines;
   const added: NewCartLine[] = [];
   const exchanged: NewCartLine[] = [];
@@ -44,7 +46,7 @@ function inPlaceOf(
     id: old.id,
     shippingLineId: old.shippingLineId,
     designId: wanted.designId ?? old.designId,
-    uploadIds: wanted.uploadIds ?? old.uploadIds,
+    artwork: wanted.uploadIds === undefined ? old.artwork : line.artwork,
     customerComments: wanted.customerComments ?? old.customerComments,
     deliveryOptionId: delivery?.id ?? null,
     agreedArrival: delivery?.arrival ?? null,

@@ -11,6 +11,7 @@ import type { LocalText } from "@boxwright/core/storefront/local-text";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import { configurationUrl } from "../catalogue/store-configuration.ts";
 import { wireUnitPrice } from "../pricing/http/present-price.ts";
+import { presentArtwork } from "../uploads/http/present-artwork.ts";
 import { configurationOf } from "./cart-lines.ts";
 import { comesToWhatWasShown, type WorkedCart, type WorkedLine } from "./work-out-cart.ts";
 
@@ -113,7 +114,8 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
     templateInfo: goods?.structure ? { family: goods.structure.family, board: goods.structure.board } : null,
     artworkRequired: goods?.isPrinted ?? false,
     designId: line.designId,
-    uploadIds: [...line.uploadIds],
+    uploadIds: line.artwork.map(({ id }) => id),
+    userUploads: line.artwork.map(presentArtwork),
     fulfillerId,
     merchantProductId: line.sku,
     productName: titles.en,

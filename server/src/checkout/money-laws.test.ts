@@ -62,7 +62,7 @@ function lineOf(choice: Pick<CartLine, "quantity" | "deliveryOptionId">, index: 
     sampleStyle: null,
     sampleSlot: null,
     designId: null,
-    uploadIds: [],
+    artwork: [],
     customerComments: "",
     agreedTotal: zeroCents,
     agreedArrival: null,

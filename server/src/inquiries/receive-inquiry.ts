@@ -16,14 +16,15 @@ export async function receiveInquiry(
   { website: _, ...said }: WireInquiry,
 ): Promise<Result<string, Refusal>> {
   const at = now();
-  const files = await keepUploads(transaction, sender, [...new Set("uploadIds" in said ? said.uploadIds : [])], at);
-  if (files === null) {
+  const uploadIds = [...new Set("uploadIds" in said ? said.uploadIds : [])];
+  const files = await keepUploads(transaction, sender, uploadIds, at);
+  if (!files.ok) {
     return refused(
       refuse("InvalidRequest", { errors: [{ path: "uploadIds", message: "must be files of the sender" }] }),
     );
   }
   const id = newId();
-  await addInquiry(transaction, sender, { id, said, createdAt: at }, files);
+  await addInquiry(transaction, sender, { id, said, createdAt: at }, files.value);
   await outbox.announce(transaction, inquiryReceived, { inquiryId: id });
   return ok(id);
 }

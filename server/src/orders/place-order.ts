@@ -10,6 +10,7 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { OrderDesk, SettledPayment } from "../checkout/payments/payment.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
+import { artworkOf } from "../uploads/http/present-artwork.ts";
 import { orderPlaced } from "./events.ts";
 import { presentPlacedOrder } from "./http/present-order.ts";
 import { insertOrder, readOrderById } from "./postgres/order-store.ts";
@@ -118,7 +119,7 @@ function newLine(cart: WireCart, item: WireCartLine): OrderLine {
     },
     artworkRequired: item.artworkRequired,
     designId: item.designId,
-    uploadIds: item.uploadIds,
+    artwork: item.userUploads.map(artworkOf),
     customerComments: item.customerComments,
     state: "Initial",
   };

@@ -1,16 +1,17 @@
 import { open } from "node:fs/promises";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { safeFileName } from "@boxwright/core/uploads/file-name";
-import { headBytes, type UploadType, uploadTypeOf } from "@boxwright/core/uploads/upload-type";
-import sharp from "sharp";
+import { headBytes } from "@boxwright/core/uploads/upload-type";
 import { v7 as newId } from "uuid";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { type Refusal, refuse } from "../platform/http/operation.ts";
 import type { ReceivedFile } from "../platform/http/receive-file.ts";
+import { lookAt } from "./draw-preview.ts";
 import {
   addUpload,
   findUpload,
+  previewKey,
   type Upload,
   type UploadOwner,
   uploadKey,
@@ -24,10 +25,8 @@ export interface UploadDeps {
 }
 
 /** What one visitor may have lying here without having used it. */
-const mostWaitingBytes = 200 * 1024 * 1024;
+const mostWaitingBytes = 500 * 1024 * 1024;
 const waitSeconds = 3600;
-/** A picture of more is refused before it is unpacked: a small file can hold a picture that fills the memory. */
-const mostPixels = 300_000_000;
 
 /** Takes a file in: its type by what it is, its bytes into the store, then the row. The same bytes again are the same upload. */
 export async function takeUpload(
@@ -35,30 +34,23 @@ export async function takeUpload(
   owner: UploadOwner,
   file: ReceivedFile,
 ): Promise<Result<Upload, Refusal>> {
-  const type = await trueTypeOf(file);
-  if (type === null) return refused(refuse("UnsupportedMediaType", { detail: wanted }));
   const known = await findUpload(db, owner, file.sha256);
   if (known !== null) return ok(known);
+  const seen = await lookAt(file.path, await headOf(file.path));
+  if (seen === null) return refused(refuse("UnsupportedMediaType", { detail: wanted }));
   if ((await waitingBytes(db, owner)) + file.bytes > mostWaitingBytes) {
     return refused(refuse("TooManyRequests", { retryAfterSeconds: waitSeconds }));
   }
+  const { type: mediaType, preview } = seen;
   const { sha256, bytes, path } = file;
-  const upload = { id: newId(), sha256, name: safeFileName(file.name), mediaType: type, bytes };
-  await files.putFile(uploadKey(upload), path, type);
-  return ok(await addUpload(db, owner, upload, now()));
+  const upload = { id: newId(), sha256, name: safeFileName(file.name), mediaType, bytes, hasPreview: preview !== null };
+  await files.putFile(uploadKey(upload), path, mediaType);
+  if (preview !== null) await files.put(previewKey(upload), preview, "image/webp");
+  await addUpload(db, owner, upload, now());
+  return ok(upload);
 }
 
 const wanted = "The file must be a PNG, JPEG or WebP picture or a PDF that can be opened.";
-
-/** The type of a file that also is what it begins as; null for any other. */
-async function trueTypeOf({ path }: ReceivedFile): Promise<UploadType | null> {
-  const type = uploadTypeOf(await headOf(path));
-  if (type === null || type === "application/pdf") return type;
-  const picture = await sharp(path, { limitInputPixels: mostPixels, failOn: "error" })
-    .metadata()
-    .catch(() => null);
-  return picture !== null && `image/${picture.format}` === type ? type : null;
-}
 
 async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path, "r");

@@ -32,7 +32,7 @@ export const mailerLine: OrderLine = {
   delivery: { optionId: "economy", names: { en: "Economy", de: "Sparversand" }, arrival: "2026-12-09" as CalendarDate },
   artworkRequired: true,
   designId: null,
-  uploadIds: [],
+  artwork: [],
   customerComments: "",
   state: "WaitingForArtwork",
 };

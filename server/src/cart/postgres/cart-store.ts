@@ -134,6 +134,12 @@ export async function saveAgreedTotals(db: Database, { id, version, agreedTotals
     .where(and(eq(carts.id, id), eq(carts.version, version), isNull(carts.agreedTotals)));
 }
 
+/** The uploads that lines in carts speak of, and those that can be brought back. */
+export const uploadsInCarts = sql`
+  select (file->>'id')::uuid from ${cartLines}, jsonb_array_elements(${cartLines.artwork}) file
+  union all
+  select (file->>'id')::uuid from ${carts}, jsonb_array_elements(${carts.removedLines}) line, jsonb_array_elements(line->'artwork') file`;
+
 /** The ids of lines that are in the cart no more, and of samples whose place another one may take before they are written anew. */
 function linesThatLeave(before: Cart, after: Cart): string[] {
   const lines = new Map(after.lines.map((line) => [line.id, line]));
@@ -164,7 +170,7 @@ async function writeWhole(
   removed: readonly string[],
 ): Promise<boolean> {
   if (put.length === 0 && removed.length === 0) return (await db.execute(header)).rows.length === 1;
-  const lines = put.map((line) => ({ ...line, cartId, uploadIds: [...line.uploadIds] }));
+  const lines = put.map((line) => ({ ...line, cartId }));
   const { rows } = await db.execute(sql`
     with saved as ${header},
     removed as (

@@ -75,7 +75,7 @@ export const cartLines = pgTable(
     sampleStyle: text("sample_style"),
     sampleSlot: smallint("sample_slot"),
     designId: uuid("design_id"),
-    uploadIds: uuid("upload_ids").array().notNull(),
+    artwork: jsonb().$type<CartLine["artwork"]>().notNull(),
     customerComments: text("customer_comments").notNull(),
     deliveryOptionId: text("delivery_option_id"),
     agreedTotal: bigint("agreed_total", { mode: "number" }).notNull(),

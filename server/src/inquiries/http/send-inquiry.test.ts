@@ -8,7 +8,7 @@ import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
-import { addUpload } from "../../uploads/postgres/upload-store.ts";
+import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { inquiries } from "../postgres/tables.ts";
 import { inquiryOperations } from "./operations.ts";
 
@@ -100,24 +100,19 @@ describe("a message to the shop", () => {
 });
 
 describe("files", () => {
-  const upload = (owner: string) =>
-    addUpload(
-      db,
-      { tenant: "boxwright-us", kind: "anonymous", id: owner },
-      { id: randomUUID(), sha256: "b".repeat(64), name: "sketch.pdf", mediaType: "application/pdf", bytes: 9 },
-      now(),
-    );
+  const upload = (id: string) =>
+    putUpload(db, { tenant: "boxwright-us", kind: "anonymous", id }, { name: "sketch.pdf" });
   const structure = (uploadIds: string[]) => ({ ...contact(), kind: "customStructure", uploadIds });
 
   test("come with the inquiry, are kept from then on, and are named to the operator", async () => {
     const owner = randomUUID();
-    const { id } = await upload(owner);
+    const { id, sha256 } = await upload(owner);
     const body = structure([id]);
     expect((await send(body, testToken(owner))).status).toBe(201);
     const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
     expect(row?.keptAt).not.toBeNull();
     const mails = await mailsOf(body.email, 2);
-    expect(mails.find(({ to }) => to === operatorEmail)?.text).toContain(`sketch.pdf: uploads/${"b".repeat(64)}/${id}`);
+    expect(mails.find(({ to }) => to === operatorEmail)?.text).toContain(`sketch.pdf: uploads/${sha256}/${id}`);
   });
 
   test("of somebody else's are not there", async () => {

@@ -7,6 +7,7 @@ import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money"
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, UnitPrice } from "@boxwright/core/orders/order";
 import { orderStateOf, paymentStateOf } from "@boxwright/core/orders/order-states";
+import { presentArtwork } from "../../uploads/http/present-artwork.ts";
 
 const centDigits = 2;
 
@@ -113,7 +114,7 @@ function presentLine(line: OrderLine): WireOrder["lineItems"][number] {
       promisedArrivalDate: delivery.arrival,
     },
     tracking: [],
-    userUploads: [],
+    userUploads: line.artwork.map(presentArtwork),
   };
 }
 

@@ -86,6 +86,21 @@ export async function readOrderById(db: Db, orderId: string): Promise<Order | nu
   return read(db, eq(orders.id, orderId));
 }
 
+/** The uploads that go with an order of that number, in the order of its lines, each once; none where there is no such order. */
+export async function readArtworkOf(db: Db, number: string): Promise<string[]> {
+  const rows = await db
+    .select({ artwork: orderLines.artwork })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.number, number))
+    .orderBy(asc(orderLines.place));
+  return [...new Set(rows.flatMap(({ artwork }) => artwork.map(({ id }) => id)))];
+}
+
+/** The uploads that lines of orders speak of. */
+export const uploadsInOrders = sql`
+  select (file->>'id')::uuid from ${orderLines}, jsonb_array_elements(${orderLines.artwork}) file`;
+
 /**
  * Takes the next place among all orders for one that is still without its number; it is held until the transaction ends. Null
  * where it has its number.
@@ -133,13 +148,12 @@ function historyRowsOf(orderId: string, history: readonly LineMove[]) {
 }
 
 function lineRowOf(line: OrderLine, orderId: string, place: number): LineRow {
-  const { unitPrice, charges, delivery, attributes, uploadIds, ...rest } = line;
+  const { unitPrice, charges, delivery, attributes, ...rest } = line;
   return {
     ...rest,
     orderId,
     place,
     attributes: [...attributes],
-    uploadIds: [...uploadIds],
     unitPriceAmount: unitPrice.amount,
     unitPriceDigits: unitPrice.fractionDigits,
     goods: charges.price.goods,

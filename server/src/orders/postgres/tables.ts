@@ -125,7 +125,7 @@ export const orderLines = pgTable(
     arrival: date({ mode: "string" }).notNull(),
     artworkRequired: boolean("artwork_required").notNull(),
     designId: uuid("design_id"),
-    uploadIds: uuid("upload_ids").array().notNull(),
+    artwork: jsonb().$type<OrderLine["artwork"]>().notNull(),
     customerComments: text("customer_comments").notNull(),
     state: text({ enum: lineStates as [(typeof lineStates)[number]] }).notNull(),
   },

@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+import { Readable } from "node:stream";
 import { checkKey, type FileStore } from "./file-store.ts";
-import { writeFileSafely } from "./safe-write.ts";
+import { draftEnding, writeFileSafely } from "./safe-write.ts";
 
 const ending = ".file";
 
@@ -33,24 +34,42 @@ export function directoryStore(folder: string): FileStore {
       const { mediaType } = JSON.parse(content.toString("utf8", 0, end)) as { mediaType: string };
       return { bytes: new Uint8Array(content.subarray(end + 1)), mediaType };
     },
+    async open(key) {
+      const path = pathOf(key);
+      const file = await open(path, "r").catch(nullWhereMissing);
+      if (file === null) return null;
+      const { buffer } = await file.read(Buffer.alloc(mostHeadBytes), 0, mostHeadBytes, 0);
+      const start = buffer.indexOf("\n") + 1;
+      return Readable.toWeb(file.createReadStream({ start })) as ReadableStream<Uint8Array>;
+    },
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
     async *keysPutBefore(within, moment) {
       checkKey(within);
-      const entries = await readdir(join(folder, within), { recursive: true, withFileTypes: true }).catch(
-        noneWhereMissing,
-      );
-      for (const entry of entries) {
-        const path = join(entry.parentPath, entry.name);
-        if (!entry.isFile() || !entry.name.endsWith(ending)) continue;
-        const changed = await stat(path).catch(nullWhereMissing);
-        if (changed === null || changed.mtime >= moment) continue;
+      for await (const path of filesBefore(join(folder, within), ending, moment)) {
         yield relative(folder, path).slice(0, -ending.length).split(sep).join("/");
       }
     },
+    async removeDraftsBefore(moment) {
+      for await (const path of filesBefore(folder, draftEnding, moment)) await rm(path, { force: true });
+    },
   };
 }
+
+/** The files within a folder whose names end so and that were last written before that moment. */
+async function* filesBefore(folder: string, nameEnding: string, moment: Date): AsyncGenerator<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneWhereMissing);
+  for (const entry of entries) {
+    if (!entry.isFile() || !entry.name.endsWith(nameEnding)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const written = await stat(path).catch(nullWhereMissing);
+    if (written !== null && written.mtime < moment) yield path;
+  }
+}
+
+/** The line that tells the media type is never as long. */
+const mostHeadBytes = 512;
 
 function headOf(mediaType: string): Buffer {
   return Buffer.from(`${JSON.stringify({ mediaType })}\n`);

@@ -89,8 +89,16 @@ describe.each<[string, FileStore]>([
     expect(await store.get("receipts/2026/one.pdf")).toEqual({ bytes, mediaType: "application/pdf" });
   });
 
+  test("what was put is read as it comes", async () => {
+    const bytes = new Uint8Array(randomBytes(300_000));
+    await store.put("uploads/stream", bytes, "application/pdf");
+    const stream = await store.open("uploads/stream");
+    expect(new Uint8Array(await new Response(stream).arrayBuffer())).toEqual(bytes);
+  });
+
   test("nothing under a key is null", async () => {
     expect(await store.get("receipts/none.pdf")).toBeNull();
+    expect(await store.open("receipts/none.pdf")).toBeNull();
   });
 
   test("an empty file is a file", async () => {
@@ -152,6 +160,17 @@ describe.each<[string, FileStore]>([
 
 test("a failure of the bucket is thrown and not taken for a missing file", async () => {
   await expect(s3("stranger").get("one")).rejects.toThrow();
+});
+
+test("a directory forgets the drafts that a crash has left, and nothing else", async () => {
+  const store = directoryStore(join(folder, "crashed"));
+  await store.put("uploads/whole", new Uint8Array([1]), "text/plain");
+  const draft = join(folder, "crashed", "uploads", "half.file.1.draft");
+  await writeFile(draft, "half");
+  await store.removeDraftsBefore(new Date(Date.now() - 60_000));
+  expect(await readdir(join(folder, "crashed", "uploads"))).toContain("half.file.1.draft");
+  await store.removeDraftsBefore(new Date(Date.now() + 60_000));
+  expect(await readdir(join(folder, "crashed", "uploads"))).toEqual(["whole.file"]);
 });
 
 test("a directory keeps no drafts", async () => {

@@ -11,10 +11,14 @@ export interface FileStore {
   putFile(key: string, path: string, mediaType: string): Promise<void>;
   /** The file, or null where there is none under the key. */
   get(key: string): Promise<StoredFile | null>;
+  /** The file's bytes as they are read, of which there are never more in memory than pass through. */
+  open(key: string): Promise<ReadableStream<Uint8Array> | null>;
   /** Takes the file away; where there is none, nothing happens. */
   remove(key: string): Promise<void>;
   /** The keys that begin with the folder's parts and were put before that moment, in no order. */
   keysPutBefore(folder: string, moment: Date): AsyncIterable<string>;
+  /** Takes away what attempts to put have left that a crash ended before that moment. */
+  removeDraftsBefore(moment: Date): Promise<void>;
 }
 
 const part = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;

@@ -13,6 +13,16 @@ export function s3Store(config: S3Config): FileStore {
     opened ??= openClient(config);
     return opened;
   };
+  const found = async (key: string) => {
+    checkKey(key);
+    const { sdk, client } = await open();
+    try {
+      return await client.send(new sdk.GetObjectCommand({ Bucket: config.bucket, Key: key }));
+    } catch (error) {
+      if (error instanceof sdk.NoSuchKey) return null;
+      throw error;
+    }
+  };
   return {
     async put(key, bytes, mediaType) {
       checkKey(key);
@@ -37,16 +47,14 @@ export function s3Store(config: S3Config): FileStore {
       );
     },
     async get(key) {
-      checkKey(key);
-      const { sdk, client } = await open();
-      try {
-        const answer = await client.send(new sdk.GetObjectCommand({ Bucket: config.bucket, Key: key }));
-        const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
-        return { bytes, mediaType: answer.ContentType ?? "application/octet-stream" };
-      } catch (error) {
-        if (error instanceof sdk.NoSuchKey) return null;
-        throw error;
-      }
+      const answer = await found(key);
+      if (answer === null) return null;
+      const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
+      return { bytes, mediaType: answer.ContentType ?? "application/octet-stream" };
+    },
+    async open(key) {
+      const answer = await found(key);
+      return answer === null ? null : (answer.Body?.transformToWebStream() ?? null);
     },
     async remove(key) {
       checkKey(key);
@@ -63,6 +71,8 @@ export function s3Store(config: S3Config): FileStore {
         }
       }
     },
+    // An object is there whole or not at all.
+    removeDraftsBefore: async () => {},
   };
 }
 

@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
+/** Of the names of files that are not whole yet, or that a crash has left so. */
+export const draftEnding = ".draft";
+
 /** Writes a whole file or none: into a file beside it, flushed to the disk, then renamed over. Survives a crash at any point. */
 export async function writeFileSafely(
   path: string,
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>,
   mode = 0o644,
 ): Promise<void> {
-  const draft = `${path}.${randomUUID()}.draft`;
+  const draft = `${path}.${randomUUID()}${draftEnding}`;
   try {
     const file = await open(draft, "wx", mode);
     try {

@@ -38,6 +38,7 @@ export function answerSuccess(
     headers["content-type"] = declared.mediaTypes[0] ?? "application/octet-stream";
     Object.assign(headers, success.headers);
     if (headers["content-type"]?.startsWith("image/svg+xml")) headers["content-security-policy"] ??= drawingMayStyle;
+    if (success.body instanceof ReadableStream) return new Response(success.body, { status: success.status, headers });
     return finish(request, success.status, success.body as Uint8Array<ArrayBuffer>, headers);
   }
   headers["content-type"] = jsonType;

@@ -26,7 +26,8 @@ export function checkAnswer(endpoint: Endpoint, reply: AnySuccess | Refusal): vo
     if (reply.body !== undefined) throw new Error(`${endpoint.id} answers ${reply.status} with a body`);
   } else if (isBinary(declared)) {
     const type = reply.headers?.["content-type"] ?? declared.mediaTypes[0];
-    const known = reply.body instanceof Uint8Array && type !== undefined && declared.mediaTypes.includes(type);
+    const isBytes = reply.body instanceof Uint8Array || reply.body instanceof ReadableStream;
+    const known = isBytes && type !== undefined && declared.mediaTypes.includes(type);
     if (!known) throw new Error(`${endpoint.id} answers other bytes than its contract declares`);
   } else {
     const { error } = declared.safeParse(JSON.parse(JSON.stringify(reply.body)));

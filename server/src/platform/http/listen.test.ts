@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { defineEndpoint } from "@boxwright/contract/kernel";
 import { Registry } from "prom-client";
 import { afterAll, describe, expect, test } from "vitest";
@@ -19,6 +20,16 @@ const echo = defineEndpoint({
   answers: { 200: z.strictObject({ text: z.string(), address: z.string() }) },
 });
 
+const measure = defineEndpoint({
+  id: "test.measure",
+  summary: "Says how large it is",
+  method: "POST",
+  path: "/api/measure",
+  audience: "anyone",
+  file: { mediaTypes: ["application/pdf"], maxBytes: 10_000_000 },
+  answers: { 200: z.strictObject({ bytes: z.int() }) },
+});
+
 let release = () => {};
 const slow = defineEndpoint({
   id: "test.slow",
@@ -33,6 +44,9 @@ const app = createHttpApp({
   tenant: "boxwright-us",
   operations: [
     implement(echo, async ({ body, address }) => ({ status: 200, body: { text: body.text, address } })),
+    implement(measure, async ({ sent }) => {
+      return { status: 200, body: { bytes: (await new Response(sent.stream).arrayBuffer()).byteLength } };
+    }),
     implement(slow, async () => {
       await new Promise<void>((resolve) => {
         release = resolve;
@@ -165,6 +179,33 @@ describe("a sender that is too slow is cut off with 408", () => {
   test("in its body", async () => {
     const answer = await raw(`POST /api/echo HTTP/1.1\r\nHost: shop.test\r\n${json}Content-Length: 100\r\n\r\n{"te`);
     expect(statusOf(answer)).toBe(408);
+  });
+
+  /** A file of that many parts, one after another, that altogether take several times the server's patience. */
+  async function* slowly(parts: number, bytes: number) {
+    for (let part = 0; part < parts; part += 1) {
+      await pause(hasty.requestTimeout / 4);
+      yield new Uint8Array(bytes);
+    }
+  }
+  const send = (parts: number, bytes: number) =>
+    fetch(`${origin}/api/measure`, {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      body: slowly(parts, bytes),
+      duplex: "half",
+    } as unknown as RequestInit);
+
+  test("but not in a file that goes on coming, however long it takes", async () => {
+    expect(await (await send(20, 100_000)).json()).toEqual({ bytes: 2_000_000 });
+  });
+
+  test("in a file of which next to nothing comes", async () => {
+    const outcome = await send(40, 1).then(
+      ({ status }) => status,
+      () => "closed",
+    );
+    expect([408, "closed"]).toContain(outcome);
   });
 });
 

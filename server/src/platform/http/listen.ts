@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, Server as SocketServer } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { UnusableSetting } from "../unusable-setting.ts";
+import { holdToPace } from "./hold-to-pace.ts";
 import type { HttpApp } from "./http-app.ts";
 
 export interface Listening {
@@ -24,12 +25,19 @@ const sweepMilliseconds = 50;
 const graceMilliseconds = 500;
 
 /** Listens on a port; 0 takes any free one. Rejects with {@link UnusableSetting} where that cannot be. */
-export async function listen(app: HttpApp, port: number, host?: string, timeouts = patience): Promise<Listening> {
+export async function listen(
+  app: HttpApp,
+  port: number,
+  host?: string,
+  { requestTimeout, ...timeouts } = patience,
+): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { ...timeouts, maxHeaderSize: maxHeaderBytes, keepAlive: true, noDelay: true },
+    // That of the HTTP server would cut large files off that come well.
+    serverOptions: { ...timeouts, requestTimeout: 0, maxHeaderSize: maxHeaderBytes, keepAlive: true, noDelay: true },
   }) as Server;
   server.setTimeout(idleSocketMilliseconds);
+  server.prependListener("request", (request, response) => holdToPace(request, response, requestTimeout));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(cannotListen(port, host, error)));
     server.listen(port, host, resolve);

@@ -30,7 +30,7 @@ export interface Refusal {
 }
 
 type SuccessBody<Schema> = Schema extends BinaryBody
-  ? Uint8Array
+  ? Uint8Array | ReadableStream<Uint8Array>
   : Schema extends z.ZodType
     ? z.input<Schema>
     : undefined;

@@ -1,6 +1,7 @@
-import { createUpload } from "@boxwright/contract/uploads";
-import { implement, type Operation } from "../../platform/http/operation.ts";
+import { createUpload, downloadUpload, previewUpload } from "@boxwright/contract/uploads";
+import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { receiveFile } from "../../platform/http/receive-file.ts";
+import { previewKey, readOwnUpload, uploadKey } from "../postgres/upload-store.ts";
 import { takeUpload, type UploadDeps } from "../take-upload.ts";
 
 export interface UploadOperationDeps extends UploadDeps {
@@ -8,8 +9,12 @@ export interface UploadOperationDeps extends UploadDeps {
   readonly spool: string;
 }
 
-/** What visitors send is never given back to the public: there is no call that reads it. */
+/** Whatever a browser is made to do with it, it is no page of the shop's and runs nothing. */
+const nothingMayRun = { "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'" };
+
+/** What visitors send is given back to them alone: the file to be kept, and to be shown only what was drawn of it. */
 export function uploadOperations({ spool, ...deps }: UploadOperationDeps): Operation[] {
+  const { db, files } = deps;
   const { file } = createUpload;
   if (file === null) throw new Error("The call takes no file");
   return [
@@ -17,5 +22,28 @@ export function uploadOperations({ spool, ...deps }: UploadOperationDeps): Opera
       const taken = await receiveFile(sent, file, spool, (received) => takeUpload(deps, visitor, received));
       return taken.ok ? { status: 201, body: taken.value } : taken.refusal;
     }),
+
+    implement(downloadUpload, async ({ visitor, params }) => {
+      const upload = await readOwnUpload(db, visitor, params.uploadId);
+      const stream = upload && (await files.open(uploadKey(upload)));
+      if (upload === null || stream === null) return refuse("NotFound");
+      const headers = {
+        ...nothingMayRun,
+        "content-length": String(upload.bytes),
+        "content-disposition": `attachment; filename*=UTF-8''${inHeader(upload.name)}`,
+      };
+      return { status: 200, body: stream, headers };
+    }),
+
+    implement(previewUpload, async ({ visitor, params }) => {
+      const upload = await readOwnUpload(db, visitor, params.uploadId);
+      const preview = upload?.hasPreview ? await files.get(previewKey(upload)) : null;
+      return preview === null ? refuse("NotFound") : { status: 200, body: preview.bytes, headers: nothingMayRun };
+    }),
   ];
+}
+
+/** A name as RFC 8187 writes it. */
+function inHeader(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { maxUploadBytes, type WireUpload } from "@boxwright/contract/uploads";
-import { eq } from "drizzle-orm";
+import { ok, refused } from "@boxwright/core/kernel/result";
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db/database.ts";
@@ -12,7 +13,7 @@ import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { removeOrphans } from "../jobs/reap-uploads.ts";
 import { uploads } from "../postgres/tables.ts";
-import { giveUploads, keepUploads, uploadKey } from "../postgres/upload-store.ts";
+import { giveUploads, keepUploads, previewKey, uploadKey } from "../postgres/upload-store.ts";
 import { uploadOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
@@ -21,7 +22,10 @@ afterAll(() => place.remove());
 const spool = join(place.path, "spool");
 const files = directoryStore(join(place.path, "files"));
 const clock = { now: new Date("2026-05-01T10:00:00Z") };
-const deps = { db, files, spool, now: () => clock.now };
+/** What the lines of this test speak of. */
+const referred: string[] = [];
+const references = [sql`select unnest(${sql.param(referred)}::uuid[])`];
+const deps = { db, files, spool, references, now: () => clock.now };
 const api = testApi(uploadOperations(deps), db);
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c5361a" } })
@@ -58,6 +62,8 @@ async function uploaded(id: string): Promise<WireUpload> {
   return (await send(testToken(id), form({ name: "own.pdf", bytes: ownDocument() }))).json;
 }
 
+const ownerOf = (id: string) => ({ tenant: "boxwright-us", kind: "anonymous", id }) as const;
+
 const rowOf = async (id: string) => (await db.select().from(uploads).where(eq(uploads.id, id)))[0];
 
 describe("a file that is sent", () => {
@@ -65,7 +71,8 @@ describe("a file that is sent", () => {
     const { status, json } = await send(testToken(), form({ name: "sketch.png", bytes: picture }));
     const sha256 = createHash("sha256").update(picture).digest("hex");
     expect(status).toBe(201);
-    expect(json).toEqual({ id: json.id, sha256, name: "sketch.png", mediaType: "image/png", bytes: picture.length });
+    const told = { name: "sketch.png", mediaType: "image/png", bytes: picture.length, hasPreview: true };
+    expect(json).toEqual({ id: json.id, sha256, ...told });
     expect(await files.get(uploadKey(json))).toEqual({ bytes: new Uint8Array(picture), mediaType: "image/png" });
     expect(readdirSync(spool)).toEqual([]);
   });
@@ -100,20 +107,16 @@ describe("refused is", () => {
     ["HTML", "<!doctype html><p>hello"],
     ["a picture that only begins like one", "\x89PNG\r\n\x1a\nnot a picture"],
     ["a GIF", "GIF89a"],
+    ["a picture that breaks off", picture.subarray(0, picture.length - 30).toString("latin1")],
   ])("%s, with the types that are taken", async (_what, text) => {
     const { status, json } = await send(testToken(), form({ bytes: Buffer.from(text, "latin1") }));
     expect([status, json.title]).toEqual([415, "UnsupportedMediaType"]);
     expect(json.detail).toContain("PNG, JPEG or WebP picture or a PDF");
   });
 
-  test("what is larger than the limit, declared or not, and nothing of it stays", async () => {
-    const large = Buffer.concat([document, Buffer.alloc(maxUploadBytes)]);
-    const whole = new Response(form({ bytes: large }));
-    const type = whole.headers.get("content-type") ?? "";
-    const bytes = new Uint8Array(await whole.arrayBuffer());
-    const declared = await send(testToken(), bytes, { "content-type": type, "content-length": String(bytes.length) });
-    const undeclared = await send(testToken(), bytes, { "content-type": type });
-    expect([declared.status, undeclared.status]).toEqual([413, 413]);
+  test("what says that it is larger than the limit, before any of it is read", async () => {
+    const headers = { "content-length": String(maxUploadBytes + 1_000_000) };
+    expect((await send(testToken(), form({ bytes: ownDocument() }), headers)).status).toBe(413);
     expect(readdirSync(spool)).toEqual([]);
   });
 
@@ -142,7 +145,7 @@ describe("refused is", () => {
     const { id } = await uploaded(owner);
     await db
       .update(uploads)
-      .set({ bytes: 200 * 1024 * 1024 })
+      .set({ bytes: 500 * 1024 * 1024 })
       .where(eq(uploads.id, id));
     expect((await send(testToken(owner), form({ bytes: ownDocument() }))).status).toBe(429);
   });
@@ -152,15 +155,14 @@ describe("whose an upload is", () => {
   test("only its owner's can be kept, all of them or none", async () => {
     const [mine, others] = [randomUUID(), randomUUID()];
     const [own, foreign] = [await uploaded(mine), await uploaded(others)];
-    const owner = { tenant: "boxwright-us", kind: "anonymous", id: mine } as const;
-    const keep = (ids: string[]) => inTransaction(db, (tx) => keepUploads(tx, owner, ids, clock.now));
-    expect(await keep([own.id, foreign.id])).toBeNull();
+    const keep = (ids: string[]) => keepUploads(db, ownerOf(mine), ids, clock.now);
+    expect(await keep([own.id, foreign.id])).toEqual(refused([foreign.id]));
     expect((await rowOf(own.id))?.keptAt).toBeNull();
-    expect(await keep([own.id])).toEqual([own]);
+    expect(await keep([own.id])).toEqual(ok([own]));
     expect((await rowOf(own.id))?.keptAt).toEqual(clock.now);
   });
 
-  test("signing in hands uploads over, but for what the customer has sent already", async () => {
+  test("signing in hands all uploads over, also what the customer has sent already", async () => {
     const [anonymousId, customerId] = [randomUUID(), randomUUID()];
     const both = ownDocument();
     const customer = testToken(customerId, "customer");
@@ -172,7 +174,63 @@ describe("whose an upload is", () => {
     await handOver();
     await handOver();
     const owners = await Promise.all([ofCustomer, twice, once].map(async ({ id }) => (await rowOf(id))?.ownerId));
-    expect(owners).toEqual([customerId, anonymousId, customerId]);
+    expect(owners).toEqual([customerId, customerId, customerId]);
+    expect((await send(customer, form({ bytes: both }))).json).toEqual(ofCustomer);
+  });
+});
+
+describe("a file is given back", () => {
+  const get = (token: string, path: string) => api.request(path, { headers: { authorization: `Bearer ${token}` } });
+
+  test("to its owner, byte by byte, to be kept and not to be shown", async () => {
+    const token = testToken();
+    const bytes = ownDocument();
+    const { id } = (await send(token, form({ name: "Hülle 'neu'.pdf", bytes }))).json;
+    const response = await get(token, `/api/uploads/${id}`);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-length": String(bytes.length),
+      "content-disposition": "attachment; filename*=UTF-8''H%C3%BClle%20%27neu%27.pdf",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+  });
+
+  test("as a small picture that is drawn anew, with nothing of what else was in the file", async () => {
+    const token = testToken();
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#c5361a" } })
+      .jpeg()
+      .withExif({ IFD0: { Artist: "somebody" }, IFD3: { GPSLatitude: "32/1 44/1 0/1" } })
+      .toBuffer();
+    const { id } = (await send(token, form({ bytes: Buffer.concat([photo, Buffer.from("<script>PK")]) }))).json;
+    const response = await get(token, `/api/uploads/${id}/preview.webp`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { format, width, height, exif } = await sharp(bytes).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: "webp", width: 320, height: 213, exif: undefined });
+    expect(bytes.includes("script")).toBe(false);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+  });
+
+  test("to nobody else, and not without a token", async () => {
+    const { id } = (await send(testToken(), form({ bytes: picture }))).json;
+    for (const path of [`/api/uploads/${id}`, `/api/uploads/${id}/preview.webp`]) {
+      expect((await get(testToken(), path)).status).toBe(404);
+      expect((await get(testToken(randomUUID(), "customer"), path)).status).toBe(404);
+      expect((await api.request(path)).status).toBe(401);
+    }
+  });
+
+  test("a PDF has no small picture, and neither has a picture that would fill the memory", async () => {
+    const token = testToken();
+    const flood = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: "#fff" } })
+      .png({ progressive: true })
+      .toBuffer();
+    for (const bytes of [ownDocument(), flood]) {
+      const { id, hasPreview } = (await send(token, form({ bytes }))).json;
+      expect([hasPreview, (await get(token, `/api/uploads/${id}/preview.webp`)).status]).toEqual([false, 404]);
+    }
   });
 });
 
@@ -182,13 +240,30 @@ describe("the clean-up", () => {
   test("takes away what nothing refers to after a week, and never what is kept", async () => {
     const id = randomUUID();
     const [left, kept] = [await uploaded(id), await uploaded(id)];
-    const owner = { tenant: "boxwright-us", kind: "anonymous", id } as const;
-    await inTransaction(db, (tx) => keepUploads(tx, owner, [kept.id], clock.now));
+    await keepUploads(db, ownerOf(id), [kept.id], clock.now);
+    referred.push(kept.id);
     const later = () => new Date(Math.max(clock.now.getTime(), Date.now()) + week + 1000);
     await removeOrphans({ ...deps, now: later });
     expect([await rowOf(left.id), await files.get(uploadKey(left))]).toEqual([undefined, null]);
     expect(await files.get(uploadKey(kept))).not.toBeNull();
     expect(await rowOf(kept.id)).toBeDefined();
+  });
+
+  test("takes away what nothing refers to any more, a week after it was last kept, with its small picture", async () => {
+    const id = randomUUID();
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#123456" } })
+      .png()
+      .toBuffer();
+    const released: WireUpload = (await send(testToken(id), form({ bytes }))).json;
+    await keepUploads(db, ownerOf(id), [released.id], clock.now);
+    const after = (milliseconds: number) =>
+      removeOrphans({ ...deps, now: () => new Date(Math.max(clock.now.getTime(), Date.now()) + milliseconds) });
+    await keepUploads(db, ownerOf(id), [released.id], new Date(Math.max(clock.now.getTime(), Date.now())));
+    await after(week - 60_000);
+    expect(await files.get(previewKey(released))).not.toBeNull();
+    await after(week + 60_000);
+    expect([await rowOf(released.id), await files.get(previewKey(released))]).toEqual([undefined, null]);
+    expect(await files.get(uploadKey(released))).toBeNull();
   });
 
   test("takes away files and drafts that a crash has left without a row, once they are a day old", async () => {

@@ -1,20 +1,29 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
-import { removeWaitingBefore, uploadExists, uploadFolder } from "../postgres/upload-store.ts";
+import {
+  previewFolder,
+  removeReleasedBefore,
+  removeWaitingBefore,
+  uploadExists,
+  uploadFolder,
+} from "../postgres/upload-store.ts";
 
 export interface ReapDeps {
   readonly db: Database;
   readonly files: FileStore;
   readonly spool: string;
+  /** Queries of the ids of uploads that lines and inquiries speak of. */
+  readonly references: readonly SQL[];
   readonly now: () => Date;
 }
 
 const dayMilliseconds = 86_400_000;
-/** How long an upload waits for something to refer to it. */
+/** How long an upload waits for something to refer to it, for the first time or again. */
 const waitingDays = 7;
 
 const reapUploads = defineJob({
@@ -29,16 +38,21 @@ export function reapUploadsJob(deps: ReapDeps): JobHandler {
 }
 
 /**
- * Forgets uploads that nothing has referred to for a week, and takes away the files that nobody's row speaks of: of those, and of
- * attempts that a crash ended between the file and its row. A day old, no attempt can still be under way.
+ * Forgets uploads that nothing has referred to for a week, whether nothing ever did or their lines are out of reach, and takes away
+ * the files that nobody's row speaks of: of those, and of attempts that a crash ended between the file and its row. A day old, no
+ * attempt can still be under way.
  */
-export async function removeOrphans({ db, files, spool, now }: ReapDeps): Promise<void> {
+export async function removeOrphans({ db, files, spool, references, now }: ReapDeps): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * dayMilliseconds);
   await removeWaitingBefore(db, ago(waitingDays));
-  for await (const key of files.keysPutBefore(uploadFolder, ago(1))) {
-    const id = z.uuid().safeParse(key.split("/").at(-1));
-    if (!id.success || !(await uploadExists(db, id.data))) await files.remove(key);
+  await removeReleasedBefore(db, ago(waitingDays), references);
+  for (const folder of [uploadFolder, previewFolder]) {
+    for await (const key of files.keysPutBefore(folder, ago(1))) {
+      const id = z.uuid().safeParse(key.split("/").at(-1));
+      if (!id.success || !(await uploadExists(db, id.data))) await files.remove(key);
+    }
   }
+  await files.removeDraftsBefore(ago(1));
   await emptySpool(spool, ago(1));
 }
 

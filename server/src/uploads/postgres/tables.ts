@@ -2,7 +2,7 @@ import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Files that visitors have sent. The row is written last: where there is a row, its file is kept under {@link uploadKey}. */
 export const uploads = pgTable(
@@ -17,12 +17,14 @@ export const uploads = pgTable(
     name: text().notNull(),
     mediaType: text("media_type", { enum: uploadTypes }).notNull(),
     bytes: integer().notNull(),
-    /** Since when something that lasts refers to it; null while it may be thrown away. */
+    /** Whether a small picture of it is kept beside its file. */
+    hasPreview: boolean("has_preview").notNull(),
+    /** When something that lasts was last made to refer to it; null while nothing ever was. */
     keptAt: timestamp("kept_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (upload) => [
-    unique("upload_once_per_owner").on(upload.tenant, upload.ownerKind, upload.ownerId, upload.sha256),
+    index("upload_of_owner").on(upload.tenant, upload.ownerKind, upload.ownerId, upload.sha256),
     index("upload_waiting").on(upload.createdAt).where(sql`${upload.keptAt} is null`),
     check("upload_known_owner_kind", sql`${upload.ownerKind} in ('anonymous', 'customer')`),
     check("upload_hash_is_hexadecimal", sql`${upload.sha256} ~ '^[0-9a-f]{64}$'`),

@@ -1,6 +1,7 @@
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
-import { and, eq, inArray, isNull, lt, not, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { HandedOver } from "../../identity/hooks.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { uploads } from "./tables.ts";
@@ -11,6 +12,7 @@ export interface Upload {
   readonly name: string;
   readonly mediaType: UploadType;
   readonly bytes: number;
+  readonly hasPreview: boolean;
 }
 
 export interface UploadOwner {
@@ -19,8 +21,8 @@ export interface UploadOwner {
   readonly id: string;
 }
 
-const { id, sha256, name, mediaType, bytes } = uploads;
-const columns = { id, sha256, name, mediaType, bytes };
+const { id, sha256, name, mediaType, bytes, hasPreview } = uploads;
+const columns = { id, sha256, name, mediaType, bytes, hasPreview };
 
 function isOf(owner: UploadOwner) {
   return and(eq(uploads.tenant, owner.tenant), eq(uploads.ownerKind, owner.kind), eq(uploads.ownerId, owner.id));
@@ -33,20 +35,37 @@ export function uploadKey(upload: Pick<Upload, "id" | "sha256">): string {
 
 export const uploadFolder = "uploads";
 
-/** The owner's upload of the same bytes, or null. */
+/** Where the small picture of an upload is kept. */
+export function previewKey({ id }: Pick<Upload, "id">): string {
+  return `${previewFolder}/${id}`;
+}
+
+export const previewFolder = "previews";
+
+/** The owner's upload of the same bytes, the first of them, or null. */
 export async function findUpload(db: Database, owner: UploadOwner, hash: string): Promise<Upload | null> {
   const [found] = await db
     .select(columns)
     .from(uploads)
-    .where(and(isOf(owner), eq(sha256, hash)));
+    .where(and(isOf(owner), eq(sha256, hash)))
+    .orderBy(asc(id))
+    .limit(1);
   return found ?? null;
 }
 
-/** Writes the upload; where the owner's other tab has written the same bytes meanwhile, gives that one. */
-export async function addUpload(db: Database, owner: UploadOwner, upload: Upload, createdAt: Date): Promise<Upload> {
-  const row = { ...upload, tenant: owner.tenant, ownerKind: owner.kind, ownerId: owner.id, createdAt };
-  const [added] = await db.insert(uploads).values(row).onConflictDoNothing().returning(columns);
-  return added ?? (await findUpload(db, owner, upload.sha256)) ?? upload;
+/** The owner's upload; for anybody else it does not exist. */
+export async function readOwnUpload(db: Database, owner: UploadOwner, wanted: string): Promise<Upload | null> {
+  const [found] = await db
+    .select(columns)
+    .from(uploads)
+    .where(and(isOf(owner), eq(id, wanted)));
+  return found ?? null;
+}
+
+export async function addUpload(db: Database, owner: UploadOwner, upload: Upload, createdAt: Date): Promise<void> {
+  await db
+    .insert(uploads)
+    .values({ ...upload, tenant: owner.tenant, ownerKind: owner.kind, ownerId: owner.id, createdAt });
 }
 
 /** How many bytes of the owner's nothing refers to yet. */
@@ -59,25 +78,32 @@ export async function waitingBytes(db: Database, owner: UploadOwner): Promise<nu
 }
 
 /**
- * Marks uploads of the owner as referred to, in the transaction that does so, and gives them in the order asked for; null where
- * one of them is not there, or somebody else's.
+ * Marks uploads of the owner as referred to, all or none, and gives them in the order asked for; refused with the ids that are
+ * not there or somebody else's. Marked anew each time, an upload is never taken away between this and what then refers to it.
  */
 export async function keepUploads(
-  transaction: Transaction,
+  db: Database | Transaction,
   owner: UploadOwner,
   ids: readonly string[],
   at: Date,
-): Promise<readonly Upload[] | null> {
-  if (ids.length === 0) return [];
-  const isAsked = and(isOf(owner), inArray(id, [...ids]));
-  const found = await transaction.select(columns).from(uploads).where(isAsked).for("update");
-  const inOrder = ids.map((wanted) => found.find((upload) => upload.id === wanted));
-  if (!inOrder.every((upload) => upload !== undefined)) return null;
-  await transaction
-    .update(uploads)
-    .set({ keptAt: at })
-    .where(and(isAsked, isNull(uploads.keptAt)));
-  return inOrder;
+): Promise<Result<readonly Upload[], readonly string[]>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return ok([]);
+  const found = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(isOf(owner), inArray(id, wanted)))
+    .orderBy(asc(id))
+    .for("update");
+  const { rows } = await db.execute<Upload & Record<string, unknown>>(sql`
+    with found as materialized (${found})
+    update ${uploads}
+    set kept_at = case when (select count(*) from found) = ${wanted.length} then ${sql.param(at, uploads.keptAt)} else kept_at end
+    where ${id} in (select id from found)
+    returning id, sha256, name, media_type as "mediaType", bytes, has_preview as "hasPreview"`);
+  const strangers = wanted.filter((one) => !rows.some((upload) => upload.id === one));
+  if (strangers.length > 0) return refused(strangers);
+  return ok(wanted.flatMap((one) => rows.find((upload) => upload.id === one) ?? []));
 }
 
 /** Uploads by their ids, in that order, whoever's they are. */
@@ -90,9 +116,18 @@ export async function readUploads(db: Database, ids: readonly string[]): Promise
   return ids.flatMap((wanted) => found.find((upload) => upload.id === wanted) ?? []);
 }
 
-/** Forgets uploads that nothing refers to. Their files are then nobody's. */
+/** Forgets uploads that nothing has referred to since before that moment. Their files are then nobody's. */
 export async function removeWaitingBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(uploads).where(and(isNull(uploads.keptAt), lt(uploads.createdAt, moment)));
+}
+
+/**
+ * Forgets uploads that were last referred to before that moment and are no more: each of `references` is a query of the ids that
+ * rows of one room speak of.
+ */
+export async function removeReleasedBefore(db: Database, moment: Date, references: readonly SQL[]): Promise<void> {
+  const referred = sql.join([...references], sql` union all `);
+  await db.delete(uploads).where(and(lt(uploads.keptAt, moment), sql`${id} not in (${referred})`));
 }
 
 export async function uploadExists(db: Database, wanted: string): Promise<boolean> {
@@ -100,15 +135,13 @@ export async function uploadExists(db: Database, wanted: string): Promise<boolea
   return found !== undefined;
 }
 
-/** Gives what an anonymous visitor has sent to the customer; what the customer has sent too stays the visitor's. */
+/** Gives all that an anonymous visitor has sent to the customer, also what the customer has sent too: lines speak of it. */
 export async function giveUploads(
   transaction: Transaction,
   { tenant, anonymousId, customerId }: HandedOver,
 ): Promise<void> {
-  const customerHasIt = sql`exists (select from ${uploads} own where own.tenant = ${tenant} and own.owner_kind = 'customer'
-    and own.owner_id = ${customerId} and own.sha256 = ${sha256})`;
   await transaction
     .update(uploads)
     .set({ ownerKind: "customer", ownerId: customerId })
-    .where(and(isOf({ tenant, kind: "anonymous", id: anonymousId }), not(customerHasIt)));
+    .where(isOf({ tenant, kind: "anonymous", id: anonymousId }));
 }

@@ -3,6 +3,7 @@ import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { Link } from "../../lib/navigation/links.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { LineArtwork } from "../uploads/line-artwork.tsx";
 import { arrivalText } from "./arrival-text.ts";
 import { LineFault } from "./line-fault.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
@@ -44,6 +45,14 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
             <div>
               <dt>{t("cart.arrives")}</dt>
               <dd>{arrival}</dd>
+            </div>
+          )}
+          {line.userUploads.length > 0 && (
+            <div>
+              <dt>{t("uploads.artwork")}</dt>
+              <dd>
+                <LineArtwork uploads={line.userUploads} />
+              </dd>
             </div>
           )}
         </dl>

@@ -8,7 +8,7 @@ export function LineList({ lines }: { readonly lines: WireCart["lineItems"] }) {
   const language = useLanguage();
   return (
     <ul className="line-list">
-      {lines.map(({ id, image, mainTitles, quantity, itemAttributes, priceDetails }) => (
+      {lines.map(({ id, image, mainTitles, quantity, itemAttributes, userUploads, priceDetails }) => (
         <li key={id}>
           {image === "" ? <span /> : <img src={image} alt="" width={1200} height={900} loading="lazy" />}
           <div>
@@ -16,6 +16,11 @@ export function LineList({ lines }: { readonly lines: WireCart["lineItems"] }) {
             <span className="muted num">
               {[format.number(quantity), itemAttributes[0]?.displayNames[language].value].filter(Boolean).join(", ")}
             </span>
+            {userUploads.map(({ id: uploadId, artworkName }) => (
+              <span key={uploadId} className="line-file muted">
+                {artworkName}
+              </span>
+            ))}
           </div>
           <span className="num">{format.money(priceDetails.untaxedTotal)}</span>
         </li>

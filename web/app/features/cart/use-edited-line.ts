@@ -1,4 +1,4 @@
-import type { WireNewLine } from "@boxwright/contract/cart";
+import type { WireCartLine, WireNewLine } from "@boxwright/contract/cart";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
@@ -6,6 +6,8 @@ import { useCart } from "./use-cart.ts";
 import { useChangeCart } from "./use-change-cart.ts";
 
 export interface EditedLine {
+  /** As it is in the cart; null while that is being read. */
+  readonly line: WireCartLine | null;
   /** While the cart is being read, and while the line is being replaced. */
   readonly isBusy: boolean;
   /** Puts another line in its place, and goes back to the cart. What is said of the old one and not of the new one stays. */
@@ -21,8 +23,8 @@ export function useEditedLine(lineId: string): EditedLine | null {
   const reading = useCart({ isNeeded: isMeant });
   const { change, isChanging } = useChangeCart();
   const isAwaited = reading.state === "loading";
-  const isThere = reading.state === "there" && reading.cart.lineItems.some(({ id }) => id === lineId);
-  if (!isMeant || !(isAwaited || isThere)) return null;
+  const line = reading.state === "there" ? (reading.cart.lineItems.find(({ id }) => id === lineId) ?? null) : null;
+  if (!isMeant || !(isAwaited || line !== null)) return null;
 
   async function replaceBy(wanted: WireNewLine) {
     const told = await change({ kind: "replaceLine", line: { ...wanted, replaces: lineId } });
@@ -32,5 +34,5 @@ export function useEditedLine(lineId: string): EditedLine | null {
     navigate("/cart");
   }
 
-  return { isBusy: isAwaited || isChanging, replaceBy: (wanted) => void replaceBy(wanted) };
+  return { line, isBusy: isAwaited || isChanging, replaceBy: (wanted) => void replaceBy(wanted) };
 }

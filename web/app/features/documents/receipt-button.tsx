@@ -1,6 +1,7 @@
 import { downloadReceipt } from "@boxwright/contract/documents";
 import { Download } from "lucide";
 import { useState } from "react";
+import { saveAs } from "../../lib/save-as.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -39,13 +40,4 @@ export function ReceiptButton({ orderId, name }: ReceiptButtonProps) {
       {t("order.receipt")}
     </Button>
   );
-}
-
-function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -2,6 +2,7 @@ import { type Client, createClient } from "@boxwright/contract/client";
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { nanoid } from "nanoid";
 import { exclusivelyWith } from "../../lib/exclusively.ts";
+import { sendWithProgress } from "../../lib/send-with-progress.ts";
 import { safeStorage } from "../../lib/storage.ts";
 import type { CustomerDetails } from "./customer.ts";
 import type { Identity } from "./identity.ts";
@@ -46,6 +47,7 @@ export function createBrowserSession(config: PublicConfig, company: SessionCompa
   const { auth, idp, anon, api } = config.bases;
   const calling = {
     fetch: (request: Request) => fetch(request),
+    sendFile: sendWithProgress,
     bases: { auth, idp, anon, api },
     page: { origin: window.location.origin, cookies: () => document.cookie },
   };

@@ -4,12 +4,12 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { FileField } from "./file-field.tsx";
+import { FileField } from "../uploads/file-field.tsx";
+import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
 import { cardFault, textFault } from "./inquiry-faults.ts";
 import { InquiryFrame } from "./inquiry-frame.tsx";
 import { SenderFields } from "./sender-fields.tsx";
 import { noSender, type Sender, useInquiryForm } from "./use-inquiry-form.ts";
-import { arrivedIds, useUploads } from "./use-uploads.ts";
 
 interface Story extends Sender {
   readonly company: string;

@@ -3,12 +3,12 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { FileField } from "./file-field.tsx";
+import { FileField } from "../uploads/file-field.tsx";
+import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
 import { cardFault, quantityOf, textFault } from "./inquiry-faults.ts";
 import { InquiryFrame } from "./inquiry-frame.tsx";
 import { SenderFields } from "./sender-fields.tsx";
 import { noSender, type Sender, useInquiryForm } from "./use-inquiry-form.ts";
-import { arrivedIds, useUploads } from "./use-uploads.ts";
 
 interface Structure extends Sender {
   readonly company: string;

@@ -3,6 +3,7 @@ import { notSentId } from "@boxwright/core/cart/charges";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { LineArtwork } from "../uploads/line-artwork.tsx";
 import { LineTimeline } from "./line-timeline.tsx";
 
 /** The lines of an order: what each is, how it travels, where it stands and what happens next. */
@@ -36,6 +37,14 @@ export function OrderLines({ lineItems, history }: Pick<WireOrder, "lineItems" |
             <dl className="order-line-facts">
               <dt>{t("order.shippingMethod")}</dt>
               <dd>{deliveryText(line.shipping)}</dd>
+              {line.userUploads.length > 0 && (
+                <>
+                  <dt>{t("uploads.artwork")}</dt>
+                  <dd>
+                    <LineArtwork uploads={line.userUploads} />
+                  </dd>
+                </>
+              )}
             </dl>
           </div>
           <span className="num">{format.money(line.untaxedTotal)}</span>

@@ -17,6 +17,7 @@ import { shell } from "./de/shell.ts";
 import { shipping } from "./de/shipping.ts";
 import { structures } from "./de/structures.ts";
 import { template } from "./de/template.ts";
+import { uploads } from "./de/uploads.ts";
 import { viewer } from "./de/viewer.ts";
 import type { Words } from "./words.ts";
 
@@ -41,5 +42,6 @@ export const de: Words = {
   shipping,
   structures,
   template,
+  uploads,
   viewer,
 };

@@ -17,6 +17,7 @@ import { shell } from "./en/shell.ts";
 import { shipping } from "./en/shipping.ts";
 import { structures } from "./en/structures.ts";
 import { template } from "./en/template.ts";
+import { uploads } from "./en/uploads.ts";
 import { viewer } from "./en/viewer.ts";
 
 /** The words of the storefront's own controls, in English. What the shop says about itself and its goods is content. */
@@ -40,5 +41,6 @@ export const en = {
   shipping,
   structures,
   template,
+  uploads,
   viewer,
 } as const;

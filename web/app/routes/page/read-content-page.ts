@@ -31,7 +31,7 @@ export async function readContentPage(visit: Visit, kind: "view" | "policy", slu
   const page = await readPage(contentFor(visit), kind, slug);
   if (page === null) throw data(null, { status: 404 });
   const blocks = await Promise.all(page.blocks.map((block) => shownBlock(visit, block)));
-  return { ...page, blocks, words: bringWords(visit, "inquiries", "families") };
+  return { ...page, blocks, words: bringWords(visit, "inquiries", "uploads", "families") };
 }
 
 async function shownBlock(visit: Visit, block: Block): Promise<ShownBlock> {

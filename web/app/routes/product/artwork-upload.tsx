@@ -1,38 +1,36 @@
-import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
-import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { Upload } from "lucide";
 import { useRef } from "react";
-import { ChosenFiles } from "../../features/inquiries/file-field.tsx";
-import type { Uploads } from "../../features/inquiries/use-uploads.ts";
+import { ChosenFiles } from "../../features/uploads/chosen-files.tsx";
+import { choosing, FileHint } from "../../features/uploads/file-field.tsx";
+import { useDrop } from "../../features/uploads/use-drop.ts";
+import type { Uploads } from "../../features/uploads/use-uploads.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** A button that takes the artwork of the box; it goes into the cart with it. */
+/** Takes the artwork of the box, chosen or dropped; it goes into the cart with it. */
 export function ArtworkUpload({ uploads }: { readonly uploads: Uploads }) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
-  const { files, add } = uploads;
+  const { isOver, props } = useDrop(uploads.add);
   return (
-    <div className="artwork-upload">
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t("product.uploadArtwork")}
-        accept={uploadTypes.join(",")}
-        onChange={({ currentTarget }) => {
-          add(currentTarget.files ?? []);
-          currentTarget.value = "";
-        }}
-      />
-      <Button isWide disabled={files.length >= inquiryLimits.files} onClick={() => input.current?.click()}>
-        <Icon of={Upload} />
-        {t("product.uploadArtwork")}
-      </Button>
+    <fieldset className="artwork-upload">
+      <legend className="choice-legend">{t("uploads.artwork")}</legend>
+      <div className="artwork-drop" data-over={isOver || undefined} {...props}>
+        <input ref={input} hidden aria-label={t("product.uploadArtwork")} {...choosing(uploads)} />
+        <p className="artwork-ways">
+          <Button size="small" disabled={uploads.isFull} onClick={() => input.current?.click()}>
+            <Icon of={Upload} />
+            {t("product.uploadArtwork")}
+          </Button>
+          <span className="small muted">{t("uploads.drop")}</span>
+        </p>
+        <p className="field-hint">
+          <FileHint />
+        </p>
+      </div>
       <ChosenFiles uploads={uploads} />
-      {files.length > 0 && <p className="micro muted">{t("product.uploadGoesAlong")}</p>}
-    </div>
+      {uploads.files.length > 0 && <p className="micro muted">{t("product.uploadGoesAlong")}</p>}
+    </fieldset>
   );
 }

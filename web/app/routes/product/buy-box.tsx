@@ -3,9 +3,9 @@ import type { WireSelection } from "@boxwright/contract/kernel";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { useRef } from "react";
 import { QuoteRequest } from "../../features/inquiries/quote-request.tsx";
-import type { Uploads } from "../../features/inquiries/use-uploads.ts";
 import { PriceExplanation } from "../../features/pricing/price-explanation.tsx";
 import type { Price } from "../../features/pricing/read-prices.ts";
+import type { Uploads } from "../../features/uploads/use-uploads.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -69,13 +69,13 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
           </p>
           <span className="price">{total}</span>
         </div>
+        {hasUpload && <ArtworkUpload uploads={uploads} />}
         {button}
         {isEditing && hasCart && (
           <LinkButton isWide className="mt-3" to="/cart">
             {t("cart.keep")}
           </LinkButton>
         )}
-        {hasUpload && <ArtworkUpload uploads={uploads} />}
         {sample !== null && !isEditing && (
           <LinkButton isWide className="mt-3" to={samplePage(product, sample, selection)}>
             {t("product.orderSample", { price: format.money(sample.fromPrice) })}
@@ -86,7 +86,9 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
             <QuoteRequest {...quote} isWide />
           </div>
         )}
-        {hasCart && isPrinted(selection) && !isOne && <p className="micro muted mt-3">{t("product.artworkLater")}</p>}
+        {hasCart && isPrinted(selection) && !isOne && uploads.files.length === 0 && (
+          <p className="micro muted mt-3">{t("product.artworkLater")}</p>
+        )}
         {isBox && !isOne && (
           <PriceExplanation product={product} selection={selection} quantity={chosen.pivotSelectionValue} />
         )}

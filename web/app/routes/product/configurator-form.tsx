@@ -1,10 +1,11 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
+import { isPrinted } from "@boxwright/core/catalogue/print";
 import { smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import { useToldAdd } from "../../features/analytics/use-told-add.ts";
 import { useAddToCart } from "../../features/cart/use-add-to-cart.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import type { ProductWords } from "../../features/content/content.ts";
-import { arrivedIds, useUploads } from "../../features/inquiries/use-uploads.ts";
+import { arrivedIds, useUploads } from "../../features/uploads/use-uploads.ts";
 import { Form } from "../../lib/navigation/links.tsx";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -37,13 +38,13 @@ interface ConfiguratorFormProps {
 export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { product, words, prices, delivery, configurator, sample, hasEstimate } = props;
   const t = useWords();
-  const uploads = useUploads();
+  const edited = useEditedLine(configurator.asked.line);
+  const uploads = useUploads(edited?.line?.userUploads);
   const tellAdded = useToldAdd();
   const { add, isAdding } = useAddToCart((line) => {
     tellAdded(line);
     uploads.clear();
   });
-  const edited = useEditedLine(configurator.asked.line);
   const isReady = prices.isCurrent && configurator.asked === configurator.rested;
   // Other values are only asked for of what can be had, as others would be refused with it.
   const priced = useLast(prices.isPriced && isReady ? configurator.rested : null);
@@ -58,9 +59,10 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
     if (chosen === null || !isReady) return;
     const { key: referenceId, sku, version } = product;
     const put = edited?.replaceBy ?? add;
-    const uploadIds = arrivedIds(uploads.files);
+    const uploadIds = isPrinted(selection) ? arrivedIds(uploads.files) : [];
     const line = { referenceId, sku, version, quantity: chosen.pivotSelectionValue, selection };
-    put(uploadIds.length === 0 ? line : { ...line, uploadIds });
+    // What is not said of an edited line stays as it was: that it has no artwork any more must be said.
+    put(uploadIds.length === 0 && edited === null ? line : { ...line, uploadIds });
   }
 
   return (

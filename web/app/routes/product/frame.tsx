@@ -11,7 +11,18 @@ export async function loader(visit: Route.LoaderArgs) {
   const { context, params } = visit;
   return {
     related: await readRelated(context.get(storefrontContext), contentFor(visit), params["slug"] ?? ""),
-    words: bringWords(visit, "product", "adding", "inquiries", "cart", "structures", "families", "viewer", "reviews"),
+    words: bringWords(
+      visit,
+      "product",
+      "adding",
+      "inquiries",
+      "uploads",
+      "cart",
+      "structures",
+      "families",
+      "viewer",
+      "reviews",
+    ),
   };
 }
 

@@ -1,0 +1,8 @@
+/** A customer's file that goes onto the boxes of a line. A file never changes, so that a line may keep what is known of it. */
+export interface Artwork {
+  /** Of the upload. */
+  readonly id: string;
+  readonly name: string;
+  /** Whether there is a small picture of it to show. */
+  readonly hasPreview: boolean;
+}

@@ -1,0 +1,175 @@
+import { Buffer } from "node:buffer";
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page, Request } from "@playwright/test";
+import { emailOf, expectSignedIn, fillSignUp } from "./account.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { onePixel } from "./one-pixel.ts";
+import { shopWith } from "./shop.ts";
+import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith } from "./shopper.ts";
+
+const shop = shopWith({ STORE_VARIANT: "design-school" });
+const pdf = { name: "sleeve.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+const png = { name: "lid.png", mimeType: "image/png", buffer: onePixel.body };
+
+async function openMailerBox(page: Page): Promise<void> {
+  await open(page, `${shop.address}/product/custom-mailer-box?quantity=500&Material=Kraft`);
+  await expect(artwork(page)).toBeVisible();
+}
+
+const artwork = (page: Page) => page.getByRole("group", { name: "Artwork" });
+const chosen = (page: Page) => artwork(page).getByRole("listitem");
+const cartLine = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+const files = (place: Locator) => place.getByRole("button", { name: /^Download .*\.(pdf|png)$/ });
+
+async function choose(page: Page, ...wanted: Parameters<Locator["setInputFiles"]>): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await artwork(page).getByRole("button", { name: "Upload artwork" }).click();
+  await (await chooser).setFiles(...wanted);
+}
+
+async function drop(page: Page, { name, mimeType, buffer }: typeof png): Promise<void> {
+  const file = { name, type: mimeType, base64: buffer.toString("base64") };
+  const dataTransfer = await page.evaluateHandle(({ name, type, base64 }) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const dragged = new DataTransfer();
+    dragged.items.add(new File([bytes], name, { type }));
+    return dragged;
+  }, file);
+  const place = artwork(page).getByText("or drop files here");
+  await place.dispatchEvent("dragenter", { dataTransfer });
+  await place.dispatchEvent("drop", { dataTransfer });
+}
+
+/** Whether the small picture of a file is there and can be seen. */
+async function expectPicture(item: Locator): Promise<void> {
+  await expect
+    .poll(() => item.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.getByText("Product added to cart successfully")).toBeVisible();
+  await open(page, `${shop.address}/cart`);
+}
+
+test("artwork goes with its box from the product page to the order", async ({ page }) => {
+  test.setTimeout(90_000);
+  await openMailerBox(page);
+  await choose(page, pdf);
+  await drop(page, png);
+  await expect(chosen(page)).toHaveText([/sleeve\.pdf0\.1 MB/, /lid\.png0\.1 MB/]);
+  await expectPicture(chosen(page).last());
+  await addToCart(page);
+  await expect(files(cartLine(page))).toHaveText(["sleeve.pdf", "lid.png"]);
+  await expectPicture(cartLine(page).getByRole("listitem").last());
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download sleeve.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("sleeve.pdf");
+
+  await page.getByRole("link", { name: /^Edit / }).click();
+  await expect(chosen(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Remove sleeve.pdf" }).click();
+  await choose(page, { ...pdf, name: "sleeve-2.pdf", buffer: Buffer.from("%PDF-1.7\n%second\n%%EOF\n") });
+  await expect(chosen(page)).toHaveText([/lid\.png/, /sleeve-2\.pdf0\.1 MB/]);
+  await page.getByRole("button", { name: "Update cart" }).first().click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(files(cartLine(page))).toHaveText(["lid.png", "sleeve-2.pdf"]);
+
+  await page.getByRole("button", { name: /^Remove .*Box$/ }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(files(cartLine(page))).toHaveText(["lid.png", "sleeve-2.pdf"]);
+
+  await page
+    .getByRole("link", { name: "Continue to shipping" })
+    .or(page.getByRole("button", { name: "Continue to shipping" }))
+    .click();
+  await enterAddress(page, emailOf("artist"));
+  await expect(page.getByRole("main").getByText("sleeve-2.pdf")).toBeVisible();
+  await chooseDelivery(page);
+  await payWith(page, cards.good);
+  await orderNumberOn(page);
+  await expect(files(page.getByRole("main"))).toHaveText(["lid.png", "sleeve-2.pdf"]);
+  await expect(page.getByText("We check whether your artwork prints well.")).toBeVisible();
+});
+
+test("the artwork in a cart stays with it at sign-up, and nobody else has it", async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  await openMailerBox(page);
+  await choose(page, png);
+  await expect(chosen(page)).toHaveText([/lid\.png0\.1 MB/]);
+  const seen = page.waitForRequest(/uploads\/.*preview/);
+  await addToCart(page);
+  const address = (await seen).url();
+
+  await open(page, `${shop.address}/login`);
+  await fillSignUp(page, emailOf("owner"));
+  await expectSignedIn(page);
+  await open(page, `${shop.address}/cart`);
+  await expectPicture(cartLine(page).getByRole("listitem"));
+
+  const stranger = await browser.newPage();
+  const speaks = stranger.waitForRequest((request: Request) => request.headers()["authorization"] !== undefined);
+  await open(stranger, `${shop.address}/product/custom-mailer-box`);
+  const { authorization = "" } = (await speaks).headers();
+  for (const path of [address, address.replace("/preview.webp", "")]) {
+    expect((await stranger.request.get(path, { headers: { authorization } })).status()).toBe(404);
+    expect((await stranger.request.get(path)).status()).toBe(401);
+  }
+  await stranger.close();
+});
+
+test.describe("what does not go along", () => {
+  // The browser tells of every refusal.
+  test.use({ expectedNoise: /415|ERR_/ });
+
+  test("is said beside its name, and the rest goes", async ({ page }) => {
+    const folder = mkdtempSync(join(tmpdir(), "artwork-"));
+    const large = join(folder, "large.pdf");
+    writeFileSync(large, "%PDF-1.7\n");
+    truncateSync(large, 101 * 2 ** 20);
+    await openMailerBox(page);
+    await choose(page, large);
+    await choose(page, {
+      name: "script.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from("<svg onload='alert(1)'/>"),
+    });
+    await drop(page, png);
+    await expect(chosen(page)).toHaveText([
+      /large\.pdfThis file is larger than 100 MB\./,
+      /script\.svgWe can open PNG, JPEG and WebP pictures and PDF\./,
+      /lid\.png0\.1 MB/,
+    ]);
+    rmSync(folder, { recursive: true });
+    await addToCart(page);
+    await expect(files(cartLine(page))).toHaveText(["lid.png"]);
+  });
+
+  test("is what comes after the fifth file, and what is taken back while it is sent", async ({ page }) => {
+    await openMailerBox(page);
+    await page.route("**/api/uploads", () => {});
+    await choose(page, pdf);
+    await expect(artwork(page).getByRole("progressbar", { name: "sleeve.pdf" })).toBeVisible();
+    await page.getByRole("button", { name: "Remove sleeve.pdf" }).click();
+    await expect(chosen(page)).toHaveCount(0);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+
+    const six = Array.from({ length: 6 }, (_, n) => ({
+      ...pdf,
+      name: `${n}.pdf`,
+      buffer: Buffer.from(`%PDF-1.7\n%${n}`),
+    }));
+    await choose(page, six);
+    await expect(page.getByText("No more than 5 files go along. The others were left out.")).toBeVisible();
+    await expect(chosen(page)).toHaveText([/^0/, /^1/, /^2/, /^3/, /^4/]);
+    await expect(page.getByRole("button", { name: "Upload artwork" })).toBeDisabled();
+  });
+});

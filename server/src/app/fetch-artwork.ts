@@ -1,0 +1,50 @@
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import type { Logger } from "pino";
+import { readArtworkOf } from "../orders/postgres/order-store.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import { openFileStore } from "../platform/files/open-file-store.ts";
+import { UnusableSetting } from "../platform/unusable-setting.ts";
+import { readUploads, type Upload, uploadKey } from "../uploads/postgres/upload-store.ts";
+import { openOperatorDatabase } from "./operator-database.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = "npm run artwork:fetch -- <order number, or a file as the mail of an inquiry names it> <folder>";
+const idForm = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** `npm run artwork:fetch`: copies the files of an order, or one of an inquiry, into a folder. The shop may run or not. */
+async function fetchArtwork(config: Config, log: Logger): Promise<string> {
+  await using running = new AsyncDisposableStack();
+  const [what, folder] = process.argv.slice(2);
+  if (what === undefined || folder === undefined) throw new UnusableSetting(`Usage: ${usage}`);
+  const found = await filesOf(await openOperatorDatabase(config, log, running), what);
+  if (found.length === 0) throw new UnusableSetting(`There is no file of ${what}.`);
+  await mkdir(folder, { recursive: true });
+  const files = openFileStore(config.files);
+  const written: string[] = [];
+  for (const [index, upload] of found.entries()) {
+    const path = join(folder, `${index + 1} ${upload.name}`);
+    await copy(files, upload, path);
+    written.push(path);
+  }
+  return written.join("\n");
+}
+
+async function filesOf(db: Database, what: string): Promise<Upload[]> {
+  const [id] = idForm.exec(what) ?? [];
+  return readUploads(db, id === undefined ? await readArtworkOf(db, what.toUpperCase()) : [id]);
+}
+
+async function copy(files: FileStore, upload: Upload, path: string): Promise<void> {
+  const stream = await files.open(uploadKey(upload));
+  if (stream === null) throw new UnusableSetting(`The file store has no ${upload.name} (${uploadKey(upload)}).`);
+  await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { flags: "wx" }));
+}
+
+await runCommand(fetchArtwork);

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { uploadsInCarts } from "../cart/postgres/cart-store.ts";
+import { mailers } from "../cart/testing/storefront.ts";
+import { addInquiry, uploadsInInquiries } from "../inquiries/postgres/inquiry-store.ts";
+import { uploadsInOrders } from "../orders/postgres/order-store.ts";
+import { fillCart, openShop, pay } from "../orders/testing/shop.ts";
+import { inTransaction } from "../platform/db/database.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { keepUploads, readUploads, removeReleasedBefore } from "../uploads/postgres/upload-store.ts";
+import { putUpload } from "../uploads/testing/put-upload.ts";
+
+const { db } = await testDatabase();
+const { enter } = await openShop(db);
+const now = new Date("2026-11-20T15:00:00Z");
+
+test("what lines, orders and inquiries speak of is kept, and what nothing speaks of goes", async () => {
+  const shopper = enter();
+  const { visitor } = shopper;
+  const uploads = await Promise.all(Array.from({ length: 4 }, () => putUpload(db, visitor)));
+  const ids = uploads.map(({ id }) => id);
+  const [ordered, inCart, inquired, released] = uploads;
+  await keepUploads(db, visitor, ids, now);
+  const withFile = (id = "") => mailers(100, { uploadIds: [id] });
+  await pay(shopper, await fillCart(shopper, [withFile(ordered?.id)]));
+  await shopper.add(withFile(inCart?.id));
+  const said = {
+    kind: "customStructure",
+    name: "Sample Reader",
+    email: "reader@example.com",
+    culture: "en-US",
+    website: "",
+    message: "A box for a bottle",
+  } as const;
+  await inTransaction(db, (tx) =>
+    addInquiry(tx, visitor, { id: randomUUID(), said, createdAt: now }, inquired === undefined ? [] : [inquired]),
+  );
+  const references = [uploadsInCarts, uploadsInOrders, uploadsInInquiries];
+  await removeReleasedBefore(db, new Date("2027-01-01T00:00:00Z"), references);
+  expect(await readUploads(db, ids)).toEqual([ordered, inCart, inquired]);
+  expect(await readUploads(db, [released?.id ?? ""])).toEqual([]);
+});

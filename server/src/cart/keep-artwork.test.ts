@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { WireCart } from "@boxwright/contract/cart";
+import { maxRemovedLines } from "@boxwright/core/cart/change-lines";
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../platform/db/database.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { giveUploads, readOwnUpload, removeReleasedBefore } from "../uploads/postgres/upload-store.ts";
+import { putUpload } from "../uploads/testing/put-upload.ts";
+import { handOverCart } from "./hand-over-cart.ts";
+import { cartOperations } from "./http/operations.ts";
+import { uploadsInCarts } from "./postgres/cart-store.ts";
+import { countStatements } from "./testing/count-statements.ts";
+import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
+import { enterWithCart, mailers, openStorefront, type Shopper } from "./testing/storefront.ts";
+
+const { db, pool } = await testDatabase();
+const shelf = stockShelf();
+const now = () => new Date("2026-11-20T15:00:00Z");
+const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
+const enter = openStorefront(db, cartOperations(deps));
+
+const filesOf = ({ lineItems }: WireCart) => lineItems.map(({ uploadIds }) => uploadIds);
+const firstOf = ({ lineItems }: WireCart) => lineItems[0]?.id ?? "";
+
+/** A cart whose one line has a file of its own. */
+async function enterWithArtwork() {
+  const shopper = enter();
+  const file = await putUpload(db, shopper.visitor, { name: "sleeve.png", hasPreview: true });
+  const { body: cart } = await shopper.add(mailers(100, { uploadIds: [file.id] }));
+  const change = (version: number, body: object) =>
+    shopper.call("PATCH", `/carts/${cart.id}/lineitems`, { version, ...body });
+  return { shopper, file, cart, change };
+}
+
+describe("the artwork of lines", () => {
+  test("is each line's own, in its order, and several may have the same", async () => {
+    const shopper = enter();
+    const [one, two] = [await putUpload(db, shopper.visitor), await putUpload(db, shopper.visitor)];
+    const asked = [[two.id, one.id], [], [one.id, one.id]];
+    const { body } = await shopper.add(...asked.map((uploadIds) => mailers(100, { uploadIds })));
+    expect(filesOf(body)).toEqual([[two.id, one.id], [], [one.id]]);
+  });
+
+  test("of somebody else's is refused with the line that has it", async () => {
+    const shopper = enter();
+    const [own, foreign] = [await putUpload(db, shopper.visitor), await putUpload(db, enter().visitor)];
+    const lines = [own, foreign].map(({ id }) => mailers(100, { uploadIds: [id] }));
+    const { status, body } = await shopper.add(...lines);
+    expect([status, body.errors?.[0]?.path]).toEqual([422, "lineItems.1.uploadIds"]);
+  });
+
+  test("stays when the line is edited, unless other artwork is said, or none", async () => {
+    const { shopper, file, cart, change } = await enterWithArtwork();
+    const other = await putUpload(db, shopper.visitor);
+    const edited = (more: object) => ({ add: [{ ...mailers(250), replaces: firstOf(cart), ...more }] });
+    expect(filesOf((await change(1, edited({}))).body)).toEqual([[file.id]]);
+    expect(filesOf((await change(2, edited({ uploadIds: [other.id, file.id] }))).body)).toEqual([[other.id, file.id]]);
+    expect(filesOf((await change(3, edited({ uploadIds: [] }))).body)).toEqual([[]]);
+  });
+
+  test("comes back with a line that was removed", async () => {
+    const { cart, change } = await enterWithArtwork();
+    await change(1, { remove: [firstOf(cart)] });
+    const { body } = await change(2, { restore: [firstOf(cart)] });
+    expect(body.lineItems[0]?.userUploads).toEqual(cart.lineItems[0]?.userUploads);
+  });
+
+  test("takes one statement, for 50 lines as for one", async () => {
+    const statements = async (lines: number) => {
+      const { shopper, path } = await enterWithCart(enter, mailers(100));
+      const add = await Promise.all(
+        Array.from({ length: lines }, async () => {
+          const { id } = await putUpload(db, shopper.visitor);
+          return mailers(100, { uploadIds: [id] });
+        }),
+      );
+      const edit = () => shopper.call("PATCH", `${path}/lineitems`, { version: 1, add });
+      const { result, statements: edited } = await countStatements(pool, edit);
+      const { statements: added } = await countStatements(pool, () => shopper.add(...add));
+      return { status: result.status, edited, added };
+    };
+    await statements(1);
+    expect(await statements(50)).toEqual(await statements(1));
+  });
+});
+
+describe("at sign-in", () => {
+  /** Both have sent the same bytes before. */
+  async function signIn(visitor: Shopper["visitor"], sha256: string) {
+    const customer = enter("boxwright-us", randomUUID(), "customer");
+    await putUpload(db, customer.visitor, { sha256 });
+    const handedOver = { tenant: "boxwright-us", anonymousId: visitor.id, customerId: customer.visitor.id } as const;
+    await inTransaction(db, async (tx) => {
+      await handOverCart(deps, tx, handedOver);
+      await giveUploads(tx, handedOver);
+    });
+    return customer;
+  }
+
+  test("the artwork goes with its lines, which can be edited with it", async () => {
+    const { shopper, file, cart } = await enterWithArtwork();
+    const customer = await signIn(shopper.visitor, file.sha256);
+    const add = [{ ...mailers(250, { uploadIds: [file.id] }), replaces: firstOf(cart) }];
+    const { status, body } = await customer.call("PATCH", `/carts/${cart.id}/lineitems`, { version: 2, add });
+    expect([status, filesOf(body)]).toEqual([200, [[file.id]]]);
+  });
+});
+
+describe("artwork is let go", () => {
+  const letGo = () => removeReleasedBefore(db, new Date("2027-01-01T00:00:00Z"), [uploadsInCarts]);
+
+  test("once its line is out of reach, and not while it can be brought back", async () => {
+    const { shopper, file, cart, change } = await enterWithArtwork();
+    await change(1, { remove: [firstOf(cart)] });
+    await letGo();
+    expect(await readOwnUpload(db, shopper.visitor, file.id)).toEqual(file);
+    const { body } = await change(2, { add: Array.from({ length: maxRemovedLines }, () => mailers(100)) });
+    await change(3, { remove: body.lineItems.map(({ id }) => id) });
+    await letGo();
+    expect(await readOwnUpload(db, shopper.visitor, file.id)).toBeNull();
+  });
+
+  test("when a line has other artwork, and stays where another line has it", async () => {
+    const { shopper, file, cart, change } = await enterWithArtwork();
+    const shared = await putUpload(db, shopper.visitor);
+    const add = [
+      { ...mailers(100, { uploadIds: [shared.id] }), replaces: firstOf(cart) },
+      mailers(100, { uploadIds: [shared.id] }),
+    ];
+    await change(1, { add });
+    await change(2, { remove: [firstOf(cart)] });
+    await letGo();
+    expect(await readOwnUpload(db, shopper.visitor, file.id)).toBeNull();
+    expect(await readOwnUpload(db, shopper.visitor, shared.id)).toEqual(shared);
+  });
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ok } from "@boxwright/core/kernel/result";
+import { afterAll, describe, expect, test } from "vitest";
+import { makeDataDir } from "../testing/data-dir.ts";
+import { receiveFile } from "./receive-file.ts";
+
+const place = makeDataDir();
+afterAll(() => place.remove());
+const spool = join(place.path, "spool");
+const limit = { mediaTypes: [], maxBytes: 100_000 };
+const head = "--x\r\nContent-Disposition: form-data; name=file; filename=a.pdf\r\n\r\n";
+
+/** A form with a file of these parts, that comes part by part; it breaks off where the last part is an error. */
+function sent(...parts: readonly (Uint8Array | string | Error)[]) {
+  const rest = [head, ...parts].values();
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { value: part, done } = rest.next();
+      if (done === true) controller.close();
+      else if (part instanceof Error) controller.error(part);
+      else controller.enqueue(typeof part === "string" ? new TextEncoder().encode(part) : part);
+    },
+  });
+  return { contentType: "multipart/form-data; boundary=x", contentLength: null, stream };
+}
+
+const end = "\r\n--x--\r\n";
+const chunks = (count: number) => Array.from({ length: count }, () => new Uint8Array(randomBytes(10_000)));
+
+describe("a file that comes in parts", () => {
+  test("is whole while it is worked with, and gone afterwards", async () => {
+    const parts = chunks(10);
+    const bytes = await receiveFile(sent(...parts, end), limit, spool, async (file) => {
+      expect(readdirSync(spool)).toHaveLength(1);
+      expect(statSync(file.path).size).toBe(file.bytes);
+      return ok(file.bytes);
+    });
+    expect(bytes).toEqual(ok(100_000));
+    expect(readdirSync(spool)).toEqual([]);
+  });
+
+  test("is gone also where the work with it fails", async () => {
+    const failing = receiveFile(sent("%PDF-", end), limit, spool, () => Promise.reject(new Error("no database")));
+    await expect(failing).rejects.toThrow("no database");
+    expect(readdirSync(spool)).toEqual([]);
+  });
+
+  test.each([
+    ["that grows too large", [...chunks(11), end], "PayloadTooLarge"],
+    ["whose sender goes away", [...chunks(3), new Error("aborted")], "InvalidRequest"],
+    ["that ends before its form does", chunks(3), "InvalidRequest"],
+  ])("%s is not worked with, and nothing of it stays", async (_what, parts, refusal) => {
+    const received = await receiveFile(sent(...parts), limit, spool, () => Promise.reject(new Error("worked with")));
+    expect(received).toMatchObject({ ok: false, refusal: { refusal } });
+    expect(readdirSync(spool)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { maxUploadBytes } from "@boxwright/contract/uploads";
+import { mostFiles } from "@boxwright/core/uploads/most-files";
+import { uploadTypes } from "@boxwright/core/uploads/upload-type";
+import { type ChangeEvent, useId } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import { FieldError } from "../../ui/field.tsx";
+import { ChosenFiles } from "./chosen-files.tsx";
+import type { Uploads } from "./use-uploads.ts";
+
+interface FileFieldProps {
+  readonly label: string;
+  readonly uploads: Uploads;
+  readonly error?: string | undefined;
+}
+
+/** Chooses files, and shows each with how far it has come and a button that takes it back. */
+export function FileField({ label, uploads, error }: FileFieldProps) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label} <small>{t("shell.optional")}</small>
+      </label>
+      <input
+        id={id}
+        className="input file-input"
+        aria-describedby={`${id}-hint`}
+        disabled={uploads.isFull}
+        {...choosing(uploads)}
+      />
+      <p id={`${id}-hint`} className="field-hint">
+        <FileHint />
+      </p>
+      <ChosenFiles uploads={uploads} />
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** What an input needs to choose files for these uploads. */
+export function choosing({ add }: Uploads) {
+  return {
+    type: "file",
+    multiple: true,
+    accept: uploadTypes.join(","),
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+      add(currentTarget.files ?? []);
+      // Or the same file could not be chosen again.
+      currentTarget.value = "";
+    },
+  } as const;
+}
+
+/** Which files are taken, and how many. */
+export function FileHint() {
+  const t = useWords();
+  return t("uploads.hint", { count: mostFiles, size: maxUploadBytes / 2 ** 20 });
+}

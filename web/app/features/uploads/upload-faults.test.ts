@@ -1,0 +1,14 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import { expect, test } from "vitest";
+import { faultOf } from "./upload-faults.ts";
+
+test.each([
+  [0, "offline"],
+  [400, "type"],
+  [413, "tooLarge"],
+  [415, "type"],
+  [429, "tooMany"],
+  [507, "full"],
+])("a file that was refused with %i is said to be so in words of its own", (status, words) => {
+  expect(faultOf(new ApiProblem("refused", status))).toBe(`uploads.faults.${words}`);
+});

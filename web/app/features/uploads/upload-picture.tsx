@@ -1,0 +1,48 @@
+import { previewUpload } from "@boxwright/contract/uploads";
+import { FileText } from "lucide";
+import { useEffect, useState } from "react";
+import { logProblem } from "../../lib/log-problem.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useClient } from "../identity/session-context.tsx";
+
+interface UploadPictureProps {
+  /** Null while the file is on its way. */
+  readonly upload: { readonly id: string; readonly hasPreview: boolean } | null;
+}
+
+/** The small picture of a file, or the sign of one that has none. */
+export function UploadPicture({ upload }: UploadPictureProps) {
+  const picture = usePicture(upload?.hasPreview ? upload.id : null);
+  return (
+    <span className="upload-picture">{picture === null ? <Icon of={FileText} /> : <img src={picture} alt="" />}</span>
+  );
+}
+
+/** It is fetched with the visitor's token, which no address in a page could carry. */
+function usePicture(uploadId: string | null): string | null {
+  const client = useClient();
+  const [picture, setPicture] = useState<{ readonly of: string; readonly address: string } | null>(null);
+  useEffect(() => {
+    if (client === null || uploadId === null) return;
+    const giveUp = new AbortController();
+    client
+      .fetch(previewUpload, { params: { uploadId }, signal: giveUp.signal })
+      .then(async (response) => dataAddress(await response.blob()))
+      .then((address) => setPicture({ of: uploadId, address }))
+      .catch((problem: unknown) => {
+        if (!giveUp.signal.aborted) logProblem("The picture of a file could not be read", problem);
+      });
+    return () => giveUp.abort();
+  }, [client, uploadId]);
+  return picture?.of === uploadId ? picture.address : null;
+}
+
+/** Of a few kilobytes; unlike an object's address nobody has to give it back. */
+function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Words } from "../words.ts";
+
+export const uploads: Words["uploads"] = {
+  hint: "Bis zu {{count}} Dateien: PNG, JPEG, WebP oder PDF, je {{size}} MB.",
+  drop: "oder Dateien hier ablegen",
+  sending: "Wird gesendet …",
+  size: "{{size}} MB",
+  remove: "Entfernen",
+  removeNamed: "{{name}} entfernen",
+  leftOut: "Es gehen höchstens {{count}} Dateien mit. Die übrigen wurden weggelassen.",
+  artwork: "Druckdaten",
+  downloadNamed: "{{name}} herunterladen",
+  notDownloaded: "Diese Datei konnte nicht heruntergeladen werden.",
+  faults: {
+    tooLarge: "Diese Datei ist größer als 100 MB.",
+    type: "Wir können Bilder in PNG, JPEG und WebP sowie PDF öffnen.",
+    failed: "Diese Datei konnte nicht gesendet werden. Bitte entfernen Sie sie und versuchen Sie es noch einmal.",
+    offline: "Die Verbindung ist abgebrochen. Bitte entfernen Sie diese Datei und versuchen Sie es noch einmal.",
+    tooMany: "Das war viel in kurzer Zeit. Bitte versuchen Sie es in zehn Minuten noch einmal.",
+    full: "Wir können im Moment keine Dateien annehmen. Bitte bestellen Sie ohne und senden Sie sie später.",
+  },
+};
