@@ -1,20 +1,25 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import {
+  createRequestHandler as createPageHandler,
   type EntryContext,
   type HandleDataRequestFunction,
   type HandleErrorFunction,
   type RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from "react-router";
 import { keepCulture, namedCulture, variesBy } from "./lib/culture/culture-of.ts";
 import { storefrontContext } from "./lib/load-context.ts";
+import { streamedBy } from "./lib/page-stream.server.ts";
+import { rememberingPages } from "./lib/remembered-pages.server.ts";
 
 /** For the process that serves the pages: what loaders are given, and the router over this build. */
-export { createRequestHandler } from "react-router";
 export { createLoadContext } from "./lib/load-context.ts";
+
+export function createRequestHandler(build: ServerBuild, mode: string) {
+  return rememberingPages(createPageHandler(build, mode));
+}
 
 /** How long data may be late before the page is sent without it. */
 export const streamTimeout = 5_000;
@@ -42,14 +47,12 @@ export default function handleRequest(
       {
         nonce,
         [whenReady]() {
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timeout);
-              done();
-            },
-          });
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+          resolve(
+            new Response(
+              streamedBy(pipe, () => clearTimeout(timeout)),
+              { status, headers },
+            ),
+          );
         },
         onShellError(error: unknown) {
           clearTimeout(timeout);
