@@ -1,4 +1,4 @@
-import { isbot } from "isbot";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   createRequestHandler as createPageHandler,
@@ -11,7 +11,6 @@ import {
 } from "react-router";
 import { keepCulture, namedCulture, variesBy } from "./lib/culture/culture-of.ts";
 import { storefrontContext } from "./lib/load-context.ts";
-import { streamedBy } from "./lib/page-stream.server.ts";
 import { rememberingPages } from "./lib/remembered-pages.server.ts";
 
 /** For the process that serves the pages: what loaders are given, and the router over this build. */
@@ -38,21 +37,17 @@ export default function handleRequest(
   // The pages to which this one leads stay in its language.
   if (named !== null) headers.append("set-cookie", keepCulture(named));
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  // A crawler does not wait for what comes later.
-  const whenReady = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
-
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        [whenReady]() {
-          resolve(
-            new Response(
-              streamedBy(pipe, () => clearTimeout(timeout)),
-              { status, headers },
-            ),
-          );
+        // Every part stands in its place from the start, and none needs a script to get there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        // Loaders have waited for everything: what is sent whole packs smaller than what is sent by and by.
+        async onAllReady() {
+          clearTimeout(timeout);
+          resolve(new Response(await writtenBy(pipe), { status, headers }));
         },
         onShellError(error: unknown) {
           clearTimeout(timeout);
@@ -62,6 +57,24 @@ export default function handleRequest(
     );
     const timeout = setTimeout(abort, streamTimeout + 1000);
   });
+}
+
+function writtenBy(pipe: (page: Writable) => void): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  return new Promise((resolve) =>
+    pipe(
+      new Writable({
+        write(part, _encoding, done) {
+          parts.push(part);
+          done();
+        },
+        final(done) {
+          resolve(Buffer.concat(parts));
+          done();
+        },
+      }),
+    ),
+  );
 }
 
 /** What a page asks for as it is entered speaks the visitor's language, too. */

@@ -42,7 +42,7 @@ const empty: Quote = {
 };
 
 /** Asks for a price that the shop does not work out by itself. */
-export function QuoteForm({ products, selection = {}, quantity }: QuoteFormProps) {
+export default function QuoteForm({ products, selection = {}, quantity }: QuoteFormProps) {
   const t = useWords();
   const [only] = products;
   const form = useInquiryForm<Quote>({

@@ -1,5 +1,6 @@
 import { getDielineJson } from "@boxwright/contract/structures";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import { lazy, Suspense } from "react";
 import { useToldAdd } from "../../features/analytics/use-told-add.ts";
 import { QuickTiles } from "../../features/cart/quick-tiles.tsx";
 import { readQuickAdds } from "../../features/cart/read-quick-adds.ts";
@@ -7,7 +8,6 @@ import { type ProductTile, readTiles } from "../../features/catalogue/read-produ
 import type { Landing } from "../../features/content/content.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readLanding } from "../../features/content/queries.ts";
-import { ReviewSection } from "../../features/reviews/review-section.tsx";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
@@ -17,6 +17,9 @@ import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
 import { Hero } from "./hero.tsx";
+
+/** Comes after the page is alive: it stands at its foot. */
+const ReviewSection = lazy(() => import("../../features/reviews/review-section.tsx"));
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
@@ -87,7 +90,11 @@ export default function Home({ loaderData: { landing, tiles, quickAdds, hero } }
             </ol>
           </Section>
         )}
-        {hasReviews && <ReviewSection />}
+        {hasReviews && (
+          <Suspense>
+            <ReviewSection />
+          </Suspense>
+        )}
       </div>
     </main>
   );

@@ -1,12 +1,13 @@
+import { lazy, Suspense } from "react";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { Article } from "../../features/content/article.tsx";
 import { ContentPicture } from "../../features/content/content-picture.tsx";
 import { Questions } from "../../features/content/questions.tsx";
-import { ContactForm } from "../../features/inquiries/contact-form.tsx";
-import { QuoteForm } from "../../features/inquiries/quote-form.tsx";
-import { StoryForm } from "../../features/inquiries/story-form.tsx";
-import { StructureForm } from "../../features/inquiries/structure-form.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import type { ShownBlock, ShownPage } from "./read-content-page.ts";
+
+/** Comes with pages that have one. */
+const InquiryForm = lazy(() => import("./inquiry-form.tsx"));
 
 /** A page of content: its text, and below it whatever more it has. */
 export function ContentPage({ page: { heading, html, blocks } }: { readonly page: ShownPage }) {
@@ -28,7 +29,11 @@ function keyOf(block: ShownBlock): string {
 function PageBlock({ block }: { readonly block: ShownBlock }) {
   switch (block.type) {
     case "FormBlock":
-      return <InquiryForm block={block} />;
+      return (
+        <Suspense fallback={<Skeleton height={640} />}>
+          <InquiryForm block={block} />
+        </Suspense>
+      );
     case "QuestionsBlock":
       return <Questions heading={block.heading} questions={block.questions} />;
     case "CardsBlock":
@@ -40,18 +45,5 @@ function PageBlock({ block }: { readonly block: ShownBlock }) {
       );
     case "PictureBlock":
       return <ContentPicture picture={block.picture} caption={block.caption} />;
-  }
-}
-
-function InquiryForm({ block: { form, products } }: { readonly block: Extract<ShownBlock, { type: "FormBlock" }> }) {
-  switch (form) {
-    case "contact":
-      return <ContactForm />;
-    case "customStructure":
-      return <StructureForm />;
-    case "customerStory":
-      return <StoryForm />;
-    case "quote":
-      return <QuoteForm products={products} />;
   }
 }
