@@ -1,20 +1,23 @@
-import { lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { Article } from "../../features/content/article.tsx";
 import { ContentPicture } from "../../features/content/content-picture.tsx";
 import { Questions } from "../../features/content/questions.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import type { InquiryFormProps } from "./inquiry-form.tsx";
 import type { ShownBlock, ShownPage } from "./read-content-page.ts";
 
-/** Comes with pages that have one. */
-const InquiryForm = lazy(() => import("./inquiry-form.tsx"));
+interface ContentPageProps {
+  readonly page: ShownPage;
+  /** How a form among its blocks is shown. */
+  readonly form: ComponentType<InquiryFormProps>;
+}
 
 /** A page of content: its text, and below it whatever more it has. */
-export function ContentPage({ page: { heading, html, blocks } }: { readonly page: ShownPage }) {
+export function ContentPage({ page: { heading, html, blocks }, form }: ContentPageProps) {
   return (
     <Article title={heading} html={html}>
       {blocks.map((block) => (
-        <PageBlock key={keyOf(block)} block={block} />
+        <PageBlock key={keyOf(block)} block={block} form={form} />
       ))}
     </Article>
   );
@@ -26,14 +29,10 @@ function keyOf(block: ShownBlock): string {
   return block.type === "PictureBlock" ? block.picture.url : block.heading;
 }
 
-function PageBlock({ block }: { readonly block: ShownBlock }) {
+function PageBlock({ block, form: Form }: Pick<ContentPageProps, "form"> & { readonly block: ShownBlock }) {
   switch (block.type) {
     case "FormBlock":
-      return (
-        <Suspense fallback={<Skeleton height={640} />}>
-          <InquiryForm block={block} />
-        </Suspense>
-      );
+      return <Form block={block} />;
     case "QuestionsBlock":
       return <Questions heading={block.heading} questions={block.questions} />;
     case "CardsBlock":

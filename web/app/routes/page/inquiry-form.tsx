@@ -4,8 +4,12 @@ import { StoryForm } from "../../features/inquiries/story-form.tsx";
 import { StructureForm } from "../../features/inquiries/structure-form.tsx";
 import type { ShownBlock } from "./read-content-page.ts";
 
+export interface InquiryFormProps {
+  readonly block: Extract<ShownBlock, { type: "FormBlock" }>;
+}
+
 /** The form of a page of content. */
-export default function InquiryForm({ block }: { readonly block: Extract<ShownBlock, { type: "FormBlock" }> }) {
+export default function InquiryForm({ block }: InquiryFormProps) {
   switch (block.form) {
     case "contact":
       return <ContactForm />;
