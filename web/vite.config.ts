@@ -15,11 +15,13 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Fewer, larger files pack smaller. What every page runs on is one, and outlives a release in browsers' caches;
-            // what most pages share is another.
+            // Fewer, larger files pack smaller: what every page runs on, which outlives a release in browsers' caches; the
+            // frame of every page; what pages that read as they stand need to do so; and what most pages share.
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+                { name: "frame", test: /web\/app\/root\.tsx/, priority: 3 },
+                { name: "reading", test: /node_modules\/@tanstack\//, priority: 2 },
                 { name: "common", minShareCount: 10, priority: 1 },
               ],
             },

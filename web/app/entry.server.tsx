@@ -1,20 +1,24 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
+  createRequestHandler as createPageHandler,
   type EntryContext,
   type HandleDataRequestFunction,
   type HandleErrorFunction,
   type RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from "react-router";
 import { keepCulture, namedCulture, variesBy } from "./lib/culture/culture-of.ts";
 import { storefrontContext } from "./lib/load-context.ts";
+import { rememberingPages } from "./lib/remembered-pages.server.ts";
 
 /** For the process that serves the pages: what loaders are given, and the router over this build. */
-export { createRequestHandler } from "react-router";
 export { createLoadContext } from "./lib/load-context.ts";
+
+export function createRequestHandler(build: ServerBuild, mode: string) {
+  return rememberingPages(createPageHandler(build, mode));
+}
 
 /** How long data may be late before the page is sent without it. */
 export const streamTimeout = 5_000;
@@ -33,23 +37,17 @@ export default function handleRequest(
   // The pages to which this one leads stay in its language.
   if (named !== null) headers.append("set-cookie", keepCulture(named));
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  // A crawler does not wait for what comes later.
-  const whenReady = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
-
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        [whenReady]() {
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timeout);
-              done();
-            },
-          });
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+        // Every part stands in its place from the start, and none needs a script to get there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        // Loaders have waited for everything: what is sent whole packs smaller than what is sent by and by.
+        async onAllReady() {
+          clearTimeout(timeout);
+          resolve(new Response(await writtenBy(pipe), { status, headers }));
         },
         onShellError(error: unknown) {
           clearTimeout(timeout);
@@ -59,6 +57,24 @@ export default function handleRequest(
     );
     const timeout = setTimeout(abort, streamTimeout + 1000);
   });
+}
+
+function writtenBy(pipe: (page: Writable) => void): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  return new Promise((resolve) =>
+    pipe(
+      new Writable({
+        write(part, _encoding, done) {
+          parts.push(part);
+          done();
+        },
+        final(done) {
+          resolve(Buffer.concat(parts));
+          done();
+        },
+      }),
+    ),
+  );
 }
 
 /** What a page asks for as it is entered speaks the visitor's language, too. */

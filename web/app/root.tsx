@@ -80,8 +80,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="stylesheet" href={stylesheet} />
-        <link rel="stylesheet" href={styles} />
+        {/* With a precedence React writes them before the scripts: the first picture waits for them alone. */}
+        <link rel="stylesheet" href={stylesheet} precedence="brand" />
+        <link rel="stylesheet" href={styles} precedence="shop" />
         <Links />
       </head>
       <body>

@@ -38,6 +38,7 @@ interface StorefrontEntry {
     readonly config: PublicConfig;
     readonly site: { readonly origin: string; readonly isMappedWhole: boolean };
     readonly nonce: string;
+    readonly freshSeconds: number;
     readonly logProblem: (message: string, problem: unknown) => void;
   }) => unknown;
 }
@@ -81,12 +82,16 @@ function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Sho
   const storefront = ofShop(build, config);
   const { createRequestHandler, createLoadContext } = storefront.entry.module;
   const answer = createRequestHandler(storefront, "production");
-  const publicConfig = publicConfigOf(config);
   const { queryContent, mintServerVisitor } = shop;
-  const site = { origin: config.siteOrigins[0], isMappedWhole: config.isMappedWhole };
   const takesForm = pathsWithAction(storefront);
-  const logProblem = (message: string, problem: unknown) =>
-    log.error({ err: problem, code: failureCodeOf(problem) }, message);
+  const shared = {
+    queryContent,
+    config: publicConfigOf(config),
+    site: { origin: config.siteOrigins[0], isMappedWhole: config.isMappedWhole },
+    freshSeconds: config.contentFreshSeconds,
+    logProblem: (message: string, problem: unknown) =>
+      log.error({ err: problem, code: failureCodeOf(problem) }, message),
+  };
 
   return async (request, { nonce, fetchApi }) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -95,7 +100,7 @@ function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Sho
       call.headers.set("authorization", `Bearer ${await mintServerVisitor(config.tenant)}`);
       return fetchApi(call);
     };
-    const sources = { fetchApi: asStorefront, queryContent, config: publicConfig, site, nonce, logProblem };
+    const sources = { ...shared, fetchApi: asStorefront, nonce };
     return answer(request, createLoadContext(sources));
   };
 }

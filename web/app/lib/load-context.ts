@@ -19,6 +19,8 @@ export interface PageSources {
     readonly isMappedWhole: boolean;
   };
   readonly nonce: string;
+  /** How old what a page shows may be, beyond what its parts say of themselves; 0 makes every page anew. */
+  readonly freshSeconds: number;
   readonly logProblem: (message: string, problem: unknown) => void;
 }
 

@@ -1,10 +1,12 @@
 import { getAvailability, listProducts } from "@boxwright/contract/catalogue";
 import { createClient } from "@boxwright/contract/client";
+import { postProductPrice } from "@boxwright/contract/pricing";
+import { listReviews } from "@boxwright/contract/reviews";
 import { getDielineJson } from "@boxwright/contract/structures";
 import { expect, test } from "vitest";
 import { rememberingClient } from "./remembering-client.ts";
 
-function remembering(answer: (path: string) => Response) {
+function remembering(answer: (path: string) => Response, now = () => 0) {
   const asked: string[] = [];
   const client = createClient({
     baseUrl: "http://shop",
@@ -13,7 +15,7 @@ function remembering(answer: (path: string) => Response) {
       return answer(url);
     },
   });
-  return { client: rememberingClient(client, new Map()), asked };
+  return { client: rememberingClient(client, new Map(), now), asked };
 }
 
 const mailer = (length: number) => ({ params: { family: "mailer" }, query: { length, width: 8, depth: 4 } });
@@ -45,11 +47,37 @@ test("a failure is not remembered", async () => {
   expect(await client.call(listProducts)).toEqual({ results: [] });
 });
 
-test("of very many answers the oldest is forgotten", async () => {
+test("prices are read once for each question", async () => {
+  const { client, asked } = remembering(() => Response.json({ prices: [] }));
+  const params = { tenant: "boxwright-us", storefront: "1" };
+  const question = { sku: "BW-MAILER", version: 1, selection: {} };
+  for (const quantity of [50, 100, 50]) {
+    await client.call(postProductPrice, { params, body: { ...question, quantities: [quantity] } });
+  }
+  expect(asked).toHaveLength(2);
+});
+
+test("reviews are read anew after half a minute", async () => {
+  let seconds = 0;
+  const { client, asked } = remembering(
+    () => Response.json({}),
+    () => seconds,
+  );
+  const question = { params: { tenant: "boxwright-us", storefront: "1" }, query: { productKey: "custom-mailer-box" } };
+  for (seconds of [0, 29, 30, 59]) await client.call(listReviews, question);
+  expect(asked).toHaveLength(2);
+});
+
+test("of very many answers that is forgotten which nobody has asked for longest", async () => {
   const { client, asked } = remembering(() => Response.json({}));
-  for (let length = 0; length <= 300; length += 1) await client.call(getDielineJson, mailer(length));
+  await client.call(listProducts);
+  for (let length = 1; length <= 300; length += 1) {
+    await client.call(getDielineJson, mailer(length));
+    await client.call(listProducts);
+  }
+  expect(asked).toHaveLength(301);
   await client.call(getDielineJson, mailer(300));
   expect(asked).toHaveLength(301);
-  await client.call(getDielineJson, mailer(0));
+  await client.call(getDielineJson, mailer(1));
   expect(asked).toHaveLength(302);
 });

@@ -1,28 +1,57 @@
 import { getProduct, getRelationships, listProducts } from "@boxwright/contract/catalogue";
 import type { Client } from "@boxwright/contract/client";
+import { postProductPrice } from "@boxwright/contract/pricing";
+import { listReviews } from "@boxwright/contract/reviews";
 import { getDielineJson } from "@boxwright/contract/structures";
 
-/** Reads whose answers stay as they are while the shop runs: goods and structures change with a release. */
-const lasting = new Set([listProducts, getProduct, getRelationships, getDielineJson].map(({ id }) => id));
+const lasting = Number.POSITIVE_INFINITY;
 
-/** Answers by their call, the oldest first. */
-export type Memory = Map<string, Promise<unknown>>;
+/**
+ * For how many seconds the answer to a read holds: goods, structures and the prices that anonymous visitors pay change with a
+ * release, reviews as a person lets them in.
+ */
+const secondsOf: ReadonlyMap<string, number> = new Map([
+  ...[listProducts, getProduct, getRelationships, getDielineJson, postProductPrice].map(
+    ({ id }) => [id, lasting] as const,
+  ),
+  [listReviews.id, 30],
+]);
+
+interface Remembered {
+  readonly answer: Promise<unknown>;
+  /** Seconds of the clock. */
+  readonly until: number;
+}
+
+/** Answers by their call, the one that was asked for longest ago first. */
+export type Memory = Map<string, Remembered>;
 
 const mostAnswers = 300;
 
-/** A client that makes lasting reads once: what was read is shared by all pages, and so may not be changed. */
-export function rememberingClient(client: Client, memory: Memory): Client {
+const elapsedSeconds = () => performance.now() / 1000;
+
+/** A client that makes such reads once while they hold: what was read is shared by all pages, and so may not be changed. */
+export function rememberingClient(client: Client, memory: Memory, now = elapsedSeconds): Client {
   const call: Client["call"] = (endpoint, ...options) => {
-    if (!lasting.has(endpoint.id)) return client.call(endpoint, ...options);
+    const seconds = secondsOf.get(endpoint.id);
+    if (seconds === undefined) return client.call(endpoint, ...options);
     const key = JSON.stringify([endpoint.id, ...options]);
-    const known = memory.get(key) as ReturnType<typeof client.call<typeof endpoint>> | undefined;
-    if (known !== undefined) return known;
+    const known = memory.get(key);
+    if (known !== undefined && now() < known.until) {
+      keep(memory, key, known);
+      return known.answer as ReturnType<typeof client.call<typeof endpoint>>;
+    }
     const answer = client.call(endpoint, ...options);
-    memory.set(key, answer);
+    keep(memory, key, { answer, until: now() + seconds });
     answer.catch(() => memory.delete(key));
-    const [oldest] = memory.keys();
-    if (memory.size > mostAnswers && oldest !== undefined) memory.delete(oldest);
     return answer;
   };
   return { ...client, call };
+}
+
+function keep(memory: Memory, key: string, remembered: Remembered): void {
+  memory.delete(key);
+  memory.set(key, remembered);
+  const [oldest] = memory.keys();
+  if (memory.size > mostAnswers && oldest !== undefined) memory.delete(oldest);
 }

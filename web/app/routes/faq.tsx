@@ -1,6 +1,7 @@
 import type { Route } from "./+types/faq";
 import { ContentPage } from "./page/content-page.tsx";
 import { contentPageMeta } from "./page/content-page-meta.ts";
+import { LateInquiryForm } from "./page/late-inquiry-form.tsx";
 import { readContentPage } from "./page/read-content-page.ts";
 
 /** The same page as `/view/faq`, by its shorter address. */
@@ -9,5 +10,5 @@ export const loader = (visit: Route.LoaderArgs) => readContentPage(visit, "view"
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentPageMeta(loaderData, matches);
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  return <ContentPage page={loaderData} />;
+  return <ContentPage page={loaderData} form={LateInquiryForm} />;
 }

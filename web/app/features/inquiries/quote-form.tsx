@@ -45,7 +45,7 @@ const empty: Quote = {
 };
 
 /** Asks for a price that the shop does not work out by itself. */
-export function QuoteForm({ products, product, selection = {}, quantity = "" }: QuoteFormProps) {
+export default function QuoteForm({ products, product, selection = {}, quantity = "" }: QuoteFormProps) {
   const t = useWords();
   const [first] = products;
   const form = useInquiryForm<Quote>({

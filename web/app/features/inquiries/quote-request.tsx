@@ -1,9 +1,13 @@
 import type { WireSelection } from "@boxwright/contract/kernel";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { type QuotedProduct, QuoteForm } from "./quote-form.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { QuotedProduct } from "./quote-form.tsx";
+
+/** Comes when someone wants a quote, and not before. */
+const QuoteForm = lazy(() => import("./quote-form.tsx"));
 
 interface QuoteRequestProps {
   readonly product: QuotedProduct;
@@ -31,7 +35,9 @@ export function QuoteRequest({ product, selection, quantity, label, ...look }: Q
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
       >
-        <QuoteForm products={[product]} selection={selection} quantity={String(quantity)} />
+        <Suspense fallback={<Skeleton height={480} />}>
+          <QuoteForm products={[product]} selection={selection} quantity={String(quantity)} />
+        </Suspense>
       </Dialog>
     </>
   );

@@ -9,7 +9,7 @@ import { useReviews } from "./use-reviews.ts";
 const most = 3;
 
 /** The newest reviews of the shop, for a page about something else: where there are none, or they cannot be read, there is nothing. */
-export function ReviewSection() {
+export default function ReviewSection() {
   return (
     <QueryScope>
       <NewestReviews />

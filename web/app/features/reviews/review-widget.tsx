@@ -15,7 +15,7 @@ interface ReviewWidgetProps {
 const most = 10;
 
 /** What buyers say of a product, and for a buyer of it a form to say something. The page brings the words of `reviews`. */
-export function ReviewWidget({ product }: ReviewWidgetProps) {
+export default function ReviewWidget({ product }: ReviewWidgetProps) {
   const t = useWords();
   return (
     <Section title={t("reviews.title")} id="reviews">

@@ -17,16 +17,18 @@ export type Matches = readonly ({ readonly loaderData?: unknown; readonly pathna
 export function broughtBy(matches: Matches): Translate {
   const brought = matches.flatMap((match) => (match?.loaderData as Brought | null | undefined) ?? []);
   const culture = brought.find((data) => data.culture !== undefined)?.culture ?? unknownCulture;
-  return translatorOf(Object.assign({ failures }, ...brought.map(({ words }) => wordsIn(words))), culture, onMissing);
+  const texts = brought.flatMap(({ words }) => (typeof words === "string" ? [words] : []));
+  const key = [culture, ...texts].join();
+  const translate = translators.get(key) ?? translatorOf(wordsIn(texts), culture, onMissing);
+  translators.set(key, translate);
+  return translate;
 }
 
-const read = new Map<string, Partial<Words>>();
+/** By what they speak: there are as many as pages. */
+const translators = new Map<string, Translate>();
 
-function wordsIn(text: unknown): Partial<Words> {
-  if (typeof text !== "string") return {};
-  const words = read.get(text) ?? (JSON.parse(text) as Partial<Words>);
-  read.set(text, words);
-  return words;
+function wordsIn(texts: readonly string[]): Partial<Words> {
+  return Object.assign({ failures }, ...texts.map((text) => JSON.parse(text) as Partial<Words>));
 }
 
 /** A page that shows what it has not brought is a mistake of its route's. */

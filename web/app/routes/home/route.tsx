@@ -1,6 +1,7 @@
 import { getDielineJson } from "@boxwright/contract/structures";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { isPageOffered } from "@boxwright/core/storefront/pages";
+import { lazy, Suspense } from "react";
 import { useToldAdd } from "../../features/analytics/use-told-add.ts";
 import { QuickTiles } from "../../features/cart/quick-tiles.tsx";
 import { readQuickAdds } from "../../features/cart/read-quick-adds.ts";
@@ -9,7 +10,6 @@ import type { Landing } from "../../features/content/content.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readLanding } from "../../features/content/queries.ts";
 import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
-import { ReviewSection } from "../../features/reviews/review-section.tsx";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
@@ -21,6 +21,9 @@ import type { Route } from "./+types/route";
 import { Hero } from "./hero.tsx";
 import { ProcessSection } from "./process-section.tsx";
 import { SampleSection } from "./sample-section.tsx";
+
+/** Comes after the page is alive: it stands at its foot. */
+const ReviewSection = lazy(() => import("../../features/reviews/review-section.tsx"));
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
@@ -98,7 +101,11 @@ export default function Home({ loaderData: { landing, tiles, quickAdds, samples,
       {samples.length > 0 && <SampleSection words={landing.samples} tiles={samples} />}
       <div className="wrap">
         {hasProcess && <ProcessSection process={landing.process} />}
-        {hasReviews && <ReviewSection />}
+        {hasReviews && (
+          <Suspense>
+            <ReviewSection />
+          </Suspense>
+        )}
         {hasNewsletter && (
           <section className="newsletter-band">
             <NewsletterForm />

@@ -1,21 +1,23 @@
-import { useSearchParams } from "react-router";
+import type { ComponentType } from "react";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { Article, FormArticle } from "../../features/content/article.tsx";
 import { ContentPicture } from "../../features/content/content-picture.tsx";
 import { Questions } from "../../features/content/questions.tsx";
-import { askedQuoteIn } from "../../features/inquiries/asked-quote.ts";
-import { ContactForm } from "../../features/inquiries/contact-form.tsx";
-import { QuoteForm } from "../../features/inquiries/quote-form.tsx";
-import { StoryForm } from "../../features/inquiries/story-form.tsx";
-import { StructureForm } from "../../features/inquiries/structure-form.tsx";
+import type { InquiryFormProps } from "./inquiry-form.tsx";
 import type { ShownBlock, ShownPage } from "./read-content-page.ts";
 
+interface ContentPageProps {
+  readonly page: ShownPage;
+  /** How a form among its blocks is shown. */
+  readonly form: ComponentType<InquiryFormProps>;
+}
+
 /** A page of content: its text, and with it whatever more it has. */
-export function ContentPage({ page }: { readonly page: ShownPage }) {
+export function ContentPage({ page, form: Form }: ContentPageProps) {
   const { heading, description, html, sections, picture, blocks } = page;
   const [only] = blocks;
   if (only?.type === "FormBlock" && blocks.length === 1) {
-    return <FormArticle title={heading} note={description} html={html} form={<InquiryForm block={only} />} />;
+    return <FormArticle title={heading} note={description} html={html} form={<Form block={only} />} />;
   }
   return (
     <Article
@@ -26,7 +28,7 @@ export function ContentPage({ page }: { readonly page: ShownPage }) {
       sections={sections}
     >
       {blocks.map((block) => (
-        <PageBlock key={keyOf(block)} block={block} />
+        <PageBlock key={keyOf(block)} block={block} form={Form} />
       ))}
     </Article>
   );
@@ -38,10 +40,10 @@ function keyOf(block: ShownBlock): string {
   return block.type === "PictureBlock" ? block.picture.url : block.heading;
 }
 
-function PageBlock({ block }: { readonly block: ShownBlock }) {
+function PageBlock({ block, form: Form }: Pick<ContentPageProps, "form"> & { readonly block: ShownBlock }) {
   switch (block.type) {
     case "FormBlock":
-      return <InquiryForm block={block} />;
+      return <Form block={block} />;
     case "QuestionsBlock":
       return <Questions id={block.id} heading={block.heading} questions={block.questions} />;
     case "CardsBlock":
@@ -53,19 +55,5 @@ function PageBlock({ block }: { readonly block: ShownBlock }) {
       );
     case "PictureBlock":
       return <ContentPicture picture={block.picture} caption={block.caption} />;
-  }
-}
-
-function InquiryForm({ block: { form, products } }: { readonly block: Extract<ShownBlock, { type: "FormBlock" }> }) {
-  const [search] = useSearchParams();
-  switch (form) {
-    case "contact":
-      return <ContactForm />;
-    case "customStructure":
-      return <StructureForm />;
-    case "customerStory":
-      return <StoryForm />;
-    case "quote":
-      return <QuoteForm products={products} {...askedQuoteIn(search, products)} />;
   }
 }

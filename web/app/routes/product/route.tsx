@@ -1,5 +1,6 @@
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { isPrinted } from "@boxwright/core/catalogue/print";
+import { lazy, Suspense } from "react";
 import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
@@ -7,7 +8,6 @@ import { productBySlug, rootProductOf } from "../../features/catalogue/read-prod
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { readRating } from "../../features/reviews/read-rating.ts";
-import { ReviewWidget } from "../../features/reviews/review-widget.tsx";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { redirect } from "../../lib/navigation/redirect.ts";
@@ -32,6 +32,9 @@ import { SheetSection } from "./sheet-section.tsx";
 import { useConfigurator } from "./use-configurator.ts";
 import { useOfferedPrices } from "./use-offered-prices.ts";
 import { useTabs } from "./use-tabs.ts";
+
+/** Comes after the page is alive: it stands far below. */
+const ReviewWidget = lazy(() => import("../../features/reviews/review-widget.tsx"));
 
 export async function loader(visit: Route.LoaderArgs) {
   const { context, params, request, url } = visit;
@@ -102,7 +105,11 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
       )}
       {product.family === null && <AboutSection product={product} words={words} />}
       {isPrinted(product.defaultSelection) && <ArtworkSection />}
-      {hasReviews && <ReviewWidget product={product} />}
+      {hasReviews && (
+        <Suspense>
+          <ReviewWidget product={product} />
+        </Suspense>
+      )}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>
   );

@@ -1,0 +1,108 @@
+import type { PublicConfig } from "@boxwright/contract/storefront";
+import { beforeEach, expect, test } from "vitest";
+import { createLoadContext, type PageSources, storefrontContext } from "./load-context.ts";
+import { rememberingPages } from "./remembered-pages.server.ts";
+
+let seconds = 0;
+/** What has been made anew: the addresses, in their order. */
+const made: string[] = [];
+const problems: string[] = [];
+
+beforeEach(() => {
+  seconds = 0;
+  made.length = 0;
+  problems.length = 0;
+});
+
+const config = { culture: "en-US", cultures: ["en-US", "de"] } as unknown as PublicConfig;
+
+/** Visits a shop whose pages say which making of them they are, beside their nonce. */
+function openShop({
+  freshSeconds = 60,
+  fails = false,
+  ...answered
+}: { freshSeconds?: number; fails?: boolean } & ResponseInit = {}) {
+  const answer = rememberingPages(
+    async ({ url }, context) => {
+      const { nonce, logProblem } = context.get(storefrontContext);
+      made.push(new URL(url).pathname);
+      if (fails) logProblem("The prices could not be read", null);
+      const headers = { "content-type": "text/html; charset=utf-8", ...answered.headers };
+      return new Response(`<script nonce="${nonce}">${made.length}</script>`, { ...answered, headers });
+    },
+    () => seconds,
+  );
+  let visitors = 0;
+  return async (path: string, { language = "en", method = "GET" } = {}) => {
+    visitors += 1;
+    const sources = {
+      config,
+      nonce: `nonce${visitors}`,
+      freshSeconds,
+      logProblem: (said: string) => problems.push(said),
+    };
+    const request = new Request(`http://shop${path}`, { method, headers: { "accept-language": language } });
+    const response = await answer(request, createLoadContext(sources as unknown as PageSources));
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+}
+
+test("a page is made once in a moment, and every visitor gets it with a nonce of his own", async () => {
+  const visit = openShop();
+  expect((await visit("/faq")).html).toBe('<script nonce="nonce1">1</script>');
+  const again = await visit("/faq");
+  expect(again.html).toBe('<script nonce="nonce2">1</script>');
+  expect(again.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  seconds = 10;
+  expect((await visit("/faq")).html).toBe('<script nonce="nonce3">2</script>');
+});
+
+test("another page and another culture are made for themselves", async () => {
+  const visit = openShop();
+  await visit("/faq");
+  await visit("/blog");
+  await visit("/faq", { language: "de" });
+  expect(made).toEqual(["/faq", "/blog", "/faq"]);
+});
+
+test("what is asked of a page, and whatever is not just read, is answered anew", async () => {
+  const visit = openShop();
+  for (let times = 0; times < 2; times += 1) {
+    await visit("/faq?culture=de");
+    await visit("/faq", { method: "HEAD" });
+    await visit("/login", { method: "POST" });
+  }
+  expect(made).toHaveLength(6);
+});
+
+test.each([
+  ["is not there", { status: 404 }],
+  ["keeps something in the browser", { headers: { "set-cookie": "culture=de" } }],
+  ["is no page", { headers: { "content-type": "text/plain" } }],
+  ["could not be made whole", { fails: true }],
+  ["is to show what was said just now", { freshSeconds: 0 }],
+])("what %s is made anew", async (_what, shop) => {
+  const visit = openShop(shop);
+  await visit("/faq");
+  const { status } = await visit("/faq");
+  expect(made).toHaveLength(2);
+  expect(status).toBe("status" in shop ? shop.status : 200);
+  expect(problems).toHaveLength("fails" in shop ? 2 : 0);
+});
+
+test("a page is no older than words may be", async () => {
+  const visit = openShop({ freshSeconds: 3 });
+  await visit("/faq");
+  seconds = 3;
+  await visit("/faq");
+  expect(made).toHaveLength(2);
+});
+
+test("of very many pages the oldest is forgotten", async () => {
+  const visit = openShop();
+  for (let number = 0; number <= 200; number += 1) await visit(`/blog/post/${number}`);
+  await visit("/blog/post/200");
+  expect(made).toHaveLength(201);
+  await visit("/blog/post/0");
+  expect(made).toHaveLength(202);
+});

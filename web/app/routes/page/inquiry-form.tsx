@@ -1,0 +1,26 @@
+import { useSearchParams } from "react-router";
+import { askedQuoteIn } from "../../features/inquiries/asked-quote.ts";
+import { ContactForm } from "../../features/inquiries/contact-form.tsx";
+import QuoteForm from "../../features/inquiries/quote-form.tsx";
+import { StoryForm } from "../../features/inquiries/story-form.tsx";
+import { StructureForm } from "../../features/inquiries/structure-form.tsx";
+import type { ShownBlock } from "./read-content-page.ts";
+
+export interface InquiryFormProps {
+  readonly block: Extract<ShownBlock, { type: "FormBlock" }>;
+}
+
+/** The form of a page of content. */
+export default function InquiryForm({ block }: InquiryFormProps) {
+  const [search] = useSearchParams();
+  switch (block.form) {
+    case "contact":
+      return <ContactForm />;
+    case "customStructure":
+      return <StructureForm />;
+    case "customerStory":
+      return <StoryForm />;
+    case "quote":
+      return <QuoteForm products={block.products} {...askedQuoteIn(search, block.products)} />;
+  }
+}

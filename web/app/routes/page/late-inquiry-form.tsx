@@ -1,0 +1,14 @@
+import { lazy, Suspense } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { InquiryFormProps } from "./inquiry-form.tsx";
+
+const InquiryForm = lazy(() => import("./inquiry-form.tsx"));
+
+/** The form of a page that seldom has one: it comes after the page is alive. */
+export function LateInquiryForm(form: InquiryFormProps) {
+  return (
+    <Suspense fallback={<Skeleton height={640} />}>
+      <InquiryForm {...form} />
+    </Suspense>
+  );
+}
