@@ -1,5 +1,6 @@
 import { getDielineJson } from "@boxwright/contract/structures";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import { hasFeature } from "@boxwright/core/storefront/pages";
 import { useToldAdd } from "../../features/analytics/use-told-add.ts";
 import { QuickTiles } from "../../features/cart/quick-tiles.tsx";
 import { readQuickAdds } from "../../features/cart/read-quick-adds.ts";
@@ -7,6 +8,7 @@ import { type ProductTile, readTiles } from "../../features/catalogue/read-produ
 import type { Landing } from "../../features/content/content.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readLanding } from "../../features/content/queries.ts";
+import { readReviews } from "../../features/reviews/read-reviews.ts";
 import { ReviewSection } from "../../features/reviews/review-section.tsx";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
@@ -22,10 +24,21 @@ export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
   const { landing } = await readLanding(contentFor(visit));
   const shown = landing.families.tiles;
-  const [tiles, quickAdds] = await Promise.all([readTiles(storefront, shown), readQuickAdds(storefront, shown)]);
+  const [tiles, quickAdds, reviews] = await Promise.all([
+    readTiles(storefront, shown),
+    readQuickAdds(storefront, shown),
+    hasFeature("reviewWidget", storefront.config) ? readReviews(storefront, null) : null,
+  ]);
   const language = pageLanguageOf(visit.request, storefront.config);
   const hero = await heroOf(storefront, tiles, landing.hero, language);
-  return { landing, tiles, quickAdds, hero, words: bringWords(visit, "families", "adding", "home", "reviews") };
+  return {
+    landing,
+    tiles,
+    quickAdds,
+    hero,
+    reviews,
+    words: bringWords(visit, "families", "adding", "home", "reviews"),
+  };
 }
 
 /** The family whose folding the first picture shows. */
@@ -60,11 +73,10 @@ async function heroOf(
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.landing, matches);
 
-export default function Home({ loaderData: { landing, tiles, quickAdds, hero } }: Route.ComponentProps) {
+export default function Home({ loaderData: { landing, tiles, quickAdds, hero, reviews } }: Route.ComponentProps) {
   const { families, process } = landing;
   const tellAdded = useToldAdd();
   const hasProcess = useFeature("processTile");
-  const hasReviews = useFeature("reviewWidget");
   return (
     <main id="content">
       {hero !== null && <Hero landing={landing} box={hero.box} boxName={hero.name} dieline={hero.dieline} />}
@@ -87,7 +99,7 @@ export default function Home({ loaderData: { landing, tiles, quickAdds, hero } }
             </ol>
           </Section>
         )}
-        {hasReviews && <ReviewSection />}
+        <ReviewSection reviews={reviews} />
       </div>
     </main>
   );
