@@ -11,7 +11,8 @@ export async function loader(visit: Route.LoaderArgs) {
   return page;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentPageMeta(loaderData, matches);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  contentPageMeta(loaderData, matches, { path: "/view/faq" });
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   return <ContentPage page={loaderData} />;
