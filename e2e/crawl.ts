@@ -19,11 +19,14 @@ const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
 });
 
-/** Follows every link of a shop from its home page on. Of addresses that differ after their `?` alone the first is read. */
-export async function crawl(origin: string): Promise<Crawl> {
+/**
+ * Follows every link of a shop from its home page and those `beside` it on. Of addresses that differ after their `?` alone the
+ * first is read.
+ */
+export async function crawl(origin: string, beside: readonly string[] = []): Promise<Crawl> {
   const pages = new Map<string, CrawledPage | null>();
   const deadLinks: string[] = [];
-  const waiting = [{ link: new URL(origin), from: "the start" }];
+  const waiting = ["/", ...beside].map((path) => ({ link: new URL(path, origin), from: "the start" }));
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { link, from } = next;
     const path = link.pathname;

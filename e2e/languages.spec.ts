@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { testEveryPage } from "./every-page.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { cards, open } from "./shopper.ts";
 import { englishWordsOn, rawWordsOn } from "./words.ts";
@@ -29,7 +30,9 @@ test("a shop of one language offers no other", async ({ page }) => {
 });
 
 test.describe("a visitor from Germany in the German shop", () => {
-  test.use({ baseURL: `http://localhost:${process.env["E2E_GERMAN_PORT"]}`, locale: "de-DE" });
+  const address = `http://localhost:${process.env["E2E_GERMAN_PORT"]}`;
+  test.use({ baseURL: address, locale: "de-DE" });
+  testEveryPage({ address }, { seen: new Set() });
 
   test("buys a box without meeting an English control", async ({ page }) => {
     test.slow();

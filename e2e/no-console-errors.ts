@@ -13,7 +13,8 @@ export const test = base.extend<Quiet>({
     async ({ context, expectedNoise }, use) => {
       const noise: string[] = [];
       context.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
+        if (message.type() === "error" || message.type() === "warning")
+          noise.push(`${message.text()} (${message.page()?.url()})`);
       });
       context.on("weberror", (error) => noise.push(error.error().message));
       await use(undefined);

@@ -17,12 +17,18 @@ process.env["E2E_GERMAN_PORT"] ??= String(await freePort());
 process.env["E2E_DATA_DIR"] ??= temporaryFolder();
 process.env["CHROMIUM_PATH"] ??= await findBrowser();
 
+/** They walk through every page of every brand and variant. */
+const everyPage = /(brands|variants)\.spec\.ts/;
+
 const baseURL = addressAt(process.env["E2E_PORT"]);
 
 export default defineConfig({
   testDir: ".",
-  // Shops of every brand and variant take minutes to start and to walk: with EVERY_SHOP set.
-  testIgnore: process.env["EVERY_SHOP"] === undefined ? /(brands|variants|showroom)\.spec\.ts/ : [],
+  // What takes longest begins first: at the end no worker waits for the other.
+  projects: [
+    { name: "every page", testMatch: everyPage },
+    { name: "journeys", testIgnore: everyPage },
+  ],
   outputDir: join(tmpdir(), "boxwright-e2e-results"),
   workers: 2,
   retries: 0,

@@ -12,6 +12,9 @@ function sharedData(): string {
   return data.path;
 }
 
+/** The shop that runs beside all tests: the first brand in its active variant. */
+export const runningShop = { address: `http://localhost:${process.env["E2E_PORT"]}` } as const;
+
 /** The shop of the tests around it: started as is chosen before the first of them, and stopped after the last. */
 export function shopWith(chosen: Readonly<Record<string, string>>): { readonly address: string } {
   let shop: Shop | undefined;

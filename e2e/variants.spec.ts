@@ -1,9 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Feature, features, isFeatureOn, storeVariants } from "../core/src/storefront/features.ts";
+import {
+  activeStoreVariant,
+  type Feature,
+  features,
+  isFeatureOn,
+  storeVariants,
+} from "../core/src/storefront/features.ts";
 import { isPageOffered } from "../core/src/storefront/pages.ts";
 import { fillSignUp } from "./account.ts";
+import { testEveryPage } from "./every-page.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { shopWith } from "./shop.ts";
+import { runningShop, shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
 
 /** A page on which a feature shows, and what then is to be seen. */
@@ -63,9 +70,17 @@ const shown: Readonly<Record<Feature, Shown>> = {
 /** Pages that say all this without a script, and pages that must learn first who looks at them. */
 const told = { plainly: ["home", "boxes", "product", "fill"], byScript: ["cart", "account"] } as const;
 
-for (const variant of storeVariants) {
+/** Pages to which no other leads. */
+const beside = ["/faq", "/product-collection/food-boxes", "/view/customer-story-application"];
+/** Whatever pages are made of, as the variants before showed it. */
+const seen = new Set<string>();
+
+// The active one first: what it shows need not be looked at again in the others.
+for (const variant of new Set([activeStoreVariant, ...storeVariants])) {
   test.describe(`the ${variant} store`, () => {
-    const shop = shopWith({ STORE_VARIANT: variant });
+    const shop = variant === activeStoreVariant ? runningShop : shopWith({ STORE_VARIANT: variant });
+    testEveryPage(shop, { beside, seen });
+
     const hasOf = (name: PageName) =>
       features.filter((feature) => shown[feature].on.includes(name) && isFeatureOn(feature, variant));
 

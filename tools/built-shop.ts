@@ -56,7 +56,10 @@ export async function startShop(dataDirectory: string, settings: Readonly<Record
       ...settings,
     },
   });
-  await untilReady(origin, shop);
+  await untilReady(origin, shop).catch((error: unknown) => {
+    shop.kill("SIGTERM");
+    throw error;
+  });
   const readyAfterMilliseconds = performance.now() - began;
 
   return {

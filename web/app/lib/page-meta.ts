@@ -24,14 +24,14 @@ interface Frame extends SearchedSite {
 export function contentMeta(
   page: { readonly metaTags: readonly MetaTag[] } | undefined | null,
   matches: Matches,
-  linked: Pick<SearchedPage, "card" | "kind"> = {},
+  linked: Partial<SearchedPage> = {},
 ): MetaDescriptor[] {
   const frame = frameOf(matches);
   if (page == null || frame === undefined) return [];
   const said = page.metaTags.map(({ tag, content, attributes }) =>
     tag === "title" ? { title: content ?? "" } : Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
   );
-  return [...said, ...searchTags(frame, { ...linked, path: pathOf(matches) })];
+  return [...said, ...searchTags(frame, { path: pathOf(matches), ...linked })];
 }
 
 /** The same of a page that content says nothing of; the brand's name stands behind the title. */

@@ -7,7 +7,8 @@ import { readContentPage } from "./page/read-content-page.ts";
 /** The same page as `/view/faq`, by its shorter address. */
 export const loader = (visit: Route.LoaderArgs) => readContentPage(visit, "view", "faq");
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentPageMeta(loaderData, matches);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  contentPageMeta(loaderData, matches, { path: "/view/faq" });
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   return <ContentPage page={loaderData} form={LateInquiryForm} />;

@@ -1,38 +1,33 @@
 import { QueryScope } from "../../lib/query-scope.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
-import { FailedReading } from "../../ui/failed-reading.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { Rating } from "./rating.tsx";
+import type { Reviews } from "./read-reviews.ts";
 import { ReviewList } from "./review-list.tsx";
-import { useReviews } from "./use-reviews.ts";
 import { WriteReview } from "./write-review.tsx";
 
 interface ReviewWidgetProps {
   readonly product: { readonly key: string };
+  /** Null where they could not be read. */
+  readonly reviews: Reviews | null;
 }
 
-const most = 10;
-
 /** What buyers say of a product, and for a buyer of it a form to say something. The page brings the words of `reviews`. */
-export default function ReviewWidget({ product }: ReviewWidgetProps) {
+export default function ReviewWidget({ product, reviews }: ReviewWidgetProps) {
   const t = useWords();
   return (
     <Section title={t("reviews.title")} id="reviews">
+      {reviews === null ? <Notice tone="bad">{t("reviews.notRead")}</Notice> : <ProductReviews {...reviews} />}
       <QueryScope>
-        <ProductReviews productKey={product.key} />
         <WriteReview productKey={product.key} />
       </QueryScope>
     </Section>
   );
 }
 
-function ProductReviews({ productKey }: { readonly productKey: string }) {
+function ProductReviews({ summary, results }: Reviews) {
   const t = useWords();
-  const reading = useReviews(productKey, most);
-  if (reading.state === "loading") return <Skeleton height={160} />;
-  if (reading.state === "failed") return <FailedReading message={t("reviews.notRead")} {...reading} />;
-  const { summary, results } = reading.reviews;
   if (summary.count === 0) return <p className="muted">{t("reviews.none")}</p>;
   return (
     <div className="review-columns">

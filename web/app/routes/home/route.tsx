@@ -1,6 +1,6 @@
 import { getDielineJson } from "@boxwright/contract/structures";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
-import { isPageOffered } from "@boxwright/core/storefront/pages";
+import { hasFeature, isPageOffered } from "@boxwright/core/storefront/pages";
 import { lazy, Suspense } from "react";
 import { useToldAdd } from "../../features/analytics/use-told-add.ts";
 import { QuickTiles } from "../../features/cart/quick-tiles.tsx";
@@ -10,6 +10,7 @@ import type { Landing } from "../../features/content/content.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readLanding } from "../../features/content/queries.ts";
 import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
+import { readReviews } from "../../features/reviews/read-reviews.ts";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
@@ -30,10 +31,11 @@ export async function loader(visit: Route.LoaderArgs) {
   const { landing: said } = await readLanding(contentFor(visit));
   const { tiles: shown, ...families } = said.families;
   const { tiles: offered, ...sampleWords } = said.samples;
-  const [tiles, quickAdds, samples] = await Promise.all([
+  const [tiles, quickAdds, samples, reviews] = await Promise.all([
     readTiles(storefront, shown),
     readQuickAdds(storefront, shown),
     hasSamples(storefront) ? readTiles(storefront, offered) : [],
+    hasFeature("reviewWidget", storefront.config) ? readReviews(storefront, null) : null,
   ]);
   const language = pageLanguageOf(visit.request, storefront.config);
   const hero = await heroOf(storefront, tiles, said.hero, language);
@@ -42,6 +44,7 @@ export async function loader(visit: Route.LoaderArgs) {
     tiles,
     quickAdds,
     samples,
+    reviews,
     hero,
     words: bringWords(visit, "families", "adding", "home", "reviews"),
   };
@@ -84,11 +87,10 @@ async function heroOf(
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.landing, matches);
 
-export default function Home({ loaderData: { landing, tiles, quickAdds, samples, hero } }: Route.ComponentProps) {
+export default function Home({ loaderData: { landing, tiles, quickAdds, samples, reviews, hero } }: Route.ComponentProps) {
   const { families } = landing;
   const tellAdded = useToldAdd();
   const hasProcess = useFeature("processTile");
-  const hasReviews = useFeature("reviewWidget");
   const hasNewsletter = usePageOffered("/newsletter/confirm");
   return (
     <main id="content">
@@ -101,11 +103,9 @@ export default function Home({ loaderData: { landing, tiles, quickAdds, samples,
       {samples.length > 0 && <SampleSection words={landing.samples} tiles={samples} />}
       <div className="wrap">
         {hasProcess && <ProcessSection process={landing.process} />}
-        {hasReviews && (
-          <Suspense>
-            <ReviewSection />
-          </Suspense>
-        )}
+        <Suspense>
+          <ReviewSection reviews={reviews} />
+        </Suspense>
         {hasNewsletter && (
           <section className="newsletter-band">
             <NewsletterForm />

@@ -2,9 +2,11 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getRelationships, type ProductSummary } from "@boxwright/contract/catalogue";
 import { ApiError } from "@boxwright/contract/failures";
 import { isFeatureOn } from "@boxwright/core/storefront/features";
+import { hasFeature } from "@boxwright/core/storefront/pages";
 import { type ProductTile, productBySlug, readTiles } from "../../features/catalogue/read-products.ts";
 import type { ContentSource } from "../../features/content/content-source.ts";
 import { readRecommendations } from "../../features/content/queries.ts";
+import { type Reviews, readReviews } from "../../features/reviews/read-reviews.ts";
 import type { Storefront } from "../../lib/load-context.ts";
 
 /** What goes with a product. */
@@ -14,16 +16,19 @@ export interface Related {
   readonly accessories: readonly ProductSummary[];
   /** Other boxes. */
   readonly tiles: readonly ProductTile[];
+  /** What its buyers say; null where that cannot be read, or the shop shows none. */
+  readonly reviews: Reviews | null;
 }
 
-const nothing: Related = { sample: null, accessories: [], tiles: [] };
+const nothing: Related = { sample: null, accessories: [], tiles: [], reviews: null };
 
-/** The sample, the accessories and other boxes beside a product. Without them its page still stands. */
+/** The sample, the accessories, other boxes and the reviews beside a product. Without them its page still stands. */
 export async function readRelated(storefront: Storefront, content: ContentSource, slug: string): Promise<Related> {
   const { api } = storefront;
   const product = await productBySlug(api, slug);
   if (product === null) return nothing;
-  const { sku, version } = product;
+  const { sku, version, key } = product;
+  const reviews = hasFeature("reviewWidget", storefront.config) ? await readReviews(storefront, key) : null;
   try {
     const [relationships, tiles] = await Promise.all([
       api.call(getRelationships, { params: { sku, version } }),
@@ -33,10 +38,11 @@ export async function readRelated(storefront: Storefront, content: ContentSource
       sample: sampleIn(storefront, product, relationships.sampleProduct),
       accessories: relationships.accessories,
       tiles: await readTiles(storefront, tiles),
+      reviews,
     };
   } catch (problem) {
     storefront.logProblem("What goes with a product could not be read", problem);
-    return nothing;
+    return { ...nothing, reviews };
   }
 }
 

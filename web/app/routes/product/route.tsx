@@ -7,7 +7,7 @@ import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
-import { readRating } from "../../features/reviews/read-rating.ts";
+import { readReviews } from "../../features/reviews/read-reviews.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { redirect } from "../../lib/navigation/redirect.ts";
@@ -50,11 +50,11 @@ export async function loader(visit: Route.LoaderArgs) {
   const language = pageLanguageOf(request, storefront.config);
   const product = await rootProductOf(storefront.api, summary, language);
   const asked = askedIn(url.searchParams, product);
-  const [offer, rating] = await Promise.all([
+  const [offer, reviews] = await Promise.all([
     readOffer({ ...storefront, language }, product, asked),
-    readRating(storefront, product.key),
+    readReviews(storefront, product.key),
   ]);
-  return { product, words, asked, offer, rating, fromPrice: summary.fromPrice };
+  return { product, words, asked, offer, rating: reviews?.buyerSummary ?? null, fromPrice: summary.fromPrice };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -107,7 +107,7 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
       {isPrinted(product.defaultSelection) && <ArtworkSection />}
       {hasReviews && (
         <Suspense>
-          <ReviewWidget product={product} />
+          <ReviewWidget product={product} reviews={related.reviews} />
         </Suspense>
       )}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />

@@ -1,0 +1,99 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { type Crawl, type CrawledPage, crawl, htmlFaults } from "./crawl.ts";
+import { faultsOn, linesOn, noteShifts } from "./look.ts";
+import { pagesWithNews } from "./news.ts";
+import { test } from "./no-console-errors.ts";
+
+interface Walked {
+  /** Pages of the shop to which no link leads. */
+  readonly beside?: readonly string[];
+  /** What was seen in other shops of the same looks: only the first page and those with something new are looked at. */
+  readonly seen?: Set<string>;
+}
+
+/** Pages that must know first who looks at them, and say so where no script can tell. */
+const needScripts = ["/cart", "/login", "/lost-password"];
+
+/** What only a script can show, and what it stands for is there without it: the box to be turned instead of its picture. */
+const byScriptAlone = ".viewer";
+
+const [narrow, wide] = [390, 1280];
+
+/** The tests of every page to which a link leads, in the shop of the tests around. */
+export function testEveryPage(shop: { readonly address: string }, { beside = [], seen }: Walked = {}): void {
+  let crawling: Promise<Crawl> | undefined;
+  const crawled = () => {
+    crawling ??= crawl(shop.address, beside);
+    return crawling;
+  };
+
+  test("has whole pages, and no link that leads nowhere", async () => {
+    test.slow();
+    const { pages, deadLinks } = await crawled();
+    expect(deadLinks).toEqual([]);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) {
+      expect.soft(headOf(page), page.path).toEqual({ titles: 1, descriptions: 1, headings: 1, hasText: true });
+      expect.soft(await htmlFaults(page), page.path).toEqual([]);
+    }
+    expect(titlesTwice(pages)).toEqual([]);
+  });
+
+  test.describe(() => {
+    // Colours are judged where they rest.
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+    test("has pages for everyone, on which nothing moves by itself and that are read without scripts", async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      await noteShifts(page.context());
+      const reader = await pageWithoutScripts(browser);
+      const { pages } = await crawled();
+      for (const { path } of seen === undefined ? pages : pagesWithNews(pages, seen)) {
+        const address = shop.address + path;
+        for (const width of [narrow, wide])
+          expect.soft(await faultsOn(page, address, width), `${path}, ${width}`).toEqual([]);
+        if (!needScripts.includes(path)) expect.soft(await unreadOn(page, reader), path).toEqual([]);
+      }
+      await reader.context().close();
+    });
+  });
+}
+
+async function pageWithoutScripts(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: wide, height: 800 } });
+  return context.newPage();
+}
+
+/** What a page says in its middle by scripts alone. */
+async function unreadOn(page: Page, reader: Page): Promise<string[]> {
+  await reader.goto(page.url(), { waitUntil: "domcontentloaded" });
+  const read = new Set(await linesOn(reader));
+  return (await linesOn(page, byScriptAlone)).filter((line) => !read.has(line));
+}
+
+function headOf({ dom }: CrawledPage) {
+  const titles = dom.querySelectorAll("head > title").filter((title) => title.textContent.trim() !== "");
+  const descriptions = dom
+    .querySelectorAll('head > meta[name="description"]')
+    .filter((meta) => String(meta.getAttributeValue("content") ?? "").length > 20);
+  const text = dom.querySelector("main")?.textContent.trim() ?? "";
+  return {
+    titles: titles.length,
+    descriptions: descriptions.length,
+    headings: dom.querySelectorAll("h1").length,
+    hasText: text.length > 20,
+  };
+}
+
+/** Titles that do not tell a page from another; a page under a second address names its first one, and is the same. */
+function titlesTwice(pages: readonly CrawledPage[]): string[] {
+  const canonical = ({ dom }: CrawledPage) =>
+    dom.querySelector('head > link[rel="canonical"]')?.getAttributeValue("href") ?? null;
+  const addressOf = (page: CrawledPage) => canonical(page) ?? page.path;
+  const distinct = [...new Map(pages.map((page) => [addressOf(page), page])).values()];
+  const titles = distinct.map(({ dom }) => dom.querySelector("head > title")?.textContent ?? "");
+  return titles.filter((title, index) => titles.indexOf(title) !== index);
+}

@@ -1,0 +1,23 @@
+import type { AnswerOf } from "@boxwright/contract/kernel";
+import { listReviews } from "@boxwright/contract/reviews";
+import type { Storefront } from "../../lib/load-context.ts";
+import { storefrontPath } from "../../lib/storefront-path.ts";
+
+export type Reviews = AnswerOf<typeof listReviews>;
+
+const mostOf = { product: 10, shop: 3 } as const;
+
+/** The newest reviews, of one product or of the whole shop (null); null where they cannot be read: the page stands without them. */
+export async function readReviews(
+  { api, config, logProblem }: Pick<Storefront, "api" | "config" | "logProblem">,
+  productKey: string | null,
+): Promise<Reviews | null> {
+  try {
+    const params = storefrontPath(config);
+    const query = productKey === null ? { limit: mostOf.shop } : { productKey, limit: mostOf.product };
+    return await api.call(listReviews, { params, query });
+  } catch (problem) {
+    logProblem("The reviews could not be read", problem);
+    return null;
+  }
+}
