@@ -87,7 +87,9 @@ async function heroOf(
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.landing, matches);
 
-export default function Home({ loaderData: { landing, tiles, quickAdds, samples, reviews, hero } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { landing, tiles, quickAdds, samples, reviews, hero },
+}: Route.ComponentProps) {
   const { families } = landing;
   const tellAdded = useToldAdd();
   const hasProcess = useFeature("processTile");
