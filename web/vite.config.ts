@@ -11,6 +11,8 @@ export default defineConfig({
   // Only the viewer's stage is larger than usual: three.js, which comes when a box is turned.
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   environments: {
+    // The server has every page at hand from its start: what browsers load late is nothing apart there.
+    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
     client: {
       build: {
         rolldownOptions: {
