@@ -1,10 +1,10 @@
 import type { Brand } from "@boxwright/core/storefront/features";
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
-import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import gabarito from "@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url";
 import hanken from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import martianMono from "@fontsource-variable/martian-mono/files/martian-mono-latin-wght-normal.woff2?url";
+import bricolage from "./boxwright/fonts/bricolage-grotesque-latin.woff2?url";
 import boxwright from "./boxwright.css?url";
 import foldlab from "./foldlab.css?url";
 import parcelry from "./parcelry.css?url";
