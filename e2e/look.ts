@@ -64,6 +64,8 @@ export async function linesOn(page: Page, without?: string): Promise<string[]> {
 /** What is wrong with a page on a screen: what moves, what is missing, whom it keeps out. */
 export async function faultsOn(page: Page, address: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
+  // The same page again would be a reload, which begins where it was left: at the end.
+  await page.goto("about:blank");
   await open(page, address);
   await scrollThrough(page);
   const faults = [...(await shiftsOn(page)), ...(await barriersOn(page))];
