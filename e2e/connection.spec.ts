@@ -58,14 +58,3 @@ test("a page that could not be loaded says so in the shop's frame, and is there 
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Frequently asked");
 });
-
-test("reviews that cannot be read leave the page of a product whole", async ({ page }) => {
-  await page.route("**/reviews?*", (route) => route.fulfill({ status: 503, body: "" }));
-  await open(page, "/product/custom-mailer-box");
-  await page.locator("#reviews").scrollIntoViewIfNeeded();
-  await expect(page.getByText("The reviews could not be read.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Add to cart" })).toBeVisible();
-  await page.unrouteAll();
-  await page.locator("#reviews").getByRole("button", { name: "Try again" }).click();
-  await expect(page.locator("#reviews").getByText("Demo review").first()).toBeVisible();
-});
