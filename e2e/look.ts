@@ -26,12 +26,6 @@ export async function noteShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-async function shiftsOn(page: Page): Promise<string[]> {
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-  const all = shifts.reduce((sum, { share }) => sum + share, 0);
-  return all < mostShift ? [] : shifts.map(({ share, moved }) => `moves by ${share.toFixed(4)}: ${moved.join(", ")}`);
-}
-
 /** To the end of a page, a screen at a time, as somebody does who reads fast. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -61,18 +55,29 @@ export async function linesOn(page: Page, without?: string): Promise<string[]> {
   return lines.filter((line) => line !== "" && !left.includes(line));
 }
 
-/** What is wrong with a page on a screen: what moves, what is missing, whom it keeps out. */
-export async function faultsOn(page: Page, address: string, width: number): Promise<string[]> {
+/** What moves by itself on a page that is opened on a screen of some width, and read to its end. */
+async function shiftsOn(page: Page, address: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   // The same page again would be a reload, which begins where it was left: at the end.
   await page.goto("about:blank");
   await open(page, address);
   await scrollThrough(page);
-  const faults = [...(await shiftsOn(page)), ...(await barriersOn(page))];
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const all = shifts.reduce((sum, { share }) => sum + share, 0);
+  if (all < mostShift) return [];
+  return shifts.map(({ share, moved }) => `moves by ${share.toFixed(4)} at ${width} px: ${moved.join(", ")}`);
+}
+
+/** What is wrong with a page on screens of some widths: what moves, what is missing, whom it keeps out. */
+export async function faultsOn(page: Page, address: string, widths: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) faults.push(...(await shiftsOn(page, address, width)));
+  // From the last one back: it is open.
+  for (const width of widths.toReversed()) {
+    await page.setViewportSize({ width, height: 800 });
+    faults.push(...(await barriersOn(page)));
+  }
   const over = await overflowOn(page);
-  return [
-    ...faults,
-    ...(over > 0 ? [`reaches ${over} px over its edge`] : []),
-    ...(await rawWordsOn(page)).map((text) => `says ${text}`),
-  ];
+  if (over > 0) faults.push(`reaches ${over} px over its edge`);
+  return [...faults, ...(await rawWordsOn(page)).map((text) => `says ${text}`)];
 }
