@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { keepCulture, namedCulture, variesBy } from "./lib/culture/culture-of.ts";
 import { storefrontContext } from "./lib/load-context.ts";
+import { withPatientScripts } from "./lib/patient-scripts.server.ts";
 import { rememberingPages } from "./lib/remembered-pages.server.ts";
 
 /** For the process that serves the pages: what loaders are given, and the router over this build. */
@@ -57,11 +58,6 @@ export default function handleRequest(
     );
     const timeout = setTimeout(abort, streamTimeout + 1000);
   });
-}
-
-/** Styles, fonts and the first picture come before the scripts: a page is there to be seen first. The router has no word for it. */
-function withPatientScripts(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 }
 
 function writtenBy(pipe: (page: Writable) => void): Promise<string> {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { withPatientScripts } from "./patient-scripts.server.ts";
+
+const page = [
+  '<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>',
+  '</head><body><img fetchPriority="high" src="/box.avif"/><script nonce="n1">data</script>',
+  '<script nonce="n1" type="module" async="">import "/a.js";</script></body></html>',
+].join("");
+
+test("scripts wait where they stand, and one that knows the nonce lets them begin", () => {
+  const patient = withPatientScripts(page);
+  expect(patient).toContain(
+    '<template data-waiting><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></template></head>',
+  );
+  expect(patient).toContain(
+    '<template data-waiting><script nonce="n1" type="module" async="">import "/a.js";</script></template><script nonce="n1">(',
+  );
+  expect(patient).toContain('<script nonce="n1">data</script>');
+});
+
+test("a page without scripts stays as it is", () => {
+  const html = "<html><body><p>Not here.</p></body></html>";
+  expect(withPatientScripts(html)).toBe(html);
+});
