@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { daysBefore } from "@boxwright/core/kernel/dates";
 import type { SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
@@ -22,7 +23,6 @@ export interface ReapDeps {
   readonly now: () => Date;
 }
 
-const dayMilliseconds = 86_400_000;
 /** How long an upload waits for something to refer to it, for the first time or again. */
 const waitingDays = 7;
 
@@ -33,6 +33,7 @@ const reapUploads = defineJob({
   expireInSeconds: 600,
 });
 
+/** Takes away, once a night, the uploads that nothing speaks of. */
 export function reapUploadsJob(deps: ReapDeps): JobHandler {
   return handleJob(reapUploads, () => removeOrphans(deps));
 }
@@ -43,7 +44,7 @@ export function reapUploadsJob(deps: ReapDeps): JobHandler {
  * attempt can still be under way.
  */
 export async function removeOrphans({ db, files, spool, references, now }: ReapDeps): Promise<void> {
-  const ago = (days: number) => new Date(now().getTime() - days * dayMilliseconds);
+  const ago = (days: number) => daysBefore(now(), days);
   await removeWaitingBefore(db, ago(waitingDays));
   await removeReleasedBefore(db, ago(waitingDays), references);
   for (const folder of [uploadFolder, previewFolder]) {

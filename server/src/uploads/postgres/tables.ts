@@ -2,7 +2,8 @@ import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/instant.ts";
 
 /** Files that visitors have sent. The row is written last: where there is a row, its file is kept under {@link uploadKey}. */
 export const uploads = pgTable(
@@ -20,8 +21,8 @@ export const uploads = pgTable(
     /** Whether a small picture of it is kept beside its file. */
     hasPreview: boolean("has_preview").notNull(),
     /** When something that lasts was last made to refer to it; null while nothing ever was. */
-    keptAt: timestamp("kept_at", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    keptAt: instant("kept_at"),
+    createdAt: instant("created_at").notNull(),
   },
   (upload) => [
     index("upload_of_owner").on(upload.tenant, upload.ownerKind, upload.ownerId, upload.sha256),

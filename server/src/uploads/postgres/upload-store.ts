@@ -1,3 +1,4 @@
+import type { VisitorKind } from "@boxwright/core/identity/visitor-kind";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
@@ -17,7 +18,7 @@ export interface Upload {
 
 export interface UploadOwner {
   readonly tenant: TenantName;
-  readonly kind: "anonymous" | "customer";
+  readonly kind: VisitorKind;
   readonly id: string;
 }
 
