@@ -1,9 +1,10 @@
+import type { VisitorKind } from "@boxwright/core/identity/visitor-kind";
 import type { TextStorage } from "../../lib/storage.ts";
 import type { Identity } from "./identity.ts";
 import type { SessionConfig } from "./session-config.ts";
 import { storedCustomer } from "./stored-customer.ts";
 import { storedVisitor } from "./stored-visitor.ts";
-import { isValid, type ReadToken, readToken, type TokenKind } from "./token.ts";
+import { isValid, type ReadToken, readToken } from "./token.ts";
 
 /** Who the visitor is by what is stored; null where that is no token that holds (yet). `now` is seconds since 1970. */
 export function storedIdentity(
@@ -11,7 +12,7 @@ export function storedIdentity(
   { audience, enableAnon }: SessionConfig,
   now: number,
 ): Identity | null {
-  function validToken(token: string, kind: TokenKind): ReadToken | null {
+  function validToken(token: string, kind: VisitorKind): ReadToken | null {
     const read = readToken(token, audience, kind);
     return read !== null && isValid(read, now) ? read : null;
   }

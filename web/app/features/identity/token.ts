@@ -1,3 +1,5 @@
+import type { VisitorKind } from "@boxwright/core/identity/visitor-kind";
+
 export type TokenClaims = Readonly<Record<string, unknown>>;
 
 export interface ReadToken {
@@ -7,13 +9,11 @@ export interface ReadToken {
   readonly claims: TokenClaims;
 }
 
-export type TokenKind = "anonymous" | "customer";
-
 /**
  * Reads a token as far as a browser can judge it: three parts, RS256, the configured audience, a canonical_id, an expiry, and
  * is_customer true unless it is anonymous. Null where a rule is broken; whether it has expired is for {@link isValid} to say.
  */
-export function readToken(token: string, audience: string, kind: TokenKind): ReadToken | null {
+export function readToken(token: string, audience: string, kind: VisitorKind): ReadToken | null {
   const parts = token.split(".");
   if (parts.length !== 3 || parts[2] === "") return null;
   const decoded = attempt(() => decodeToken(token));
