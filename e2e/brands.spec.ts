@@ -1,4 +1,4 @@
-import { storeVariants } from "@boxwright/core/storefront/features";
+import { activeStoreVariant, storeVariants } from "@boxwright/core/storefront/features";
 import { testEveryPage } from "./every-page.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { shopWith } from "./shop.ts";
@@ -31,7 +31,7 @@ for (const brand of ["parcelry", "foldlab"] as const) {
   for (const variant of storeVariants) {
     test.describe(`${brand} in its ${variant} store`, () => {
       const shop = shopWith({ BRAND: brand, STORE_VARIANT: variant });
-      testEveryPage(shop, { seen });
+      testEveryPage(shop, { seen, isSeldom: variant !== activeStoreVariant });
 
       test("offers its own pages, and to all others says that there are none", async () => {
         for (const path of offered[brand]) {

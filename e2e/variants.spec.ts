@@ -79,7 +79,7 @@ const seen = new Set<string>();
 for (const variant of new Set([activeStoreVariant, ...storeVariants])) {
   test.describe(`the ${variant} store`, () => {
     const shop = variant === activeStoreVariant ? runningShop : shopWith({ STORE_VARIANT: variant });
-    testEveryPage(shop, { beside, seen });
+    testEveryPage(shop, { beside, seen, isSeldom: variant !== activeStoreVariant });
 
     const hasOf = (name: PageName) =>
       features.filter((feature) => shown[feature].on.includes(name) && isFeatureOn(feature, variant));

@@ -16,7 +16,7 @@ interface ReviewFormProps {
 }
 
 /** A buyer's judgement of one thing that they bought. */
-export function ReviewForm({ line, onSent }: ReviewFormProps) {
+export default function ReviewForm({ line, onSent }: ReviewFormProps) {
   const t = useWords();
   const { send, isSending, refusal } = useSendReview(line, onSent);
   const { stars, setStars, submit, forgive, errorOf } = useEntry(send);

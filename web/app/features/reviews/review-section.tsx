@@ -5,7 +5,7 @@ import type { Reviews } from "./read-reviews.ts";
 import { ReviewList } from "./review-list.tsx";
 
 /** The newest reviews of the shop, for a page about something else: where there are none, or they cannot be read, there is nothing. */
-export default function ReviewSection({ reviews }: { readonly reviews: Reviews | null }) {
+export function ReviewSection({ reviews }: { readonly reviews: Reviews | null }) {
   const t = useWords();
   if (reviews === null || reviews.total === 0) return null;
   const all = (

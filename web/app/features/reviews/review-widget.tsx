@@ -14,7 +14,7 @@ interface ReviewWidgetProps {
 }
 
 /** What buyers say of a product, and for a buyer of it a form to say something. The page brings the words of `reviews`. */
-export default function ReviewWidget({ product, reviews }: ReviewWidgetProps) {
+export function ReviewWidget({ product, reviews }: ReviewWidgetProps) {
   const t = useWords();
   return (
     <Section title={t("reviews.title")} id="reviews">

@@ -1,9 +1,12 @@
 import { listOwnReviews } from "@boxwright/contract/reviews";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
-import { ReviewForm } from "./review-form.tsx";
+
+/** Comes for the few who have bought the product. */
+const ReviewForm = lazy(() => import("./review-form.tsx"));
 
 /** For whoever has bought the product: a form for what they have not judged yet, else how it stands with what they wrote. */
 export function WriteReview({ productKey }: { readonly productKey: string }) {
@@ -11,7 +14,13 @@ export function WriteReview({ productKey }: { readonly productKey: string }) {
   const { bought, readAnew } = useBought(productKey);
   const [newest] = bought;
   const open = bought.find(({ review }) => review === null);
-  if (open !== undefined) return <ReviewForm line={open} onSent={readAnew} />;
+  if (open !== undefined) {
+    return (
+      <Suspense>
+        <ReviewForm line={open} onSent={readAnew} />
+      </Suspense>
+    );
+  }
   if (newest?.review == null) return null;
   return (
     <p className="muted mt-6" role="status">

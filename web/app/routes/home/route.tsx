@@ -1,7 +1,6 @@
 import { getDielineJson } from "@boxwright/contract/structures";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { hasFeature, isPageOffered } from "@boxwright/core/storefront/pages";
-import { lazy, Suspense } from "react";
 import { useToldAdd } from "../../features/analytics/use-told-add.ts";
 import { QuickTiles } from "../../features/cart/quick-tiles.tsx";
 import { readQuickAdds } from "../../features/cart/read-quick-adds.ts";
@@ -11,6 +10,7 @@ import { contentFor } from "../../features/content/content-source.ts";
 import { readLanding } from "../../features/content/queries.ts";
 import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
 import { readReviews } from "../../features/reviews/read-reviews.ts";
+import { ReviewSection } from "../../features/reviews/review-section.tsx";
 import { drawDieline } from "../../features/structures/dieline-drawing.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
@@ -22,9 +22,6 @@ import type { Route } from "./+types/route";
 import { Hero } from "./hero.tsx";
 import { ProcessSection } from "./process-section.tsx";
 import { SampleSection } from "./sample-section.tsx";
-
-/** Comes after the page is alive: it stands at its foot. */
-const ReviewSection = lazy(() => import("../../features/reviews/review-section.tsx"));
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
@@ -105,9 +102,7 @@ export default function Home({
       {samples.length > 0 && <SampleSection words={landing.samples} tiles={samples} />}
       <div className="wrap">
         {hasProcess && <ProcessSection process={landing.process} />}
-        <Suspense>
-          <ReviewSection reviews={reviews} />
-        </Suspense>
+        <ReviewSection reviews={reviews} />
         {hasNewsletter && (
           <section className="newsletter-band">
             <NewsletterForm />

@@ -1,6 +1,5 @@
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { isPrinted } from "@boxwright/core/catalogue/print";
-import { lazy, Suspense } from "react";
 import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
@@ -8,6 +7,7 @@ import { productBySlug, rootProductOf } from "../../features/catalogue/read-prod
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { readReviews } from "../../features/reviews/read-reviews.ts";
+import { ReviewWidget } from "../../features/reviews/review-widget.tsx";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { redirect } from "../../lib/navigation/redirect.ts";
@@ -32,9 +32,6 @@ import { SheetSection } from "./sheet-section.tsx";
 import { useConfigurator } from "./use-configurator.ts";
 import { useOfferedPrices } from "./use-offered-prices.ts";
 import { useTabs } from "./use-tabs.ts";
-
-/** Comes after the page is alive: it stands far below. */
-const ReviewWidget = lazy(() => import("../../features/reviews/review-widget.tsx"));
 
 export async function loader(visit: Route.LoaderArgs) {
   const { context, params, request, url } = visit;
@@ -105,11 +102,7 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
       )}
       {product.family === null && <AboutSection product={product} words={words} />}
       {isPrinted(product.defaultSelection) && <ArtworkSection />}
-      {hasReviews && (
-        <Suspense>
-          <ReviewWidget product={product} reviews={related.reviews} />
-        </Suspense>
-      )}
+      {hasReviews && <ReviewWidget product={product} reviews={related.reviews} />}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>
   );
