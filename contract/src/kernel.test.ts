@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { multilineText, plainText } from "./kernel.ts";
+import { multilineText, plainText, selection } from "./kernel.ts";
 
 const isLine = (text: string) => plainText(100).safeParse(text).success;
 const areLines = (text: string) => multilineText(100).safeParse(text).success;
@@ -20,4 +20,19 @@ describe("a plain text", () => {
   test.each(["4111 1111 1111 1111", "mine: 4111111111111111 12/27 123"])("holds no card's number: %j", (text) => {
     expect([isLine(text), areLines(text)]).toEqual([false, false]);
   });
+});
+
+describe("a selection", () => {
+  const isSelection = (name: string) => selection.safeParse({ [name]: "White" }).success;
+
+  test.each(["Color", "Größe", "Box Type: inside"])("may have a choice named %j", (name) => {
+    expect(isSelection(name)).toBe(true);
+  });
+
+  test.each(["", "a\u0000b", "a\r\nb", "\u202ea", "4111 1111 1111 1111", "x".repeat(65)])(
+    "has no choice named %j",
+    (name) => {
+      expect(isSelection(name)).toBe(false);
+    },
+  );
 });

@@ -207,7 +207,7 @@ export const storefrontParams = zod.strictObject({ tenant: zod.string().max(64),
 export const storefrontBase = "/api/tenants/{tenant}/storefronts/{storefront}";
 
 /** A selection of a product's attributes by name, such as `{ "Size": "10x8x4", "Color": "White" }`. */
-export const selection = zod.record(zod.string().min(1).max(64), zod.union([plainText(200), zod.number()]));
+export const selection = zod.record(plainText(64).min(1), zod.union([plainText(200), zod.number()]));
 
 export type WireSelection = z.output<typeof selection>;
 

@@ -51,6 +51,17 @@ describe("an e-mail address", () => {
   });
 });
 
+test("an address with a sign that parts addresses is none, before the @ as behind it", () => {
+  const sign = fc.constantFrom(...`,;<>():"[]\\ \n\u0000`);
+  const parts = fc.constantFrom<[string, string]>(["a", "a@b.de"], ["a@b", "b.de"], ["a@", "b.de"], ["a@b.c", ".de"]);
+  fc.assert(
+    fc.property(parts, sign, ([before, after], barred) => {
+      expect(isEmail(before + after)).toBe(true);
+      expect(isEmail(before + barred + after)).toBe(false);
+    }),
+  );
+});
+
 describe("a new password", () => {
   const isCommon = (lowercased: string) => lowercased === "password1";
   const email = "shopper@mail.example";

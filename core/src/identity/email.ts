@@ -1,8 +1,8 @@
-/**
- * A top-level part of two or more letters; what stands before it is for the mail servers to judge, but for what would part
- * one address into several or end a line of a mail's head.
- */
-const form = /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+@[^\s@.\p{Cc}\p{Cs}]+(?:\.[^\s@.\p{Cc}\p{Cs}]+)*\.\p{L}{2,}$/u;
+/** What would part one address into several, end a line of a mail's head, or stand in no address at all. */
+const barred = String.raw`\s@<>,;:"()[\]\\\p{Cc}\p{Cs}`;
+
+/** A top-level part of two or more letters; what stands before it is otherwise for the mail servers to judge. */
+const form = new RegExp(String.raw`^[^${barred}]+@[^.${barred}]+(?:\.[^.${barred}]+)*\.\p{L}{2,}$`, "u");
 
 /**
  * The form in which an e-mail address is kept and compared: however it was typed, one person has one. A few letters become

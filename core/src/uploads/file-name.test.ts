@@ -21,11 +21,20 @@ test("a long name keeps its ending", () => {
   expect(name.endsWith("x.webp")).toBe(true);
 });
 
+test.each([
+  ["箱", 65],
+  ["😀", 49],
+  ["é", 98],
+])("a name of %s is no longer than file systems take, and keeps its ending", (letter, count) => {
+  expect(safeFileName(`${letter.repeat(110)}.pdf`)).toBe(`${letter.repeat(count)}.pdf`);
+});
+
 test("whatever it was called, a name is short, is no path and stays as it is when made safe again", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (name) => {
+    fc.property(fc.string({ unit: "binary", maxLength: 300, size: "large" }), (name) => {
       const safe = safeFileName(name);
       expect(Array.from(safe).length).toBeLessThanOrEqual(120);
+      expect(new TextEncoder().encode(safe).length).toBeLessThanOrEqual(200);
       expect(safe).toMatch(/^[^./\\][^/\\]*$/u);
       expect(safeFileName(safe)).toBe(safe);
     }),

@@ -52,6 +52,14 @@ test("an operator gets the files of an order by its number, and one of an inquir
   expect((await fetchArtwork("BW-00000042", folder)).said).toContain("EEXIST");
 });
 
+test("a file is fetched also where its name is longer than a file system takes", async () => {
+  const upload = await putUpload(db, enter().visitor, { name: `${"箱".repeat(110)}.pdf` });
+  await files.put(uploadKey(upload), new TextEncoder().encode("the box"), "application/pdf");
+  const folder = join(place.path, "long");
+  expect((await fetchArtwork(uploadKey(upload), folder)).code).toBe(0);
+  expect(readdirSync(folder)).toEqual([`1 ${"箱".repeat(65)}.pdf`]);
+});
+
 test("an order that is not there, and words that mean nothing, end with 1 and say why", async () => {
   expect(await fetchArtwork("BW-00000001", place.path)).toEqual({
     said: "There is no file of BW-00000001.\n",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { safeFileName } from "@boxwright/core/uploads/file-name";
 import type { Logger } from "pino";
 import { readArtworkOf } from "../orders/postgres/order-store.ts";
 import type { Config } from "../platform/config.ts";
@@ -29,7 +30,7 @@ async function fetchArtwork(config: Config, log: Logger): Promise<string> {
   const files = openFileStore(config.files);
   const written: string[] = [];
   for (const [index, upload] of found.entries()) {
-    const path = join(folder, `${index + 1} ${upload.name}`);
+    const path = join(folder, `${index + 1} ${safeFileName(upload.name)}`);
     await copy(files, upload, path);
     written.push(path);
   }

@@ -10,8 +10,8 @@ import type { ReceivedFile } from "../platform/http/receive-file.ts";
 import { lookAt } from "./draw-preview.ts";
 import {
   addUpload,
-  findUpload,
   previewKey,
+  renewUpload,
   type Upload,
   type UploadOwner,
   uploadKey,
@@ -34,7 +34,7 @@ export async function takeUpload(
   owner: UploadOwner,
   file: ReceivedFile,
 ): Promise<Result<Upload, Refusal>> {
-  const known = await findUpload(db, owner, file.sha256);
+  const known = await renewUpload(db, owner, file.sha256, now());
   if (known !== null) return ok(known);
   const seen = await lookAt(file.path, await headOf(file.path));
   if (seen === null) return refused(refuse("UnsupportedMediaType", { detail: wanted }));

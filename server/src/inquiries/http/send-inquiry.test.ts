@@ -146,6 +146,11 @@ describe("each kind asks for what it needs", () => {
     ["an order number of another form", contact({ orderNumber: "42" }), "orderNumber"],
     ["an e-mail that is none", contact({ email: "reader" }), "email"],
     ["a card number", contact({ message: "4111 1111 1111 1111" }), "message"],
+    [
+      "a card number as the name of a choice",
+      { ...quote, selection: { "4111 1111 1111 1111": "White" } },
+      "selection.4111 1111 1111 1111",
+    ],
     ["a quote without a quantity", { ...quote, selection: {}, quantity: undefined }, "quantity"],
     [
       "a story that may not be shown",

@@ -38,7 +38,7 @@ export function answerSuccess(
     headers["content-type"] = declared.mediaTypes[0] ?? "application/octet-stream";
     Object.assign(headers, success.headers);
     if (headers["content-type"]?.startsWith("image/svg+xml")) headers["content-security-policy"] ??= drawingMayStyle;
-    if (success.body instanceof ReadableStream) return new Response(success.body, { status: success.status, headers });
+    if (success.body instanceof ReadableStream) return streamed(request, success.status, success.body, headers);
     return finish(request, success.status, success.body as Uint8Array<ArrayBuffer>, headers);
   }
   headers["content-type"] = jsonType;
@@ -67,6 +67,18 @@ export function answerProblem(
     ...more,
   };
   return new Response(JSON.stringify(body), { status: problemKind(code).status, headers });
+}
+
+/** HEAD ends the stream unread: what it comes from, an open file or connection, would wait for ever for a reader. */
+async function streamed(
+  request: Request,
+  status: number,
+  body: ReadableStream,
+  headers: Record<string, string>,
+): Promise<Response> {
+  if (request.method !== "HEAD") return new Response(body, { status, headers });
+  await body.cancel();
+  return new Response(null, { status, headers });
 }
 
 /** What a cache may keep gets an entity tag (304 when the client has it); what is large enough is compressed. */

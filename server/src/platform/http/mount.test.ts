@@ -7,7 +7,7 @@ import {
   storefrontParams,
 } from "@boxwright/contract/kernel";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { testApi, testToken } from "../testing/api.ts";
 import { decodedText } from "../testing/decoded.ts";
@@ -91,6 +91,18 @@ const picture = defineEndpoint({
   answers: { 200: binary("image/svg+xml") },
 });
 
+const download = defineEndpoint({
+  id: "test.download",
+  summary: "A file as it is read",
+  method: "GET",
+  path: "/api/download",
+  audience: "anyone",
+  answers: { 200: binary("application/octet-stream") },
+});
+
+/** How often a file of {@link download} was let go of before its end. */
+const letGo = vi.fn();
+
 const refusing = defineEndpoint({
   id: "test.refusing",
   summary: "Refuses",
@@ -123,6 +135,11 @@ const operations = [
     status: 200,
     body: new TextEncoder().encode(`<svg id="${name}"/>`),
     headers: { "cache-control": "public, max-age=60" },
+  })),
+  implement(download, async () => ({
+    status: 200,
+    body: new ReadableStream({ pull: (reader) => reader.close(), cancel: letGo }, { highWaterMark: 0 }),
+    headers: { "content-length": "9" },
   })),
   implement(refusing, async ({ params: { kind } }) => {
     if (kind === "stale") return refuse("ConcurrentModification", { currentVersion: 7 });
@@ -167,6 +184,12 @@ describe("a call is found by its path and method", () => {
   test("HEAD is answered where GET is", async () => {
     expect((await api.call("HEAD", thing)).status).toBe(200);
     expect((await api.call("HEAD", `${thing}:validate`)).status).toBe(405);
+  });
+
+  test("HEAD tells of a file what GET tells, and leaves none of it open", async () => {
+    const { status, headers, response } = await api.call("HEAD", "/api/download");
+    expect([status, headers.get("content-length"), response.body]).toEqual([200, "9", null]);
+    expect(letGo).toHaveBeenCalledOnce();
   });
 
   test.each(["/api/things//versions/3", `${thing}/`, "/api/things/BX-1/versions", `${thing};.js`, `${thing}/x.css`])(

@@ -12,9 +12,14 @@ const spool = join(place.path, "spool");
 const limit = { mediaTypes: [], maxBytes: 100_000 };
 const head = "--x\r\nContent-Disposition: form-data; name=file; filename=a.pdf\r\n\r\n";
 
+type Part = Uint8Array | string | Error;
+
 /** A form with a file of these parts, that comes part by part; it breaks off where the last part is an error. */
-function sent(...parts: readonly (Uint8Array | string | Error)[]) {
-  const rest = [head, ...parts].values();
+const sent = (...parts: readonly Part[]) => sentAs([head, ...parts]);
+
+/** A form of these parts. */
+function sentAs(parts: readonly Part[]) {
+  const rest = parts.values();
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
       const { value: part, done } = rest.next();
@@ -45,6 +50,13 @@ describe("a file that comes in parts", () => {
     const failing = receiveFile(sent("%PDF-", end), limit, spool, () => Promise.reject(new Error("no database")));
     await expect(failing).rejects.toThrow("no database");
     expect(readdirSync(spool)).toEqual([]);
+  });
+
+  test.each(["before", "after"])("is refused with a field %s it", async (where) => {
+    const field = "--x\r\nContent-Disposition: form-data; name=more\r\n\r\n1";
+    const parts = where === "before" ? [`${field}\r\n${head}%PDF-`, end] : [`${head}%PDF-\r\n${field}`, end];
+    const received = await receiveFile(sentAs(parts), limit, spool, () => Promise.reject(new Error("worked with")));
+    expect(received).toMatchObject({ ok: false, refusal: { refusal: "InvalidRequest" } });
   });
 
   test.each([

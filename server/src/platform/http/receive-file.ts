@@ -86,7 +86,7 @@ async function received(body: Readable, parser: FormParser, path: string): Promi
   parser.on("file", (field, stream, name) => {
     part = stream;
     seen.name = name ?? "";
-    seen.isOdd = field !== "file";
+    seen.isOdd ||= field !== "file";
     stream.once("limit", () => {
       seen.isTooLarge = true;
       ending.abort();

@@ -266,6 +266,19 @@ describe("the clean-up", () => {
     expect(await files.get(uploadKey(released))).toBeNull();
   });
 
+  test.each(["never kept", "kept once"])("leaves for another week what was %s and is sent again", async (which) => {
+    const id = randomUUID();
+    const bytes = ownDocument();
+    const first: WireUpload = (await send(testToken(id), form({ bytes }))).json;
+    if (which === "kept once") await keepUploads(db, ownerOf(id), [first.id], clock.now);
+    const start = clock.now;
+    clock.now = new Date(start.getTime() + week);
+    expect((await send(testToken(id), form({ bytes }))).json).toEqual(first);
+    clock.now = new Date(start.getTime() + week + 60_000);
+    await removeOrphans(deps);
+    expect(await rowOf(first.id)).toBeDefined();
+  });
+
   test("takes away files and drafts that a crash has left without a row, once they are a day old", async () => {
     const orphan = { id: randomUUID(), sha256: "a".repeat(64) };
     await files.put(uploadKey(orphan), document, "application/pdf");

@@ -22,6 +22,7 @@ export const uploads = pgTable(
     hasPreview: boolean("has_preview").notNull(),
     /** When something that lasts was last made to refer to it; null while nothing ever was. */
     keptAt: instant("kept_at"),
+    /** When its bytes were last sent. */
     createdAt: instant("created_at").notNull(),
   },
   (upload) => [

@@ -43,15 +43,16 @@ export function previewKey({ id }: Pick<Upload, "id">): string {
 
 export const previewFolder = "previews";
 
-/** The owner's upload of the same bytes, the first of them, or null. */
-export async function findUpload(db: Database, owner: UploadOwner, hash: string): Promise<Upload | null> {
-  const [found] = await db
-    .select(columns)
+/** The owner's upload of the same bytes, the first of them, as one that was sent at that moment; or null. */
+export async function renewUpload(db: Database, owner: UploadOwner, hash: string, at: Date): Promise<Upload | null> {
+  const first = db
+    .select({ id })
     .from(uploads)
     .where(and(isOf(owner), eq(sha256, hash)))
     .orderBy(asc(id))
     .limit(1);
-  return found ?? null;
+  const [renewed] = await db.update(uploads).set({ createdAt: at }).where(inArray(id, first)).returning(columns);
+  return renewed ?? null;
 }
 
 /** The owner's upload; for anybody else it does not exist. */
@@ -123,12 +124,13 @@ export async function removeWaitingBefore(db: Database, moment: Date): Promise<v
 }
 
 /**
- * Forgets uploads that were last referred to before that moment and are no more: each of `references` is a query of the ids that
+ * Forgets uploads that were last sent and last referred to before that moment and are referred to no more: each of `references` is a query of the ids that
  * rows of one room speak of.
  */
 export async function removeReleasedBefore(db: Database, moment: Date, references: readonly SQL[]): Promise<void> {
   const referred = sql.join([...references], sql` union all `);
-  await db.delete(uploads).where(and(lt(uploads.keptAt, moment), sql`${id} not in (${referred})`));
+  const isOld = and(lt(uploads.keptAt, moment), lt(uploads.createdAt, moment));
+  await db.delete(uploads).where(and(isOld, sql`${id} not in (${referred})`));
 }
 
 export async function uploadExists(db: Database, wanted: string): Promise<boolean> {
