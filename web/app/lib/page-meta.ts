@@ -77,6 +77,7 @@ function frameOf(matches: Matches): Frame | undefined {
   return matches[0]?.loaderData as Frame | undefined;
 }
 
+/** Of the page itself, which an address with a slash at its end shows too. */
 function pathOf(matches: Matches): string {
-  return matches.findLast((match) => match !== undefined)?.pathname ?? "/";
+  return matches.findLast((match) => match !== undefined)?.pathname?.replace(/\/+$/, "") || "/";
 }
