@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressIn, contentMeta } from "./page-meta.ts";
+import { addressIn, brandMeta, contentMeta } from "./page-meta.ts";
 
 const frame = {
   site: { origin: "https://shop.example", namedCulture: null },
@@ -20,4 +20,10 @@ test.each([
   expect(addressIn(matchesAt(pathname))).toBe(address);
   expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: address });
   expect(tags).toContainEqual({ property: "og:url", content: address });
+});
+
+test("a page that is not there has the shop's description, and leaves the title to what it says", () => {
+  const tags = brandMeta(matchesAt("/nothing"));
+  expect(tags).toContainEqual({ name: "description", content: "Boxes" });
+  expect(tags.filter((tag) => "title" in tag)).toEqual([]);
 });
