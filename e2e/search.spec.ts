@@ -3,6 +3,7 @@ import { expect, test } from "./no-console-errors.ts";
 
 interface Head {
   readonly status: number;
+  readonly titles: readonly string[];
   readonly canonical: string | null;
   readonly robots: string | null;
   readonly image: string | null;
@@ -15,9 +16,11 @@ async function headOf(request: APIRequestContext, path: string): Promise<Head> {
   const response = await request.get(path);
   const html = await response.text();
   const plainOf = (text: string | undefined) => text?.replaceAll("&amp;", "&") ?? null;
+  const [head = ""] = html.split("</head>");
   const only = (pattern: RegExp) => plainOf(pattern.exec(html)?.[1]);
   return {
     status: response.status(),
+    titles: [...head.matchAll(/<title[^>]*>(.*?)<\/title>/g)].map(([, title = ""]) => title.replaceAll("&#x27;", "'")),
     canonical: only(/<link rel="canonical" href="([^"]*)"/),
     robots: only(/<meta name="robots" content="([^"]*)"/),
     image: only(/<meta property="og:image" content="([^"]*)"/),
@@ -60,8 +63,12 @@ test("what is a visitor's own affair is left out, and what is not there has no a
   for (const path of ["/cart", "/login", "/payment-info", "/newsletter/confirm?token=x"]) {
     expect(await headOf(request, path)).toMatchObject({ canonical: null, robots: "noindex", image: null });
   }
-  for (const path of ["/nothing", "/view/nothing", "/product/nothing"]) {
-    expect(await headOf(request, path)).toMatchObject({ status: 404, canonical: null });
+  for (const path of ["/nothing", "/view/nothing", "/product/nothing", "/not-found"]) {
+    expect(await headOf(request, path)).toMatchObject({
+      status: 404,
+      canonical: null,
+      titles: ["We couldn't find the page."],
+    });
   }
 });
 

@@ -66,8 +66,8 @@ export const meta: Route.MetaFunction = ({ matches }) => brandMeta(matches);
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
-  const failure = framelessIn(useRouteError());
-  const brand = (loaded ?? failure)?.config.brand ?? "boxwright";
+  const failure = useRouteError();
+  const brand = (loaded ?? framelessIn(failure))?.config.brand ?? "boxwright";
   const { stylesheet, fonts, favicon } = brandFiles[brand];
   const culture = useCulture();
   return (
@@ -75,7 +75,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
+        {/* A page that failed says so by its own title, whatever it would have said of itself. */}
+        {failure == null ? <Meta /> : loaded && <meta name="description" content={loaded.brand.description} />}
         <link rel="icon" type="image/svg+xml" href={favicon} />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -88,6 +88,18 @@ test("a product without recommendations of its own has those of the shop, never 
   );
 });
 
+test.each(["constructor", "__proto__"])(
+  "a product of the name %s has no recommendations of its own either",
+  async (slug) => {
+    const { beside } = await ask<{ beside: { productKey: string }[] }>(
+      `{ beside: recommendations(slug: "${slug}") { productKey } }`,
+    );
+    expect(beside.map(({ productKey }) => productKey)).toEqual(
+      content.boxwright.en.variants.default.recommended.products,
+    );
+  },
+);
+
 test("what nobody says otherwise is in English and Boxwright's", async () => {
   const page = (said: string) => `page(kind: view, slug: "about"${said}) { title html }`;
   const { unsaid, english, german } = await ask<Record<string, { title: string; html: string }>>(

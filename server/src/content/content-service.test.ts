@@ -19,6 +19,13 @@ describe("the content service", () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: "INVALID_AUTHORIZATION_HEADER" } }] });
   });
 
+  test.each(["bearer", "BEARER"])("takes its token under the scheme %s too", async (scheme) => {
+    const headers = { authorization: `${scheme} ${token}`, "content-type": "application/json" };
+    const body = JSON.stringify({ query: "{ schemaVersion { version } }" });
+    const response = await production(new Request(`http://shop.test${contentPath}`, { method: "POST", headers, body }));
+    expect(response.status).toBe(200);
+  });
+
   test("answers 401 to a GET too, where nobody develops", async () => {
     const request = new Request(`http://shop.test${contentPath}?query=${encodeURIComponent("{ __typename }")}`);
     expect((await production(request)).status).toBe(401);

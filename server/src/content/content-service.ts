@@ -42,8 +42,9 @@ export function createContentService({ content, token, isDevelopment, log }: Con
 }
 
 function carriesToken(request: Request, token: string): boolean {
-  const given = Buffer.from(request.headers.get("authorization") ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
+  const [, carried = ""] = /^bearer (.*)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  const given = Buffer.from(carried);
+  const wanted = Buffer.from(token);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 

@@ -24,7 +24,7 @@ export function tilesOf({ variants, details }: BrandContent, variant: StoreVaria
 /** What to look at beside a product: its own recommendations, else the variant's, never the product itself. */
 export function recommendedBeside(content: BrandContent, variant: StoreVariant, slug: string) {
   const { recommendations, recommended } = content.variants[variant];
-  const slugs = recommendations[slug] ?? recommended.products;
+  const slugs = (Object.hasOwn(recommendations, slug) && recommendations[slug]) || recommended.products;
   return tilesOf(
     content,
     variant,

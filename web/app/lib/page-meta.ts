@@ -47,10 +47,10 @@ export function wordedMeta({ title, description }: PageWords<WordKey>, matches: 
   ];
 }
 
-/** What the shop says of itself wherever a page says nothing, such as one that is not there. */
+/** What the shop says of itself on a page that says by its own title that there is nothing. */
 export function brandMeta(matches: Matches): MetaDescriptor[] {
   const frame = frameOf(matches);
-  return frame === undefined ? [] : [{ title: frame.brand.title }, ...describing(frame.brand, frame)];
+  return frame === undefined ? [] : describing(frame.brand, frame);
 }
 
 function describing({ title, description }: PageWords<string>, { brand }: Frame): MetaDescriptor[] {
@@ -77,6 +77,7 @@ function frameOf(matches: Matches): Frame | undefined {
   return matches[0]?.loaderData as Frame | undefined;
 }
 
+/** Of the page itself, which an address with a slash at its end shows too. */
 function pathOf(matches: Matches): string {
-  return matches.findLast((match) => match !== undefined)?.pathname ?? "/";
+  return matches.findLast((match) => match !== undefined)?.pathname?.replace(/\/+$/, "") || "/";
 }

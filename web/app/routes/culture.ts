@@ -1,17 +1,17 @@
-import { keepCulture } from "../lib/culture/culture-of.ts";
+import { keepCulture, withoutNamedCulture } from "../lib/culture/culture-of.ts";
 import { storefrontContext } from "../lib/load-context.ts";
 import { redirect } from "../lib/navigation/redirect.ts";
 import { pathWithin } from "../lib/path-within.ts";
 import type { Route } from "./+types/culture";
 
-/** Keeps the culture that a visitor chooses, and leads back to where it was chosen. */
+/** Keeps the culture that a visitor chooses, and leads back to where it was chosen; what is no form chooses none. */
 export async function action(visit: Route.ActionArgs) {
   const { request, context } = visit;
   const { cultures } = context.get(storefrontContext).config;
-  const form = await request.formData();
+  const form = await request.formData().catch(() => new FormData());
   const chosen = cultures.find((culture) => culture === form.get("culture"));
   const headers = chosen === undefined ? undefined : { "set-cookie": keepCulture(chosen) };
-  return redirect(visit, pathWithin(form.get("to")), { ...(headers && { headers }) });
+  return redirect(visit, withoutNamedCulture(pathWithin(form.get("to"))), { ...(headers && { headers }) });
 }
 
 export const loader = (visit: Route.LoaderArgs) => redirect(visit, "/");

@@ -1,5 +1,6 @@
 import { listProducts, type ProductSummary } from "@boxwright/contract/catalogue";
 import { listReviews } from "@boxwright/contract/reviews";
+import { data } from "react-router";
 import { Rating } from "../features/reviews/rating.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
 import { useLanguage } from "../lib/culture/use-culture.ts";
@@ -25,6 +26,7 @@ export async function loader(visit: Route.LoaderArgs) {
     }),
     api.call(listProducts),
   ]);
+  if (pageNumber > Math.max(1, reviews.totalPages)) throw data(null, { status: 404 });
   return {
     reviews,
     products: Object.fromEntries(products.map(({ key, slug, names }) => [key, { slug, names }])),

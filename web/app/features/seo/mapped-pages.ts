@@ -1,4 +1,5 @@
 import { listProducts } from "@boxwright/contract/catalogue";
+import { isPageOffered } from "@boxwright/core/storefront/pages";
 import type { Storefront } from "../../lib/load-context.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { readFrame, readPosts } from "../content/queries.ts";
@@ -6,9 +7,16 @@ import { readFrame, readPosts } from "../content/queries.ts";
 /** The one page that the specification lists in the site map. */
 const listedPage = "/view/contact";
 
-/** The paths of the site map: the page that the specification lists, or where the operator wants it every page that can be found. */
+/**
+ * The paths of the site map: the page that the specification lists, or where the operator wants it every page that can be found; of
+ * either those that the shop's brand and variant have.
+ */
 export async function mappedPages(storefront: Storefront, content: ContentSource): Promise<readonly string[]> {
-  if (!storefront.site.isMappedWhole) return [listedPage];
+  const paths = storefront.site.isMappedWhole ? await everyPage(storefront, content) : [listedPage];
+  return paths.filter((path) => isPageOffered(path, storefront.config));
+}
+
+async function everyPage(storefront: Storefront, content: ContentSource): Promise<readonly string[]> {
   const [{ menus }, posts, { results: products }] = await Promise.all([
     readFrame(content),
     readPosts(content),

@@ -23,6 +23,13 @@ export function namedCulture({ url }: Request, { culture, cultures }: Offer): st
   return named !== null && [culture, ...cultures].includes(named) ? named : null;
 }
 
+/** The address of a page as it names no culture, so that another may be chosen; whatever else it asks stays as it is written. */
+export function withoutNamedCulture(path: string): string {
+  const [pathname = "", query = ""] = path.split(/\?(.*)/s);
+  const kept = query.split("&").filter((part) => part !== "" && !new URLSearchParams(part).has("culture"));
+  return kept.length === 0 ? pathname : `${pathname}?${kept.join("&")}`;
+}
+
 /** The language that a page is made in. */
 export function pageLanguageOf(request: Request, config: Parameters<typeof cultureOf>[1]): WordedLanguage {
   return wordedLanguageOf(cultureOf(request, config));

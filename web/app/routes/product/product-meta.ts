@@ -1,6 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import type { WireRatingSummary } from "@boxwright/contract/reviews";
+import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import type { MetaDescriptor } from "react-router";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import type { ProductWords } from "../../features/content/content.ts";
@@ -22,7 +23,10 @@ export function productMeta({ product, words, fromPrice, rating }: Shown, matche
   const { title, description } = words;
   const box = pictureOf(product.family, product.defaultSelection, words.artwork, "closed");
   const card = box === null ? usualCard : cardOf(box);
-  const [address, picture] = [addressIn(matches), addressIn(matches, card)];
+  // Previews of links show no drawings: for them a card stands for what is no box.
+  const own =
+    box === null && product.picture !== null ? pictureAddress(product.picture, product.defaultSelection) : card;
+  const [address, picture] = [addressIn(matches), addressIn(matches, own)];
   const [home, boxes] = [addressIn(matches, "/"), addressIn(matches, "/shop-all-boxes")];
   const tags = contentMeta(words, matches, { card, kind: "product" });
   if (address === null || picture === null || home === null || boxes === null) return tags;

@@ -1,0 +1,43 @@
+import type { Brand } from "@boxwright/core/storefront/features";
+import { expect, test } from "vitest";
+import type { Storefront } from "../../lib/load-context.ts";
+import type { ContentSource } from "../content/content-source.ts";
+import { mappedPages } from "./mapped-pages.ts";
+
+/** Content and goods as every brand has them. */
+const told = {
+  schema: { version: 1 },
+  brand: { name: "Shop" },
+  menus: { header: [{ uri: "/template-maker" }, { uri: "/view/about" }], footer: [{ uri: "/faq" }] },
+  posts: [{ slug: "paper" }],
+};
+
+function pagesOf(brand: Brand, isMappedWhole: boolean) {
+  const storefront = {
+    site: { origin: "https://shop.example", isMappedWhole },
+    config: { brand, storeVariant: "default" },
+    api: { call: async () => ({ results: [{ slug: "custom-mailer-box" }] }) },
+  };
+  const content = { queryContent: async () => told, variant: "default", brand, language: "en" };
+  return mappedPages(storefront as unknown as Storefront, content as unknown as ContentSource);
+}
+
+test("the site map has the page that the specification lists, or every page that can be found", async () => {
+  expect(await pagesOf("boxwright", false)).toEqual(["/view/contact"]);
+  expect(await pagesOf("boxwright", true)).toEqual([
+    "/",
+    "/shop-all-boxes",
+    "/template-maker",
+    "/view/about",
+    "/faq",
+    "/product/custom-mailer-box",
+    "/blog",
+    "/blog/post/paper",
+    "/view/contact",
+  ]);
+});
+
+test.each(["parcelry", "foldlab"] as const)("the site map of %s lists no page that it does not have", async (brand) => {
+  expect(await pagesOf(brand, false)).toEqual([]);
+  expect(await pagesOf(brand, true)).toEqual(["/", "/shop-all-boxes", "/template-maker"]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { addressIn, brandMeta, contentMeta } from "./page-meta.ts";
+
+const frame = {
+  site: { origin: "https://shop.example", namedCulture: null },
+  culture: "en-US",
+  languages: [{ culture: "en-US" }],
+  brand: { name: "Shop", title: "Shop", description: "Boxes" },
+};
+const matchesAt = (pathname: string) => [{ loaderData: frame, pathname: "/" }, { pathname }];
+
+test.each([
+  ["/blog", "/blog"],
+  ["/blog/", "/blog"],
+  ["/product/custom-mailer-box//", "/product/custom-mailer-box"],
+  ["/", "/"],
+])("the page at %s is known as %s, however its address ends", (pathname, path) => {
+  const address = `https://shop.example${path}`;
+  const tags = contentMeta({ metaTags: [] }, matchesAt(pathname));
+  expect(addressIn(matchesAt(pathname))).toBe(address);
+  expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: address });
+  expect(tags).toContainEqual({ property: "og:url", content: address });
+});
+
+test("a page that is not there has the shop's description, and leaves the title to what it says", () => {
+  const tags = brandMeta(matchesAt("/nothing"));
+  expect(tags).toContainEqual({ name: "description", content: "Boxes" });
+  expect(tags.filter((tag) => "title" in tag)).toEqual([]);
+});
