@@ -124,8 +124,8 @@ export async function removeWaitingBefore(db: Database, moment: Date): Promise<v
 }
 
 /**
- * Forgets uploads that were last sent and last referred to before that moment and are referred to no more: each of `references` is a query of the ids that
- * rows of one room speak of.
+ * Forgets uploads that were last sent and last referred to before that moment and are referred to no more: each of `references` is a
+ * query of the ids that rows of one room speak of.
  */
 export async function removeReleasedBefore(db: Database, moment: Date, references: readonly SQL[]): Promise<void> {
   const referred = sql.join([...references], sql` union all `);
