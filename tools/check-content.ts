@@ -1,12 +1,25 @@
 import { loadContent } from "../server/src/content/content-files.ts";
+import { ContentFault, contentFolder } from "../server/src/content/read-files.ts";
 import { contentFaults } from "./content/content-faults.ts";
 
-/** Reads everything under content/ as the shop does at start, and checks what only shows across files. */
+/** Reads everything under content/ (or the folder that is given) as the shop does at start, and checks what only shows across files. */
+const folder = process.argv[2] ?? contentFolder;
 
-const faults = contentFaults();
-const { pages, posts, details, collections } = loadContent().boxwright.en;
-for (const fault of faults) console.error(fault);
-console.log(
-  `${details.length} products, ${pages.length} pages, ${posts.length} posts, ${collections.length} collections; ${faults.length} faults`,
-);
-process.exitCode = faults.length === 0 ? 0 : 1;
+function check(): void {
+  const faults = contentFaults(folder);
+  const { pages, posts, details, collections } = loadContent(folder).boxwright.en;
+  for (const fault of faults) console.error(fault);
+  console.log(
+    `${details.length} products, ${pages.length} pages, ${posts.length} posts, ${collections.length} collections; ${faults.length} faults`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+try {
+  check();
+} catch (error) {
+  // The message names the file and the place in it; a stack trace would only hide that.
+  if (!(error instanceof ContentFault)) throw error;
+  console.error(`${error.message}\nThe shop does not start with this content.`);
+  process.exitCode = 1;
+}

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -85,6 +86,41 @@ describe("the check of the content finds", () => {
       "/shop-all-cartons:",
       "content/brands/parcelry.yaml describes /shop-all-cartons, which is no page",
     ],
+    [
+      "a rate of an ink that was removed",
+      "prices/boxes.yaml",
+      "oneColor: 35, ",
+      "",
+      "content/prices/boxes.yaml has no ink.oneColor, which custom-mailer-box needs",
+    ],
+    [
+      "a rate of a board that was removed",
+      "prices/boxes.yaml",
+      "EB: 98, ",
+      "",
+      "content/prices/boxes.yaml has no board.EB, which custom-shipper-box needs",
+    ],
+    [
+      "a rate of a family that was removed",
+      "prices/boxes.yaml",
+      "  gable: { setup: 9500, conversion: 20 }\n",
+      "",
+      "content/prices/boxes.yaml has no families.gable, which custom-gable-box needs",
+    ],
+    [
+      "a price of a product that was removed",
+      "prices/boxes.yaml",
+      "  shipping-box-insert: { cents: 2850, isDiscounted: true }\n",
+      "",
+      "content/prices/boxes.yaml has no each.shipping-box-insert, which shipping-box-insert needs",
+    ],
+    [
+      "a range that is wider than that of the family",
+      "products/custom-mailer-box.yaml",
+      "max: 8,",
+      "max: 80,",
+      "custom-mailer-box offers a depth from 1 to 80 inches, but the family mailer is made from 1 to 8",
+    ],
   ])("%s", (_what, file, text, replacement, fault) => {
     expect(contentFaults(changedContent(file, text, replacement)).join("\n")).toContain(fault);
   });
@@ -122,6 +158,21 @@ describe("the shop does not even start with", () => {
   test("a product without words", () => {
     const removed = without((folder) => rmSync(join(folder, "details/custom-gable-box.yaml")));
     expect(removed).toThrow("custom-gable-box has no words in content/details");
+  });
+
+  test("a family without a structure", () => {
+    const folder = changedContent("products/custom-mailer-box.yaml", "family: mailer", "family: pyramid");
+    expect(() => contentFaults(folder)).toThrow(
+      "custom-mailer-box has a size, but its family pyramid has no structure",
+    );
+  });
+
+  test("a missing file, and the command names it without a stack trace", () => {
+    const folder = changedContent(about, "We cut", "We cut");
+    rmSync(join(folder, "prices/boxes.yaml"));
+    const { status, stderr } = spawnSync(process.execPath, ["tools/check-content.ts", folder], { encoding: "utf8" });
+    expect(stderr).toBe("content/prices/boxes.yaml is missing\nThe shop does not start with this content.\n");
+    expect(status).toBe(1);
   });
 
   test("a word that is said in one language only", () => {

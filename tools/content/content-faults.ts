@@ -8,6 +8,7 @@ import { views } from "../../core/src/structures/solid/views.ts";
 import { loadProducts } from "../../server/src/catalogue/load-products.ts";
 import { type BrandContent, type Content, loadContent } from "../../server/src/content/content-files.ts";
 import { contentFolder } from "../../server/src/content/read-files.ts";
+import { rangeFaults, rateFaults } from "./box-faults.ts";
 import { drawingFault } from "./drawing-fault.ts";
 import { presetFaults, productPictures, taxFaults } from "./goods-faults.ts";
 import { shopPages } from "./shop-pages.ts";
@@ -42,6 +43,8 @@ export function contentFaults(folder = contentFolder): string[] {
     ...shops.flatMap(untranslated),
     ...unsoldGoods(english, liveSlugs),
     ...brands.flatMap((brand) => brandFaults(content[brand].en, pages)),
+    ...rangeFaults(live),
+    ...rateFaults(live, folder),
     ...presetFaults(live, folder),
     ...taxFaults(folder),
     ...unusedFiles(

@@ -23,7 +23,19 @@ export function readYaml<Schema extends z.ZodType>(
 
 /** What a YAML file has in it, unchecked. Throws {@link ContentFault} where it is no YAML. */
 export function readRawYaml(path: string, folder = contentFolder): unknown {
-  return parseYaml(path, readFileSync(join(folder, path), "utf8"));
+  return parseYaml(path, readContentFile(path, folder));
+}
+
+/** The text of a file (a path within the content folder). Throws {@link ContentFault} if it does not exist. */
+export function readContentFile(path: string, folder = contentFolder): string {
+  try {
+    return readFileSync(join(folder, path), "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
+      throw new ContentFault(`content/${path} is missing`, { cause: error });
+    }
+    throw error;
+  }
 }
 
 /** Reads every YAML file of a folder, in the order of their names. */

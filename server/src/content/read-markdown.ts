@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { z } from "zod";
 import { sectionsOf, type TextSection, toHtml } from "./files/markdown.ts";
-import { ContentFault, checkContent, contentFolder, namesIn, parseYaml } from "./read-files.ts";
+import { ContentFault, checkContent, contentFolder, namesIn, parseYaml, readContentFile } from "./read-files.ts";
 
 interface MarkdownText {
   readonly html: string;
@@ -68,7 +68,7 @@ function slugsIn(path: string, folder: string): string[] {
 
 function readPart(path: string, folder: string) {
   if (!existsSync(join(folder, path))) throw new ContentFault(`content/${path} is missing`);
-  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(folder, path), "utf8"));
+  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readContentFile(path, folder));
   if (parts === null) {
     throw new ContentFault(`content/${path} does not begin with its description between two lines of ---`);
   }
