@@ -4,6 +4,7 @@ import { measureBareNode } from "./bare-node.ts";
 import { contendForOneCart, measureCarts } from "./carts.ts";
 import { measureContentPages } from "./content-pages.ts";
 import { firstLoad } from "./first-load.ts";
+import { pageUpdates } from "./page-updates.ts";
 import { payUnderLoad, raceForOneCart } from "./payments.ts";
 import { priceChanges } from "./price-change.ts";
 import { measurePricing } from "./pricing.ts";
@@ -37,6 +38,7 @@ async function measure(): Promise<void> {
   line("first start to ready", `${first.readyAfterMilliseconds.toFixed(0)} ms`);
   await first.stop();
   await measureContentPages(data.path, seconds);
+  report("a saved component on an open page, developed", await pageUpdates(data.path));
 
   const shop = await startShop(data.path);
   line("second start to ready", `${shop.readyAfterMilliseconds.toFixed(0)} ms`);

@@ -7,6 +7,8 @@ import { warningsFail } from "./vite/warnings-fail.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), contractAsData(), plainDynamicImports(), warningsFail()],
+  // Every page counts from the start, so that no page reloads because a later one brings another package.
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.{ts,tsx}", "!**/*.test.ts"] },
   // Nothing is inlined: the policy of the pages allows images from data, but fonts and scripts from files alone.
   // Only the viewer's stage is larger than usual: three.js, which comes when a box is turned.
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },

@@ -18,7 +18,8 @@ import { rememberingPages } from "./lib/remembered-pages.server.ts";
 export { createLoadContext } from "./lib/load-context.ts";
 
 export function createRequestHandler(build: ServerBuild, mode: string) {
-  return rememberingPages(createPageHandler(build, mode));
+  const answer = createPageHandler(build, mode);
+  return mode === "development" ? answer : rememberingPages(answer);
 }
 
 /** How long data may be late before the page is sent without it. */
@@ -48,7 +49,8 @@ export default function handleRequest(
         // Loaders have waited for everything: what is sent whole packs smaller than what is sent by and by.
         async onAllReady() {
           clearTimeout(timeout);
-          resolve(new Response(withPatientScripts(await writtenBy(pipe)), { status, headers }));
+          const page = await writtenBy(pipe);
+          resolve(new Response(import.meta.env.DEV ? page : withPatientScripts(page), { status, headers }));
         },
         onShellError(error: unknown) {
           clearTimeout(timeout);

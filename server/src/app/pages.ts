@@ -2,7 +2,6 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { failureCodeOf } from "@boxwright/contract/failures";
-import type { PublicConfig } from "@boxwright/contract/storefront";
 import { type ChosenShop, isPageOffered } from "@boxwright/core/storefront/pages";
 import { type AnswerAsset, serveAssets } from "../platform/http/assets.ts";
 import { errorPage } from "../platform/http/error-page.ts";
@@ -10,58 +9,31 @@ import type { AnswerPage } from "../platform/http/page.ts";
 import { publicConfigOf } from "../storefront/http/get-config.ts";
 import type { Shop } from "./compose.ts";
 import type { Machine } from "./machine.ts";
-import { rebuildPages } from "./rebuild-pages.ts";
+import { startPagesServer } from "./pages-server.ts";
+import type { StorefrontBuild, StorefrontMode } from "./storefront-build.ts";
 
 const build = fileURLToPath(new URL("../../../web/build", import.meta.url));
 
-/** What the storefront's build says of itself: its entry gives the means to run it. */
-interface StorefrontBuild {
-  readonly entry: { readonly module: StorefrontEntry };
-  readonly routes: Readonly<Record<string, BuiltRoute | undefined>>;
-  /** What browsers are told of the routes. */
-  readonly assets: { readonly routes: Readonly<Record<string, object>> };
-}
-
-interface BuiltRoute {
-  readonly path?: string;
-  readonly module: object;
-}
-
-interface StorefrontEntry {
-  readonly createRequestHandler: (
-    build: StorefrontBuild,
-    mode: "production",
-  ) => (request: Request, context: unknown) => Promise<Response>;
-  readonly createLoadContext: (sources: {
-    readonly fetchApi: (request: Request) => Promise<Response>;
-    readonly queryContent: Shop["queryContent"];
-    readonly config: PublicConfig;
-    readonly site: { readonly origin: string; readonly isMappedWhole: boolean };
-    readonly nonce: string;
-    readonly freshSeconds: number;
-    readonly logProblem: (message: string, problem: unknown) => void;
-  }) => unknown;
-}
-
-/** What the storefront's build answers: pages, and the files that browsers fetch. */
+/** What the storefront answers: pages, and the files that browsers fetch. */
 interface Storefront {
   readonly assets: AnswerAsset;
-  /** Null where it has not been built. */
+  /** Null if it has not been built. */
   readonly pages: AnswerPage | null;
+  /** Where pages listen for changes of their sources; null unless the shop is developed. */
+  readonly updatesOrigin: string | null;
 }
 
-/** Opens the storefront's build. While the shop is developed it is built anew whenever a source changes. */
-export async function openStorefront(machine: Machine, shop: Shop, running: AsyncDisposableStack): Promise<Storefront> {
-  let storefront = await openBuild(machine, shop);
-  if (!machine.config.isDevelopment) return storefront;
-  const reopen = async () => {
-    storefront = await openBuild(machine, shop);
-  };
-  await rebuildPages(machine.log, reopen, running);
+/** Opens the storefront's build, or its sources while the shop is developed. */
+export function openStorefront(machine: Machine, shop: Shop, running: AsyncDisposableStack): Promise<Storefront> {
+  return machine.config.isDevelopment ? openSources(machine, shop, running) : openBuild(machine, shop);
+}
+
+async function openSources(machine: Machine, shop: Shop, running: AsyncDisposableStack): Promise<Storefront> {
+  const { assets, load, updatesOrigin } = await startPagesServer(running);
   return {
-    assets: (request, path) => storefront.assets(request, path),
-    pages: async (request, visit) =>
-      (await storefront.pages?.(request, visit)) ?? errorPage(503, request, machine.config.tenant),
+    assets,
+    pages: async (request, visit) => answerPages(await load(), machine, shop, "development")(request, visit),
+    updatesOrigin,
   };
 }
 
@@ -71,17 +43,16 @@ async function openBuild(machine: Machine, shop: Shop): Promise<Storefront> {
   const file = await stat(entry).catch(() => null);
   if (file === null) {
     machine.log.warn("The storefront is not built, so there are no pages: run `npm run build`");
-    return { assets, pages: null };
+    return { assets, pages: null, updatesOrigin: null };
   }
-  // A module is loaded once for each address, so another build needs another one.
-  const module = (await import(`${pathToFileURL(entry)}?${file.mtimeMs}`)) as StorefrontBuild;
-  return { assets, pages: answerPages(module, machine, shop) };
+  const built = (await import(pathToFileURL(entry).href)) as StorefrontBuild;
+  return { assets, pages: answerPages(built, machine, shop, "production"), updatesOrigin: null };
 }
 
-function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Shop): AnswerPage {
+function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Shop, mode: StorefrontMode): AnswerPage {
   const storefront = ofShop(build, config);
   const { createRequestHandler, createLoadContext } = storefront.entry.module;
-  const answer = createRequestHandler(storefront, "production");
+  const answer = createRequestHandler(storefront, mode);
   const { queryContent, mintServerVisitor } = shop;
   const takesForm = pathsWithAction(storefront);
   const shared = {

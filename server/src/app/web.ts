@@ -19,6 +19,7 @@ export async function startWeb(
 ): Promise<void> {
   const { config, log, pool, db, rateLimits } = machine;
   const metrics = createMetrics(pool);
+  const { updatesOrigin, ...storefront } = await openStorefront(machine, shop, running);
   const app = createHttpApp({
     tenant: config.tenant,
     operations: shop.operations,
@@ -34,9 +35,13 @@ export async function startWeb(
     trustedProxies: config.trustedProxies,
     foreignOrigins: {
       ...shop.foreignOrigins,
-      connect: [...originsElsewhere(Object.values(config.bases)), ...(shop.foreignOrigins.connect ?? [])],
+      connect: [
+        ...originsElsewhere(Object.values(config.bases)),
+        ...(shop.foreignOrigins.connect ?? []),
+        ...(updatesOrigin === null ? [] : [updatesOrigin]),
+      ],
     },
-    ...(await openStorefront(machine, shop, running)),
+    ...storefront,
   });
   const listening = await listen(app, config.port, config.host);
   running.defer(() => listening.close(drainMilliseconds));

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { HttpBindings } from "@hono/node-server";
 import { LRUCache } from "lru-cache";
 import { encodingFor, isWorthCompressing } from "./compression.ts";
 
@@ -12,8 +13,12 @@ interface Asset {
   readonly encoding: string | null;
 }
 
-/** Answers a request for a built file, or null where the path is not one. */
-export type AnswerAsset = (request: Request, path: string) => Promise<Response | null>;
+/** Answers a request for a file of the storefront, or null if the path is not one. The connection is empty in tests without a socket. */
+export type AnswerAsset = (
+  request: Request,
+  path: string,
+  connection: Partial<HttpBindings>,
+) => Promise<Response | null>;
 
 const mediaTypes: Readonly<Record<string, string>> = {
   avif: "image/avif",

@@ -79,7 +79,7 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   app.notFound(async (context) => {
     const { path } = partsOfUrl(context.req.raw.url);
     if (!isDecodable(path)) return errorPage(400, context.req.raw, deps.tenant);
-    const asset = await deps.assets(context.req.raw, path);
+    const asset = await deps.assets(context.req.raw, path, context.env);
     if (asset !== null) return asset;
     if (deps.pages === null) return errorPage(404, context.req.raw, deps.tenant);
     return answerAs(context as AppContext, deps.pages);
