@@ -86,9 +86,9 @@ test.describe("what is refused", () => {
   test("is said beside its field", async ({ page }) => {
     await open(page, "/login");
     await signIn(page, "nobody@example.com", "not the password");
-    await expect(page.getByText("The email or the password is not right.")).toBeVisible();
+    await expect(page.getByText("Incorrect email or password.")).toBeVisible();
     await fillSignUp(page, "refused@example.com", "short");
-    await expect(page.getByText("Password needs 8 to 256 characters")).toBeVisible();
+    await expect(page.getByText("Use 8 to 256 characters.")).toBeVisible();
     await fillSignUp(page, "refused@example.com", "password123");
     await expect(page.getByText("it is too common")).toBeVisible();
     await fillSignUp(page, "shopper@demo.boxwright.example");
@@ -98,7 +98,7 @@ test.describe("what is refused", () => {
   test("a link that was used or never was leads to a new one", async ({ page }) => {
     for (const address of ["/reset", "/reset?ticket=never"]) {
       await open(page, address);
-      await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     }
     await page.getByRole("link", { name: "Send a new link" }).click();
     await expect(page).toHaveURL(/lost-password/);
@@ -113,13 +113,13 @@ test("a forgotten password is reset through the mailbox", async ({ page, request
   await open(page, "/lost-password");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 
   await open(page, await mailedLink(request, email, "/reset?ticket="));
   await page.getByLabel("New password").fill("another box of one's own");
   await expect(page.getByText("8 to 256 characters, done")).toBeVisible();
-  await page.getByRole("button", { name: "Save the password" }).click();
-  await expect(page.getByText("Your password was changed. Please sign in with it.")).toBeVisible();
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("Your password has been changed. Please sign in with it.")).toBeVisible();
   await signIn(page, email, "another box of one's own");
   await expectSignedIn(page);
 });
@@ -129,7 +129,7 @@ test("an e-mail is verified by the link of its mail, signed in or not", async ({
   await signUp(page, email);
   await open(page, "/my-info");
   await expect(page.getByText("Not verified yet")).toBeVisible();
-  await page.getByRole("button", { name: "Send verification mail again" }).click();
+  await page.getByRole("button", { name: "Send the verification email again" }).click();
   await expect(page.getByText(`A mail with a link is on its way to ${email}`)).toBeVisible();
   await open(page, await mailedLink(request, email, "/my-info?verify="));
   await expect(page.getByText("Your email is verified. Thank you.")).toBeVisible();
@@ -147,19 +147,19 @@ test("profile, e-mail, password and addresses are changed on one page", async ({
   await open(page, "/my-info");
   await page.getByLabel("Company name").fill("Another Company");
   await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByText("Your profile was saved")).toBeVisible();
+  await expect(page.getByText("Profile saved")).toBeVisible();
 
   await page.getByRole("button", { name: "Change email" }).click();
   await page.getByLabel("New email").fill(emailOf("changed"));
   await page.getByLabel("Current password").fill(password);
   await page.getByRole("button", { name: "Save email" }).click();
-  await expect(page.getByText("Your email was changed.")).toBeVisible();
+  await expect(page.getByText("Your email has been changed.")).toBeVisible();
 
   await page.getByRole("button", { name: "Change password" }).click();
   await page.getByLabel("Current password").fill(password);
   await page.getByLabel("New password").fill("another box of one's own");
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect(page.getByText("Your password was changed")).toBeVisible();
+  await expect(page.getByText("Password changed")).toBeVisible();
 
   await addAddress(page, "101 West Abram Street");
   await page.getByRole("button", { name: "Ship here by default" }).click();
@@ -186,15 +186,15 @@ test.describe("an account that was changed elsewhere meanwhile", () => {
     await open(second, "/my-info");
     await second.getByLabel("First name").fill("Second");
     await second.getByRole("button", { name: "Save profile" }).click();
-    await expect(second.getByText("Your profile was saved")).toBeVisible();
+    await expect(second.getByText("Profile saved")).toBeVisible();
 
     await page.getByLabel("Company name").fill("Typed Company");
     await page.getByRole("button", { name: "Save profile" }).click();
-    await expect(page.getByText("Your account was changed elsewhere")).toBeVisible();
+    await expect(page.getByText("Your account was changed somewhere else")).toBeVisible();
     await expect(page.getByLabel("First name")).toHaveValue("Second");
     await expect(page.getByLabel("Company name")).toHaveValue("Typed Company");
     await page.getByRole("button", { name: "Save profile" }).click();
-    await expect(page.getByText("Your profile was saved")).toBeVisible();
+    await expect(page.getByText("Profile saved")).toBeVisible();
   });
 });
 

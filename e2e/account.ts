@@ -40,7 +40,7 @@ export async function signIn(page: Page, email: string, secret = password): Prom
 
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
-  await page.getByRole("navigation", { name: "Account" }).getByRole("button", { name: "Log out" }).first().click();
+  await page.getByRole("navigation", { name: "Account" }).getByRole("button", { name: "Sign out" }).first().click();
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {

@@ -9,9 +9,9 @@ test("without a network the page stays, and the one that was asked for comes onc
 }) => {
   await open(page, "/view/about");
   await context.setOffline(true);
-  await expect(page.getByText("There is no connection. What you see stays here.")).toBeVisible();
+  await expect(page.getByText("You're offline. Nothing you entered is lost.")).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
-  await expect(page.getByText("comes as soon as there is")).toBeVisible();
+  await expect(page.getByText("as soon as you're back online")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
   await expect(page).toHaveURL(/\/view\/about$/);
@@ -19,7 +19,7 @@ test("without a network the page stays, and the one that was asked for comes onc
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/view\/faq$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Frequently asked");
-  await expect(page.getByText("There is no connection")).toHaveCount(0);
+  await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
 test("while a page is long in coming the one before stays, and it can be asked for again", async ({ page }) => {
@@ -29,7 +29,7 @@ test("while a page is long in coming the one before stays, and it can be asked f
   await page.route("**/view/faq.data*", (route) => (isHeld ? undefined : route.continue()));
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
   await expect(page.locator(".loading-line")).toHaveCount(1);
-  const slow = page.getByText("The connection is slow. The page is still on its way.");
+  const slow = page.getByText("Your connection is slow. The page is still loading.");
   await expect(slow).toHaveCount(0);
   await page.clock.fastForward(8_000);
   await expect(slow).toBeVisible();

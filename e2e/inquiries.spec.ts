@@ -14,7 +14,7 @@ test("a visitor writes to the shop by keyboard alone, and both sides get a mail"
   await page.getByRole("button", { name: "Send message" }).press("Enter");
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await expect(page.getByText("Please enter your name.")).toBeVisible();
-  await expect(page.getByText("Please write what it is about.")).toBeVisible();
+  await expect(page.getByText("Tell us how we can help.")).toBeVisible();
 
   await page.keyboard.type("Sample Reader");
   await page.keyboard.press("Tab");
@@ -30,7 +30,7 @@ test("a visitor writes to the shop by keyboard alone, and both sides get a mail"
   await orderNumber.fill("bw-00000042");
   await orderNumber.press("Enter");
 
-  await expect(page.getByRole("heading", { name: "Thank you, we have it" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Thank you, we got your message" })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
   const told = await mailSaying(request, "Which board for nine pounds?");
   expect(told.to).toBe("help@boxwright.example");
@@ -52,7 +52,7 @@ test.describe("with files", () => {
       { name: "sketch.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") },
       { name: "script.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg onload='alert(1)'/>") },
     ]);
-    await expect(page.getByText("We can open PNG, JPEG and WebP pictures and PDF.")).toBeVisible();
+    await expect(page.getByText("Please upload a PNG, JPEG, WebP or PDF.")).toBeVisible();
     await expect(page.getByText("0.1 MB")).toBeVisible();
     await page.getByRole("button", { name: "Remove script.svg" }).click();
     await expect(page.getByText("script.svg")).toHaveCount(0);
@@ -60,9 +60,9 @@ test.describe("with files", () => {
     await page.getByLabel("What should the box do?").fill("Hold a bottle that hangs by its neck.");
     await page.getByLabel("How many boxes").fill("2,500");
     await page.getByLabel("Name", { exact: true }).fill("Sample Reader");
-    await page.getByLabel("E-mail").fill(emailOf("sketcher"));
+    await page.getByLabel("Email").fill(emailOf("sketcher"));
     await page.getByRole("button", { name: "Send request" }).click();
-    await expect(page.getByRole("heading", { name: "Thank you, we have it" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Thank you, we got your message" })).toBeVisible();
     const { text } = await mailSaying(request, "hangs by its neck");
     expect(text).toMatch(/sketch\.pdf: uploads\//);
     expect(text).toContain("quantity: 2500");
@@ -74,10 +74,10 @@ test("a link to the quote form brings product and quantity along", async ({ page
   await expect(page.getByLabel("Box", { exact: true })).toHaveValue("custom-gable-box");
   await expect(page.getByLabel("How many boxes")).toHaveValue("12,500");
   await page.getByLabel("Name", { exact: true }).fill("Sample Reader");
-  await page.getByLabel("E-mail").fill(emailOf("quoted"));
-  await page.getByLabel("What else we should know").fill("Twelve deliveries, one each month.");
+  await page.getByLabel("Email").fill(emailOf("quoted"));
+  await page.getByLabel("Anything else we should know?").fill("Twelve deliveries, one each month.");
   await page.getByRole("button", { name: "Request a quote" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you, we have it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thank you, we got your message" })).toBeVisible();
   const { text } = await mailSaying(request, "one each month");
   expect(text).toContain("custom-gable-box");
   expect(text).toContain("quantity: 12500");
@@ -90,19 +90,17 @@ test("a link to the quote form brings product and quantity along", async ({ page
 
 test("a customer's story goes to the shop with its photograph, once it may be shown", async ({ page, request }) => {
   await open(page, "/view/customer-story-application");
-  await page
-    .getByLabel(/^Photographs/)
-    .setInputFiles({ name: "shelf.png", mimeType: "image/png", buffer: onePixel.body });
+  await page.getByLabel(/^Photos/).setInputFiles({ name: "shelf.png", mimeType: "image/png", buffer: onePixel.body });
   await expect(page.getByText("0.1 MB")).toBeVisible();
   await page.getByLabel("Company or shop").fill("Sample Company");
   await page.getByLabel("Your story").fill("Twelve jars arrive whole since they stand in one box.");
   await page.getByLabel("Name", { exact: true }).fill("Sample Reader");
-  await page.getByLabel("E-mail").fill(emailOf("teller"));
+  await page.getByLabel("Email").fill(emailOf("teller"));
   await page.getByRole("button", { name: "Send story" }).click();
-  await expect(page.getByText("Without this we cannot show your story.")).toBeVisible();
-  await page.getByLabel("You may show this story").check();
+  await expect(page.getByText("We need your permission to publish your story.")).toBeVisible();
+  await page.getByLabel("You may publish this story").check();
   await page.getByRole("button", { name: "Send story" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you, we have it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thank you, we got your message" })).toBeVisible();
   const { to, text } = await mailSaying(request, "Twelve jars arrive whole");
   expect(to).toBe("help@boxwright.example");
   expect(text).toMatch(/shelf\.png: uploads\//);

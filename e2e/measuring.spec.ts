@@ -48,7 +48,7 @@ test("where nobody has to be asked a visit is measured, without a question", asy
   const measured = followMeasuring(page);
   await open(page, "/cart");
   await expect.poll(measured.paths).toContain("/cart");
-  await expect(page.getByRole("region", { name: "Measuring visits" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Visit statistics" })).toHaveCount(0);
 });
 
 test.describe("in the German shop", () => {

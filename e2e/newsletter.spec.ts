@@ -20,7 +20,7 @@ test("a reader subscribes, confirms by mail, and leaves by the link of a mail, w
   const form = page.getByRole("main");
   await form.getByRole("textbox").fill("not an address");
   await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(form.getByRole("alert")).toContainText("Please enter an e-mail address");
+  await expect(form.getByRole("alert")).toContainText("Please enter an email address");
   await form.getByRole("textbox").fill(email.toUpperCase());
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(form.getByRole("status")).toContainText(`the mail to ${email}`);
@@ -37,7 +37,7 @@ test("a reader subscribes, confirms by mail, and leaves by the link of a mail, w
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(leave);
   await plain.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(plain.getByRole("heading", { name: "You have left the newsletter" })).toBeVisible();
+  await expect(plain.getByRole("heading", { name: "You're unsubscribed" })).toBeVisible();
 
   // As the button of a mail program does it (RFC 8058), which knows nothing of our pages.
   const pressed = await page.request.post(leave, { form: { "List-Unsubscribe": "One-Click" } });
@@ -85,7 +85,7 @@ test.describe("told of what does not work", () => {
     await signUp(page, email);
     await open(page, "/my-info");
     const own = page.getByRole("main").getByRole("region", { name: "Newsletter" });
-    await expect(own).toContainText("Verify your e-mail address");
+    await expect(own).toContainText("Verify your email");
 
     await open(page, await mailedLink(request, email, "/my-info?verify="));
     await expect(own).toContainText(`Our newsletter does not come to ${email}.`);
@@ -103,12 +103,12 @@ test.describe("told of what does not work", () => {
 
     await page.route("**/newsletter?*", (route) => route.fulfill({ status: 503, body: "" }));
     await open(page, "/my-info");
-    await expect(own).toContainText("We cannot see now whether you get the newsletter.");
+    await expect(own).toContainText("We couldn't load your newsletter subscription.");
     await page.unrouteAll();
     await own.getByRole("button", { name: "Try again" }).click();
     await expect(own).toContainText(`Our newsletter comes to ${email}.`);
     await own.getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(page.getByText("You have left the newsletter.")).toBeVisible();
+    await expect(page.getByText("You're unsubscribed from the newsletter.")).toBeVisible();
     await expect(own).toContainText(`Our newsletter does not come to ${email}.`);
     await expect(own.getByRole("button")).toHaveCount(0);
   });

@@ -16,13 +16,13 @@ test("only who has bought a box can say what they think of it, once", async ({ p
 
   await open(page, "/product/custom-mailer-box");
   await reviews.getByRole("button", { name: "Send review" }).click();
-  await expect(reviews.getByText("Please choose from one to five stars.")).toBeVisible();
+  await expect(reviews.getByText("Please choose one to five stars.")).toBeVisible();
   await reviews.getByRole("radio", { name: "4 stars" }).check();
   await reviews.getByLabel("Title").fill("Fits well");
   await reviews.getByLabel("Your review").fill("It fits.");
-  await reviews.getByLabel("Shown as").fill("A reader of labels");
+  await reviews.getByLabel("Display name").fill("A reader of labels");
   await reviews.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByText("Thank you. Your review is shown once it has been read.")).toBeVisible();
-  await expect(reviews.getByText("It is being read.")).toBeVisible();
+  await expect(page.getByText("Thank you. We'll publish your review once we've read it.")).toBeVisible();
+  await expect(reviews.getByText("We've received your review")).toBeVisible();
   await expect(reviews.getByText("Fits well")).toHaveCount(0);
 });

@@ -145,7 +145,7 @@ test.describe("what does not go along", () => {
     await drop(page, png);
     await expect(chosen(page)).toHaveText([
       /large\.pdfThis file is larger than 100 MB\./,
-      /script\.svgWe can open PNG, JPEG and WebP pictures and PDF\./,
+      /script\.svgPlease upload a PNG, JPEG, WebP or PDF\./,
       /lid\.png0\.1 MB/,
     ]);
     rmSync(folder, { recursive: true });
@@ -168,7 +168,7 @@ test.describe("what does not go along", () => {
       buffer: Buffer.from(`%PDF-1.7\n%${n}`),
     }));
     await choose(page, six);
-    await expect(page.getByText("No more than 5 files go along. The others were left out.")).toBeVisible();
+    await expect(page.getByText("You can attach up to 5 files. The others were left out.")).toBeVisible();
     await expect(chosen(page)).toHaveText([/^0/, /^1/, /^2/, /^3/, /^4/]);
     await expect(page.getByRole("button", { name: "Upload artwork" })).toBeDisabled();
   });

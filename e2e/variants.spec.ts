@@ -52,7 +52,7 @@ const shown: Readonly<Record<Feature, Shown>> = {
     find: (page) => page.getByRole("button", { name: /^Add 50 for .*: Mailer Box$/ }),
   },
   sampleOrderButton: { on: ["product"], find: (page) => page.getByRole("link", { name: "Order a $1.00 sample" }) },
-  upsell: { on: ["cart"], find: (page) => page.getByRole("heading", { name: "Good boxes to begin with" }) },
+  upsell: { on: ["cart"], find: (page) => page.getByRole("heading", { name: "Good boxes to start with" }) },
   uploadButton: { on: ["product"], find: (page) => page.getByRole("button", { name: "Upload artwork" }) },
   selectionHeader: { on: ["product", "fill"], find: (page) => page.getByRole("region", { name: "Your selection" }) },
   quoteForHigherQuantities: {

@@ -30,7 +30,7 @@ function foldOn(page: Page): Locator {
 }
 
 function usualFold(page: Page, name: string): Locator {
-  return page.getByRole("group", { name: "Usual folds" }).getByRole("button", { name });
+  return page.getByRole("group", { name: "Fold presets" }).getByRole("button", { name });
 }
 
 interface Colours {
@@ -139,7 +139,7 @@ async function expectPicturesInstead(page: Page): Promise<void> {
   const picture = page.locator(".viewer-stage img:not([hidden])");
   await expect(picture).toHaveAttribute("src", /view=closed/);
   await expect(boxOn(page)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Nearer" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Zoom in" })).toHaveCount(0);
   await foldOn(page).focus();
   await page.keyboard.press("Home");
   await expect(picture).toHaveAttribute("src", /view=fold-0/);

@@ -43,7 +43,7 @@ describe("the check of a selection", () => {
       "Color: Kraft rules out a gloss",
       { Color: "Kraft", Finishing: "Gloss varnish" },
       "Finishing",
-      "Gloss varnish does not hold on kraft",
+      "Gloss varnish doesn't adhere to kraft",
     ],
     [
       "Both sides need full color",
@@ -55,7 +55,7 @@ describe("the check of a selection", () => {
       "a small box needs no strong board",
       { Board: "B" },
       "Board",
-      "B-flute is for boxes whose length, width and depth come to more than 30 inches",
+      "B-flute is available when length + width + depth exceeds 30 inches",
     ],
   ])("answers each violation with its reason: %s", async (_what, change, attribute, message) => {
     expect((await check({ ...mailer, ...change })).json).toEqual({

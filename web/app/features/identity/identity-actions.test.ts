@@ -110,9 +110,9 @@ describe("signIn", () => {
   });
 
   test("gives the server's message and code when it refuses", async () => {
-    answers[`POST ${auth}/login`] = refusal(401, { title: "InvalidCredentials", detail: "The password is not right." });
+    answers[`POST ${auth}/login`] = refusal(401, { title: "InvalidCredentials", detail: "Incorrect password." });
     const failure = open().actions.signIn({ email: "a@b.de", password: "p" });
-    await expect(failure).rejects.toMatchObject({ message: "The password is not right.", code: "InvalidCredentials" });
+    await expect(failure).rejects.toMatchObject({ message: "Incorrect password.", code: "InvalidCredentials" });
   });
 });
 

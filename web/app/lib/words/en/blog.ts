@@ -1,7 +1,7 @@
 export const blog = {
   title: "Blog",
-  description: "On sizes, boards and print: what helps to order a box that fits.",
-  minutes_one: "{{count}} minute to read",
-  minutes_other: "{{count}} minutes to read",
+  description: "Sizes, boards and print: how to order a box that fits.",
+  minutes_one: "{{count}} min read",
+  minutes_other: "{{count}} min read",
   all: "All posts",
 } as const;

@@ -1,12 +1,12 @@
 /** Of the question whether a visit may be measured. */
 export const measuring = {
-  title: "Measuring visits",
+  title: "Visit statistics",
   question:
-    "May we measure your visit? We would see which pages you look at and what you order, and make the shop better with it. You can change your mind at the end of every page.",
+    "May we record your visit? We'd see which pages you view and what you order, and use it to improve the shop. You can change your mind at the bottom of any page.",
   yes: "Yes",
   no: "No",
-  isMeasured: "Your visit is measured.",
-  isNotMeasured: "Your visit is not measured.",
-  allow: "Allow it",
-  stop: "Stop it",
+  isMeasured: "Your visit is recorded.",
+  isNotMeasured: "Your visit isn't recorded.",
+  allow: "Allow",
+  stop: "Stop",
 } as const;

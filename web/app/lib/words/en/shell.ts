@@ -16,7 +16,7 @@ export const shell = {
   secureCheckout: "Secure checkout",
   account: "Account",
   myInfo: "My info",
-  logOut: "Log out",
+  logOut: "Sign out",
   signedOut: {
     expired: "Your session has ended. Please sign in again.",
     elsewhere: "You were signed out in another tab.",

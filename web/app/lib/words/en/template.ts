@@ -2,7 +2,7 @@ export const template = {
   title: "Template maker",
   description:
     "Draw the dieline of a box in your own size: six styles, to the eighth of an inch, as a PDF, SVG or DXF file.",
-  lead: "Pick a style and set its inside size. The flat sheet and the folded box follow as you drag.",
+  lead: "Pick a style and set its inside size. The flat sheet and the folded box update as you drag.",
   families: "Box style",
   unit: "Unit",
   foldedOf: "{{name}}, {{size}}",
@@ -11,6 +11,6 @@ export const template = {
   panelsNote: "{{panels}} panels, each with the size of its outline",
   downloads: "Template",
   configure: "Configure and buy",
-  configureNote: "Boxes are cut in steps of {{step}}: this one would be {{size}}.",
-  stays: "The drawing shows the last size that can be made.",
+  configureNote: "Boxes come in steps of {{step}}: yours would be {{size}}.",
+  stays: "The drawing shows the last size we can make.",
 } as const;
