@@ -8,6 +8,7 @@ export const publicConfig = z.strictObject({
   storeFrontId: z.uuid(),
   culture: z.string(),
   cultures: z.array(z.string()),
+  pageCultures: z.array(z.string()),
   enableAnon: z.boolean(),
   anonServiceKey: z.string().regex(/^[0-9A-Za-z]{22}$/),
   clientId: z.string(),

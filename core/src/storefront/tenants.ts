@@ -5,8 +5,11 @@ export interface Tenant {
   readonly name: TenantName;
   /** UUID; the sign-up `connection` is the same without hyphens. */
   readonly storeFrontId: string;
+  /** The cultures of accounts, as the specification lists them. */
   readonly cultures: readonly string[];
   readonly defaultCulture: string;
+  /** The cultures in which pages, orders and their mails can be read: every language that the shop has words in. */
+  readonly pageCultures: readonly string[];
   /** A public name of 22 alphanumeric characters, not a secret. */
   readonly anonServiceKey: string;
   readonly clientId: string;
@@ -21,6 +24,7 @@ const tenants: Readonly<Record<TenantName, Tenant>> = {
     storeFrontId: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20",
     cultures: ["en-CA", "en-US"],
     defaultCulture: "en-US",
+    pageCultures: ["en-CA", "en-US", "de"],
     anonServiceKey: "bwUS7kQ2mZx9LpTn4vRc81",
     clientId: "boxwright-us-storefront",
   },
@@ -29,6 +33,7 @@ const tenants: Readonly<Record<TenantName, Tenant>> = {
     storeFrontId: "0192f0c4-6c1e-7b8d-8f16-52c9d0e4a7b3",
     cultures: ["de", "de-DE", "en", "en-US"],
     defaultCulture: "de",
+    pageCultures: ["de", "de-DE", "en", "en-US"],
     anonServiceKey: "bwEU5hN8tYc3WsJd6gKf27",
     clientId: "boxwright-eu-storefront",
   },

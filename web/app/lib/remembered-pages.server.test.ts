@@ -14,7 +14,7 @@ beforeEach(() => {
   problems.length = 0;
 });
 
-const config = { culture: "en-US", cultures: ["en-US", "de"] } as unknown as PublicConfig;
+const config = { culture: "en-US", pageCultures: ["en-US", "de"] } as unknown as PublicConfig;
 
 /** Visits a shop whose pages say which making of them they are, beside their nonce. */
 function openShop({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Storefront, storefrontContext } from "../lib/load-context.ts";
 import { action } from "./culture.ts";
 
-const storefront = { config: { culture: "de", cultures: ["de", "en"], storeVariant: "default" } };
+const storefront = { config: { culture: "de", pageCultures: ["de", "en"], storeVariant: "default" } };
 
 /** The answer to what is posted. */
 function answerTo(posted: RequestInit) {

@@ -7,9 +7,9 @@ import type { Route } from "./+types/culture";
 /** Keeps the culture that a visitor chooses, and leads back to where it was chosen; what is no form chooses none. */
 export async function action(visit: Route.ActionArgs) {
   const { request, context } = visit;
-  const { cultures } = context.get(storefrontContext).config;
+  const { pageCultures } = context.get(storefrontContext).config;
   const form = await request.formData().catch(() => new FormData());
-  const chosen = cultures.find((culture) => culture === form.get("culture"));
+  const chosen = pageCultures.find((culture) => culture === form.get("culture"));
   const headers = chosen === undefined ? undefined : { "set-cookie": keepCulture(chosen) };
   return redirect(visit, withoutNamedCulture(pathWithin(form.get("to"))), { ...(headers && { headers }) });
 }

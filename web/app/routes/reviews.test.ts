@@ -8,7 +8,7 @@ import { loader } from "./reviews.tsx";
 async function statusOf(search: string, totalPages: number) {
   const storefront = {
     api: { call: async (operation: unknown) => (operation === listReviews ? { totalPages } : { results: [] }) },
-    config: { culture: "en-US", cultures: ["en-US"], storeVariant: "default", tenant: "boxwright-us" },
+    config: { culture: "en-US", pageCultures: ["en-US"], storeVariant: "default", tenant: "boxwright-us" },
   };
   const url = new URL(`https://shop.example/view/reviews${search}`);
   const context = new RouterContextProvider();

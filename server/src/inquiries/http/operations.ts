@@ -16,7 +16,7 @@ export interface InquiryDeps {
 export function inquiryOperations(deps: InquiryDeps): Operation[] {
   return [
     implement(sendInquiry, async ({ visitor, body, remember }) => {
-      if (!tenantNamed(visitor.tenant).cultures.includes(body.culture)) return refuse("InvalidCulture");
+      if (!tenantNamed(visitor.tenant).pageCultures.includes(body.culture)) return refuse("InvalidCulture");
       // A machine that fills every field is told what a person is told, and nobody else of it.
       if (body.website) return { status: 201, body: { id: newId() } };
       return inTransaction(deps.db, async (transaction) => {

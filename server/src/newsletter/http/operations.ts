@@ -38,7 +38,7 @@ function readerOperations(deps: NewsletterOperationDeps): Operation[] {
 
     implement(contract.subscribeToNewsletter, async ({ params, visitor, body: { email, audienceId, culture } }) => {
       if (audienceId !== newsletterAudience) return refuse("NotFound");
-      const tenant = tenantOf(params, culture);
+      const tenant = tenantOf(params, culture, "pageCultures");
       if (isRefusal(tenant)) return tenant;
       await requestSubscription(deps, { tenant: visitor.tenant, email, culture });
       return { status: 202, body: undefined };

@@ -47,7 +47,7 @@ export function errorPage(status: Failure, request: Request, tenant: TenantName)
 }
 
 function languageFor({ headers }: Request, tenant: TenantName): WordedLanguage {
-  const { cultures, defaultCulture } = tenantNamed(tenant);
+  const { pageCultures: cultures, defaultCulture } = tenantNamed(tenant);
   const wishes = { chosen: null, acceptLanguage: headers.get("accept-language") };
   return wordedLanguageOf(chooseCulture({ cultures, culture: defaultCulture }, wishes));
 }

@@ -67,7 +67,7 @@ function writingOperations(deps: ReviewOperationDeps): Operation[] {
     }),
 
     implement(contract.writeReview, async ({ visitor, params, body }) => {
-      const tenant = tenantOf(params, body.culture);
+      const tenant = tenantOf(params, body.culture, "pageCultures");
       if (isRefusal(tenant)) return tenant;
       const review = await writeReview(deps, visitor, params, body);
       if (isRefusal(review)) return review;

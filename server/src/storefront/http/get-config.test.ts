@@ -14,6 +14,7 @@ test("a browser is told the shop's tenant, brand and store variant", async () =>
     tenant: "boxwright-us",
     culture: "en-US",
     cultures: ["en-CA", "en-US"],
+    pageCultures: ["en-CA", "en-US", "de"],
     enableAnon: true,
     audience: "https://api.boxwright.example",
     brand: "foldlab",

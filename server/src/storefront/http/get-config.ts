@@ -15,13 +15,14 @@ const cacheControl = "public, max-age=60";
 
 /** The configuration that a browser may know, for the shop's own tenant unless another is named. */
 export function publicConfigOf(settings: StorefrontSettings, name: TenantName = settings.tenant): PublicConfig {
-  const { storeFrontId, defaultCulture, cultures, anonServiceKey, clientId } = tenantNamed(name);
+  const { storeFrontId, defaultCulture, cultures, pageCultures, anonServiceKey, clientId } = tenantNamed(name);
   const { brand, storeVariant, bases } = settings;
   return {
     tenant: name,
     storeFrontId,
     culture: defaultCulture,
     cultures: [...cultures],
+    pageCultures: [...pageCultures],
     enableAnon: true,
     anonServiceKey,
     clientId,

@@ -7,6 +7,11 @@ export type SessionConfig = Pick<
   "storeFrontId" | "culture" | "enableAnon" | "anonServiceKey" | "clientId" | "audience"
 > & { readonly tenant: string };
 
+/** The culture that the calls of accounts carry for a page in `culture`: the same one, or the tenant's own if accounts do not have it. */
+export function accountCulture(config: Pick<PublicConfig, "culture" | "cultures">, culture: string): string {
+  return config.cultures.includes(culture) ? culture : config.culture;
+}
+
 /** Throws where the configuration cannot be used; the error says why. */
 export function checkConfig({ tenant, storeFrontId, culture, enableAnon, anonServiceKey }: SessionConfig): void {
   if (!isTenantName(tenant)) throw new Error(`Unknown tenant: '${tenant}'`);

@@ -6,6 +6,7 @@ import { type BrowserSession, createBrowserSession, type SessionCompany } from "
 import type { Customer } from "./customer.ts";
 import type { Identity } from "./identity.ts";
 import type { SessionState } from "./presence.ts";
+import { accountCulture } from "./session-config.ts";
 
 const SessionContext = createContext<BrowserSession | null>(null);
 
@@ -27,7 +28,10 @@ export function SessionProvider({
   const [browser] = useState(() =>
     typeof window === "undefined"
       ? null
-      : createBrowserSession({ ...config, culture }, { logProblem, readCustomer, forgetCart }),
+      : createBrowserSession(
+          { ...config, culture: accountCulture(config, culture) },
+          { logProblem, readCustomer, forgetCart },
+        ),
   );
   useEffect(() => browser?.session.start(), [browser]);
   return <SessionContext value={browser}>{children}</SessionContext>;

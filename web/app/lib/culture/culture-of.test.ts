@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { cultureOf, keepCulture, namedCulture } from "./culture-of.ts";
 import { languagesOf } from "./languages-of.ts";
 
-const american = { culture: "en-US", cultures: ["en-CA", "en-US"] };
-const european = { culture: "de", cultures: ["de", "de-DE", "en", "en-US"] };
+const american = { culture: "en-US", pageCultures: ["en-CA", "en-US", "de"] };
+const european = { culture: "de", pageCultures: ["de", "de-DE", "en", "en-US"] };
 const visit = (headers: Record<string, string>) => new Request("http://localhost/", { headers });
 
 test("a visitor who says nothing gets the shop's own culture, else the best for what the browser says", () => {
   expect(cultureOf(visit({}), european)).toBe("de");
   expect(cultureOf(visit({ "accept-language": "en-GB,en;q=0.9" }), european)).toBe("en");
-  expect(cultureOf(visit({ "accept-language": "de,en-CA;q=0.9" }), american)).toBe("en-CA");
+  expect(cultureOf(visit({ "accept-language": "fr,en-CA;q=0.9" }), american)).toBe("en-CA");
 });
 
 test("what a visitor has chosen is kept in a cookie, which wins", () => {
@@ -27,7 +27,15 @@ test("each language that the shop speaks can be chosen by its own name", () => {
     { culture: "de", name: "Deutsch" },
     { culture: "en", name: "English" },
   ]);
-  expect(languagesOf(american)).toHaveLength(1);
+  expect(languagesOf(american)).toEqual([
+    { culture: "en-US", name: "English" },
+    { culture: "de", name: "Deutsch" },
+  ]);
+});
+
+test("the American shop is in German for a German browser, or if its address asks for it", () => {
+  expect(cultureOf(visit({ "accept-language": "de-AT" }), american)).toBe("de");
+  expect(cultureOf(new Request("http://localhost/?culture=de"), american)).toBe("de");
 });
 
 test("an address that names a language of the shop's is in that language, whatever was chosen before", () => {

@@ -4,7 +4,7 @@ import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefron
 
 const yearSeconds = 31_536_000;
 
-type Offer = Pick<PublicConfig, "culture" | "cultures">;
+type Offer = Pick<PublicConfig, "culture" | "pageCultures">;
 
 /**
  * The culture of a page: the one that its address names, else the one that the visitor has chosen, else the best of the shop's for
@@ -14,13 +14,14 @@ export function cultureOf(request: Request, config: Offer): string {
   const { headers } = request;
   const [, kept = null] = /(?:^|;)\s*culture=([\w-]+)/.exec(headers.get("cookie") ?? "") ?? [];
   const chosen = namedCulture(request, config) ?? kept;
-  return chooseCulture(config, { chosen, acceptLanguage: headers.get("accept-language") });
+  const offer = { culture: config.culture, cultures: config.pageCultures };
+  return chooseCulture(offer, { chosen, acceptLanguage: headers.get("accept-language") });
 }
 
 /** The culture that the address of a page names, as search engines know its languages apart; null for none of the shop's. */
-export function namedCulture({ url }: Request, { culture, cultures }: Offer): string | null {
+export function namedCulture({ url }: Request, { culture, pageCultures }: Offer): string | null {
   const named = new URL(url).searchParams.get("culture");
-  return named !== null && [culture, ...cultures].includes(named) ? named : null;
+  return named !== null && [culture, ...pageCultures].includes(named) ? named : null;
 }
 
 /** The address of a page as it names no culture, so that another may be chosen; whatever else it asks stays as it is written. */

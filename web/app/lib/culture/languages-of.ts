@@ -9,11 +9,11 @@ export interface Language {
 }
 
 /** The languages that the shop speaks, its own first. */
-export function languagesOf(config: Pick<PublicConfig, "culture" | "cultures">): Language[] {
-  return culturesByLanguage(config).map((culture) => {
-    const language = languageOf(culture);
-    return { culture, name: ownNameOf(language) };
-  });
+export function languagesOf({ culture, pageCultures }: Pick<PublicConfig, "culture" | "pageCultures">): Language[] {
+  return culturesByLanguage({ culture, cultures: pageCultures }).map((offered) => ({
+    culture: offered,
+    name: ownNameOf(languageOf(offered)),
+  }));
 }
 
 const ownNames = new Map<string, string>();

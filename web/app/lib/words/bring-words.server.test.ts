@@ -6,7 +6,7 @@ import { en } from "./en.ts";
 type Storefront = ReturnType<Parameters<typeof bringWords>[0]["context"]["get"]>;
 
 function visitWith(headers: Record<string, string>) {
-  const config = { culture: "de", cultures: ["de", "de-DE", "en", "en-US"] };
+  const config = { culture: "de", pageCultures: ["de", "de-DE", "en", "en-US"] };
   const context = { get: () => ({ config }) as unknown as Storefront };
   return { request: new Request("http://localhost/cart", { headers }), context };
 }

@@ -46,9 +46,9 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
 
     implement(payCartEndpoint, async (call) => {
       const { cartId } = call.params;
-      const { cultures, defaultCulture } = tenantNamed(call.visitor.tenant);
+      const { pageCultures, defaultCulture } = tenantNamed(call.visitor.tenant);
       const { version, poNumber = null, culture = defaultCulture } = call.body;
-      if (!cultures.includes(culture)) return refuse("InvalidCulture");
+      if (!pageCultures.includes(culture)) return refuse("InvalidCulture");
       return payCart(deps, { ...makingOf(call), cartId, version, poNumber, culture });
     }),
 
