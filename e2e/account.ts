@@ -19,7 +19,7 @@ export async function fillSignUp(page: Page, email: string, secret = password): 
   await form.getByLabel("First name").fill("Sample");
   await form.getByLabel("Last name").fill("Shopper");
   await form.getByLabel("Company name").fill("Sample Company");
-  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Email", { exact: true }).fill(email);
   await form.getByLabel("Password", { exact: true }).fill(secret);
   await form.getByRole("button", { name: "Create an account" }).click();
 }
@@ -33,7 +33,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
 
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
   const form = formUnder(page, "Sign in");
-  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Email", { exact: true }).fill(email);
   await form.getByLabel("Password", { exact: true }).fill(secret);
   await form.getByLabel("Password", { exact: true }).press("Enter");
 }

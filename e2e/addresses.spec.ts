@@ -77,7 +77,7 @@ test("what is wrong is said beside its field, a PO box among it", async ({ page 
   ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
-  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
 test("a city that does not go with its postal code is asked about, and may stay as it is", async ({ page }) => {

@@ -25,7 +25,7 @@ test("a box is sent to Puerto Rico, by keys alone", async ({ page }) => {
   await page.keyboard.press("Enter");
 
   await expect(page).toHaveURL(/shipping-address/);
-  await typeInto(page, page.getByLabel("Email"), "keys@example.com");
+  await typeInto(page, page.getByLabel("Email", { exact: true }), "keys@example.com");
   await typeInto(page, page.getByLabel("First name"), "Sample");
   await typeInto(page, page.getByLabel("Last name"), "Shopper");
   await typeInto(page, page.getByLabel("Company name"), "Sample Company");

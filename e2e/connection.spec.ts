@@ -52,7 +52,9 @@ test("a page that could not be loaded says so in the shop's frame, and is there 
 
   await page.route("**/healthz", (route) => route.abort());
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "The shop cannot be reached" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "The shop can't be reached. Please check your connection." }),
+  ).toBeVisible();
 
   await page.unrouteAll();
   await page.getByRole("link", { name: "Try again" }).click();

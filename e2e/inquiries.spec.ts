@@ -24,6 +24,12 @@ test("a visitor writes to the shop by keyboard alone, and both sides get a mail"
   await page.keyboard.press("Tab");
   await page.keyboard.type("Which board for nine pounds?");
   await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Attachments")).toBeFocused();
+  await page
+    .getByLabel("Attachments")
+    .setInputFiles({ name: "scale.png", mimeType: "image/png", buffer: onePixel.body });
+  await expect(page.getByText("0.1 MB")).toBeVisible();
+  await page.getByRole("button", { name: "Send message" }).focus();
   await page.keyboard.press("Enter");
   const orderNumber = page.getByLabel("Order number");
   await expect(orderNumber).toHaveAccessibleDescription(/BW-00001234/);
@@ -35,6 +41,7 @@ test("a visitor writes to the shop by keyboard alone, and both sides get a mail"
   const told = await mailSaying(request, "Which board for nine pounds?");
   expect(told.to).toBe("help@boxwright.example");
   expect(told.text).toContain("BW-00000042");
+  expect(told.text).toMatch(/scale\.png: uploads\//);
   expect((await mailSaying(request, email)).subject).toMatch(/message|Message/);
 });
 
@@ -60,7 +67,7 @@ test.describe("with files", () => {
     await page.getByLabel("What should the box do?").fill("Hold a bottle that hangs by its neck.");
     await page.getByLabel("How many boxes").fill("2,500");
     await page.getByLabel("Name", { exact: true }).fill("Sample Reader");
-    await page.getByLabel("Email").fill(emailOf("sketcher"));
+    await page.getByLabel("Email", { exact: true }).fill(emailOf("sketcher"));
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(page.getByRole("heading", { name: "Thank you, we got your message" })).toBeVisible();
     const { text } = await mailSaying(request, "hangs by its neck");
@@ -74,13 +81,17 @@ test("a link to the quote form brings product and quantity along", async ({ page
   await expect(page.getByLabel("Box", { exact: true })).toHaveValue("custom-gable-box");
   await expect(page.getByLabel("How many boxes")).toHaveValue("12,500");
   await page.getByLabel("Name", { exact: true }).fill("Sample Reader");
-  await page.getByLabel("Email").fill(emailOf("quoted"));
+  await page.getByLabel("Email", { exact: true }).fill(emailOf("quoted"));
+  await page.getByLabel("Inside size").fill("9 × 6 × 5 in");
+  await page.getByLabel("Board").fill("18 pt, white");
   await page.getByLabel("Anything else we should know?").fill("Twelve deliveries, one each month.");
   await page.getByRole("button", { name: "Request a quote" }).click();
   await expect(page.getByRole("heading", { name: "Thank you, we got your message" })).toBeVisible();
   const { text } = await mailSaying(request, "one each month");
   expect(text).toContain("custom-gable-box");
   expect(text).toContain("quantity: 12500");
+  expect(text).toContain("size: 9 × 6 × 5 in");
+  expect(text).toContain("board: 18 pt, white");
 
   await open(page, "/view/quote-request?product=custom-pyramid&quantity=plenty");
   await expect(page.getByLabel("Box", { exact: true })).toHaveValue("custom-mailer-box");
@@ -95,7 +106,7 @@ test("a customer's story goes to the shop with its photograph, once it may be sh
   await page.getByLabel("Company or shop").fill("Sample Company");
   await page.getByLabel("Your story").fill("Twelve jars arrive whole since they stand in one box.");
   await page.getByLabel("Name", { exact: true }).fill("Sample Reader");
-  await page.getByLabel("Email").fill(emailOf("teller"));
+  await page.getByLabel("Email", { exact: true }).fill(emailOf("teller"));
   await page.getByRole("button", { name: "Send story" }).click();
   await expect(page.getByText("We need your permission to publish your story.")).toBeVisible();
   await page.getByLabel("You may publish this story").check();

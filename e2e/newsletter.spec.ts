@@ -23,7 +23,7 @@ test("a reader subscribes, confirms by mail, and leaves by the link of a mail, w
   await expect(form.getByRole("alert")).toContainText("Please enter an email address");
   await form.getByRole("textbox").fill(email.toUpperCase());
   await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(form.getByRole("status")).toContainText(`the mail to ${email}`);
+  await expect(form.getByRole("status")).toContainText(`the link we sent to ${email}`);
 
   const [confirm = ""] = await linksOf(page, email, "Please confirm the newsletter");
   await page.goto(confirm);
@@ -74,7 +74,7 @@ test.describe("told of what does not work", () => {
     await expect(footer.getByRole("textbox")).toHaveValue(email);
     await page.unrouteAll();
     await footer.getByRole("button", { name: "Subscribe" }).click();
-    await expect(footer.getByRole("status")).toContainText(`the mail to ${email}`);
+    await expect(footer.getByRole("status")).toContainText(`the link we sent to ${email}`);
   });
 
   test("a customer sees in their account whether the newsletter comes, and ends it, once their e-mail is theirs", async ({
@@ -88,13 +88,13 @@ test.describe("told of what does not work", () => {
     await expect(own).toContainText("Verify your email");
 
     await open(page, await mailedLink(request, email, "/my-info?verify="));
-    await expect(own).toContainText(`Our newsletter does not come to ${email}.`);
+    await expect(own).toContainText(`${email} doesn't get our newsletter.`);
     const footer = page.getByRole("contentinfo");
     await footer.getByRole("textbox").fill(email);
     await footer.getByRole("button", { name: "Subscribe" }).click();
     await expect(footer.getByRole("status")).toContainText("Almost there");
     await page.reload();
-    await expect(own).toContainText(`We have sent a mail to ${email}`);
+    await expect(own).toContainText(`We've sent an email to ${email}`);
 
     const [confirm = ""] = await linksOf(page, email, "Please confirm the newsletter");
     await page.goto(confirm);
@@ -106,10 +106,10 @@ test.describe("told of what does not work", () => {
     await expect(own).toContainText("We couldn't load your newsletter subscription.");
     await page.unrouteAll();
     await own.getByRole("button", { name: "Try again" }).click();
-    await expect(own).toContainText(`Our newsletter comes to ${email}.`);
+    await expect(own).toContainText(`Our newsletter goes to ${email}.`);
     await own.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByText("You're unsubscribed from the newsletter.")).toBeVisible();
-    await expect(own).toContainText(`Our newsletter does not come to ${email}.`);
+    await expect(own).toContainText(`${email} doesn't get our newsletter.`);
     await expect(own.getByRole("button")).toHaveCount(0);
   });
 });

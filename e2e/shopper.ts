@@ -26,7 +26,7 @@ export async function addMailerBox(page: Page): Promise<void> {
 
 export async function enterAddress(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/shipping-address/);
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("First name").fill("Sample");
   await page.getByLabel("Last name").fill("Shopper");
   await page.getByLabel("Company name").fill("Sample Company");

@@ -33,6 +33,7 @@ const contact = sender.extend({
   kind: z.literal("contact"),
   message,
   orderNumber: z.string().regex(orderNumberForm, "must be BW- and eight digits").optional(),
+  uploadIds: uploadIds.optional(),
 });
 
 const customStructure = sender.extend({
@@ -67,6 +68,9 @@ const quote = sender.extend({
   /** The product's slug. */
   product: plainText(100).min(1),
   selection,
+  /** For a sender who has not configured the box: in their own words, such as `9 × 6 × 3 in`. */
+  size: line.optional(),
+  board: line.optional(),
   quantity,
   postalCode: plainText(10).optional(),
   neededBy: z.iso.date().optional(),

@@ -104,10 +104,13 @@ describe("files", () => {
     putUpload(db, { tenant: "boxwright-us", kind: "anonymous", id }, { name: "sketch.pdf" });
   const structure = (uploadIds: string[]) => ({ ...contact(), kind: "customStructure", uploadIds });
 
-  test("come with the inquiry, are kept from then on, and are named to the operator", async () => {
+  test.each([
+    ["a message", (uploadIds: string[]) => contact({ uploadIds })],
+    ["a request for a structure", structure],
+  ])("come with %s, are kept from then on, and are named to the operator", async (_what, bodyWith) => {
     const owner = randomUUID();
     const { id, sha256 } = await upload(owner);
-    const body = structure([id]);
+    const body = bodyWith([id]);
     expect((await send(body, testToken(owner))).status).toBe(201);
     const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
     expect(row?.keptAt).not.toBeNull();
@@ -129,6 +132,10 @@ describe("each kind asks for what it needs", () => {
 
   test.each<[string, object]>([
     ["a quote", { ...quote, selection: { Size: "10x8x4", Color: "White" } }],
+    [
+      "a quote of a box that is not configured",
+      { ...quote, email: contact().email, selection: {}, size: "9 × 6 × 5 in", board: "18 pt, white" },
+    ],
     [
       "a structure",
       { ...contact(), kind: "customStructure", size: "9 × 6 × 3 in", quantity: 500, neededBy: "2026-12-01" },
@@ -164,7 +171,7 @@ describe("each kind asks for what it needs", () => {
   });
 
   test("a culture that the tenant does not have is refused", async () => {
-    expect((await send(contact({ culture: "de" }))).json.title).toBe("InvalidCulture");
+    expect((await send(contact({ culture: "fr" }))).json.title).toBe("InvalidCulture");
   });
 
   test("nobody without a token is heard", async () => {

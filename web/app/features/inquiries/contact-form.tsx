@@ -3,6 +3,8 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { FileField } from "../uploads/file-field.tsx";
+import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
 import { orderNumberFault, orderNumberOf, textFault } from "./inquiry-faults.ts";
 import { InquiryFrame } from "./inquiry-frame.tsx";
 import { SenderFields } from "./sender-fields.tsx";
@@ -11,22 +13,26 @@ import { noSender, type Sender, useInquiryForm } from "./use-inquiry-form.ts";
 interface Contact extends Sender {
   readonly orderNumber: string;
   readonly message: string;
+  readonly files: string;
 }
 
-const empty: Contact = { ...noSender, orderNumber: "", message: "" };
+const empty: Contact = { ...noSender, orderNumber: "", message: "", files: "" };
 
 /** A message to the shop, about an order or anything else. */
 export function ContactForm() {
   const t = useWords();
+  const uploads = useUploads();
   const form = useInquiryForm<Contact>({
     empty,
     check: ({ orderNumber, message }) => ({
       orderNumber: orderNumberFault(orderNumber),
       message: textFault(message, "inquiries.faults.message"),
+      files: uploads.isSending && "inquiries.faults.stillSending",
     }),
     inquiryOf: ({ orderNumber, message }) => ({
       kind: "contact",
       message: message.trim(),
+      uploadIds: arrivedIds(uploads.files),
       ...(orderNumber.trim() !== "" && { orderNumber: orderNumberOf(orderNumber) }),
     }),
   });
@@ -45,6 +51,7 @@ export function ContactForm() {
       <Field label={t("inquiries.contact.message")} error={errorOf("message")}>
         <TextArea maxLength={inquiryLimits.message} required {...register("message")} />
       </Field>
+      <FileField label={t("inquiries.contact.files")} uploads={uploads} error={errorOf("files")} />
     </InquiryFrame>
   );
 }

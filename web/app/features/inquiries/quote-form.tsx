@@ -27,6 +27,8 @@ interface QuoteFormProps {
 
 interface Quote extends Sender {
   readonly product: string;
+  readonly size: string;
+  readonly board: string;
   readonly quantity: string;
   readonly neededBy: string;
   readonly postalCode: string;
@@ -37,6 +39,8 @@ interface Quote extends Sender {
 const empty: Quote = {
   ...noSender,
   product: "",
+  size: "",
+  board: "",
   quantity: "",
   neededBy: "",
   postalCode: "",
@@ -48,17 +52,22 @@ const empty: Quote = {
 export default function QuoteForm({ products, product, selection = {}, quantity = "" }: QuoteFormProps) {
   const t = useWords();
   const [first] = products;
+  const isConfigured = Object.keys(selection).length > 0;
   const form = useInquiryForm<Quote>({
     empty: { ...empty, product: product ?? first?.slug ?? "", quantity },
     check: (entered) => ({
       quantity: quantityOf(entered.quantity) === null && "inquiries.faults.quantity",
       message: cardFault(entered.message),
+      size: cardFault(entered.size),
+      board: cardFault(entered.board),
     }),
     inquiryOf: (entered) => ({
       kind: "quote",
       product: entered.product,
       selection,
       quantity: quantityOf(entered.quantity) ?? 1,
+      ...(entered.size.trim() !== "" && { size: entered.size.trim() }),
+      ...(entered.board.trim() !== "" && { board: entered.board.trim() }),
       ...(entered.neededBy !== "" && { neededBy: entered.neededBy }),
       ...(entered.postalCode.trim() !== "" && { postalCode: entered.postalCode.trim() }),
       ...(entered.company.trim() !== "" && { company: entered.company.trim() }),
@@ -80,6 +89,21 @@ export default function QuoteForm({ products, product, selection = {}, quantity 
         </Field>
       )}
       <div className="inquiry-pair">
+        {!isConfigured && (
+          <>
+            <Field label={t("inquiries.size")} hint={t("inquiries.sizeHint")} error={errorOf("size")} isOptional>
+              <TextInput autoComplete="off" maxLength={inquiryLimits.line} {...register("size")} />
+            </Field>
+            <Field
+              label={t("inquiries.quote.board")}
+              hint={t("inquiries.quote.boardHint")}
+              error={errorOf("board")}
+              isOptional
+            >
+              <TextInput autoComplete="off" maxLength={inquiryLimits.line} {...register("board")} />
+            </Field>
+          </>
+        )}
         <Field label={t("inquiries.quantity")} error={errorOf("quantity")}>
           <TextInput inputMode="numeric" autoComplete="off" maxLength={9} required {...register("quantity")} />
         </Field>

@@ -18,7 +18,7 @@ export const inquiries: Words["inquiries"] = {
   weightHint: "Für einen Karton, in Pfund oder Kilogramm.",
   quantity: "Anzahl der Kartons",
   neededBy: "Benötigt bis",
-  contact: { message: "Ihre Nachricht" },
+  contact: { message: "Ihre Nachricht", files: "Anhänge" },
   structure: {
     message: "Was soll der Karton können?",
     messageHint: "Was hineinkommt, wie er sich öffnet, wie er steht oder hängt, was nicht passieren darf.",
@@ -38,6 +38,8 @@ export const inquiries: Words["inquiries"] = {
     request: "Angebot anfordern",
     title: "Angebot für {{product}}",
     product: "Karton",
+    board: "Material",
+    boardHint: "Zum Beispiel E-Welle, kraftbraun. Lassen Sie es frei, wenn Sie unsicher sind.",
     postalCode: "Postleitzahl der Lieferung",
     message: "Was wir noch wissen sollten",
     messageHint: "Weitere Größen, mehrere Lieferungen, Sonderfarben, der Preis, der zu halten ist.",

@@ -16,7 +16,7 @@ export const inquiries = {
   weightHint: "For one box, in pounds or kilograms.",
   quantity: "How many boxes",
   neededBy: "Needed by",
-  contact: { message: "Your message" },
+  contact: { message: "Your message", files: "Attachments" },
   structure: {
     message: "What should the box do?",
     messageHint: "What goes in, how it opens, how it stands or hangs, and what it must withstand.",
@@ -36,6 +36,8 @@ export const inquiries = {
     request: "Request a quote",
     title: "Quote for {{product}}",
     product: "Box",
+    board: "Board",
+    boardHint: "Such as E-flute, kraft. Leave it empty if you aren't sure.",
     postalCode: "Delivery ZIP or postal code",
     message: "Anything else we should know?",
     messageHint: "Other sizes, several deliveries, special inks, a target price.",
