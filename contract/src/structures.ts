@@ -4,10 +4,12 @@ import { boardCodes } from "@boxwright/core/structures/boards";
 import { views } from "@boxwright/core/structures/solid/views";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
-import { binary, culture, defineEndpoint, queryInteger, queryLength, selection } from "./kernel.ts";
+import { binary, culture, defineEndpoint, queryInteger, queryLength, selection, uuid } from "./kernel.ts";
 
 /** Families and boards are checked by the structure itself, so that a family that is not made yet is an honest 404. */
-const familyParams = z.strictObject({ family: z.string().max(20) });
+export const familyCode = z.string().max(20);
+
+const familyParams = z.strictObject({ family: familyCode });
 
 const side = z.enum(["outside", "inside"]);
 
@@ -22,11 +24,29 @@ const size = z.strictObject({
 export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "market", "ribbon", "paper"] as const;
 export type SampleArtwork = (typeof sampleArtworks)[number];
 
-const picture = size.extend({
-  view: z.enum(views).optional(),
+/** How often a logo repeats, in inches, as `2.25`. */
+const repeat = z
+  .string()
+  .regex(/^\d{1,2}(\.(25|5|75))?$/, "must be between 1 and 12 in increments of 0.25")
+  .transform(Number)
+  .pipe(z.number().min(1).max(12));
+
+/** What a box is and wears, however it is looked at. */
+export const boxLook = size.extend({
   color: z.enum(["white", "kraft"]).optional(),
   sides: z.enum(["outside", "both"]).optional(),
   artwork: z.enum(sampleArtworks).optional(),
+  /** The print in the tones of one ink; in full color if it is left out. */
+  ink: z.literal("one").optional(),
+  repeat: repeat.optional(),
+});
+
+/** The shopper's own artwork in place of the shop's: the ids of uploads, and the seal that `uploads.sealPicture` gave for this very look. */
+const ownArtwork = { outside: uuid.optional(), inside: uuid.optional(), seal: z.string().max(43).optional() };
+
+const picture = boxLook.extend({
+  ...ownArtwork,
+  view: z.enum(views).optional(),
   pixels: queryInteger(1, 4000)
     .pipe(z.union(stillPixels.map((pixels) => z.literal(pixels))))
     .optional(),
@@ -155,7 +175,7 @@ export const getCardPng = defineEndpoint({
   path: cardPath,
   audience: "anyone",
   params: familyParams,
-  query: picture.omit({ pixels: true, quality: true, ground: true }),
+  query: boxLook.extend({ view: z.enum(views).optional() }),
   answers: { 200: binary("image/png") },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
@@ -163,12 +183,12 @@ export const getCardPng = defineEndpoint({
 export const getArtworkSvg = defineEndpoint({
   id: "structures.getArtworkSvg",
   summary:
-    "A sample artwork on the flat sheet at true scale, as a drawing without its board; where a side is not printed it is empty",
+    "The artwork on the flat sheet at true scale, as a drawing without its board; it is empty if the side is not printed",
   method: "GET",
   path: "/api/structures/{family}/artwork.svg",
   audience: "anyone",
   params: familyParams,
-  query: size.extend({ artwork: z.enum(sampleArtworks), side }),
+  query: boxLook.extend({ ...ownArtwork, side }),
   answers: { 200: binary("image/svg+xml") },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });

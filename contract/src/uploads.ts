@@ -1,6 +1,7 @@
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { binary, defineEndpoint, uuid } from "./kernel.ts";
+import { boxLook, familyCode } from "./structures.ts";
 
 /** How large one file may be: what a designer's print file with pictures in it comes to. */
 export const maxUploadBytes = 100 * 1024 * 1024;
@@ -60,4 +61,20 @@ export const previewUpload = defineEndpoint({
   path: "/api/uploads/{uploadId}/preview.webp",
   answers: { 200: binary("image/webp") },
   errors: ["NotFound"],
+});
+
+export const sealPicture = defineEndpoint({
+  ...ofUpload,
+  id: "uploads.sealPicture",
+  summary:
+    "The seal with which pictures of a box show the visitor's own file on it (`outside`, `inside` and `seal` of `structures.getPreview`)",
+  path: "/api/uploads/{uploadId}/seal",
+  query: boxLook.extend({
+    family: familyCode,
+    /** What is printed inside; the same file again is one whose second page is for the inside. */
+    inside: uuid.optional(),
+  }),
+  answers: { 200: z.strictObject({ seal: z.string() }) },
+  errors: ["NotFound", "InvalidSelection", "InvalidSize"],
+  rateLimit: { points: 600, seconds: 60, per: "address" },
 });

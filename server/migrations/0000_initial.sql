@@ -499,6 +499,12 @@ CREATE TABLE "review" (
 	CONSTRAINT "review_of_a_buyer" CHECK ("review"."is_demo" = ("review"."order_line_id" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "picture_seal_key" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"key" text NOT NULL,
+	CONSTRAINT "picture_seal_key_is_one" CHECK ("picture_seal_key"."is_only")
+);
+--> statement-breakpoint
 CREATE TABLE "upload" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,

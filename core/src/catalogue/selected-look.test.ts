@@ -15,3 +15,20 @@ test("a box is pictured in its color, and bare unless it is printed", () => {
   });
   expect(look({ Color: "White", "Print Options": "Blank" })).toMatchObject({ sides: "outside", artwork: "blank" });
 });
+
+test("a print in one color and a logo that repeats are pictured as they are selected", () => {
+  const look = (selection: Record<string, string | number>) => selectedLook(selection, "sun");
+  const repeating = { Color: "White", "Print Options": "Repeating logo", "Logo Repeat Length": "2.5" };
+  expect(look({ ...repeating, PrintColor: "1 color" })).toMatchObject({ artwork: "sun", ink: "one", repeat: "2.5" });
+  expect(look({ "Print Options": "Outside", PrintColor: "1 color" })).toMatchObject({ ink: "one" });
+  expect(Object.keys(look({ "Print Options": "Outside", PrintColor: "Full color" }))).toEqual([
+    "color",
+    "sides",
+    "artwork",
+  ]);
+  expect(look({ ...repeating, "Print Options": "Blank", PrintColor: "1 color" })).toEqual({
+    color: "white",
+    sides: "outside",
+    artwork: "blank",
+  });
+});

@@ -6,3 +6,15 @@ export interface Artwork {
   /** Whether there is a small picture of it to show. */
   readonly hasPreview: boolean;
 }
+
+/**
+ * Which of a line's files is printed on which side: the first outside, the second inside. With one file alone the inside is that
+ * file's second page. Null without files.
+ */
+export function artworkSides(
+  [outside, inside]: readonly string[],
+  sides: "outside" | "both",
+): { readonly outside: string; readonly inside: string | null } | null {
+  if (outside === undefined) return null;
+  return { outside, inside: sides === "both" ? (inside ?? outside) : null };
+}

@@ -8,14 +8,23 @@ import { pricingOperations } from "../pricing/http/operations.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { tariffsOf } from "../pricing/tariff.ts";
+import type { SentPictures } from "../structures/http/asked-look.ts";
 import { drawingOperations } from "../structures/http/drawing-operations.ts";
 import { pictureOperations } from "../structures/http/picture-operations.ts";
 import { templateOperations } from "../structures/http/template-operations.ts";
 import { createStills } from "../structures/stills/stills.ts";
+import { FileDrawings } from "../uploads/drawing/drawn-files.ts";
+import { spoolOf } from "./compose-uploads.ts";
 import type { Machine } from "./machine.ts";
 
 /** What is sold, and for how much: both are read once from `content/`. */
-export function composeGoods({ config, db, files }: Machine) {
+export function composeGoods({ config, db, files, pictureSeal: seal }: Machine) {
+  const drawings = new FileDrawings({ db, files, spool: spoolOf(config) });
+  const sentPictures: SentPictures = {
+    seal,
+    areKept: (ids) => drawings.areKept(ids),
+    read: (ids, asker) => drawings.read(ids, asker),
+  };
   const tariffOf = tariffsOf(config.resellerGroups);
   const prices = createPriceList(loadRates());
   const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
@@ -23,10 +32,10 @@ export function composeGoods({ config, db, files }: Machine) {
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product) }),
       ...pricingOperations({ db, catalogue, prices, tariffOf }),
-      ...drawingOperations({ catalogue }),
+      ...drawingOperations({ catalogue, sentPictures }),
       ...templateOperations({ brand: config.brand }),
-      ...pictureOperations(createStills(files)),
+      ...pictureOperations(createStills(files, sentPictures.read), sentPictures),
     ],
-    pricedGoods: { describeGoods: goodsOf({ catalogue, prices }), tariffOf },
+    pricedGoods: { describeGoods: goodsOf({ catalogue, prices, seal }), tariffOf },
   };
 }

@@ -7,9 +7,14 @@ import { reapUploadsJob } from "../uploads/jobs/reap-uploads.ts";
 import { giveUploads } from "../uploads/postgres/upload-store.ts";
 import type { Machine } from "./machine.ts";
 
+/** Where files are until they are kept, and while they are drawn. */
+export function spoolOf({ dataDir }: Machine["config"]): string {
+  return join(dataDir, "spool");
+}
+
 /** What visitors send in files. */
-export function composeUploads({ config, db, files, now }: Machine) {
-  const deps = { db, files, now, spool: join(config.dataDir, "spool") };
+export function composeUploads({ config, db, files, pictureSeal, now }: Machine) {
+  const deps = { db, files, now, spool: spoolOf(config), pictureSeal };
   const references = [uploadsInCarts, uploadsInOrders, uploadsInInquiries];
   return {
     operations: uploadOperations(deps),

@@ -15,6 +15,7 @@ import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { createOutbox } from "../platform/queue/outbox.ts";
 import { type JobQueue, openQueue } from "../platform/queue/pg-boss-queue.ts";
+import { openPictureSeal, type PictureSeal } from "../structures/picture-seal.ts";
 import { subscriptionsOf } from "./subscriptions.ts";
 
 /** What every room may be given a part of. */
@@ -27,6 +28,7 @@ export interface Machine {
   readonly outbox: Outbox;
   readonly files: FileStore;
   readonly mailer: Mailer;
+  readonly pictureSeal: PictureSeal;
   readonly rateLimits: RateLimits;
   readonly now: () => Date;
 }
@@ -57,6 +59,7 @@ export async function openMachine(
     outbox: createOutbox(queue, subscriptionsOf(config)),
     files: openFileStore(config.files),
     mailer: config.mail.kind === "smtp" ? smtpMailer(config.mail) : mailboxMailer(db, now),
+    pictureSeal: await openPictureSeal(db),
     rateLimits: postgresRateLimits(pool),
     now,
   };

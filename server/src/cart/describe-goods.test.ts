@@ -4,10 +4,13 @@ import { createCatalogue } from "../catalogue/catalogue.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
+import { pictureSealOf } from "../structures/picture-seal.ts";
 import { goodsOf } from "./describe-goods.ts";
 
 const prices = createPriceList(loadRates());
-const describeGoods = goodsOf({ catalogue: createCatalogue(loadProducts(proportionsOf), prices.sizeFaults), prices });
+const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
+const seal = pictureSealOf("a key of the tests");
+const describeGoods = goodsOf({ catalogue, prices, seal });
 const mailer = {
   sku: "BW-MAILER",
   version: 1,

@@ -8,25 +8,33 @@ import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantiti
 import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { Artwork } from "@boxwright/core/uploads/artwork";
 import { LRUCache } from "lru-cache";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { selectionRefusal } from "../catalogue/http/selection-refusal.ts";
 import { refuse } from "../platform/http/operation.ts";
 import { wireUnitPrice } from "../pricing/http/present-price.ts";
 import type { PriceList } from "../pricing/price-list.ts";
+import type { PictureSeal } from "../structures/picture-seal.ts";
 import { boxPictureUrl, dielineUrl } from "./box-pictures.ts";
 import type { DescribeGoods, Goods } from "./goods.ts";
 
 /** How many goods stay in memory: every look at a cart describes each of its lines. */
 const rememberedGoods = 1000;
 
+interface GoodsSources {
+  readonly catalogue: Catalogue;
+  readonly prices: PriceList;
+  readonly seal: PictureSeal;
+}
+
 /** Goods by the catalogue, the price list and the structures, none of which changes while the shop runs. */
-export function goodsOf(sources: { catalogue: Catalogue; prices: PriceList }): DescribeGoods {
+export function goodsOf(sources: GoodsSources): DescribeGoods {
   const describeAnew = goodsBy(sources);
   const remembered = new LRUCache<string, ReturnType<DescribeGoods>>({ max: rememberedGoods });
   return (request) => {
-    const { sku, version, selection, quantity, tariff } = request;
-    const key = JSON.stringify([sku, version, quantity, tariff, selection]);
+    const { sku, version, selection, quantity, tariff, artwork = [] } = request;
+    const key = JSON.stringify([sku, version, quantity, tariff, selection, artwork.map(({ id }) => id)]);
     const known = remembered.get(key);
     if (known !== undefined) return known;
     const described = describeAnew(request);
@@ -35,8 +43,8 @@ export function goodsOf(sources: { catalogue: Catalogue; prices: PriceList }): D
   };
 }
 
-function goodsBy({ catalogue, prices }: { catalogue: Catalogue; prices: PriceList }): DescribeGoods {
-  return ({ sku, version, selection, quantity, tariff }) => {
+function goodsBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
+  return ({ sku, version, selection, quantity, tariff, artwork = [] }) => {
     const newestVersion = catalogue.versionOf(sku);
     const product = catalogue.bySku(sku, version ?? newestVersion);
     if (product === undefined) return refused(refuse("NotFound"));
@@ -50,6 +58,7 @@ function goodsBy({ catalogue, prices }: { catalogue: Catalogue; prices: PriceLis
     const flat = prices.dieline(product, resolved.value);
     return ok({
       ...describe(product, resolved.value, quantity, flat),
+      imageUrl: imageUrlOf(seal, product, resolved.value, flat, artwork),
       newestVersion,
       total,
       unitPrice: wireUnitPrice(total, quantity),
@@ -62,7 +71,7 @@ function describe(
   resolved: ResolvedSelection,
   quantity: number,
   flat: Dieline | null,
-): Omit<Goods, "newestVersion" | "total" | "unitPrice"> {
+): Omit<Goods, "newestVersion" | "total" | "unitPrice" | "imageUrl"> {
   const { isInStock, available, leadTimeDays } = availabilityOf(product, quantity, resolved);
   return {
     productKey: product.key,
@@ -77,7 +86,6 @@ function describe(
     stockFault: isInStock ? null : available === 0 ? "OUT_OF_STOCK" : "INSUFFICIENT_STOCK",
     isPrinted: !product.isSample && isPrinted(resolved.selection),
     structure: flat && { family: flat.family.code, board: flat.board.code },
-    imageUrl: imageUrlOf(product, resolved, flat),
     dielineUrl: flat && resolved.size ? dielineUrl(flat, resolved.size) : "",
   };
 }
@@ -88,7 +96,16 @@ function pieceOf({ isSample, carton, grams }: Product, flat: Dieline | null): Pi
   return carton === null ? null : { ...carton, grams: grams ?? 0, isCarton: true };
 }
 
-function imageUrlOf({ artwork, picture }: Product, { selection, size }: ResolvedSelection, flat: Dieline | null) {
-  if (flat && size) return boxPictureUrl(flat, size, selection, artwork);
+/** Samples are printed with the shop's own artwork. */
+function imageUrlOf(
+  seal: PictureSeal,
+  { artwork: sampleArtwork, picture, isSample }: Product,
+  { selection, size }: ResolvedSelection,
+  flat: Dieline | null,
+  artwork: readonly Artwork[],
+): string {
+  if (flat && size) {
+    return boxPictureUrl(seal, { flat, size, selection, sampleArtwork, artwork: isSample ? [] : artwork });
+  }
   return picture === null ? "" : pictureAddress(picture, selection);
 }

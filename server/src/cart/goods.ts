@@ -7,6 +7,7 @@ import type { Cents } from "@boxwright/core/kernel/money";
 import type { Result } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import type { LocalText } from "@boxwright/core/storefront/local-text";
+import type { Artwork } from "@boxwright/core/uploads/artwork";
 import type { Refusal } from "../platform/http/operation.ts";
 
 /** What a shopper asks for. */
@@ -17,6 +18,8 @@ export interface GoodsRequest {
   readonly selection: LineSelection;
   readonly quantity: number;
   readonly tariff: Tariff;
+  /** The shopper's own, which its picture wears. */
+  readonly artwork?: readonly Artwork[] | undefined;
 }
 
 /** What is asked for, as it is sold today: product, price, and what is to be sent. */

@@ -13,6 +13,7 @@ import { testDatabase } from "../platform/testing/database.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { tariffsOf } from "../pricing/tariff.ts";
+import { pictureSealOf } from "../structures/picture-seal.ts";
 import { goodsOf } from "./describe-goods.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
@@ -21,7 +22,8 @@ import { plainCharges } from "./testing/shelf.ts";
 const { db } = await testDatabase();
 const prices = createPriceList(loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
-const goods = { describeGoods: goodsOf({ catalogue, prices }), tariffOf: tariffsOf(["reseller"]) };
+const seal = pictureSealOf("a key of the tests");
+const goods = { describeGoods: goodsOf({ catalogue, prices, seal }), tariffOf: tariffsOf(["reseller"]) };
 const api = testApi(
   cartOperations({ ...goods, db, charges: plainCharges, now: () => new Date("2026-11-20T15:00:00Z") }),
   db,

@@ -8,7 +8,7 @@ const secretName =
 
 const bearer = /\bBearer\s+[\w~+/.-]+=*/gi;
 const jsonWebToken = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
-const secretParameter = /([?&](?:ticket|verify|token|key|nonce)=)[^&\s"']+/gi;
+const secretParameter = /([?&](?:ticket|verify|token|key|nonce|seal)=)[^&\s"']+/gi;
 const urlPassword = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*:)[^\s@/]+@/gi;
 
 const deepest = 8;

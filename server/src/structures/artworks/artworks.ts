@@ -1,11 +1,13 @@
 import type { SampleArtwork } from "@boxwright/contract/structures";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
-import type { Artwork } from "./artwork.ts";
+import type { Artwork, PrintPlan } from "./artwork.ts";
 import { market } from "./market.ts";
+import { inOneInk } from "./one-ink.ts";
 import { pantry } from "./pantry.ts";
 import { paper } from "./paper.ts";
 import { parts } from "./parts.ts";
+import { repeatLogo } from "./repeat-logo.ts";
 import { ribbon } from "./ribbon.ts";
 import { sun } from "./sun.ts";
 import { tiles } from "./tiles.ts";
@@ -21,10 +23,26 @@ const artworks: Readonly<Record<SampleArtwork, Artwork | null>> = {
   paper,
 };
 
-/** A sample artwork on the blank of a dieline as SVG, with the slits of its perforations; null where a side shows neither. */
-export function drawArtwork(name: SampleArtwork, dieline: Dieline, side: PrintSide): string | null {
-  const drawing = (artworks[name]?.[side]?.(dieline) ?? "") + slitsOf(dieline);
+/** One of the shop's own artworks; null for none. */
+export function sampleArtwork(name: SampleArtwork): Artwork | null {
+  return artworks[name];
+}
+
+/** An artwork on the blank of a dieline as SVG, with the slits of its perforations; null if a side shows neither. */
+export function drawArtwork(
+  artwork: Artwork | null,
+  dieline: Dieline,
+  side: PrintSide,
+  plan: PrintPlan = {},
+): string | null {
+  const drawing = (artwork === null ? "" : printed(artwork, dieline, side, plan)) + slitsOf(dieline);
   return drawing === "" ? null : drawOnSheet(drawing, dieline);
+}
+
+function printed(artwork: Artwork, dieline: Dieline, side: PrintSide, { ink, repeat }: PrintPlan): string {
+  const whole = () => artwork[side]?.(dieline) ?? "";
+  const drawing = repeat === undefined ? whole() : repeatLogo(artwork.logo(), repeat, dieline, side);
+  return ink === "one" && drawing !== "" ? inOneInk(drawing, artwork.ink, dieline) : drawing;
 }
 
 /** SVG elements in the sheet's coordinates as a drawing of the whole blank. */

@@ -2,6 +2,7 @@ import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Artwork } from "./artwork.ts";
 import { bar, disc, type Face, faceOf, filled, onFace, wholeSheet } from "./faces.ts";
 import { outline, sizeWithin } from "./lettering.ts";
+import { wordLogo } from "./logos.ts";
 import { sizeLine } from "./size-line.ts";
 
 const green = "#1f5b47";
@@ -54,6 +55,8 @@ export const market: Artwork = {
     ].join("");
   },
   inside: (dieline) => wholeSheet(dieline, tomato),
+  ink: green,
+  logo: wordLogo(lines, green),
 };
 
 function counter(dieline: Dieline, face: Face): string {

@@ -1,6 +1,7 @@
 import type { Artwork } from "./artwork.ts";
 import { bar, faceOf, filled, onFace } from "./faces.ts";
 import { outline, sizeWithin } from "./lettering.ts";
+import { wordLogo } from "./logos.ts";
 
 const black = "#1f1a16";
 
@@ -38,4 +39,6 @@ export const pantry: Artwork = {
       ),
     ].join(""),
   inside: null,
+  ink: black,
+  logo: wordLogo(["pantry"], black),
 };

@@ -2,6 +2,7 @@ import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Artwork } from "./artwork.ts";
 import { bar, type Face, faceOf, filled, onFace, overFace } from "./faces.ts";
 import { outline, sizeWithin } from "./lettering.ts";
+import { wordLogo } from "./logos.ts";
 
 const black = "#1f1a16";
 const red = "#c5361a";
@@ -27,6 +28,8 @@ export const paper: Artwork = {
     ].join("");
   },
   inside: null,
+  ink: black,
+  logo: wordLogo(["Please", "do not bend"], black),
 };
 
 /** How high on a face, that stands upright on the sheet, the tear strip begins. */

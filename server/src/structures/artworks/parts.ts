@@ -3,6 +3,7 @@ import { boundsOf } from "@boxwright/core/structures/sheet";
 import type { Artwork } from "./artwork.ts";
 import { bar, type Face, faceOf, filled, onFace } from "./faces.ts";
 import { outline, sizeWithin } from "./lettering.ts";
+import { wordLogo } from "./logos.ts";
 import { sizeLine } from "./size-line.ts";
 
 const black = "#1f1a16";
@@ -33,6 +34,8 @@ export const parts: Artwork = {
       ...(["right", "left"] as const).map((name) => onFace(faceOf(dieline, name), (face) => side(dieline, face))),
     ].join(""),
   inside: null,
+  ink: black,
+  logo: wordLogo(["Parts,", "not air"], black),
 };
 
 function wall(face: Face): string {

@@ -4,6 +4,7 @@ import type { Artwork } from "./artwork.ts";
 import { bar, disc, faceOf, filled, onFace, wholeSheet } from "./faces.ts";
 import { outline, sizeWithin } from "./lettering.ts";
 import { lidGreeting } from "./lid-greeting.ts";
+import { wordLogo } from "./logos.ts";
 import { sizeLine } from "./size-line.ts";
 
 const green = "#1d4f44";
@@ -15,6 +16,8 @@ const cream = "#f8efdc";
 export const ribbon: Artwork = {
   outside: (dieline) => wholeSheet(dieline, green) + bands(dieline) + words(dieline),
   inside: (dieline) => wholeSheet(dieline, rose) + confetti(dieline) + lidGreeting(dieline, "For you.", green),
+  ink: green,
+  logo: wordLogo(["For you."], green),
 };
 
 interface Knot {

@@ -66,4 +66,6 @@ export const sun: Artwork = {
     ].join("");
   },
   inside: (dieline) => wholeSheet(dieline, "#b82a18") + lidGreeting(dieline, "Hello.", cream),
+  ink: red,
+  logo: () => ({ width: 2, height: 2, drawing: rings(1, 1, 1) }),
 };

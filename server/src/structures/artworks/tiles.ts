@@ -42,6 +42,11 @@ function shapeOf(letter: string, x: number, y: number, size: number): string {
   }
 }
 
+/** Four cells, two by two. */
+function cellOfFour(letter: string, index: number): string {
+  return shapeOf(letter, index % 2, Math.floor(index / 2), 1);
+}
+
 /** Three cells across, and rows from the top down to where less than half a cell is left. */
 function tiled({ width, height }: Face, pattern: readonly string[]): string {
   const size = width / 3;
@@ -66,4 +71,6 @@ export const tiles: Artwork = {
     `<pattern id="dots" width="16" height="16" patternUnits="userSpaceOnUse">${disc(8, 8, 2.6, cream)}</pattern>` +
     wholeSheet(dieline, ochre) +
     wholeSheet(dieline, "url(#dots)"),
+  ink: black,
+  logo: () => ({ width: 2, height: 2, drawing: ["A", "B", "D", "C"].map(cellOfFour).join("") }),
 };

@@ -5,10 +5,11 @@ import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { loadProducts } from "../../catalogue/load-products.ts";
 import { loadContent } from "../../content/content-files.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
+import { noSentPictures } from "../testing/sent-pictures.ts";
 import { drawingOperations } from "./drawing-operations.ts";
 
 const catalogue = createCatalogue(loadProducts(proportionsOf), () => []);
-const api = testApi(drawingOperations({ catalogue }));
+const api = testApi(drawingOperations({ catalogue, sentPictures: noSentPictures }));
 const token = testToken();
 const dieline = async (family: string, query: string, format = "json") =>
   api.call("GET", `/api/structures/${family}/dieline.${format}?${query}`);

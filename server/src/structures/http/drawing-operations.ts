@@ -8,20 +8,26 @@ import { surfacesOf } from "@boxwright/core/structures/surfaces";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { selectionRefusal } from "../../catalogue/http/selection-refusal.ts";
 import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
-import { drawArtwork, drawOnSheet } from "../artworks/artworks.ts";
+import type { Artwork } from "../artworks/artwork.ts";
+import { drawArtwork, drawOnSheet, sampleArtwork } from "../artworks/artworks.ts";
+import { type SentPicture, sentArtwork } from "../artworks/sent-artwork.ts";
+import type { DrawnFile, DrawnFiles } from "../stills/scale-sent.ts";
 import { askedDieline } from "./asked-dieline.ts";
-import { forADay } from "./for-a-day.ts";
+import { askedWornLook, type SentPictures } from "./asked-look.ts";
+import { forADay, forOneReader } from "./kept-for.ts";
+import { patiently } from "./patiently.ts";
 import { presentDieline } from "./present-dieline.ts";
 
 export interface DrawingDeps {
   readonly catalogue: Pick<Catalogue, "versionOf" | "bySku" | "resolve">;
+  readonly sentPictures: SentPictures;
 }
 
 /** A drawing can do nothing in the browser that shows it. */
-const inert = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" };
+const inert = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:" };
 
 /** Dielines as numbers and as drawings, sample artworks on them, and the templates of their panels. */
-export function drawingOperations({ catalogue }: DrawingDeps): Operation[] {
+export function drawingOperations({ catalogue, sentPictures }: DrawingDeps): Operation[] {
   return [
     implement(getDielineJson, async ({ params: { family }, query }) => {
       const dieline = askedDieline(family, query);
@@ -35,11 +41,16 @@ export function drawingOperations({ catalogue }: DrawingDeps): Operation[] {
       const headers = { ...forADay, "content-disposition": `inline; filename="${name}"`, ...inert };
       return { status: 200, body: new TextEncoder().encode(drawing), headers };
     }),
-    implement(getArtworkSvg, async ({ params: { family }, query }) => {
-      const dieline = askedDieline(family, query);
-      if (isRefusal(dieline)) return dieline;
-      const drawing = drawArtwork(query.artwork, dieline, query.side) ?? drawOnSheet("", dieline);
-      return { status: 200, body: new TextEncoder().encode(drawing), headers: { ...forADay, ...inert } };
+    implement(getArtworkSvg, async ({ params: { family }, query: { side, ...asked }, address }) => {
+      const look = await askedWornLook(sentPictures, family, asked);
+      if (isRefusal(look)) return look;
+      const { sent, dieline } = look;
+      const files = sent && (await patiently(() => sentPictures.read(sent, { address })));
+      if (files !== undefined && isRefusal(files)) return files;
+      const artwork = files === undefined ? sampleArtwork(look.artwork) : worn(files);
+      const drawing = drawArtwork(artwork, dieline, side, look) ?? drawOnSheet("", dieline);
+      const headers = { ...(sent === undefined ? forADay : forOneReader), ...inert };
+      return { status: 200, body: new TextEncoder().encode(drawing), headers };
     }),
     implement(postSurfaceAttributes, async ({ params: { sku }, body: { selection } }) => {
       const product = catalogue.bySku(sku, catalogue.versionOf(sku));
@@ -55,6 +66,15 @@ export function drawingOperations({ catalogue }: DrawingDeps): Operation[] {
         : { status: 200, body: { panels: surfacesOf(dieline, printedSides(settled)) } };
     }),
   ];
+}
+
+/** Shoppers' files as an artwork that a browser draws. */
+function worn({ outside, inside }: DrawnFiles): Artwork | null {
+  const picture = (file: DrawnFile): SentPicture => {
+    const { bytes, ...rest } = file;
+    return { ...rest, address: `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}` };
+  };
+  return outside && sentArtwork(picture(outside), inside && picture(inside));
 }
 
 function printedSides(selection: Readonly<Record<string, string>>): PrintSide[] {

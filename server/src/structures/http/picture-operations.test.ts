@@ -8,12 +8,13 @@ import { openFileStore } from "../../platform/files/open-file-store.ts";
 import { testApi } from "../../platform/testing/api.ts";
 import { TooManyStills } from "../stills/still-process.ts";
 import { createStills } from "../stills/stills.ts";
+import { noSentPictures } from "../testing/sent-pictures.ts";
 import { pictureOperations } from "./picture-operations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 const files = openFileStore({ kind: "directory", folder });
 const stills = createStills(files);
-const api = testApi(pictureOperations(stills));
+const api = testApi(pictureOperations(stills, noSentPictures));
 afterAll(async () => {
   await stills.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -34,7 +35,7 @@ describe("a picture of the very box", () => {
   test("is drawn once: a second shop on the same files finds it there", async () => {
     const first = await (await api.call("GET", path("webp"))).response.arrayBuffer();
     const drawsNothing = { ...createStills(files) };
-    const other = testApi(pictureOperations(drawsNothing));
+    const other = testApi(pictureOperations(drawsNothing, noSentPictures));
     expect(await (await other.call("GET", path("webp"))).response.arrayBuffer()).toEqual(first);
     await drawsNothing.stop();
   });
@@ -73,7 +74,9 @@ describe("a picture of the very box", () => {
   });
 
   test("waits its turn: when too many are waiting, the client is told when to come again", async () => {
-    const busy = testApi(pictureOperations({ ...stills, picture: () => Promise.reject(new TooManyStills()) }));
+    const busy = testApi(
+      pictureOperations({ ...stills, picture: () => Promise.reject(new TooManyStills()) }, noSentPictures),
+    );
     const { status, response } = await busy.call("GET", path("png"));
     expect([status, response.headers.get("retry-after")]).toEqual([503, "3"]);
   });

@@ -1,20 +1,12 @@
 import { getCardPng, getPreviewAvif, getPreviewPng, getPreviewWebp } from "@boxwright/contract/structures";
-import type { z } from "zod";
-import {
-  type Call,
-  implement,
-  isRefusal,
-  type Operation,
-  type Refusal,
-  refuse,
-} from "../../platform/http/operation.ts";
+import { type Call, implement, isRefusal, type Operation } from "../../platform/http/operation.ts";
 import { cardPixels, type Encoding, type Format } from "../stills/encode.ts";
 import type { StillRequest } from "../stills/render-still.ts";
-import { TooManyStills } from "../stills/still-process.ts";
 import type { Stills } from "../stills/stills.ts";
-import { askedDieline } from "./asked-dieline.ts";
+import { askedWornLook, type BoxLook, type SentPictures } from "./asked-look.ts";
+import { forOneReader } from "./kept-for.ts";
+import { patiently } from "./patiently.ts";
 
-type Asked = z.output<(typeof getPreviewPng)["query"]>;
 type AskedCall = Pick<Call<typeof getPreviewPng>, "params" | "query" | "address" | "signal">;
 
 /** How a picture is cut and laid down; a preview's caller says so. */
@@ -25,24 +17,20 @@ interface Framing {
 
 const defaultPixels = 714;
 
+const forEveryone = { "cache-control": "public, max-age=604800, stale-while-revalidate=2592000" };
+
 /** Pictures of the very box, in three formats. */
-export function pictureOperations(stills: Stills): Operation[] {
+export function pictureOperations(stills: Stills, sentPictures: SentPictures): Operation[] {
   const answer = async (format: Format, call: AskedCall, { ground = "none", pixels }: Framing = call.query) => {
     const { params, query, address, signal } = call;
-    const request = requestOf(params.family, { ...query, pixels });
-    if (isRefusal(request)) return request;
-    try {
-      const encoding = { format, ground };
-      const { bytes, hash } = await stills.picture(request, encoding, { address, signal });
-      const headers = {
-        "cache-control": "public, max-age=604800, stale-while-revalidate=2592000",
-        etag: `"${hash.slice(0, 32)}"`,
-      };
-      return { status: 200, body: bytes, headers } as const;
-    } catch (error) {
-      if (error instanceof TooManyStills) return refuse("Unavailable", { retryAfterSeconds: 3 });
-      throw error;
-    }
+    const look = await askedWornLook(sentPictures, params.family, query);
+    if (isRefusal(look)) return look;
+    const request = requestOf(look, { ...query, pixels });
+    const still = await patiently(() => stills.picture(request, { format, ground }, { address, signal }));
+    if (isRefusal(still)) return still;
+    const { bytes, hash } = still;
+    const headers = { ...(look.sent === undefined ? forEveryone : forOneReader), etag: `"${hash.slice(0, 32)}"` };
+    return { status: 200, body: bytes, headers } as const;
   };
   return [
     implement(getPreviewPng, (call) => answer("png", call)),
@@ -52,18 +40,14 @@ export function pictureOperations(stills: Stills): Operation[] {
   ];
 }
 
-function requestOf(family: string, asked: Omit<Asked, "pixels"> & Framing): StillRequest | Refusal {
-  const dieline = askedDieline(family, asked);
-  if (isRefusal(dieline)) return dieline;
+function requestOf(
+  { dieline: _, ...look }: BoxLook,
+  { view, quality, pixels }: Pick<AskedCall["query"], "view" | "quality"> & Framing,
+): StillRequest {
   return {
-    family,
-    size: dieline.inside,
-    board: dieline.board.code,
-    color: asked.color ?? "white",
-    sides: asked.sides ?? "outside",
-    artwork: asked.artwork ?? "blank",
-    view: asked.view ?? "closed",
-    pixels: asked.pixels ?? defaultPixels,
-    quality: asked.quality ?? "finished",
+    ...look,
+    view: view ?? "closed",
+    pixels: pixels ?? defaultPixels,
+    quality: quality ?? "finished",
   };
 }

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { implement, isRefusal, type Operation, type Refusal } from "../../platform/http/operation.ts";
 import { printTemplate } from "../print/print-template.ts";
 import { askedDieline } from "./asked-dieline.ts";
-import { forADay } from "./for-a-day.ts";
+import { forADay } from "./kept-for.ts";
 
 type Asked = z.output<(typeof getDielinePdf)["query"]>;
 

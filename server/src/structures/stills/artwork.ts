@@ -1,7 +1,7 @@
-import type { SampleArtwork } from "@boxwright/contract/structures";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { Resvg } from "@resvg/resvg-js";
+import type { Artwork, PrintPlan } from "../artworks/artwork.ts";
 import { drawArtwork } from "../artworks/artworks.ts";
 
 /** Artwork of one side over the blank. */
@@ -13,17 +13,28 @@ export interface Print {
 /** Along the longer side of the blank: a drawn sheet takes four bytes for each, twice. */
 const mostPixels = 3072;
 
-/** Rasterises a sample artwork for a dieline; null where the side is not printed. `perMillimetre` pixels are enough for the picture. */
+/** An artwork, and how it is printed. */
+export interface Printing {
+  readonly artwork: Artwork | null;
+  readonly plan: PrintPlan;
+}
+
+/** As many pixels for a millimetre of a sheet as a picture needs and memory allows. */
+export function sharpnessFor({ width, height }: Dieline["blank"], needed: number): number {
+  return Math.min(needed, mostPixels / Math.max(width, height));
+}
+
+/** Rasterises an artwork for a dieline; null if the side is not printed. `perMillimetre` pixels are enough for the picture. */
 export function printOf(
-  artwork: SampleArtwork,
+  { artwork, plan }: Printing,
   dieline: Dieline,
   side: PrintSide,
   perMillimetre: number,
 ): Print | null {
-  const svg = drawArtwork(artwork, dieline, side);
+  const svg = drawArtwork(artwork, dieline, side, plan);
   if (svg === null) return null;
-  const { width, height } = dieline.blank;
-  const scale = Math.min(perMillimetre, mostPixels / Math.max(width, height));
+  const { width } = dieline.blank;
+  const scale = sharpnessFor(dieline.blank, perMillimetre);
   const image = new Resvg(svg, {
     fitTo: { mode: "width", value: Math.max(1, Math.round(width * scale)) },
     font: { loadSystemFonts: false },

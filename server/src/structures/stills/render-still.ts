@@ -10,7 +10,9 @@ import { makePatch } from "@boxwright/core/structures/solid/patch";
 import { buildScene } from "@boxwright/core/structures/solid/scene";
 import type { Vector } from "@boxwright/core/structures/solid/vector";
 import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
-import { printOf } from "./artwork.ts";
+import type { Artwork } from "../artworks/artwork.ts";
+import { sampleArtwork } from "../artworks/artworks.ts";
+import { printOf, sharpnessFor } from "./artwork.ts";
 import { bakeLight, lampFor, type Rays } from "./light.ts";
 import { type Lit, type Raster, rasterise } from "./rasterise.ts";
 import { type Sight, sightOf } from "./sight.ts";
@@ -25,11 +27,23 @@ export interface StillRequest {
   readonly color: BoardColour;
   readonly sides: "outside" | "both";
   readonly artwork: SampleArtwork;
+  /** The print in one ink; in full color if left out. */
+  readonly ink?: "one" | undefined;
+  /** Millimetres from one logo to the next, if it repeats. */
+  readonly repeat?: number | undefined;
+  /** The shopper's own artwork, in place of the shop's. */
+  readonly sent?: SentIds | undefined;
   readonly view: View;
   /** Width of the finished picture; its height is three quarters of it. */
   readonly pixels: number;
   /** A quick picture has coarser light and edges: for who is still changing the box. */
   readonly quality: "quick" | "finished";
+}
+
+/** The ids of a shopper's files: the outside's, and the inside's if it has one of its own. */
+export interface SentIds {
+  readonly outside: string;
+  readonly inside: string | null;
 }
 
 /** How much work a picture is. */
@@ -59,18 +73,26 @@ const efforts: Readonly<Record<StillRequest["quality"], Effort>> = {
 /** Pixels of artwork for a pixel of the picture: more would be lost. */
 const artworkDetail = 1.4;
 
-/** Draws a picture. Pure: the same request gives the same pixels. */
-export function renderStill(request: StillRequest): Raster {
+/** The box of a request before its camera, and how many pixels of artwork a millimetre of its sheet needs. */
+export function stageOf(request: StillRequest) {
   const family = familyNamed(request.family);
   const laid = family === undefined ? undefined : dielineOf(family, request.size, request.board);
   if (laid === undefined || !laid.ok) throw new Error(`a ${request.family} of this size cannot be made`);
   const dieline = laid.value;
-  const { sampling, rays, lightDetail, floorCells } = efforts[request.quality];
   const shot = shotOf(request.view, request.family);
   const scene = buildScene(dieline, shot);
   const framed = shot.isFolding ? foldingPoints(dieline) : scene.points;
   const [width, height] = [request.pixels, Math.round(request.pixels * 0.75)];
   const camera = aim(framed, shot.azimuth, shot.elevation, width, height);
+  const perMillimetre = camera.focal / see(camera, [0, 0, 0]).depth;
+  const sharpness = sharpnessFor(dieline.blank, artworkDetail * perMillimetre);
+  return { dieline, shot, scene, width, height, camera, perMillimetre, sharpness };
+}
+
+/** Draws a picture. Pure: the same request with the same artwork gives the same pixels. */
+export function renderStill(request: StillRequest, artwork: Artwork | null = sampleArtwork(request.artwork)): Raster {
+  const { dieline, shot, scene, width, height, camera, perMillimetre, sharpness } = stageOf(request);
+  const { sampling, rays, lightDetail, floorCells } = efforts[request.quality];
 
   const sights = scene.patches.flatMap((patch) => sightOf(camera, patch) ?? []);
   const visible = findVisible(sights, width, height, sampling);
@@ -85,10 +107,10 @@ export function renderStill(request: StillRequest): Raster {
   const floor = floorOf(camera, reach);
   const floorLight = bakeLight(lamp, floor.patch, scene.blockers, spacing * 0.9, floorCells);
 
-  const perMillimetre = camera.focal / see(camera, [0, 0, 0]).depth;
+  const { ink, repeat } = request;
   const print = (side: PrintSide) => {
     const isSeen = lit.some((piece) => piece?.sight.patch.material === side);
-    return isSeen ? printOf(request.artwork, dieline, side, artworkDetail * perMillimetre) : null;
+    return isSeen ? printOf({ artwork, plan: { ink, repeat } }, dieline, side, sharpness) : null;
   };
   const inside = request.sides === "both" ? print("inside") : null;
   // Where a pixel holds more than one fibre, less of their noise is left.

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Encoding } from "./encode.ts";
-import type { StillRequest } from "./render-still.ts";
+import type { SentIds, StillRequest } from "./render-still.ts";
+import type { DrawnFiles } from "./scale-sent.ts";
 import { type Asker, StillProcess } from "./still-process.ts";
 
 /** Raised whenever a picture of the same request would look different: old pictures are never shown again. */
@@ -41,8 +42,11 @@ function awaited(fetching: Fetching, signal: AbortSignal): Promise<Uint8Array> {
 
 const rememberedBytes = 24 * 1024 * 1024;
 
+/** The drawn files of shoppers by their ids. Throws TooManyStills if too many wait to be drawn. */
+export type ReadSent = (ids: SentIds, asker: Pick<Asker, "address">) => Promise<DrawnFiles>;
+
 /** Draws pictures in a process of its own, and keeps them in a store of files. */
-export function createStills(files: Pick<FileStore, "get" | "put">): Stills {
+export function createStills(files: Pick<FileStore, "get" | "put">, readSent: ReadSent = noFiles): Stills {
   const drawing = new StillProcess();
   const underWay = new Map<string, Fetching>();
   const remembered = new LRUCache<string, Uint8Array>({
@@ -57,7 +61,8 @@ export function createStills(files: Pick<FileStore, "get" | "put">): Stills {
       drawing.getReady();
       return stored.bytes;
     }
-    const bytes = await drawing.draw({ request, encoding }, asker);
+    const sent = request.sent && (await readSent(request.sent, asker));
+    const bytes = await drawing.draw({ request, encoding, files: sent }, asker);
     await files.put(key, bytes, `image/${encoding.format}`);
     return bytes;
   };
@@ -85,8 +90,12 @@ export function createStills(files: Pick<FileStore, "get" | "put">): Stills {
   };
 }
 
+async function noFiles(): Promise<DrawnFiles> {
+  return { outside: null, inside: null };
+}
+
 function hashOf(request: StillRequest, { format, ground }: Encoding): string {
-  const { family, size, board, color, sides, artwork, view, pixels, quality } = request;
+  const { family, size, board, color, sides, artwork, ink, repeat, sent, view, pixels, quality } = request;
   const lengths = [size.length, size.width, size.depth].map((length) => length.toFixed(4));
   const said = [
     rendererVersion,
@@ -96,6 +105,10 @@ function hashOf(request: StillRequest, { format, ground }: Encoding): string {
     color,
     sides,
     artwork,
+    ink,
+    repeat,
+    sent?.outside,
+    sent?.inside,
     view,
     pixels,
     quality,

@@ -1,19 +1,22 @@
-import { createUpload, downloadUpload, previewUpload } from "@boxwright/contract/uploads";
-import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
+import { createUpload, downloadUpload, previewUpload, sealPicture } from "@boxwright/contract/uploads";
+import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
 import { receiveFile } from "../../platform/http/receive-file.ts";
+import { askedLook } from "../../structures/http/asked-look.ts";
+import type { PictureSeal } from "../../structures/picture-seal.ts";
 import { previewKey, readOwnUpload, uploadKey } from "../postgres/upload-store.ts";
 import { takeUpload, type UploadDeps } from "../take-upload.ts";
 
 export interface UploadOperationDeps extends UploadDeps {
   /** Where a file is until it is known to be whole and wanted. */
   readonly spool: string;
+  readonly pictureSeal: PictureSeal;
 }
 
 /** Whatever a browser is made to do with it, it is no page of the shop's and runs nothing. */
 const nothingMayRun = { "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'" };
 
 /** What visitors send is given back to them alone: the file to be kept, and to be shown only what was drawn of it. */
-export function uploadOperations({ spool, ...deps }: UploadOperationDeps): Operation[] {
+export function uploadOperations({ spool, pictureSeal, ...deps }: UploadOperationDeps): Operation[] {
   const { db, files } = deps;
   const { file } = createUpload;
   if (file === null) throw new Error("The call takes no file");
@@ -39,6 +42,15 @@ export function uploadOperations({ spool, ...deps }: UploadOperationDeps): Opera
       const upload = await readOwnUpload(db, visitor, params.uploadId);
       const preview = upload?.hasPreview ? await files.get(previewKey(upload)) : null;
       return preview === null ? refuse("NotFound") : { status: 200, body: preview.bytes, headers: nothingMayRun };
+    }),
+
+    implement(sealPicture, async ({ visitor, params, query: { family, inside = null, ...asked } }) => {
+      const sent = { outside: params.uploadId, inside };
+      for (const id of [sent.outside, inside ?? sent.outside]) {
+        if ((await readOwnUpload(db, visitor, id)) === null) return refuse("NotFound");
+      }
+      const look = askedLook(family, asked);
+      return isRefusal(look) ? look : { status: 200, body: { seal: pictureSeal.of({ ...look, sent }) } };
     }),
   ];
 }

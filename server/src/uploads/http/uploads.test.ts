@@ -11,6 +11,7 @@ import { directoryStore } from "../../platform/files/directory-store.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { pictureSealOf } from "../../structures/picture-seal.ts";
 import { removeOrphans } from "../jobs/reap-uploads.ts";
 import { uploads } from "../postgres/tables.ts";
 import { giveUploads, keepUploads, previewKey, uploadKey } from "../postgres/upload-store.ts";
@@ -25,7 +26,8 @@ const clock = { now: new Date("2026-05-01T10:00:00Z") };
 /** What the lines of this test speak of. */
 const referred: string[] = [];
 const references = [sql`select unnest(${sql.param(referred)}::uuid[])`];
-const deps = { db, files, spool, references, now: () => clock.now };
+const pictureSeal = pictureSealOf("a key of the tests");
+const deps = { db, files, spool, references, pictureSeal, now: () => clock.now };
 const api = testApi(uploadOperations(deps), db);
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c5361a" } })

@@ -7,6 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import {
+  drawnFolder,
   previewFolder,
   removeReleasedBefore,
   removeWaitingBefore,
@@ -47,7 +48,7 @@ export async function removeOrphans({ db, files, spool, references, now }: ReapD
   const ago = (days: number) => daysBefore(now(), days);
   await removeWaitingBefore(db, ago(waitingDays));
   await removeReleasedBefore(db, ago(waitingDays), references);
-  for (const folder of [uploadFolder, previewFolder]) {
+  for (const folder of [uploadFolder, previewFolder, drawnFolder]) {
     for await (const key of files.keysPutBefore(folder, ago(1))) {
       const id = z.uuid().safeParse(key.split("/").at(-1));
       if (!id.success || !(await uploadExists(db, id.data))) await files.remove(key);

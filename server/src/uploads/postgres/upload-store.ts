@@ -43,6 +43,13 @@ export function previewKey({ id }: Pick<Upload, "id">): string {
 
 export const previewFolder = "previews";
 
+/** Where the drawing of a page of an upload, counted from 0, is kept. */
+export function drawnKey({ id }: Pick<Upload, "id">, page: number): string {
+  return `${drawnFolder}/${page + 1}/${id}`;
+}
+
+export const drawnFolder = "drawn";
+
 /** The owner's upload of the same bytes, the first of them, as one that was sent at that moment; or null. */
 export async function renewUpload(db: Database, owner: UploadOwner, hash: string, at: Date): Promise<Upload | null> {
   const first = db

@@ -1,0 +1,94 @@
+import type { Dieline } from "@boxwright/core/structures/dieline";
+import { boundsOf, type Point, type PrintSide } from "@boxwright/core/structures/sheet";
+import { bleedWidth } from "@boxwright/core/structures/template";
+import { type Face, faceOf } from "./faces.ts";
+
+/** Where something is printed: its lower left corner on the sheet, its directions there, as one who reads it sees them, and its size. */
+export interface Place {
+  readonly origin: Point;
+  readonly right: Point;
+  readonly up: Point;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Proportions that differ by no more count as the same. */
+const tolerance = 0.01;
+
+/** How far the proportions of two things are apart, as a part of them. */
+function apart(aspect: number, { width, height }: Pick<Place, "width" | "height">): number {
+  return Math.abs(aspect / (width / height) - 1);
+}
+
+/**
+ * Where a file of such proportions (width to height) goes on a side. One with the proportions of the sheet, or of the sheet with its
+ * bleed, was drawn on the template and covers it; one with those of the main panel covers that; any other stands in its middle,
+ * as large as is safe from cuts and creases.
+ */
+export function placeFile(dieline: Dieline, side: PrintSide, aspect: number): Place {
+  const sheets = [sheetOf(dieline, side, 0), sheetOf(dieline, side, bleedWidth)];
+  const [sheet] = sheets
+    .filter((place) => apart(aspect, place) <= tolerance)
+    .toSorted((one, other) => apart(aspect, one) - apart(aspect, other));
+  if (sheet !== undefined) return sheet;
+  const panel = mainPanelOf(dieline, side);
+  return apart(aspect, panel) <= tolerance ? panel : containedIn(grown(panel, -bleedWidth), aspect);
+}
+
+/** The whole sheet as one sees it on a side, with so much around it. The inside is the sheet turned over. */
+function sheetOf({ blank: { x, y, width, height } }: Dieline, side: PrintSide, around: number): Place {
+  const sheet: Place =
+    side === "outside"
+      ? { origin: [x, y], right: [1, 0], up: [0, 1], width, height }
+      : { origin: [x + width, y], right: [-1, 0], up: [0, 1], width, height };
+  return grown(sheet, around);
+}
+
+/** The panel that one looks at first: outside the larger of top and front, inside the lid, or the wall behind. */
+export function mainPanelOf(dieline: Dieline, side: PrintSide): Place {
+  return side === "outside" ? outsidePanelOf(dieline) : insidePanelOf(dieline);
+}
+
+function outsidePanelOf(dieline: Dieline): Place {
+  const faces = [faceOf(dieline, "front"), faceOf(dieline, "top")].filter((face) => face !== undefined);
+  const [largest] = faces.toSorted((one, other) => other.width * other.height - one.width * one.height);
+  return largest === undefined ? sheetOf(dieline, "outside", 0) : placeOf(largest);
+}
+
+function placeOf({ origin, up, width, height }: Face): Place {
+  return { origin, right: [up[1], -up[0]], up, width, height };
+}
+
+function insidePanelOf(dieline: Dieline): Place {
+  const panel = ["lid", "back"].flatMap((id) => dieline.panels.find((one) => one.id === id) ?? [])[0];
+  if (panel === undefined) return sheetOf(dieline, "inside", 0);
+  const { left, right, low, high } = boundsOf(panel.poly);
+  return { origin: [right, low], right: [-1, 0], up: [0, 1], width: right - left, height: high - low };
+}
+
+/** A place with so much more on every side, or less. */
+function grown(place: Place, by: number): Place {
+  return {
+    ...place,
+    origin: pointOn(place, -by, -by),
+    width: Math.max(1, place.width + 2 * by),
+    height: Math.max(1, place.height + 2 * by),
+  };
+}
+
+/** The largest place of such proportions in the middle of another. */
+export function containedIn(place: Place, aspect: number): Place {
+  const width = Math.min(place.width, place.height * aspect);
+  const height = width / aspect;
+  return { ...place, origin: pointOn(place, (place.width - width) / 2, (place.height - height) / 2), width, height };
+}
+
+/** The point of the sheet that lies so far right of and above the corner of a place. */
+export function pointOn({ origin, right, up }: Place, x: number, y: number): Point {
+  return [origin[0] + right[0] * x + up[0] * y, origin[1] + right[1] * x + up[1] * y];
+}
+
+/** The SVG transformation from a place's own coordinates, from its lower left corner, to the sheet's. */
+export function matrixOf({ origin, right, up }: Place): string {
+  return `matrix(${[...right, ...up, ...origin].join(" ")})`;
+}

@@ -1,0 +1,9 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
+
+/** The key that seals the addresses of pictures with shoppers' artwork: one for all copies of the shop, and for good, as mails carry them. */
+export const pictureSealKeys = pgTable(
+  "picture_seal_key",
+  { isOnly: boolean("is_only").primaryKey().default(true), key: text().notNull() },
+  (row) => [check("picture_seal_key_is_one", sql`${row.isOnly}`)],
+);

@@ -1,0 +1,35 @@
+import type { PrintSide } from "@boxwright/core/structures/sheet";
+import sharp from "sharp";
+import type { Artwork } from "../artworks/artwork.ts";
+import { placeFile } from "../artworks/placing.ts";
+import { logoPart } from "../artworks/repeat-logo.ts";
+import { type SentPicture, sentArtwork } from "../artworks/sent-artwork.ts";
+import { type StillRequest, stageOf } from "./render-still.ts";
+
+/** What the shop has drawn of a shopper's file. */
+export interface DrawnFile {
+  readonly width: number;
+  readonly height: number;
+  readonly ink: string;
+  /** WebP. */
+  readonly bytes: Uint8Array;
+}
+
+/** Shoppers' files for the sides of a box; null leaves a side bare. */
+export type DrawnFiles = Readonly<Record<PrintSide, DrawnFile | null>>;
+
+/** Shoppers' files as the artwork of a picture, no larger than it shows them: what is shrunk while it is drawn would glitter. */
+export async function scaleSent(request: StillRequest, { outside, inside }: DrawnFiles): Promise<Artwork | null> {
+  if (outside === null) return null;
+  const { dieline, sharpness } = stageOf(request);
+  const scaled = async (side: PrintSide, file: DrawnFile): Promise<SentPicture> => {
+    const aspect = file.width / file.height;
+    const { repeat } = request;
+    const width =
+      repeat === undefined ? placeFile(dieline, side, aspect).width : repeat * logoPart * Math.min(1, aspect);
+    const pixels = Math.min(file.width, Math.ceil(width * sharpness));
+    const png = await sharp(file.bytes).resize({ width: pixels }).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+    return { ...file, address: `data:image/png;base64,${png.toString("base64")}` };
+  };
+  return sentArtwork(await scaled("outside", outside), inside && (await scaled("inside", inside)));
+}

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { UploadType } from "@boxwright/core/uploads/upload-type";
+import sharp, { type Sharp } from "sharp";
+import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
+import { mainInkOf } from "./main-ink.ts";
+import { drawPage } from "./pdf-page.ts";
+
+/** What this process is asked, once, and what it answers before it ends: null if there is nothing to draw. */
+export interface FileTask {
+  readonly path: string;
+  readonly mediaType: UploadType;
+  /** From 0; only a PDF has more than one. */
+  readonly page: number;
+}
+
+/** Along the longer side: as much as a picture of a whole box can show. */
+const mostPixels = 2048;
+/** A picture of more is refused before it is unpacked. */
+const mostPixelsOfFile = 300_000_000;
+const mostBytes = 600 * 1024 * 1024;
+/** Across and down, for the colors of a picture. */
+const inkPixels = 96;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+process.on("message", async (task: FileTask) => {
+  const watch = new Worker(new URL("watch-memory.ts", import.meta.url), { workerData: { mostBytes } });
+  await once(watch, "message");
+  const answer = await drawn(task).catch(() => null);
+  process.send?.(answer, () => process.exit());
+});
+process.on("disconnect", () => process.exit());
+
+async function drawn(task: FileTask): Promise<DrawnFile | null> {
+  const picture = await opened(task);
+  if (picture === null) return null;
+  const { data, info } = await picture
+    .resize({ width: mostPixels, height: mostPixels, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .webp({ quality: 92, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
+  const colors = await sharp(data).resize({ width: inkPixels, height: inkPixels, fit: "fill" }).raw().toBuffer();
+  return { width: info.width, height: info.height, ink: mainInkOf(colors), bytes: new Uint8Array(data) };
+}
+
+async function opened({ path, mediaType, page }: FileTask): Promise<Sharp | null> {
+  if (mediaType !== "application/pdf") {
+    return page > 0 ? null : sharp(path, { limitInputPixels: mostPixelsOfFile, sequentialRead: true }).autoOrient();
+  }
+  const sheet = await drawPage(path, page, mostPixels);
+  if (sheet === null) return null;
+  const { width, height } = sheet;
+  return sharp(sheet.pixels, { raw: { width, height, channels: 4 } });
+}

@@ -1,0 +1,34 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
+import type { FileTask } from "./draw-file.ts";
+
+const program = fileURLToPath(new URL("draw-file.ts", import.meta.url));
+/** More than the largest file takes; what takes longer was made to. */
+const longestMilliseconds = 20_000;
+
+/**
+ * Draws a page of a shopper's file in a process of its own, which is bounded in time and memory, knows nothing of the shop's
+ * environment, and ends with it. Null if it cannot be drawn within that.
+ */
+export function drawInProcess(task: FileTask, milliseconds = longestMilliseconds): Promise<DrawnFile | null> {
+  return new Promise((resolve) => {
+    const child = fork(program, {
+      serialization: "advanced",
+      execArgv: ["--max-old-space-size=256"],
+      env: { PATH: process.env["PATH"], MALLOC_ARENA_MAX: "1" },
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    let drawn: DrawnFile | null = null;
+    const late = setTimeout(() => child.kill("SIGKILL"), milliseconds);
+    child.on("message", (answer: DrawnFile | null) => {
+      drawn = answer;
+    });
+    child.on("error", () => child.kill("SIGKILL"));
+    child.on("exit", () => {
+      clearTimeout(late);
+      resolve(drawn);
+    });
+    child.send(task);
+  });
+}

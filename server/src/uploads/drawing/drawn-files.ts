@@ -1,0 +1,110 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { v7 as newId } from "uuid";
+import { z } from "zod";
+import type { Database } from "../../platform/db/database.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import type { SentPictures } from "../../structures/http/asked-look.ts";
+import type { SentIds } from "../../structures/stills/render-still.ts";
+import type { DrawnFile, DrawnFiles } from "../../structures/stills/scale-sent.ts";
+import { type Asker, TooManyStills } from "../../structures/stills/still-process.ts";
+import { drawnKey, readUploads, type Upload, uploadKey } from "../postgres/upload-store.ts";
+import { drawInProcess } from "./drawing-process.ts";
+
+export interface DrawnFilesDeps {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly spool: string;
+}
+
+const mostWaiting = 16;
+const mostWaitingOfOne = 4;
+
+/** As it is kept: null for a file that cannot be drawn, so that nobody tries again. */
+const keptDrawing = z.strictObject({
+  drawn: z.strictObject({ width: z.int(), height: z.int(), ink: z.string(), webp: z.base64() }).nullable(),
+});
+
+/** Pictures of what shoppers have sent, drawn anew, one file after another. A file that cannot be drawn leaves its side bare. */
+export class FileDrawings implements Pick<SentPictures, "areKept" | "read"> {
+  readonly #deps: DrawnFilesDeps;
+  readonly #underWay = new Map<string, Promise<DrawnFile | null>>();
+  readonly #waiting: string[] = [];
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(deps: DrawnFilesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Whether all of the files are still there. */
+  async areKept({ outside, inside }: SentIds): Promise<boolean> {
+    const ids = new Set(inside === null ? [outside] : [outside, inside]);
+    return (await readUploads(this.#deps.db, [...ids])).length === ids.size;
+  }
+
+  /** The same file on both sides is one with a page for each. Throws TooManyStills if too many wait. */
+  async read({ outside, inside }: SentIds, { address }: Pick<Asker, "address">): Promise<DrawnFiles> {
+    return {
+      outside: await this.#page(outside, 0, address),
+      inside: inside === null ? null : await this.#page(inside, inside === outside ? 1 : 0, address),
+    };
+  }
+
+  async #page(uploadId: string, page: number, address: string): Promise<DrawnFile | null> {
+    const key = drawnKey({ id: uploadId }, page);
+    const kept = await this.#deps.files.get(key);
+    if (kept !== null) return parsed(kept.bytes);
+    const underWay = this.#underWay.get(key) ?? this.#inTurn(address, () => this.#draw(key, uploadId, page));
+    this.#underWay.set(key, underWay);
+    return underWay.finally(() => this.#underWay.delete(key));
+  }
+
+  async #inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const ofAsker = this.#waiting.filter((one) => one === address).length;
+    if (this.#waiting.length >= mostWaiting || ofAsker >= mostWaitingOfOne) throw new TooManyStills();
+    this.#waiting.push(address);
+    const turn = this.#last.then(work).finally(() => this.#waiting.splice(this.#waiting.indexOf(address), 1));
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  async #draw(key: string, uploadId: string, page: number): Promise<DrawnFile | null> {
+    const { db, files } = this.#deps;
+    const [upload] = await readUploads(db, [uploadId]);
+    if (upload === undefined || (page > 0 && upload.mediaType !== "application/pdf")) return null;
+    const drawn = await this.#drawUpload(upload, page);
+    await files.put(key, kept(drawn), "application/json");
+    return drawn;
+  }
+
+  async #drawUpload(upload: Upload, page: number): Promise<DrawnFile | null> {
+    const { files, spool } = this.#deps;
+    const stream = await files.open(uploadKey(upload));
+    if (stream === null) return null;
+    await mkdir(spool, { recursive: true });
+    const path = join(spool, newId());
+    try {
+      await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
+      return await drawInProcess({ path, mediaType: upload.mediaType, page });
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+}
+
+function kept(drawn: DrawnFile | null): Uint8Array {
+  const { bytes, ...rest } = drawn ?? { bytes: new Uint8Array() };
+  const text = { drawn: drawn && { ...rest, webp: Buffer.from(bytes).toString("base64") } };
+  return new TextEncoder().encode(JSON.stringify(text));
+}
+
+function parsed(bytes: Uint8Array): DrawnFile | null {
+  const { drawn } = keptDrawing.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  if (drawn === null) return null;
+  const { webp, ...rest } = drawn;
+  return { ...rest, bytes: new Uint8Array(Buffer.from(webp, "base64")) };
+}

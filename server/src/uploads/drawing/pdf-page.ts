@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
+
+/** Pixels, red, green, blue and alpha, a byte each. */
+export interface Page {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** Points, from the lower left corner of the page. */
+interface Box {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** Of `FPDFBitmap_CreateEx` and `FPDF_RenderPageBitmap`, see fpdfview.h. */
+const [bgra, reverseByteOrder, white] = [4, 0x10, 0xffffffff];
+
+/**
+ * Draws a page of a PDF, its longer side so many pixels; null if there is no such page, or none that opens without a password. A page
+ * that says what is trimmed to is drawn within that: a print template has its lines and notes beyond.
+ */
+export async function drawPage(path: string, index: number, longest: number): Promise<Page | null> {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm")));
+  const pdfium = await init({ wasmBinary: new Uint8Array(wasm).buffer });
+  pdfium.PDFiumExt_Init();
+  const file = await readFile(path);
+  const memory = pdfium.pdfium.wasmExports.malloc(file.length);
+  pdfium.pdfium.HEAPU8.set(file, memory);
+  const document = pdfium.FPDF_LoadMemDocument(memory, file.length, "");
+  if (document === 0 || pdfium.FPDF_GetPageCount(document) <= index) return null;
+  const page = pdfium.FPDF_LoadPage(document, index);
+  return page === 0 ? null : drawn(pdfium, page, longest);
+}
+
+function drawn(pdfium: WrappedPdfiumModule, page: number, longest: number): Page | null {
+  const whole = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
+  const shown = trimOf(pdfium, page, whole) ?? { left: 0, bottom: 0, right: whole.width, top: whole.height };
+  const [shownWidth, shownHeight] = [shown.right - shown.left, shown.top - shown.bottom];
+  if (!(shownWidth > 0 && shownHeight > 0)) return null;
+  const scale = longest / Math.max(shownWidth, shownHeight);
+  const [width, height] = [shownWidth, shownHeight].map((length) => Math.max(1, Math.round(length * scale))) as [
+    number,
+    number,
+  ];
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
+  if (bitmap === 0) return null;
+  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+  const [fromLeft, fromTop] = [-shown.left * scale, -(whole.height - shown.top) * scale];
+  const [pageWidth, pageHeight] = [whole.width * scale, whole.height * scale];
+  const area = [fromLeft, fromTop, pageWidth, pageHeight].map(Math.round) as [number, number, number, number];
+  pdfium.FPDF_RenderPageBitmap(bitmap, page, ...area, 0, reverseByteOrder);
+  const from = pdfium.FPDFBitmap_GetBuffer(bitmap);
+  return { width, height, pixels: pdfium.pdfium.HEAPU8.slice(from, from + width * height * 4) };
+}
+
+/** A turned page is drawn whole: its boxes are those of the page before it was turned. */
+function trimOf(pdfium: WrappedPdfiumModule, page: number, whole: { width: number; height: number }): Box | null {
+  const box = (of: "FPDFPage_GetTrimBox" | "FPDFPage_GetCropBox" | "FPDFPage_GetMediaBox"): Box | null => {
+    const memory = pdfium.pdfium.wasmExports.malloc(16);
+    const found = pdfium[of](page, memory, memory + 4, memory + 8, memory + 12);
+    const [left = 0, bottom = 0, right = 0, top = 0] = new Float32Array(pdfium.pdfium.HEAPU8.buffer, memory, 4);
+    return found ? { left, bottom, right, top } : null;
+  };
+  const trim = box("FPDFPage_GetTrimBox");
+  if (trim === null || pdfium.FPDFPage_GetRotation(page) !== 0) return null;
+  const seen = box("FPDFPage_GetCropBox") ?? box("FPDFPage_GetMediaBox");
+  const [x, y] = [seen?.left ?? 0, seen?.bottom ?? 0];
+  const within = { left: trim.left - x, bottom: trim.bottom - y, right: trim.right - x, top: trim.top - y };
+  const isWithin =
+    within.left >= -1 && within.bottom >= -1 && within.right <= whole.width + 1 && within.top <= whole.height + 1;
+  return isWithin ? within : null;
+}
