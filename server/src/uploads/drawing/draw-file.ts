@@ -12,13 +12,14 @@ export interface FileTask {
   readonly mediaType: UploadType;
   /** From 0; only a PDF has more than one. */
   readonly page: number;
+  /** How much memory the drawing may take. */
+  readonly mostBytes: number;
 }
 
 /** Along the longer side: as much as a picture of a whole box can show. */
 const mostPixels = 2048;
 /** A picture of more is refused before it is unpacked. */
 const mostPixelsOfFile = 300_000_000;
-const mostBytes = 600 * 1024 * 1024;
 /** Across and down, for the colors of a picture. */
 const inkPixels = 96;
 
@@ -26,7 +27,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 process.on("message", async (task: FileTask) => {
-  const watch = new Worker(new URL("watch-memory.ts", import.meta.url), { workerData: { mostBytes } });
+  const watch = new Worker(new URL("watch-memory.ts", import.meta.url), { workerData: { mostBytes: task.mostBytes } });
   await once(watch, "message");
   const answer = await drawn(task).catch(() => null);
   process.send?.(answer, () => process.exit());

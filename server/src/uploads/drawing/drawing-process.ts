@@ -4,14 +4,17 @@ import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
 import type { FileTask } from "./draw-file.ts";
 
 const program = fileURLToPath(new URL("draw-file.ts", import.meta.url));
-/** More than the largest file takes; what takes longer was made to. */
-const longestMilliseconds = 20_000;
+/** More than the largest file takes; what takes more was made to. */
+const usualBounds = { milliseconds: 20_000, bytes: 600 * 1024 * 1024 };
 
 /**
  * Draws a page of a shopper's file in a process of its own, which is bounded in time and memory, knows nothing of the shop's
  * environment, and ends with it. Null if it cannot be drawn within that.
  */
-export function drawInProcess(task: FileTask, milliseconds = longestMilliseconds): Promise<DrawnFile | null> {
+export function drawInProcess(
+  file: Omit<FileTask, "mostBytes">,
+  { milliseconds, bytes }: Partial<typeof usualBounds> = {},
+): Promise<DrawnFile | null> {
   return new Promise((resolve) => {
     const child = fork(program, {
       serialization: "advanced",
@@ -20,7 +23,7 @@ export function drawInProcess(task: FileTask, milliseconds = longestMilliseconds
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     let drawn: DrawnFile | null = null;
-    const late = setTimeout(() => child.kill("SIGKILL"), milliseconds);
+    const late = setTimeout(() => child.kill("SIGKILL"), milliseconds ?? usualBounds.milliseconds);
     child.on("message", (answer: DrawnFile | null) => {
       drawn = answer;
     });
@@ -29,6 +32,6 @@ export function drawInProcess(task: FileTask, milliseconds = longestMilliseconds
       clearTimeout(late);
       resolve(drawn);
     });
-    child.send(task);
+    child.send({ ...file, mostBytes: bytes ?? usualBounds.bytes } satisfies FileTask);
   });
 }

@@ -1,0 +1,99 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PDFDocument, rgb } from "@cantoo/pdf-lib";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { makeDataDir } from "../../platform/testing/data-dir.ts";
+import { drawInProcess } from "./drawing-process.ts";
+
+const place = makeDataDir();
+afterAll(() => place.remove());
+
+function put(name: string, bytes: Uint8Array): string {
+  const path = join(place.path, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const picture = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** A page of 200 × 100 points with a margin of 20 about its trim, blue within it and red beyond; then a green one. */
+async function twoPages(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const first = document.addPage([240, 140]);
+  first.drawRectangle({ x: 0, y: 0, width: 240, height: 140, color: rgb(1, 0, 0) });
+  first.drawRectangle({ x: 20, y: 20, width: 200, height: 100, color: rgb(0, 0, 1) });
+  first.setTrimBox(20, 20, 200, 100);
+  document.addPage([100, 300]).drawRectangle({ x: 0, y: 0, width: 100, height: 300, color: rgb(0, 0.5, 0) });
+  return document.save();
+}
+
+const colorAt = async (bytes: Uint8Array, left: number, top: number) => [
+  ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+];
+
+const near = (one: readonly number[], other: readonly number[]) =>
+  one.every((part, channel) => Math.abs(part - (other[channel] ?? 0)) < 12);
+
+describe("a shopper's file is drawn", () => {
+  test("no larger than 2048 pixels, turned as its camera was, and on white", async () => {
+    const png = await picture(4000, 1000, "#1d3f8f").png().toBuffer();
+    const turned = await picture(300, 100, "#1d3f8f").withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const wide = await drawInProcess({ path: put("wide.png", png), mediaType: "image/png", page: 0 });
+    expect([wide?.width, wide?.height]).toEqual([2048, 512]);
+    const upright = await drawInProcess({ path: put("turned.jpg", turned), mediaType: "image/jpeg", page: 0 });
+    expect([upright?.width, upright?.height]).toEqual([100, 300]);
+  });
+
+  test("with the color that covers most of it as its ink: see-through and white count for nothing", async () => {
+    const navy = await picture(100, 100, "#1d3f8f").png().toBuffer();
+    const logo = await sharp({
+      create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .composite([{ input: navy }])
+      .png()
+      .toBuffer();
+    const drawn = await drawInProcess({ path: put("logo.png", logo), mediaType: "image/png", page: 0 });
+    const parts = [1, 3, 5].map((at) => Number.parseInt(drawn?.ink.slice(at, at + 2) ?? "", 16));
+    expect(near(parts, [0x1d, 0x3f, 0x8f])).toBe(true);
+    expect(near(await colorAt(drawn?.bytes ?? new Uint8Array(), 300, 300), [255, 255, 255])).toBe(true);
+  });
+
+  test("from a PDF page by page, each within its trim", async () => {
+    const path = put("pages.pdf", await twoPages());
+    const [first, second, third] = [
+      await drawInProcess({ path, mediaType: "application/pdf", page: 0 }),
+      await drawInProcess({ path, mediaType: "application/pdf", page: 1 }),
+      await drawInProcess({ path, mediaType: "application/pdf", page: 2 }),
+    ];
+    expect([first?.width, first?.height]).toEqual([2048, 1024]);
+    const bytes = first?.bytes ?? new Uint8Array();
+    for (const [x, y] of [
+      [5, 5],
+      [2040, 1018],
+      [1000, 500],
+    ] as const) {
+      expect(near(await colorAt(bytes, x, y), [0, 0, 255])).toBe(true);
+    }
+    expect([second?.width, second?.height]).toEqual([683, 2048]);
+    expect(third).toBeNull();
+  });
+});
+
+describe("a file that cannot be drawn is given up", () => {
+  test.each([
+    ["a PDF that is none", "application/pdf", Buffer.from("%PDF-1.7\nnothing\n%%EOF")],
+    ["a picture that is none", "image/png", Buffer.from("\x89PNG\r\n\x1a\nnothing", "latin1")],
+  ] as const)("%s", async (_what, mediaType, bytes) => {
+    expect(await drawInProcess({ path: put("broken", bytes), mediaType, page: 0 })).toBeNull();
+  });
+
+  test("one that takes too long, or more memory than it may", async () => {
+    const path = put("plain.png", await picture(600, 600, "#123456").png().toBuffer());
+    const file = { path, mediaType: "image/png", page: 0 } as const;
+    expect(await drawInProcess(file, { milliseconds: 1 })).toBeNull();
+    expect(await drawInProcess(file, { bytes: 1024 * 1024 })).toBeNull();
+    expect(await drawInProcess(file)).not.toBeNull();
+  });
+});
