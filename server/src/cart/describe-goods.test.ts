@@ -45,6 +45,29 @@ describe("the goods of a line", () => {
     expect(goods.ok && goods.value.piece?.grams).toBeCloseTo(131.3, 1);
   });
 
+  test("have a picture in the shopper's own artwork, in one color and repeating as they are selected", () => {
+    const artwork = [{ id: "019a0000-0000-7000-8000-000000000001", name: "fox.png", hasPreview: true }];
+    const selection = { ...mailer.selection, "Print Options": "Repeating logo", "Logo Repeat Length": 2.5 };
+    const image = (request: Parameters<typeof describeGoods>[0]) => {
+      const goods = describeGoods(request);
+      return new URL(goods.ok ? goods.value.imageUrl : "", "http://shop.test").searchParams;
+    };
+    const own = image({ ...mailer, selection: { ...selection, PrintColor: "1 color" }, artwork });
+    expect(own.get("outside")).toBe(artwork[0]?.id);
+    expect(own.get("seal")).toMatch(/^[\w-]{43}$/);
+    expect([own.get("artwork"), own.get("ink"), own.get("repeat")]).toEqual(["blank", "one", "2.5"]);
+
+    const sample = image({ ...mailer, selection: { ...selection, PrintColor: "1 color" } });
+    expect([sample.get("artwork"), sample.get("ink"), sample.get("repeat")]).toEqual(["sun", "one", "2.5"]);
+    expect(sample.has("seal")).toBe(false);
+
+    const both = image({ ...mailer, selection: { ...mailer.selection, "Print Options": "Both sides" }, artwork });
+    expect([both.get("outside"), both.get("inside")]).toEqual([artwork[0]?.id, artwork[0]?.id]);
+
+    const blank = image({ ...mailer, selection: { ...mailer.selection, "Print Options": "Blank" }, artwork });
+    expect([blank.get("artwork"), blank.has("outside")]).toEqual(["blank", false]);
+  });
+
   test("of what is no box have the picture that is drawn of it, in its color", () => {
     const insert = {
       sku: "BW-INSERT",

@@ -3,9 +3,9 @@ import { isPrinted } from "@boxwright/core/catalogue/print";
 import { smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import { useToldAdd } from "../../features/analytics/use-told-add.ts";
 import { useAddToCart } from "../../features/cart/use-add-to-cart.ts";
-import { useEditedLine } from "../../features/cart/use-edited-line.ts";
+import type { EditedLine } from "../../features/cart/use-edited-line.ts";
 import type { ProductWords } from "../../features/content/content.ts";
-import { arrivedIds, useUploads } from "../../features/uploads/use-uploads.ts";
+import { arrivedIds, type Uploads } from "../../features/uploads/use-uploads.ts";
 import { Form } from "../../lib/navigation/links.tsx";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -30,16 +30,16 @@ interface ConfiguratorFormProps {
   readonly delivery: Offer["delivery"];
   readonly configurator: Configurator;
   readonly sample: Related["sample"];
+  readonly edited: EditedLine | null;
+  readonly uploads: Uploads;
   /** False where the shop estimates no shipping. */
   readonly hasEstimate: boolean;
 }
 
 /** Everything one can choose, with the price of just that. Without scripts it is a form that loads the page anew. */
 export function ConfiguratorForm(props: ConfiguratorFormProps) {
-  const { product, words, prices, delivery, configurator, sample, hasEstimate } = props;
+  const { product, words, prices, delivery, configurator, sample, edited, uploads, hasEstimate } = props;
   const t = useWords();
-  const edited = useEditedLine(configurator.asked.line);
-  const uploads = useUploads(edited?.line?.userUploads);
   const tellAdded = useToldAdd();
   const { add, isAdding } = useAddToCart((line) => {
     tellAdded(line);

@@ -2,12 +2,15 @@ import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
+import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { readReviews } from "../../features/reviews/read-reviews.ts";
 import { ReviewWidget } from "../../features/reviews/review-widget.tsx";
+import { arrivedIds, useUploads } from "../../features/uploads/use-uploads.ts";
+import { useWornBox } from "../../features/uploads/use-worn-box.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { redirect } from "../../lib/navigation/redirect.ts";
@@ -70,7 +73,10 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
   const flat = useLast(offer.flat);
   const related = useOutletContext<Related>();
   useProductViewed(product);
-  const box = pictureOf(product.family, prices.selection, words.artwork, "closed");
+  const edited = useEditedLine(configurator.asked.line);
+  const uploads = useUploads(edited?.line?.userUploads);
+  const plainBox = pictureOf(product.family, prices.selection, words.artwork, "closed");
+  const box = useWornBox(plainBox, arrivedIds(uploads.files));
   const tabs = useTabs(product, related);
   const picture = product.picture && pictureAddress(product.picture, prices.selection);
 
@@ -87,6 +93,8 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
           delivery={offer.delivery}
           configurator={configurator}
           sample={related.sample}
+          edited={edited}
+          uploads={uploads}
           hasEstimate={hasEstimate}
         />
       </div>

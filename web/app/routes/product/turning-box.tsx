@@ -1,5 +1,6 @@
 import { inch, toMillimetres } from "@boxwright/core/kernel/units";
 import { BoxViewer } from "../../features/structures/viewer/box-viewer.tsx";
+import { printQueryOf } from "../../features/structures/viewer/prints-of.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 
 interface TurningBoxProps {
@@ -19,6 +20,7 @@ export default function TurningBox({ box: { family, picture }, label }: TurningB
       color={color}
       sides={sides}
       artwork={artwork}
+      print={printQueryOf(picture)}
       view={view}
       label={label}
     />

@@ -6,7 +6,7 @@ import { useId, useRef } from "react";
 import { useReducedMotion } from "../../../lib/use-reduced-motion.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { BoxPicture } from "../../../ui/box-picture.tsx";
-import { printsOf, type ViewerArtwork } from "./prints-of.ts";
+import { type PrintQuery, printsOf, type ViewerArtwork } from "./prints-of.ts";
 import { stillOf, stillViewAt } from "./still-of.ts";
 import { useFolding } from "./use-folding.ts";
 import { useTurning, zoomStep } from "./use-turning.ts";
@@ -21,6 +21,7 @@ interface BoxViewerProps {
   readonly color: BoardColour;
   readonly sides: "outside" | "both";
   readonly artwork: ViewerArtwork;
+  readonly print?: PrintQuery | undefined;
   /** How the box stands at first. */
   readonly view?: View | undefined;
   /** What the picture shows, for those who do not see it. */
@@ -36,12 +37,13 @@ export function BoxViewer(props: BoxViewerProps) {
   return <ViewerOfFamily key={props.family} {...props} />;
 }
 
-function ViewerOfFamily({ view = "closed", label, artwork, sides, ...box }: BoxViewerProps) {
+function ViewerOfFamily({ view = "closed", label, artwork, sides, print, ...box }: BoxViewerProps) {
   const t = useWords();
   const hintId = useId();
   const host = useRef<HTMLDivElement>(null);
   const isCalm = useReducedMotion();
-  const folding = useFolding(host, { box, prints: printsOf(box, artwork, sides), view });
+  const worn = { artwork, sides, print };
+  const folding = useFolding(host, { box, prints: printsOf(box, worn), view });
   const { stage, isLive, isMissing } = folding;
   const { angles, reset, handlers } = useTurning(host, stage);
   const stillView = isMissing ? stillViewAt(box.family, folding.fold, folding.openness) : view;
@@ -67,12 +69,7 @@ function ViewerOfFamily({ view = "closed", label, artwork, sides, ...box }: BoxV
           })}
       >
         {!isLive && (
-          <BoxPicture
-            box={stillOf(box, { artwork, sides }, stillView)}
-            alt={label}
-            sizes="(width < 960px) 100vw, 684px"
-            isFirst
-          />
+          <BoxPicture box={stillOf(box, worn, stillView)} alt={label} sizes="(width < 960px) 100vw, 684px" isFirst />
         )}
       </div>
       <p id={hintId} className="visually-hidden">

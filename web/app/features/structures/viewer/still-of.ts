@@ -1,16 +1,11 @@
 import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
 import type { PicturedBox } from "../../../ui/box-picture.tsx";
 import { askedSize } from "./asked-size.ts";
-import type { ViewerArtwork } from "./prints-of.ts";
+import type { Worn } from "./prints-of.ts";
 import type { StagedBox } from "./stage.ts";
 
-interface Worn {
-  readonly artwork: ViewerArtwork;
-  readonly sides: "outside" | "both";
-}
-
-/** The picture of a box that stands for the viewer. The shop knows its own artworks alone: with others the box is bare. */
-export function stillOf(box: StagedBox, { artwork, sides }: Worn, view: View): PicturedBox {
+/** The picture of a box that stands for the viewer. The shop draws its own artworks and what was sent to it: with others the box is bare. */
+export function stillOf(box: StagedBox, { artwork, sides, print }: Worn, view: View): PicturedBox {
   return {
     family: box.family,
     picture: {
@@ -18,6 +13,7 @@ export function stillOf(box: StagedBox, { artwork, sides }: Worn, view: View): P
       color: box.color,
       sides,
       artwork: typeof artwork === "string" ? artwork : "blank",
+      ...print,
       view,
     },
   };
