@@ -101,3 +101,20 @@ test.describe("while the box is turned", () => {
     expect(traffic.atOnce).toBe(1);
   });
 });
+
+test("image sizes: product overview tile 300 (ratio 1); product carousel tile 500 (ratio 1.3)", async ({ page }) => {
+  const ratioOfFirstTile = async (path: string) => {
+    await open(page, path);
+    const tile = page.locator(".tiles .pic").first();
+    await tile.scrollIntoViewIfNeeded();
+    const widths = await tile.locator("source").getAttribute("srcset");
+    expect(widths).toMatch(/ 300w,.* 500w,/);
+    const bounds = await tile.boundingBox();
+    return bounds === null ? 0 : bounds.width / bounds.height;
+  };
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await ratioOfFirstTile("/shop-all-boxes")).toBeCloseTo(1, 2);
+    expect(await ratioOfFirstTile("/product/custom-mailer-box")).toBeCloseTo(1.3, 2);
+  }
+});

@@ -47,11 +47,16 @@ async function drop(page: Page, { name, mimeType, buffer }: typeof png): Promise
 }
 
 /** Whether the small picture of a file is there and can be seen. */
-async function expectPicture(item: Locator): Promise<void> {
+const expectPicture = (item: Locator) => expectLoaded(item.locator("img"));
+
+async function expectLoaded(picture: Locator): Promise<void> {
   await expect
-    .poll(() => item.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
     .toBeGreaterThan(0);
 }
+
+/** Whether a box is pictured in the shopper's own artwork. */
+const expectWornBox = (page: Page) => expectLoaded(page.getByRole("main").locator('img[src*="&seal="]').first());
 
 async function addToCart(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add to cart" }).first().click();
@@ -66,7 +71,9 @@ test("artwork goes with its box from the product page to the order", async ({ pa
   await drop(page, png);
   await expect(chosen(page)).toHaveText([/sleeve\.pdf0\.1 MB/, /lid\.png0\.1 MB/]);
   await expectPicture(chosen(page).last());
+  await expectWornBox(page);
   await addToCart(page);
+  await expectWornBox(page);
   await expect(files(cartLine(page))).toHaveText(["sleeve.pdf", "lid.png"]);
   await expectPicture(cartLine(page).getByRole("listitem").last());
 
@@ -97,6 +104,7 @@ test("artwork goes with its box from the product page to the order", async ({ pa
   await payWith(page, cards.good);
   await orderNumberOn(page);
   await expect(files(page.getByRole("main"))).toHaveText(["lid.png", "sleeve-2.pdf"]);
+  await expectWornBox(page);
   await expect(page.getByText("We check whether your artwork prints well.")).toBeVisible();
 });
 

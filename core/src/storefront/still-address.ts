@@ -1,7 +1,19 @@
+import { imageSizes } from "./image-sizes.ts";
+
 /** Where the shop's own pictures of boxes are: any box, drawn at the size that a page needs. */
 
+/** Of pages that say no more than that they show a box, and of previews of links. */
+const usualWidth = 1200;
+
 /** Widths that pages ask for; heights follow from 4 : 3. */
-export const stillPixels = [300, 500, 714, 1200, 1319, 1500] as const;
+export const stillPixels = [
+  imageSizes.productOverviewTile.width,
+  imageSizes.productCarouselTile.width,
+  imageSizes.intersected.width,
+  usualWidth,
+  imageSizes.highResolution.width,
+  imageSizes.carousel.width,
+] as const;
 export type StillPixels = (typeof stillPixels)[number];
 export type StillFormat = "png" | "webp" | "avif";
 

@@ -25,7 +25,7 @@ export default function ProductCollection({ loaderData: { collection, tiles } }:
         <h1>{collection.heading}</h1>
         <Prose html={collection.text} />
       </header>
-      <ProductTiles tiles={tiles} heading="h2" isFirst />
+      <ProductTiles tiles={tiles} kind="overview" heading="h2" isFirst />
     </main>
   );
 }

@@ -25,7 +25,7 @@ export default function ShopAllBoxes({ loaderData: { shopAll, tiles, quickAdds }
   return (
     <main id="content" className="wrap">
       <ShopAllHead homeButton={homeButton} title={title} text={description} />
-      <QuickTiles tiles={tiles} quickAdds={quickAdds} onAdded={tellAdded} heading="h2" isFirst />
+      <QuickTiles tiles={tiles} kind="overview" quickAdds={quickAdds} onAdded={tellAdded} heading="h2" isFirst />
     </main>
   );
 }

@@ -21,7 +21,7 @@ export default function ShopAllSampleBoxes({ loaderData: { samples, tiles } }: R
   return (
     <main id="content" className="wrap">
       <ShopAllHead homeButton={homeButton} title={heading} text={text} />
-      <ProductTiles tiles={tiles} heading="h2" isFirst />
+      <ProductTiles tiles={tiles} kind="overview" heading="h2" isFirst />
     </main>
   );
 }

@@ -12,8 +12,13 @@ export interface FileTask {
   readonly mediaType: UploadType;
   /** From 0; only a PDF has more than one. */
   readonly page: number;
-  /** How much memory the drawing may take. */
-  readonly mostBytes: number;
+  readonly bounds: Bounds;
+}
+
+/** How much time and memory a drawing may take. */
+export interface Bounds {
+  readonly milliseconds: number;
+  readonly bytes: number;
 }
 
 /** Along the longer side: as much as a picture of a whole box can show. */
@@ -27,7 +32,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 process.on("message", async (task: FileTask) => {
-  const watch = new Worker(new URL("watch-memory.ts", import.meta.url), { workerData: { mostBytes: task.mostBytes } });
+  const watch = new Worker(new URL("watch-bounds.ts", import.meta.url), { workerData: task.bounds });
   await once(watch, "message");
   const answer = await drawn(task).catch(() => null);
   process.send?.(answer, () => process.exit());

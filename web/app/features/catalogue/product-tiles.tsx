@@ -1,14 +1,27 @@
-import type { ReactNode } from "react";
+import { imageSizes } from "@boxwright/core/storefront/image-sizes";
+import type { CSSProperties, ReactNode } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import type { ProductTile } from "./read-products.ts";
 import { TilePicture } from "./tile-picture.tsx";
 
+type TileKind = "overview" | "carousel";
+
+const ratios: Readonly<Record<TileKind, number>> = {
+  overview: imageSizes.productOverviewTile.ratio,
+  carousel: imageSizes.productCarouselTile.ratio,
+};
+
+/** Of two tiles alone, and of three in a row, on the widest page. */
+const columnWidths = { two: 588, three: 386 };
+
 interface ProductTilesProps {
   readonly tiles: readonly ProductTile[];
   /** The level below the heading that the tiles stand under. */
   readonly heading?: "h2" | "h3";
+  /** In an overview of products, or beside something else. */
+  readonly kind?: TileKind;
   /** Their pictures are the first thing on the page. */
   readonly isFirst?: boolean;
   /** What else can be done with a product, below its button. */
@@ -16,11 +29,18 @@ interface ProductTilesProps {
 }
 
 /** Products side by side: the box, its name, its price from, and a button to its page. */
-export function ProductTiles({ tiles, heading = "h3", isFirst = false, more }: ProductTilesProps) {
+export function ProductTiles({ tiles, kind = "carousel", heading = "h3", isFirst = false, more }: ProductTilesProps) {
   return (
-    <ul className="tiles">
+    <ul className="tiles" style={{ "--tile-ratio": ratios[kind] } as CSSProperties}>
       {tiles.map((tile) => (
-        <ProductTileItem key={tile.key} tile={tile} heading={heading} isFirst={isFirst} more={more} />
+        <ProductTileItem
+          key={tile.key}
+          tile={tile}
+          columnWidth={columnWidths[tiles.length === 2 ? "two" : "three"]}
+          heading={heading}
+          isFirst={isFirst}
+          more={more}
+        />
       ))}
     </ul>
   );
@@ -28,12 +48,13 @@ export function ProductTiles({ tiles, heading = "h3", isFirst = false, more }: P
 
 interface ProductTileItemProps {
   readonly tile: ProductTile;
+  readonly columnWidth: number;
   readonly heading: NonNullable<ProductTilesProps["heading"]>;
   readonly isFirst: boolean;
   readonly more: ProductTilesProps["more"];
 }
 
-function ProductTileItem({ tile, heading: Heading, isFirst, more }: ProductTileItemProps) {
+function ProductTileItem({ tile, columnWidth, heading: Heading, isFirst, more }: ProductTileItemProps) {
   const t = useWords();
   const format = useFormats();
   const { title, description, box, picture, fromPrice, size, button } = tile;
@@ -42,7 +63,9 @@ function ProductTileItem({ tile, heading: Heading, isFirst, more }: ProductTileI
       <ContentLink
         className="pic"
         link={button}
-        picture={<TilePicture box={box} picture={picture} isFirst={isFirst} sizes="(width < 960px) 46vw, 588px" />}
+        picture={
+          <TilePicture box={box} picture={picture} isFirst={isFirst} sizes={`(width < 960px) 46vw, ${columnWidth}px`} />
+        }
       />
       <div className="tile-words">
         <div>

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { Bounds } from "./draw-file.ts";
+
+/** A thread that ends its process, however busy that is, once it takes more memory or time than a drawing may. */
+const { milliseconds, bytes }: Bounds = workerData;
+const started = performance.now();
+setInterval(() => {
+  if (process.memoryUsage.rss() > bytes || performance.now() - started > milliseconds) {
+    process.kill(process.pid, "SIGKILL");
+  }
+}, 20);
+parentPort?.postMessage("watching");
