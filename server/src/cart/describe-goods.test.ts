@@ -55,7 +55,7 @@ describe("the goods of a line", () => {
     const own = image({ ...mailer, selection: { ...selection, PrintColor: "1 color" }, artwork });
     expect(own.get("outside")).toBe(artwork[0]?.id);
     expect(own.get("seal")).toMatch(/^[\w-]{43}$/);
-    expect([own.get("artwork"), own.get("ink"), own.get("repeat")]).toEqual(["blank", "one", "2.5"]);
+    expect([own.get("artwork"), own.get("ink"), own.get("repeat")]).toEqual([null, "one", "2.5"]);
 
     const sample = image({ ...mailer, selection: { ...selection, PrintColor: "1 color" } });
     expect([sample.get("artwork"), sample.get("ink"), sample.get("repeat")]).toEqual(["sun", "one", "2.5"]);

@@ -8,7 +8,6 @@ import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantiti
 import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import type { Artwork } from "@boxwright/core/uploads/artwork";
 import { LRUCache } from "lru-cache";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { selectionRefusal } from "../catalogue/http/selection-refusal.ts";
@@ -16,6 +15,7 @@ import { refuse } from "../platform/http/operation.ts";
 import { wireUnitPrice } from "../pricing/http/present-price.ts";
 import type { PriceList } from "../pricing/price-list.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
+import { dressPicture } from "../uploads/dress-picture.ts";
 import { boxPictureUrl, dielineUrl } from "./box-pictures.ts";
 import type { DescribeGoods, Goods } from "./goods.ts";
 
@@ -58,7 +58,8 @@ function goodsBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
     const flat = prices.dieline(product, resolved.value);
     return ok({
       ...describe(product, resolved.value, quantity, flat),
-      imageUrl: imageUrlOf(seal, product, resolved.value, flat, artwork),
+      // Samples are printed with the shop's own artwork.
+      imageUrl: dressPicture(seal, imageUrlOf(product, resolved.value, flat), product.isSample ? [] : artwork),
       newestVersion,
       total,
       unitPrice: wireUnitPrice(total, quantity),
@@ -96,16 +97,7 @@ function pieceOf({ isSample, carton, grams }: Product, flat: Dieline | null): Pi
   return carton === null ? null : { ...carton, grams: grams ?? 0, isCarton: true };
 }
 
-/** Samples are printed with the shop's own artwork. */
-function imageUrlOf(
-  seal: PictureSeal,
-  { artwork: sampleArtwork, picture, isSample }: Product,
-  { selection, size }: ResolvedSelection,
-  flat: Dieline | null,
-  artwork: readonly Artwork[],
-): string {
-  if (flat && size) {
-    return boxPictureUrl(seal, { flat, size, selection, sampleArtwork, artwork: isSample ? [] : artwork });
-  }
+function imageUrlOf({ artwork, picture }: Product, { selection, size }: ResolvedSelection, flat: Dieline | null) {
+  if (flat && size) return boxPictureUrl(flat, size, selection, artwork);
   return picture === null ? "" : pictureAddress(picture, selection);
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { pictureSealOf } from "../structures/picture-seal.ts";
+import { dressPicture } from "./dress-picture.ts";
+
+const seal = pictureSealOf("a key of the tests");
+const [one, other] = [{ id: "019a0000-0000-7000-8000-000000000001" }, { id: "019a0000-0000-7000-8000-000000000002" }];
+const address = (query: string) =>
+  `/api/structures/mailer/preview.webp?length=10&width=8&depth=4&board=E&unit=in&view=closed&color=white&${query}&pixels=714`;
+const namesOf = (picture: string) => Object.fromEntries(new URL(picture, "http://shop.test").searchParams);
+
+test("a printed box is dressed in the first file, its inside in the second or in the second page of the only one", () => {
+  const outside = namesOf(dressPicture(seal, address("sides=outside&artwork=sun"), [one, other]));
+  expect(outside).toMatchObject({ outside: one.id, view: "closed", pixels: "714", sides: "outside" });
+  expect(outside).not.toHaveProperty("inside");
+  expect(outside).not.toHaveProperty("artwork");
+  const both = address("sides=both&artwork=sun");
+  expect(namesOf(dressPicture(seal, both, [one, other]))).toMatchObject({ outside: one.id, inside: other.id });
+  expect(namesOf(dressPicture(seal, both, [one]))).toMatchObject({ outside: one.id, inside: one.id });
+});
+
+test("a box that is dressed is dressed anew in other files, as if it had none before", () => {
+  const plain = address("sides=outside&artwork=sun&ink=one&repeat=2.5");
+  const dressed = dressPicture(seal, plain, [one]);
+  expect(dressPicture(seal, dressed, [other])).toBe(dressPicture(seal, plain, [other]));
+  expect(namesOf(dressed)["seal"]).not.toBe(namesOf(dressPicture(seal, dressed, [other]))["seal"]);
+});
+
+test.each([
+  ["a box without print", address("sides=outside&artwork=blank"), [one]],
+  ["a box without files", address("sides=outside&artwork=sun"), []],
+  ["goods that are not boxes", "/pictures/shipping-box-insert-White.svg", [one]],
+  ["goods without a picture", "", [one]],
+])("%s keep their picture", (_what, picture, artwork) => {
+  expect(dressPicture(seal, picture, artwork)).toBe(picture);
+});

@@ -1,0 +1,36 @@
+import { boxLook } from "@boxwright/contract/structures";
+import { type Artwork, artworkSides } from "@boxwright/core/uploads/artwork";
+import { isRefusal } from "../platform/http/operation.ts";
+import { askedLook } from "../structures/http/asked-look.ts";
+import type { PictureSeal } from "../structures/picture-seal.ts";
+
+/** Of a picture with a shopper's artwork, and of how it is looked at; the rest of its query is the box. */
+const besideTheLook = ["outside", "inside", "seal", "view", "pixels", "quality", "ground"];
+
+/**
+ * The sealed address of a picture of a box in a shopper's artwork, from the address of the box in the shop's own artwork or in
+ * earlier files. What is not printed, and any other picture, keeps its address.
+ */
+export function dressPicture(seal: PictureSeal, address: string, artwork: readonly Pick<Artwork, "id">[]): string {
+  const [path = "", query = ""] = address.split("?");
+  const [, family] = /^\/api\/structures\/(\w+)\/preview\.\w+$/.exec(path) ?? [];
+  const named = [...new URLSearchParams(query)];
+  const look = Object.fromEntries(named.filter(([name]) => !besideTheLook.includes(name)));
+  const isPrinted = (look["artwork"] ?? "blank") !== "blank" || named.some(([name]) => name === "outside");
+  const parsed = boxLook.safeParse(look);
+  if (family === undefined || !isPrinted || !parsed.success) return address;
+  const sent = artworkSides(
+    artwork.map(({ id }) => id),
+    parsed.data.sides ?? "outside",
+  );
+  const box = askedLook(family, parsed.data);
+  if (sent === null || isRefusal(box)) return address;
+  const worn = new URLSearchParams([
+    ...named.filter(([name]) => !["artwork", "outside", "inside", "seal", "pixels"].includes(name)),
+    ["outside", sent.outside],
+    ...(sent.inside === null ? [] : [["inside", sent.inside]]),
+    ["seal", seal.of({ ...box, sent })],
+    ...named.filter(([name]) => name === "pixels"),
+  ]);
+  return `${path}?${worn}`;
+}
