@@ -26,7 +26,7 @@ const clock = { now: new Date("2026-05-01T10:00:00Z") };
 const referred: string[] = [];
 const references = [sql`select unnest(${sql.param(referred)}::uuid[])`];
 const deps = { db, files, spool, references, now: () => clock.now };
-const api = testApi(uploadOperations(deps), db);
+const api = testApi(uploadOperations({ ...deps, isShownTo: async () => false }), db);
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c5361a" } })
   .png()
