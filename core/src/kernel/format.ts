@@ -13,7 +13,9 @@ export interface CultureFormats {
   readonly rate: (rate: number) => string;
   /** `Wednesday, December 9`, of a calendar day `YYYY-MM-DD`. */
   readonly arrival: (day: string) => string;
-  /** `December 9`. */
+  /** `December 9th`: the specification's `MMMM Do`. */
+  readonly ordinalDay: (day: string) => string;
+  /** `December 9`: the specification's `MMMM D`. */
   readonly monthDay: (day: string) => string;
   /** `December 9, 2026`. */
   readonly day: (day: string) => string;
@@ -50,10 +52,21 @@ function createFormats(culture: string): CultureFormats {
     percent: percent.format,
     rate: rate.format,
     arrival: (date) => arrival.format(midnightOf(date)),
+    ordinalDay: (date) => ordinalDayIn(culture, monthDay.formatToParts(midnightOf(date))),
     monthDay: (date) => monthDay.format(midnightOf(date)),
     day: (date) => day.format(midnightOf(date)),
     country: (code) => countries.of(code) ?? code,
   };
+}
+
+const englishOrdinals = new Intl.PluralRules("en", { type: "ordinal" });
+const englishEndings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: "st", two: "nd", few: "rd" };
+
+/** English alone writes an ordinal otherwise than `MMMM D`: German has its point in both. */
+function ordinalDayIn(culture: string, parts: readonly Intl.DateTimeFormatPart[]): string {
+  const isEnglish = culture.startsWith("en");
+  const ended = (day: string) => day + (englishEndings[englishOrdinals.select(Number(day))] ?? "th");
+  return parts.map(({ type, value }) => (isEnglish && type === "day" ? ended(value) : value)).join("");
 }
 
 /** The amount as a decimal text: digits are moved, never computed, for no floating-point number holds money. */

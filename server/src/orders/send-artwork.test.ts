@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { WireNewLine } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { describe, expect, test } from "vitest";
 import { mailers, type Shopper, sample } from "../cart/testing/storefront.ts";
@@ -11,7 +12,7 @@ const { db, pool } = await testDatabase();
 const { enter, readyCart, announced, clock, later } = await openShop(db);
 const dayInSeconds = 86_400;
 
-async function order(...lines: Parameters<typeof readyCart>) {
+async function order(...lines: WireNewLine[]) {
   const { shopper, cart } = await readyCart(...lines);
   const { body: placed } = await pay(shopper, cart);
   const { body } = await shopper.call<WireOrder>("GET", `/orders/${placed.orderId}`);

@@ -1,3 +1,4 @@
+import type { WireNewLine } from "@boxwright/contract/cart";
 import type { WireOrder, WireTrackedOrder } from "@boxwright/contract/orders";
 import { describe, expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
@@ -14,7 +15,7 @@ const { db, pool } = await testDatabase();
 const shop = await openShop(db);
 const { enter, readyCart, deps } = shop;
 
-async function tracked(...lines: Parameters<typeof readyCart>) {
+async function tracked(...lines: WireNewLine[]) {
   const { shopper, cart } = await readyCart(...lines);
   const { body: placed } = await pay(shopper, cart, { poNumber: "PO 7" });
   return { shopper, orderId: placed.orderId, key: await makeOrderKey(deps, placed.orderId) };
