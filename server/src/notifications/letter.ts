@@ -30,7 +30,7 @@ export function heading(text: string) {
 export function factTable(facts: readonly (readonly [string, string])[]) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0">${facts.map(
     ([name, value]) =>
-      html`<tr><td style="padding:4px 16px 4px 0;vertical-align:top;${cell.muted}">${name}</td><td style="padding:4px 0;white-space:pre-wrap">${value}</td></tr>`,
+      html`<tr><td style="width:110px;padding:4px 16px 4px 0;vertical-align:top;${cell.muted}">${name}</td><td style="padding:4px 0;white-space:pre-wrap">${value}</td></tr>`,
   )}</table>`;
 }
 

@@ -72,9 +72,7 @@ describe("the confirmation of an order", () => {
     );
     for (const part of ["text", "html"] as const) {
       expect(given[part]).toContain("Artwork: sleeve.pdf, lid.png");
-      expect(awaited[part].replaceAll("&#39;", "'")).toContain(
-        "Artwork: We're waiting for your files. The arrival date moves until we have them.",
-      );
+      expect(awaited[part].replaceAll("&#39;", "'")).toContain("Artwork: We're waiting for your files.");
       expect(awaited[part]).toContain(`${url}#artwork-${mailerLine.id}`);
       expect(given[part]).not.toContain("#artwork-");
       expect(blank[part]).not.toContain("Artwork:");

@@ -2,6 +2,7 @@ import type { Order } from "@boxwright/core/orders/order";
 import { artworkReceived, orderNumbered } from "../../orders/events.ts";
 import { makeOrderKey } from "../../orders/order-link.ts";
 import { readOrderById } from "../../orders/postgres/order-store.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { readUploads } from "../../uploads/postgres/upload-store.ts";
@@ -24,6 +25,9 @@ export const orderMailSubscriptions = [
 export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
   const { db, mailer, shop, operatorEmail } = deps;
 
+  /** An answer, perhaps with files, reaches the operator. */
+  const sendToCustomer = (mail: Mail) => mailer.send({ ...mail, replyTo: operatorEmail });
+
   async function read(orderId: string): Promise<Order> {
     const order = await readOrderById(db, orderId);
     if (order === null) throw new Error(`no order ${orderId}`);
@@ -40,12 +44,12 @@ export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
   return [
     handleJob(sendOrderConfirmation, async ({ payload }) => {
       const order = await read(payload.orderId);
-      await mailer.send(await orderConfirmation(order, await orderUrl(deps, order), shop));
+      await sendToCustomer(await orderConfirmation(order, await orderUrl(deps, order), shop));
     }),
 
     handleJob(confirmArtwork, async ({ payload, jobId: id }) => {
       const { order, line } = await readWithLine(payload);
-      await mailer.send(await artworkConfirmation({ id, order, line, orderUrl: await orderUrl(deps, order), shop }));
+      await sendToCustomer(await artworkConfirmation({ id, order, line, orderUrl: await orderUrl(deps, order), shop }));
     }),
 
     handleJob(tellOperatorOfArtwork, async ({ payload, jobId: id }) => {

@@ -17,7 +17,7 @@ export const de: MailWords = {
     },
     status: "Status",
     artwork: "Druckdaten",
-    artworkAwaited: "Wir warten auf Ihre Dateien. Der Liefertermin verschiebt sich, bis sie da sind.",
+    artworkAwaited: "Wir warten auf Ihre Dateien.",
     sendArtwork: "Druckdaten senden",
     comments: "Bemerkungen",
     action: "Bestellung und Beleg ansehen",

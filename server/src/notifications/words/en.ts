@@ -16,7 +16,7 @@ export const en: MailWords = {
     },
     status: "Status",
     artwork: "Artwork",
-    artworkAwaited: "We're waiting for your files. The arrival date moves until we have them.",
+    artworkAwaited: "We're waiting for your files.",
     sendArtwork: "Send artwork",
     comments: "Comments",
     action: "View order and receipt",

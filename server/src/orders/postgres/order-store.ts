@@ -5,7 +5,7 @@ import type { LineMove } from "@boxwright/core/orders/advance";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { HandedOver } from "../../identity/hooks.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
@@ -121,6 +121,23 @@ export async function readArtworkOf(db: Db, number: string): Promise<string[]> {
     .where(eq(orders.number, number))
     .orderBy(asc(orderLines.place));
   return [...new Set(rows.flatMap(({ artwork }) => artwork.map(({ id }) => id)))];
+}
+
+/** What the customer wrote about the lines of the order of that number; lines without comments are left out. */
+export async function readCommentsOf(
+  db: Db,
+  number: string,
+): Promise<Pick<OrderLine, "titles" | "quantity" | "customerComments">[]> {
+  return db
+    .select({
+      titles: orderLines.titles,
+      quantity: orderLines.quantity,
+      customerComments: orderLines.customerComments,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.number, number), ne(orderLines.customerComments, "")))
+    .orderBy(asc(orderLines.place));
 }
 
 /** The uploads that lines of orders speak of. */

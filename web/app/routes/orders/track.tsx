@@ -32,9 +32,7 @@ export default function TrackOrder({ loaderData: { order, key } }: Route.Compone
   const t = useWords();
   return (
     <main id="content" className="wrap order-confirmation">
-      <h1 tabIndex={-1} className="num">
-        {order.orderNumber ?? t("order.track.title")}
-      </h1>
+      <h1 tabIndex={-1}>{order.orderNumber ?? t("order.track.title")}</h1>
       <TrackedOrder order={order} orderKey={key} />
     </main>
   );

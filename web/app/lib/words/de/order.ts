@@ -86,7 +86,7 @@ export const order: Words["order"] = {
   },
   account: {
     title: "Kundenkonto anlegen",
-    lead: "Wählen Sie ein Passwort, und {{email}} wird Ihr Kundenkonto. Diese Bestellung finden Sie dann darin, und beim nächsten Mal bestellen Sie schneller.",
+    lead: "Mit einem Passwort bewahren Sie diese Bestellung in einem Kundenkonto für {{email}} auf. Beim nächsten Mal bestellen Sie schneller.",
     submit: "Konto anlegen",
     done: "Ihr Kundenkonto ist angelegt, und diese Bestellung ist darin.",
     refused:
@@ -98,8 +98,7 @@ export const order: Words["order"] = {
     documentTitle: "Stand der Bestellung",
     description: "Wo Ihre Bestellung steht, ihre Adressen und ihr Beleg.",
     placed: "Bestellt am {{day}}",
-    noNumber: "Stand der Bestellung",
-    private: "Wer diesen Link hat, kann diese Bestellung sehen. Geben Sie ihn nur an Personen weiter, die das dürfen.",
+    private: "Wer diesen Link hat, kann diese Bestellung sehen. Geben Sie ihn nur mit Bedacht weiter.",
   },
   shippingAddress: "Lieferadresse",
   billingAddress: "Rechnungsadresse",

@@ -78,7 +78,7 @@ export const order = {
   },
   account: {
     title: "Create your account",
-    lead: "Choose a password, and {{email}} is your account. This order will be in it, and next time you check out faster.",
+    lead: "Add a password to keep this order in an account for {{email}}. You'll check out faster next time.",
     submit: "Create account",
     done: "Your account is ready, and this order is in it.",
     refused: "We couldn't create an account with these details. If you already have one, sign in.",
@@ -89,8 +89,7 @@ export const order = {
     documentTitle: "Order status",
     description: "Where your order stands, its addresses and its receipt.",
     placed: "Ordered on {{day}}",
-    noNumber: "Order status",
-    private: "Anyone with this link can see this order. Share it only with people who may.",
+    private: "Anyone with this link can see this order, so share it with care.",
   },
   shippingAddress: "Shipping address",
   billingAddress: "Billing address",
