@@ -86,7 +86,7 @@ test.describe("a visitor from Germany in the German shop", () => {
     const progress = page.getByRole("list", { name: "Stand von Mailerbox nach Maß" });
     await expect(progress.locator("[aria-current='step']")).toContainText(/Wartet auf Druckdaten\s*seit \d+\. \S+/);
     await expect(progress.getByRole("listitem").last()).toContainText(
-      /Lieferung am \d+\. \S+, wenn Sie Ihre Druckdaten heute senden/,
+      /Lieferung am \S+, \d+\. \S+, wenn Sie Ihre Druckdaten heute senden/,
     );
     await expect(page.getByText(/^Wie es weitergeht Für den Druck benötigen wir Ihre Druckdaten/)).toBeVisible();
     await page.locator("summary").filter({ hasText: "Steuern" }).click();

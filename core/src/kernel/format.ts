@@ -11,10 +11,8 @@ export interface CultureFormats {
   readonly percent: (share: number) => string;
   /** A rate of tax, a fraction of 1, in whole percent: `8%` of 0.0825. */
   readonly rate: (rate: number) => string;
-  /** `Wednesday, December 9`, of a calendar day `YYYY-MM-DD`. */
+  /** `Wednesday, December 9th`, of a calendar day `YYYY-MM-DD`: the specification's `MMMM Do` after the day of the week. */
   readonly arrival: (day: string) => string;
-  /** `December 9th`: the specification's `MMMM Do`. */
-  readonly ordinalDay: (day: string) => string;
   /** `December 9`: the specification's `MMMM D`. */
   readonly monthDay: (day: string) => string;
   /** `December 9, 2026`. */
@@ -51,8 +49,7 @@ function createFormats(culture: string): CultureFormats {
     number: number.format,
     percent: percent.format,
     rate: rate.format,
-    arrival: (date) => arrival.format(midnightOf(date)),
-    ordinalDay: (date) => ordinalDayIn(culture, monthDay.formatToParts(midnightOf(date))),
+    arrival: (date) => ordinalDayIn(culture, arrival.formatToParts(midnightOf(date))),
     monthDay: (date) => monthDay.format(midnightOf(date)),
     day: (date) => day.format(midnightOf(date)),
     country: (code) => countries.of(code) ?? code,

@@ -58,7 +58,7 @@ function Step({
           : t(`order.${standing === "done" ? "done" : "ahead"}.${stage}`)}
       </b>
       {day !== null && <span>{standing === "current" ? t("order.since", { day }) : day}</span>}
-      {isPromised && <span>{t(arrival, { day: format.ordinalDay(promised) })}</span>}
+      {isPromised && <span>{t(arrival, { day: format.arrival(promised) })}</span>}
     </li>
   );
 }

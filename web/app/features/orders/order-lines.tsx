@@ -82,12 +82,9 @@ function Delivery({ line: { state, shipping } }: { readonly line: ShownLine }) {
   const words = state.key === "WaitingForArtwork" ? "order.arrivesIfSent" : "order.arrives";
   return (
     <>
-      {t(words, { option, day: format.ordinalDay(promisedArrivalDate) })}
+      {t(words, { option, day: format.arrival(promisedArrivalDate) })}
       {promisedArrivalDate !== firstPromisedArrivalDate && (
-        <span className="muted">
-          {" "}
-          ({t("order.firstPromised", { day: format.ordinalDay(firstPromisedArrivalDate) })})
-        </span>
+        <span className="muted"> ({t("order.firstPromised", { day: format.arrival(firstPromisedArrivalDate) })})</span>
       )}
     </>
   );
