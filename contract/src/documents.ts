@@ -17,7 +17,7 @@ export const downloadReceipt = defineEndpoint({
 
 export const downloadTrackedReceipt = defineEndpoint({
   id: "documents.downloadTrackedReceipt",
-  summary: "The same for whoever has a link of the order's mails; it does not say how the order was paid",
+  summary: "The same receipt for anyone who has a link from the order's mails, without how the order was paid",
   method: "POST",
   path: `${storefrontBase}/orders:track/receipt`,
   audience: "anyone",

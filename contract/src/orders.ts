@@ -171,7 +171,7 @@ export const sendArtwork = defineEndpoint({
   rateLimit: { points: 60, seconds: 600, per: "visitor" },
 });
 
-/** The secret of a link in a mail. Whoever has it may see one order, and no account. */
+/** The secret of a link in a mail. Anyone who has it may see one order, and no account. */
 export const orderKey = z.string().max(100);
 
 /** Of an address all that a parcel needs, and no way to write or call. */
@@ -202,7 +202,7 @@ const byKey = { audience: "anyone", params: storefrontParams, errors: ["NotFound
 export const trackOrder = defineEndpoint({
   ...byKey,
   id: "orders.track",
-  summary: "The order behind a link of its mails, for whoever has the link",
+  summary: "The order behind a link from its mails, for anyone who has the link",
   method: "POST",
   path: `${storefrontBase}/orders:track`,
   body: z.strictObject({ key: orderKey }),
