@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { binary, defineEndpoint, uuid } from "./kernel.ts";
+import { binary, defineEndpoint, storefrontBase, storefrontParams, uuid } from "./kernel.ts";
+import { orderKey } from "./orders.ts";
 
 export const downloadReceipt = defineEndpoint({
   id: "documents.downloadReceipt",
@@ -12,4 +13,18 @@ export const downloadReceipt = defineEndpoint({
   failures: { otherwise: "ECX045" },
   errors: ["NotFound"],
   rateLimit: { points: 30, seconds: 60, per: "visitor" },
+});
+
+export const downloadTrackedReceipt = defineEndpoint({
+  id: "documents.downloadTrackedReceipt",
+  summary: "The same receipt for anyone who has a link from the order's mails, without how the order was paid",
+  method: "POST",
+  path: `${storefrontBase}/orders:track/receipt`,
+  audience: "anyone",
+  params: storefrontParams,
+  body: z.strictObject({ key: orderKey }),
+  answers: { 200: binary("application/pdf") },
+  failures: { otherwise: "ECX045" },
+  errors: ["NotFound"],
+  rateLimit: { points: 30, seconds: 60, per: "address" },
 });

@@ -1,5 +1,6 @@
 import { paymentMethods } from "@boxwright/core/checkout/payment-options";
 import { lineStates } from "@boxwright/core/orders/line-states";
+import { mostFiles } from "@boxwright/core/uploads/most-files";
 import { z } from "zod";
 import { address } from "./address.ts";
 import { maskedCard } from "./card-fields.ts";
@@ -7,6 +8,7 @@ import { cartTotals, taxedPrice } from "./cart.ts";
 import { describedAttribute } from "./catalogue.ts";
 import { orderStates, paymentStates } from "./checkout.ts";
 import {
+  binary,
   centPrecision,
   defineEndpoint,
   localText,
@@ -40,20 +42,35 @@ export const orderLine = z.strictObject({
   taxAmount: centPrecision,
   /** Whether it can be made only with artwork. */
   artworkRequired: z.boolean(),
+  /** Whether `orders.sendArtwork` takes files for it now. */
+  takesArtwork: z.boolean(),
+  customerComments: z.string(),
   state: lineState,
   shipping: z.strictObject({
     eCommerceDeliveryOptionId: z.string(),
     displayName: z.string(),
     displayNames: localText,
     price: centPrecision,
+    /** While the line waits for its shopper: the day that is promised if that ends today. */
     promisedArrivalDate: z.string(),
+    /** The day that was promised at the purchase. */
+    firstPromisedArrivalDate: z.string(),
   }),
   tracking: z.array(z.strictObject({ carrier: z.string(), trackingId: z.string(), expectedArrivalDate: z.string() })),
   userUploads: z.array(userUpload),
 });
 
+/** There is none before something is shipped. */
+const delivery = z.strictObject({
+  id: uuid,
+  items: z.array(z.strictObject({ lineItemId: uuid, quantity: z.int() })),
+  parcels: z.array(z.strictObject({ id: uuid, carrier: z.string(), trackingId: z.string() })),
+});
+
 export const order = z.strictObject({
   id: uuid,
+  /** What a call that changes the order names. */
+  version: z.int(),
   /** Null until the worker has assigned it. */
   orderNumber: z.string().nullable(),
   orderState: z.enum(orderStates),
@@ -75,6 +92,8 @@ export const order = z.strictObject({
     label: z.string(),
     /** The card, where it was one. */
     card: maskedCard.nullable(),
+    /** Where it is asked for by `expand`. */
+    paymentStatus: z.enum(paymentStates).optional(),
   }),
   poNumber: z.string().nullable(),
   taxedPrice,
@@ -90,6 +109,8 @@ export const order = z.strictObject({
   amountDue: centPrecision,
   discountCodes: z.array(z.string()),
   lineItems: z.array(orderLine),
+  /** Where they are asked for by `expand`. */
+  deliveries: z.array(delivery).optional(),
   history: z.array(
     z.strictObject({
       lineItemId: uuid.nullable(),
@@ -104,18 +125,115 @@ export const order = z.strictObject({
 
 export type WireOrder = z.output<typeof order>;
 
+const orderParams = storefrontParams.extend({ orderId: uuid });
+
+/** Parts of an order that are given on demand; `lineItems.state` is there in any case. */
+const expandable = z.enum(["lineItems.state", "paymentInfo.paymentStatus", "deliveries"]);
+
+export type OrderPart = z.output<typeof expandable>;
+
+/** Names as a list, comma-joined, or both. */
+const expansion = z
+  .union([z.string().max(100), z.array(z.string().max(100)).max(10)])
+  .transform((names) => [names].flat().flatMap((name) => name.split(",")))
+  .pipe(z.array(expandable));
+
 export const getOrder = defineEndpoint({
   id: "orders.get",
   summary: "An order with the states of its lines and of its payment",
   method: "GET",
   path: `${storefrontBase}/orders/{orderId}`,
   audience: "visitor",
-  params: storefrontParams.extend({ orderId: uuid }),
+  params: orderParams,
   query: z.strictObject({
+    /** `true` leaves cancelled lines out. */
     activeLineItem: z.enum(["true", "false"]).optional(),
-    expand: z.union([z.string().max(100), z.array(z.string().max(100)).max(10)]).optional(),
+    expand: expansion.optional(),
   }),
   answers: { 200: order },
   failures: { otherwise: "ECX028" },
   errors: ["NotFound"],
+});
+
+/** Files of the caller's, in place of those that the line has, by someone who saw the order at `version`. */
+const sentArtwork = z.strictObject({ version: z.int().min(1), uploadIds: z.array(uuid).min(1).max(mostFiles) });
+
+export const sendArtwork = defineEndpoint({
+  id: "orders.sendArtwork",
+  summary: "Gives a line of an order its artwork, in place of what it had",
+  method: "PUT",
+  path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/artwork`,
+  audience: "visitor",
+  params: orderParams.extend({ lineId: uuid }),
+  body: sentArtwork,
+  answers: { 200: order },
+  errors: ["NotFound", "ConcurrentModification", "InvalidTransition", "InvalidSelection"],
+  rateLimit: { points: 60, seconds: 600, per: "visitor" },
+});
+
+/** The secret of a link in a mail. Anyone who has it may see one order, and no account. */
+export const orderKey = z.string().max(100);
+
+/** Of an address all that a parcel needs, and no way to write or call. */
+const trackedAddress = address.omit({ phone: true, email: true });
+
+/** An order as its link shows it: without its buyer's account and without how it was paid. */
+export const trackedOrder = order
+  .pick({
+    version: true,
+    orderNumber: true,
+    orderState: true,
+    createdAt: true,
+    taxedPrice: true,
+    totals: true,
+    discountCodes: true,
+    lineItems: true,
+  })
+  .extend({
+    shippingAddress: trackedAddress,
+    billingAddress: trackedAddress,
+    history: z.array(order.shape.history.element.omit({ by: true, why: true })),
+  });
+
+export type WireTrackedOrder = z.output<typeof trackedOrder>;
+
+const byKey = { audience: "anyone", params: storefrontParams, errors: ["NotFound"] } as const;
+
+export const trackOrder = defineEndpoint({
+  ...byKey,
+  id: "orders.track",
+  summary: "The order behind a link from its mails, for anyone who has the link",
+  method: "POST",
+  path: `${storefrontBase}/orders:track`,
+  body: z.strictObject({ key: orderKey }),
+  answers: { 200: trackedOrder },
+  failures: { otherwise: "ECX028" },
+  rateLimit: { points: 60, seconds: 60, per: "address" },
+});
+
+export const previewTrackedArtwork = defineEndpoint({
+  ...byKey,
+  id: "orders.previewTracked",
+  summary: "A small picture of a file of such an order",
+  method: "POST",
+  path: `${storefrontBase}/orders:track/artwork/{uploadId}/preview.webp`,
+  params: storefrontParams.extend({ uploadId: uuid }),
+  body: z.strictObject({ key: orderKey }),
+  answers: { 200: binary("image/webp") },
+  rateLimit: { points: 240, seconds: 60, per: "address" },
+});
+
+/** The files are those of the visitor whose token comes along; the key opens the order. */
+export const sendTrackedArtwork = defineEndpoint({
+  ...byKey,
+  id: "orders.sendTrackedArtwork",
+  summary: "Gives a line of such an order its artwork, in place of what it had",
+  method: "PUT",
+  path: `${storefrontBase}/orders:track/lineitems/{lineId}/artwork`,
+  audience: "visitor",
+  params: storefrontParams.extend({ lineId: uuid }),
+  body: sentArtwork.extend({ key: orderKey }),
+  answers: { 200: trackedOrder },
+  errors: ["NotFound", "ConcurrentModification", "InvalidTransition", "InvalidSelection"],
+  rateLimit: { points: 60, seconds: 600, per: "address" },
 });

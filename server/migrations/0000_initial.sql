@@ -398,6 +398,7 @@ CREATE TABLE "order_line" (
 	"delivery_option_id" text NOT NULL,
 	"delivery_names" jsonb NOT NULL,
 	"arrival" date NOT NULL,
+	"first_arrival" date NOT NULL,
 	"artwork_required" boolean NOT NULL,
 	"design_id" uuid,
 	"artwork" jsonb NOT NULL,
@@ -406,11 +407,21 @@ CREATE TABLE "order_line" (
 	CONSTRAINT "order_line_quantity_positive" CHECK ("order_line"."quantity" > 0),
 	CONSTRAINT "order_line_goods" CHECK ("order_line"."goods" >= 0 and "order_line"."goods_discount" between 0 and "order_line"."goods" and "order_line"."goods_tax" >= 0),
 	CONSTRAINT "order_line_shipping" CHECK ("order_line"."shipping" >= 0 and "order_line"."shipping_discount" between 0 and "order_line"."shipping" and "order_line"."shipping_tax" >= 0),
+	CONSTRAINT "order_line_arrives_no_earlier" CHECK ("order_line"."arrival" >= "order_line"."first_arrival"),
 	CONSTRAINT "order_line_known_state" CHECK ("order_line"."state" in ('Initial', 'WaitingForPayment', 'WaitingForArtwork', 'ArtworkCheckInProgress', 'ArtworkFailed', 'ArtworkReview', 'ArtworkRejected', 'WaitingForCustomerApproval', 'ReadyForProduction', 'SentToMCP', 'Confirmed', 'FulfillmentError', 'MerchantRejected', 'SentToProduction', 'PrintingInProgress', 'ServiceInProgress', 'Shipped', 'Cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "order_link" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "order_link_hash_form" CHECK ("order_link"."key_hash" ~ '^[\w-]{43}$')
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
 	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL,
 	"number" text,
 	"cart_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
@@ -438,6 +449,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_cart_id_unique" UNIQUE("cart_id"),
 	CONSTRAINT "orders_payment_id_unique" UNIQUE("payment_id"),
+	CONSTRAINT "orders_version_positive" CHECK ("orders"."version" > 0),
 	CONSTRAINT "orders_number_form" CHECK ("orders"."number" ~ '^BW-[0-9]{8}$'),
 	CONSTRAINT "orders_known_owner_kind" CHECK ("orders"."owner_kind" in ('anonymous', 'customer')),
 	CONSTRAINT "orders_total" CHECK ("orders"."total" = "orders"."subtotal" - "orders"."discount" + "orders"."shipping" + "orders"."tax"),
@@ -541,6 +553,7 @@ ALTER TABLE "newsletter_ticket" ADD CONSTRAINT "newsletter_ticket_subscription_i
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_link" ADD CONSTRAINT "order_link_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -576,6 +589,7 @@ CREATE INDEX "newsletter_ticket_of_subscription" ON "newsletter_ticket" USING bt
 CREATE INDEX "newsletter_ticket_issued_at" ON "newsletter_ticket" USING btree ("issued_at");--> statement-breakpoint
 CREATE INDEX "order_history_of_line" ON "order_history" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "order_line_of_order" ON "order_line" USING btree ("order_id","place");--> statement-breakpoint
+CREATE INDEX "order_link_of_order" ON "order_link" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_of_owner" ON "orders" USING btree ("tenant","owner_kind","owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "idempotency_key_expiry" ON "idempotency_key" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "dev_mail_newest" ON "dev_mail" USING btree ("sent_at");--> statement-breakpoint

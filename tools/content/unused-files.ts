@@ -10,7 +10,7 @@ const readFiles = new RegExp(
   `^(?:${[
     `brands/${oneOf(brands)}\\.yaml`,
     `variants/${oneOf(["shared", ...storeVariants])}\\.yaml`,
-    "store/(?:config|asset-links)\\.yaml",
+    "store/(?:config|asset-links|seller)\\.yaml",
     "(?:details|collections|products|choices)/[^/]+\\.yaml",
     "prices/[^/]+\\.yaml",
     "demo/pages/view/[^/]+\\.md",

@@ -22,6 +22,9 @@ export default [
     route("payment-info", "routes/payment-info.tsx"),
     route("order-confirmation", "routes/order-confirmation.tsx"),
   ]),
+  route("orders/track", "routes/orders/track.tsx"),
+  route("orders/track/receipt", "routes/orders/track-receipt.ts"),
+  route("orders/track/artwork/:uploadId", "routes/orders/track-artwork.ts"),
   layout("routes/account.tsx", [
     route("login", "routes/login.tsx"),
     route("lost-password", "routes/lost-password.tsx"),

@@ -21,6 +21,11 @@ export interface ReceiptWords extends FigureWords {
   readonly freeOfCharge: string;
   readonly paidBy: (payment: string) => string;
   readonly arrives: (delivery: string, day: string) => string;
+  /** Of a line that waits for its artwork; `day` is the earliest. */
+  readonly arrivesOnceSent: (delivery: string, day: string) => string;
+  readonly comments: string;
+  readonly soldBy: string;
+  readonly taxId: string;
   readonly footer: (orderNumber: string) => string;
   readonly page: (page: number, count: number) => string;
 }
@@ -46,6 +51,11 @@ export const receiptWords: Readonly<Record<WordedLanguage, ReceiptWords>> = {
     freeOfCharge: "Free of charge",
     paidBy: (payment) => `Paid by ${payment}`,
     arrives: (delivery, day) => `${delivery}, arrives ${day}`,
+    arrivesOnceSent: (delivery, day) =>
+      `${delivery}, arrives ${day} at the earliest: the date moves until we have your artwork`,
+    comments: "Comments",
+    soldBy: "Sold by",
+    taxId: "Tax ID",
     footer: (orderNumber) => `Boxwright receipt ${orderNumber}`,
     page: (page, count) => `Page ${page} of ${count}`,
   },
@@ -69,6 +79,11 @@ export const receiptWords: Readonly<Record<WordedLanguage, ReceiptWords>> = {
     freeOfCharge: "Kostenlos",
     paidBy: (payment) => `Bezahlt mit ${payment}`,
     arrives: (delivery, day) => `${delivery}, Lieferung am ${day}`,
+    arrivesOnceSent: (delivery, day) =>
+      `${delivery}, Lieferung frühestens am ${day}: Der Termin verschiebt sich, bis Ihre Druckdaten da sind`,
+    comments: "Bemerkungen",
+    soldBy: "Verkäufer",
+    taxId: "Steuernummer",
     footer: (orderNumber) => `Boxwright, Beleg ${orderNumber}`,
     page: (page, count) => `Seite ${page} von ${count}`,
   },

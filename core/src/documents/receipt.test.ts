@@ -29,7 +29,8 @@ describe("a receipt", () => {
             { label: "Size", value: "10 × 8 × 4 in" },
             { label: "Board", value: "E-flute, white" },
           ],
-          delivery: "Economy, arrives December 9, 2026",
+          delivery: "Economy, arrives December 9, 2026 at the earliest: the date moves until we have your artwork",
+          comments: "",
           quantity: "250",
           each: "$2.28",
           amount: "$570.00",
@@ -66,7 +67,9 @@ describe("a receipt", () => {
     ]);
     expect(german.lines[0]?.title).toBe("Mailerbox nach Maß");
     expect(german.lines[0]?.attributes.map(said)).toEqual(["Innenmaße: 10 × 8 × 4 Zoll", "Material: E-Welle, weiß"]);
-    expect(german.lines[0]?.delivery).toBe("Sparversand, Lieferung am 9. Dezember 2026");
+    expect(german.lines[0]?.delivery).toBe(
+      "Sparversand, Lieferung frühestens am 9. Dezember 2026: Der Termin verschiebt sich, bis Ihre Druckdaten da sind",
+    );
     expect([...german.sums, german.total, ...german.paid].map(said)).toEqual([
       "Zwischensumme: 570,00 $",
       "WELCOME10: −57,00 $",
@@ -101,6 +104,23 @@ describe("a receipt", () => {
     const fine = { ...mailerLine, quantity: 1250, unitPrice: { amount: 22_850, fractionDigits: 4 } };
     expect(receiptOf({ ...order, lines: [fine] }).lines[0]).toMatchObject({ quantity: "1,250", each: "$2.285" });
   });
+
+  test("promises the day of a line that waits for nothing, and repeats what the customer wrote about it", () => {
+    const line = { ...mailerLine, state: "ReadyForProduction", customerComments: "Matte,\nplease" } as const;
+    expect(receiptOf({ ...order, lines: [line] }).lines[0]).toMatchObject({
+      delivery: "Economy, arrives December 9, 2026",
+      comments: "Matte,\nplease",
+    });
+  });
+
+  test.each([order.payment, { type: "paypal_account", email: "payer@example.com" }, { type: "invoice" }] as const)(
+    "leaves out how the order was paid for a reader who may not be the buyer: %j",
+    (payment) => {
+      const { facts, paid } = receiptOf({ ...order, payment }, false);
+      expect(facts.map(({ label }) => label)).toEqual(["Order number", "Order date"]);
+      expect(paid[0]).toEqual({ label: "Paid", value: "$573.32" });
+    },
+  );
 
   test("names other ways of paying", () => {
     const paidBy = (payment: Order["payment"]) => receiptOf({ ...order, payment }).paid[0]?.label;

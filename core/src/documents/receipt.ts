@@ -18,6 +18,8 @@ export interface ReceiptLine {
   readonly title: string;
   readonly attributes: readonly Entry[];
   readonly delivery: string;
+  /** What the customer wrote about the line, its line breaks kept; empty if nothing. */
+  readonly comments: string;
   readonly quantity: string;
   readonly each: string;
   readonly amount: string;
@@ -44,8 +46,11 @@ interface Speech {
   readonly format: CultureFormats;
 }
 
-/** The receipt of an order, in the language in which it was bought. */
-export function receiptOf(order: Order): Receipt {
+/**
+ * The receipt of an order, in the language in which it was bought. For a reader who is not known to be the buyer it leaves out how the
+ * order was paid.
+ */
+export function receiptOf(order: Order, isPaymentShown = true): Receipt {
   const language = wordedLanguageOf(order.culture);
   const words = receiptWords[language];
   const format = cultureFormats(order.culture);
@@ -57,13 +62,13 @@ export function receiptOf(order: Order): Receipt {
     facts: [
       { label: words.orderNumber, value: orderNumber },
       { label: words.orderDate, value: format.day(calendarDateIn(order.createdAt, shopTimeZone)) },
-      { label: words.payment, value: paymentName(order.payment, words) },
+      ...(isPaymentShown ? [{ label: words.payment, value: paymentName(order.payment, words) }] : []),
       ...(order.poNumber === null ? [] : [{ label: words.poNumber, value: order.poNumber }]),
     ],
     billedTo: addressLines(order.billingAddress, format),
     shipsTo: addressLines(order.shippingAddress, format),
     lines: order.lines.map((line) => receiptLine(line, speech)),
-    ...sumsOf(order, speech),
+    ...sumsOf(order, isPaymentShown, speech),
   };
 }
 
@@ -105,14 +110,25 @@ function receiptLine(line: OrderLine, { language, words, format }: Speech): Rece
       const { key, value } = displayNames[language];
       return { label: key, value };
     }),
-    delivery: words.arrives(line.delivery.names[language], format.day(line.delivery.arrival)),
+    delivery: deliveryText(line, { language, words, format }),
+    comments: line.customerComments,
     quantity: format.number(line.quantity),
     each: format.amount(line.unitPrice.amount, line.unitPrice.fractionDigits),
     amount: format.cents(line.charges.price.goods),
   };
 }
 
-function sumsOf(order: Order, { language, words, format }: Speech): Pick<Receipt, "sums" | "total" | "paid"> {
+function deliveryText(line: OrderLine, { language, words, format }: Speech): string {
+  const { names, arrival } = line.delivery;
+  const say = line.state === "WaitingForArtwork" ? words.arrivesOnceSent : words.arrives;
+  return say(names[language], format.day(arrival));
+}
+
+function sumsOf(
+  order: Order,
+  isPaymentShown: boolean,
+  { language, words, format }: Speech,
+): Pick<Receipt, "sums" | "total" | "paid"> {
   const totals = totalsOf(order.lines.map(({ charges }) => charges));
   const taxes = order.taxPortions.filter(({ amount }) => amount > 0);
   const due = subtractCents(totals.total, order.amountPaid);
@@ -129,6 +145,9 @@ function sumsOf(order: Order, { language, words, format }: Speech): Pick<Receipt
       ...(taxes.length === 0 ? [noTax] : []),
     ],
     total: entry(words.total, totals.total),
-    paid: [entry(paidBy(order.payment, words), order.amountPaid), entry(words.amountDue, due)],
+    paid: [
+      entry(isPaymentShown ? paidBy(order.payment, words) : words.paid, order.amountPaid),
+      entry(words.amountDue, due),
+    ],
   };
 }

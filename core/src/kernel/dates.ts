@@ -67,6 +67,20 @@ export function addWorkDays(
   return dateOfDay(day);
 }
 
+/** How many work days lie after one day up to another: what {@link addWorkDays} adds to get from the first to the second. */
+export function workDaysBetween(
+  from: CalendarDate,
+  to: CalendarDate,
+  isHoliday: (date: CalendarDate) => boolean = () => false,
+): number {
+  const last = dayOf(addWorkDays(to, 0, isHoliday));
+  let count = 0;
+  for (let day = dayOf(addWorkDays(from, 0, isHoliday)) + 1; day <= last; day += 1) {
+    if (!isWeekendDay(day) && !isHoliday(dateOfDay(day))) count += 1;
+  }
+  return count;
+}
+
 /** Days since 1970-01-01: every line of every cart counts through weeks of them, and dates are slow to read and to write. */
 function dayOf(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;

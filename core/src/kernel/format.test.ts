@@ -69,5 +69,15 @@ test("a Canadian reads which dollars are meant", () => {
 });
 
 test("a promised day is written with its weekday, whatever the time zone", () => {
-  expect(american.arrival("2026-12-09")).toBe("Wednesday, December 9");
+  expect(american.arrival("2026-12-09")).toBe("Wednesday, December 9th");
+});
+
+test.each([
+  ["2026-12-01", "Tuesday, December 1st"],
+  ["2026-12-02", "Wednesday, December 2nd"],
+  ["2026-12-03", "Thursday, December 3rd"],
+  ["2026-12-11", "Friday, December 11th"],
+  ["2026-12-22", "Tuesday, December 22nd"],
+])("an arrival on %s is MMMM Do after its day of the week: %s", (day, text) => {
+  expect(american.arrival(day)).toBe(text);
 });

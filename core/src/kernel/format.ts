@@ -11,9 +11,9 @@ export interface CultureFormats {
   readonly percent: (share: number) => string;
   /** A rate of tax, a fraction of 1, in whole percent: `8%` of 0.0825. */
   readonly rate: (rate: number) => string;
-  /** `Wednesday, December 9`, of a calendar day `YYYY-MM-DD`. */
+  /** `Wednesday, December 9th`, of a calendar day `YYYY-MM-DD`: the specification's `MMMM Do` after the day of the week. */
   readonly arrival: (day: string) => string;
-  /** `December 9`. */
+  /** `December 9`: the specification's `MMMM D`. */
   readonly monthDay: (day: string) => string;
   /** `December 9, 2026`. */
   readonly day: (day: string) => string;
@@ -49,11 +49,21 @@ function createFormats(culture: string): CultureFormats {
     number: number.format,
     percent: percent.format,
     rate: rate.format,
-    arrival: (date) => arrival.format(midnightOf(date)),
+    arrival: (date) => ordinalDayIn(culture, arrival.formatToParts(midnightOf(date))),
     monthDay: (date) => monthDay.format(midnightOf(date)),
     day: (date) => day.format(midnightOf(date)),
     country: (code) => countries.of(code) ?? code,
   };
+}
+
+const englishOrdinals = new Intl.PluralRules("en", { type: "ordinal" });
+const englishEndings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: "st", two: "nd", few: "rd" };
+
+/** English alone writes an ordinal otherwise than `MMMM D`: German has its point in both. */
+function ordinalDayIn(culture: string, parts: readonly Intl.DateTimeFormatPart[]): string {
+  const isEnglish = culture.startsWith("en");
+  const ended = (day: string) => day + (englishEndings[englishOrdinals.select(Number(day))] ?? "th");
+  return parts.map(({ type, value }) => (isEnglish && type === "day" ? ended(value) : value)).join("");
 }
 
 /** The amount as a decimal text: digits are moved, never computed, for no floating-point number holds money. */

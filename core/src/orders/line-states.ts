@@ -53,7 +53,7 @@ const table = {
   ReadyForProduction: {
     status: "Ready for production",
     label: { en: "Ready for production", de: "Bereit zur Produktion" },
-    mayGoTo: ["SentToMCP", "SentToProduction", "Cancelled"],
+    mayGoTo: ["SentToMCP", "SentToProduction", "ArtworkCheckInProgress", "Cancelled"],
   },
   SentToMCP: {
     status: "Sent to MCP",

@@ -34,7 +34,10 @@ export interface OrderLine {
   readonly delivery: {
     readonly optionId: string;
     readonly names: LocalText;
+    /** The day that is promised now. */
     readonly arrival: CalendarDate;
+    /** The day that was promised when it was bought: a line that waits for its shopper arrives later. */
+    readonly firstArrival: CalendarDate;
   };
   readonly artworkRequired: boolean;
   readonly designId: string | null;
@@ -53,6 +56,8 @@ export type OrderPayment =
 /** What was bought, by whom, for how much: taken over from the cart as it was paid, and never worked out anew. */
 export interface Order {
   readonly id: string;
+  /** Rises with every change of its lines or of what is paid; a call that changes an order names the one it saw. */
+  readonly version: number;
   /** `BW-` and eight digits; null until it has been given. */
   readonly number: string | null;
   readonly cartId: string;

@@ -9,8 +9,10 @@ import { reconcileContinually } from "../checkout/payments/jobs/reconcile-loop.t
 import { paymentJobs } from "../checkout/payments/jobs/refund-late.ts";
 import type { PayingDeps } from "../checkout/payments/pay-cart.ts";
 import { documentOperations } from "../documents/http/operations.ts";
+import { loadSeller } from "../documents/seller.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
+import { handOverOrderJobs, handOverOrdersAtSignIn } from "../orders/jobs/hand-over-orders-later.ts";
 import { createOrderDesk } from "../orders/place-order.ts";
 import { composeGateway } from "./compose-gateway.ts";
 import { composeTax } from "./compose-tax.ts";
@@ -22,7 +24,7 @@ const reconcileEverySeconds = 5;
 
 /** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
 export function composeSales(machine: Machine, goods: PricedGoods) {
-  const { config, db, log, queue, outbox, now } = machine;
+  const { config, db, files, log, queue, outbox, pictureSeal, now } = machine;
   const tax = composeTax(machine);
   const reportBug = (what: string, error: unknown) => log.error({ err: error }, what);
   const cart = { ...goods, charges: fillCartCharges(tax.calculator), now, reportBug };
@@ -42,19 +44,20 @@ export function composeSales(machine: Machine, goods: PricedGoods) {
       ...cartOperations({ ...cart, db }),
       ...deliveryOperations({ ...cart, db }),
       ...paymentOperations(paying),
-      ...orderOperations({ db }),
-      ...documentOperations({ db }),
+      ...orderOperations({ db, files, outbox, pictureSeal, now }),
+      ...documentOperations({ db, seller: loadSeller() }),
     ],
     mounted: mounted(paying),
     foreignOrigins,
     jobs: [
       ...handOverJobs({ ...goods, db }),
       ...orderJobs({ db, outbox }),
+      ...handOverOrderJobs(db),
       ...paymentJobs(paying),
       ...tax.jobs,
       ...jobs,
     ],
-    handOver: [handOverCartAtSignIn(goods, queue)],
+    handOver: [handOverCartAtSignIn(goods, queue), handOverOrdersAtSignIn(queue)],
     loops: [() => reconcileContinually(paying, log, reconcileEverySeconds)],
   };
 }

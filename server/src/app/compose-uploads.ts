@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { uploadsInCarts } from "../cart/postgres/cart-store.ts";
 import { uploadsInInquiries } from "../inquiries/postgres/inquiry-store.ts";
-import { uploadsInOrders } from "../orders/postgres/order-store.ts";
+import { isArtworkOfOwnOrder, uploadsInOrders } from "../orders/postgres/order-store.ts";
 import { uploadOperations } from "../uploads/http/operations.ts";
 import { reapUploadsJob } from "../uploads/jobs/reap-uploads.ts";
 import { giveUploads } from "../uploads/postgres/upload-store.ts";
@@ -17,7 +17,10 @@ export function composeUploads({ config, db, files, pictureSeal, now }: Machine)
   const deps = { db, files, now, spool: spoolOf(config), pictureSeal };
   const references = [uploadsInCarts, uploadsInOrders, uploadsInInquiries];
   return {
-    operations: uploadOperations(deps),
+    operations: uploadOperations({
+      ...deps,
+      isShownTo: (visitor, uploadId) => isArtworkOfOwnOrder(db, visitor, uploadId),
+    }),
     jobs: [reapUploadsJob({ ...deps, references })],
     handOver: [giveUploads],
   };

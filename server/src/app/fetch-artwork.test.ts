@@ -52,6 +52,21 @@ test("an operator gets the files of an order by its number, and one of an inquir
   expect((await fetchArtwork("BW-00000042", folder)).said).toContain("EEXIST");
 });
 
+test("an operator gets what the customer wrote about the lines of an order, also without a file", async () => {
+  const shopper = enter();
+  const lines = [
+    mailers(100, { customerComments: "Matte,\nplease" }),
+    mailers(200),
+    mailers(50, { customerComments: "Red" }),
+  ];
+  const { body: placed } = await pay(shopper, await fillCart(shopper, lines));
+  await inTransaction(db, (tx) => setOrderNumber(tx, placed.orderId, "BW-00000043"));
+  const folder = join(place.path, "with comments");
+  const path = join(folder, "comments.txt");
+  expect(await fetchArtwork("BW-00000043", folder)).toEqual({ said: `${path}\n`, code: 0 });
+  expect(readFileSync(path, "utf8")).toBe("100 × Custom Mailer Box\nMatte,\nplease\n\n50 × Custom Mailer Box\nRed\n");
+});
+
 test("a file is fetched also where its name is longer than a file system takes", async () => {
   const upload = await putUpload(db, enter().visitor, { name: `${"箱".repeat(110)}.pdf` });
   await files.put(uploadKey(upload), new TextEncoder().encode("the box"), "application/pdf");

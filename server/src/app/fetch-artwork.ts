@@ -1,12 +1,12 @@
 import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { safeFileName } from "@boxwright/core/uploads/file-name";
 import type { Logger } from "pino";
-import { readArtworkOf } from "../orders/postgres/order-store.ts";
+import { readArtworkOf, readCommentsOf } from "../orders/postgres/order-store.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
@@ -19,13 +19,14 @@ import { runCommand } from "./run-command.ts";
 const usage = "npm run artwork:fetch -- <order number, or a file as the mail of an inquiry names it> <folder>";
 const idForm = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `npm run artwork:fetch`: copies the files of an order, or one of an inquiry, into a folder. The shop may run or not. */
+/** `npm run artwork:fetch`: copies the files of an order with its comments, or one file of an inquiry, into a folder. The shop may run or not. */
 async function fetchArtwork(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
   const [what, folder] = process.argv.slice(2);
   if (what === undefined || folder === undefined) throw new UnusableSetting(`Usage: ${usage}`);
-  const found = await filesOf(await openOperatorDatabase(config, log, running), what);
-  if (found.length === 0) throw new UnusableSetting(`There is no file of ${what}.`);
+  const db = await openOperatorDatabase(config, log, running);
+  const [found, comments] = [await filesOf(db, what), await readCommentsOf(db, what.toUpperCase())];
+  if (found.length === 0 && comments.length === 0) throw new UnusableSetting(`There is no file of ${what}.`);
   await mkdir(folder, { recursive: true });
   const files = openFileStore(config.files);
   const written: string[] = [];
@@ -34,7 +35,20 @@ async function fetchArtwork(config: Config, log: Logger): Promise<string> {
     await copy(files, upload, path);
     written.push(path);
   }
+  if (comments.length > 0) {
+    const path = join(folder, "comments.txt");
+    await writeFile(path, textOf(comments), { flag: "wx" });
+    written.push(path);
+  }
   return written.join("\n");
+}
+
+/** What the customer wrote, line by line of the order. */
+function textOf(comments: Awaited<ReturnType<typeof readCommentsOf>>): string {
+  const parts = comments.map(({ titles, quantity, customerComments }) =>
+    [`${quantity} × ${titles.en}`, customerComments].join("\n"),
+  );
+  return `${parts.join("\n\n")}\n`;
 }
 
 async function filesOf(db: Database, what: string): Promise<Upload[]> {

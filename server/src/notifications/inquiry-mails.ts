@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type { Inquiry } from "../inquiries/postgres/inquiry-store.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { type Upload, uploadKey } from "../uploads/postgres/upload-store.ts";
-import { cell, heading, letter } from "./letter.ts";
+import { factTable, heading, letter } from "./letter.ts";
 import { ink } from "./mail-style.ts";
 import { mailWords } from "./words/mail-words.ts";
 
@@ -23,11 +23,7 @@ export async function operatorMail(
 ): Promise<Mail> {
   const subject = `${operatorSubjects[said.kind]}: ${said.name} (${referenceOf(id)})`;
   const facts = [...factsOf(said), ...files.map((file): [string, string] => [file.name, uploadKey(file)])];
-  const body = html`<div style="overflow-wrap:anywhere">${heading(operatorSubjects[said.kind])}
-<table role="presentation" cellpadding="0" cellspacing="0">${facts.map(
-    ([name, value]) =>
-      html`<tr><td style="padding:4px 16px 4px 0;vertical-align:top;${cell.muted}">${name}</td><td style="padding:4px 0;white-space:pre-wrap">${value}</td></tr>`,
-  )}</table></div>`;
+  const body = html`<div style="overflow-wrap:anywhere">${heading(operatorSubjects[said.kind])}${factTable(facts)}</div>`;
   return {
     to,
     subject,

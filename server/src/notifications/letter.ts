@@ -26,6 +26,14 @@ export function heading(text: string) {
   return html`<h1 style="margin:0 0 12px;font-size:30px;line-height:1.1;letter-spacing:-.02em">${text}</h1>`;
 }
 
+/** Names and what they have, side by side; line breaks are kept. */
+export function factTable(facts: readonly (readonly [string, string])[]) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0">${facts.map(
+    ([name, value]) =>
+      html`<tr><td style="width:110px;padding:4px 16px 4px 0;vertical-align:top;${cell.muted}">${name}</td><td style="padding:4px 0;white-space:pre-wrap">${value}</td></tr>`,
+  )}</table>`;
+}
+
 /** The paper on which every mail of the shop is written. What is put into it is escaped by the template. */
 export async function letter({ language, title, preview, shop, footer, body }: Letter): Promise<string> {
   const page = await html`<!doctype html>

@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { orderConfirmation } from "./order-confirmation.ts";
 
 const shop = "https://shop.example";
+const url = `${shop}/orders/track?key=k`;
 
 describe("the confirmation of an order", () => {
   test("goes to the customer, names the number, and is one mail however often it is sent", async () => {
-    const mail = await orderConfirmation(sampleOrder, shop);
+    const mail = await orderConfirmation(sampleOrder, url, shop);
     expect(mail).toMatchObject({
       to: "shopper@demo.boxwright.example",
       subject: "Your order BW-61803399",
@@ -19,13 +20,13 @@ describe("the confirmation of an order", () => {
       for (const said of ["$573.32", "−$57.00", "Waiting for Artwork", "Visa •••• 1111", "Arlington, TX 76010"]) {
         expect(part).toContain(said);
       }
-      expect(part).toContain(`${shop}/order-confirmation?orderId=${sampleOrder.id}`);
+      expect(part).toContain(url);
     }
     expect(mail.html).toContain(`${shop}/api/structures/mailer/preview.webp?length=10&amp;width=8&amp;depth=4`);
   });
 
   test("speaks the language in which was bought, and writes figures and days as its culture does", async () => {
-    const { subject, text, html } = await orderConfirmation({ ...sampleOrder, culture: "de" }, shop);
+    const { subject, text, html } = await orderConfirmation({ ...sampleOrder, culture: "de" }, url, shop);
     expect(subject).toBe("Ihre Bestellung BW-61803399");
     expect(html).toContain(`<html lang="de">`);
     for (const part of [text, html]) {
@@ -33,7 +34,7 @@ describe("the confirmation of an order", () => {
       for (const said of [
         "Ihre Zahlung ist eingegangen",
         "Mailerbox nach Maß",
-        "Sparversand, Lieferung am 9. Dezember 2026",
+        "Sparversand, Lieferung frühestens am 9. Dezember 2026",
       ]) {
         expect(plain).toContain(said);
       }
@@ -48,13 +49,40 @@ describe("the confirmation of an order", () => {
   });
 
   test.each([
-    [sampleOrder.payment, "Your payment has come in"],
-    [{ type: "invoice" }, "This is what you have ordered by invoice"],
-    [{ type: "free" }, "It is free of charge"],
+    [sampleOrder.payment, "We've received your payment"],
+    [{ type: "invoice" }, "Here's what you ordered by invoice"],
+    [{ type: "free" }, "It's free of charge"],
   ] as const)("says how the order is paid: %j", async (payment, said) => {
-    const { text, html } = await orderConfirmation({ ...sampleOrder, payment }, shop);
-    for (const part of [text, html]) expect(part).toContain(said);
-    expect(text.includes("payment has come in")).toBe(payment === sampleOrder.payment);
+    const { text, html } = await orderConfirmation({ ...sampleOrder, payment }, url, shop);
+    for (const part of [text, html.replaceAll("&#39;", "'")]) expect(part).toContain(said);
+    expect(text.includes("received your payment")).toBe(payment === sampleOrder.payment);
+  });
+
+  test("names the artwork of each printed line, or says that it is awaited and where to send it", async () => {
+    const artwork = [
+      { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", name: "sleeve.pdf", hasPreview: false },
+      { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c41", name: "lid.png", hasPreview: true },
+    ];
+    const given = await orderConfirmation({ ...sampleOrder, lines: [{ ...mailerLine, artwork }] }, url, shop);
+    const awaited = await orderConfirmation(sampleOrder, url, shop);
+    const blank = await orderConfirmation(
+      { ...sampleOrder, lines: [{ ...mailerLine, artworkRequired: false }] },
+      url,
+      shop,
+    );
+    for (const part of ["text", "html"] as const) {
+      expect(given[part]).toContain("Artwork: sleeve.pdf, lid.png");
+      expect(awaited[part].replaceAll("&#39;", "'")).toContain("Artwork: We're waiting for your files.");
+      expect(awaited[part]).toContain(`${url}#artwork-${mailerLine.id}`);
+      expect(given[part]).not.toContain("#artwork-");
+      expect(blank[part]).not.toContain("Artwork:");
+    }
+  });
+
+  test("repeats what the customer wrote about a line", async () => {
+    const lines = [{ ...mailerLine, customerComments: "Matte,\nplease" }];
+    const { text, html } = await orderConfirmation({ ...sampleOrder, lines }, url, shop);
+    for (const part of [text, html]) expect(part).toContain("Comments: Matte,\nplease");
   });
 
   test("shows what a customer has written as text and never runs it", async () => {
@@ -66,6 +94,7 @@ describe("the confirmation of an order", () => {
         shippingAddress: { ...sampleOrder.shippingAddress, firstName: evil },
         lines: [{ ...mailerLine, attributes: [{ ...written, displayNames: { en: written, de: written } }] }],
       },
+      url,
       shop,
     );
     expect(html).not.toContain("<script");

@@ -21,12 +21,14 @@ interface Confirmation {
   readonly orderUrl: string;
 }
 
-/** The mail that tells a customer the number of the order, in the language in which it was bought; `shop` is the shop's origin. */
-export async function orderConfirmation(order: Order, shop: string): Promise<Mail> {
+/**
+ * The mail that tells a customer the number of the order, in the language in which it was bought; `shop` is the shop's origin,
+ * `orderUrl` where the customer sees the order.
+ */
+export async function orderConfirmation(order: Order, orderUrl: string, shop: string): Promise<Mail> {
   const receipt = receiptOf(order);
   const { language } = receipt;
   const { order: words, footer } = mailWords[language];
-  const orderUrl = `${shop}/order-confirmation?orderId=${order.id}`;
   const said = { order, receipt, words, terms: receiptWords[language], shop, orderUrl };
   const subject = words.subject(receipt.orderNumber);
   return {
@@ -57,6 +59,8 @@ function textOf(said: Confirmation): string {
       ...line.attributes.map(({ label, value }) => `  ${label}: ${value}`),
       `  ${line.delivery}`,
       `  ${statusOf(said, order.lines[index])}`,
+      ...artworkText(said, order.lines[index]),
+      ...(line.comments === "" ? [] : [`  ${words.comments}: ${line.comments}`]),
     ].join("\n"),
   );
   const sums = [...receipt.sums, receipt.total, ...receipt.paid].map(({ label, value }) => `${label}: ${value}`);
@@ -101,7 +105,11 @@ function lineRow(said: Confirmation, line: ReceiptLine, bought: OrderLine | unde
   }</td>
 <td valign="top" style="padding:16px 0"><strong>${line.title}</strong>
 ${line.attributes.map(({ label, value }) => html`<br><span style="${cell.muted}">${label}: ${value}</span>`)}
-<br><span style="${cell.muted}">${line.delivery}</span><br><span style="${cell.muted}">${statusOf(said, bought)}</span></td>
+<br><span style="${cell.muted}">${line.delivery}</span><br><span style="${cell.muted}">${statusOf(said, bought)}</span>
+${artworkHtml(said, bought)}${
+  line.comments !== "" &&
+  html`<br><span style="${cell.muted};white-space:pre-line;overflow-wrap:anywhere">${said.words.comments}: ${line.comments}</span>`
+}</td>
 <td valign="top" align="right" style="padding:16px 0;white-space:nowrap"><strong>${line.amount}</strong><br>
 <span style="${cell.muted}">${line.quantity} × ${line.each}</span></td>
 </tr>`;
@@ -109,6 +117,31 @@ ${line.attributes.map(({ label, value }) => html`<br><span style="${cell.muted}"
 
 function statusOf({ receipt: { language }, words }: Confirmation, line: OrderLine | undefined): string {
   return line === undefined ? "" : `${words.status}: ${lineStateLabel(line.state, language)}`;
+}
+
+/** Which files go onto a printed line, or where they are sent; nothing for a line that is not printed. */
+function artworkText({ words, orderUrl }: Confirmation, line: OrderLine | undefined): string[] {
+  if (line === undefined || !line.artworkRequired) return [];
+  if (line.artwork.length > 0) return [`  ${words.artwork}: ${namesOf(line)}`];
+  return [`  ${words.artwork}: ${words.artworkAwaited}`, `  ${words.sendArtwork}: ${orderUrl}${artworkAnchor(line)}`];
+}
+
+function artworkHtml({ words, orderUrl }: Confirmation, line: OrderLine | undefined) {
+  if (line === undefined || !line.artworkRequired) return "";
+  if (line.artwork.length > 0) {
+    return html`<br><span style="${cell.muted};overflow-wrap:anywhere">${words.artwork}: ${namesOf(line)}</span>`;
+  }
+  return html`<br><span style="${cell.muted}">${words.artwork}: ${words.artworkAwaited}</span>
+<br><a href="${orderUrl}${artworkAnchor(line)}" style="color:${ink.strong};font-size:14px;font-weight:600">${words.sendArtwork}</a>`;
+}
+
+function namesOf({ artwork }: OrderLine): string {
+  return artwork.map(({ name }) => name).join(", ");
+}
+
+/** Where on the page of the order the files of a line are sent. */
+function artworkAnchor({ id }: OrderLine): string {
+  return `#artwork-${id}`;
 }
 
 function sumRow({ label, value }: Entry) {

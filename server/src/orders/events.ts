@@ -8,3 +8,9 @@ export const orderPlaced = defineEvent({ name: "orders.placed", payload: ofOrder
 
 /** An order has its number, so that a person can be told of it. */
 export const orderNumbered = defineEvent({ name: "orders.numbered", payload: ofOrder });
+
+/** Somebody has sent the artwork of a line after the purchase. */
+export const artworkReceived = defineEvent({
+  name: "orders.artwork-received",
+  payload: z.strictObject({ orderId: z.uuid(), lineId: z.uuid() }),
+});

@@ -51,6 +51,7 @@ function orderOf(payment: SettledPayment): Order {
   const started = cart.lineItems.map((item) => beginLine(newLine(cart, item), mayProceed, move));
   return {
     id: payment.orderId,
+    version: 1,
     number: null,
     cartId: cart.id,
     owner: { kind: payment.payer.kind, id: payment.payer.id },
@@ -116,6 +117,7 @@ function newLine(cart: WireCart, item: WireCartLine): OrderLine {
       optionId: item.shippingInfo.eCommerceDeliveryOptionId,
       names: item.shippingInfo.displayNames,
       arrival: item.promisedArrivalDate as CalendarDate,
+      firstArrival: item.promisedArrivalDate as CalendarDate,
     },
     artworkRequired: item.artworkRequired,
     designId: item.designId,

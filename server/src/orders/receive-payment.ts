@@ -9,7 +9,7 @@ import type { DueOrder, SettledPayment } from "../checkout/payments/payment.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Visitor } from "../platform/http/operation.ts";
 import { presentPlacedOrder } from "./http/present-order.ts";
-import { lockOrder, lockOrderById, saveReceived } from "./postgres/order-store.ts";
+import { lockOrder, lockOrderById, saveOrder } from "./postgres/order-store.ts";
 
 /** Holds a visitor's order and says what is due of it. */
 export async function dueOfOrder(tx: Transaction, visitor: Visitor, orderId: string): Promise<DueOrder | null> {
@@ -34,8 +34,7 @@ export async function receivePayment(tx: Transaction, payment: SettledPayment): 
     lines: moved.map(({ line }) => line),
     history: [...order.history, ...moved.flatMap(({ move }) => move ?? [])],
   };
-  await saveReceived(tx, order, after);
-  return presentPlacedOrder(after);
+  return presentPlacedOrder(await saveOrder(tx, order, after));
 }
 
 function proceed(line: OrderLine, { settledAt, payer }: SettledPayment): { line: OrderLine; move: LineMove | null } {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import { endpoints } from "@boxwright/contract/endpoints";
 import { storefrontBase } from "@boxwright/contract/kernel";
@@ -22,6 +23,7 @@ const bodies: Readonly<Record<string, (cart: WireCart) => object>> = {
   }),
   "checkout.payCart": ({ version }) => ({ version, ...card }),
   "checkout.payOrder": () => card,
+  "orders.sendArtwork": () => ({ version: 1, uploadIds: [randomUUID()] }),
 };
 
 const calls = endpoints.filter(
@@ -32,10 +34,18 @@ test("the calls that change a cart or pay an order are among those that are trie
   expect(calls.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(bodies)));
 });
 
-async function statusesFor(caller: Shopper, cart: WireCart, orderId: string) {
+async function statusesFor(
+  caller: Shopper,
+  cart: WireCart,
+  { orderId, lineId }: Readonly<Record<"orderId" | "lineId", string>>,
+) {
   const statuses = await Promise.all(
     calls.map(async ({ id, method, path }) => {
-      const called = path.slice(storefrontBase.length).replace("{cartId}", cart.id).replace("{orderId}", orderId);
+      const called = path
+        .slice(storefrontBase.length)
+        .replace("{cartId}", cart.id)
+        .replace("{orderId}", orderId)
+        .replace("{lineId}", lineId);
       const { status, body } = await caller.call(method, called, bodies[id]?.(cart));
       return [id, `${status} ${body.title}`];
     }),
@@ -53,11 +63,12 @@ test.each([
     const owner = enter();
     const ordered = await fillCart(owner, [mailers(100)]);
     const { body: order } = await pay(owner, ordered);
+    const lineId = ordered.lineItems[0]?.id ?? "";
     const cart = await fillCart(owner, [mailers(250)]);
     const before = await pool.query("SELECT * FROM cart WHERE id = $1", [cart.id]);
 
     const nothingThere = Object.fromEntries(calls.map(({ id }) => [id, "404 NotFound"]));
-    expect(await statusesFor(come(), cart, order.orderId)).toEqual(nothingThere);
+    expect(await statusesFor(come(), cart, { orderId: order.orderId, lineId })).toEqual(nothingThere);
     expect((await pool.query("SELECT * FROM cart WHERE id = $1", [cart.id])).rows).toEqual(before.rows);
   },
 );

@@ -25,12 +25,12 @@ export function dressPicture(seal: PictureSeal, address: string, artwork: readon
   );
   const box = askedLook(family, parsed.data);
   if (sent === null || isRefusal(box)) return address;
-  const worn = new URLSearchParams([
+  const worn: [string, string][] = [
     ...named.filter(([name]) => !["artwork", "outside", "inside", "seal", "pixels"].includes(name)),
     ["outside", sent.outside],
     ...(sent.inside === null ? [] : [["inside", sent.inside]]),
     ["seal", seal.of({ ...box, sent })],
     ...named.filter(([name]) => name === "pixels"),
-  ]);
-  return `${path}?${worn}`;
+  ];
+  return `${path}?${new URLSearchParams(worn)}`;
 }

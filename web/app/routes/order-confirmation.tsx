@@ -33,7 +33,7 @@ export default function OrderConfirmation() {
       {reading.state === "there" && (
         <Confirmation
           order={reading.order}
-          isNumberAwaited={reading.isNumberAwaited}
+          lateNumber={reading.lateNumber}
           receipt={<ReceiptButton orderId={reading.order.id} name={reading.order.orderNumber ?? reading.order.id} />}
         />
       )}

@@ -8,6 +8,7 @@ const closed = [
   "/shipping-methods",
   "/payment-info",
   "/order-confirmation",
+  "/orders/",
   "/login",
   "/lost-password",
   "/reset",

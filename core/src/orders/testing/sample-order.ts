@@ -29,7 +29,12 @@ export const mailerLine: OrderLine = {
     discount: { goods: toCents(5700), shipping: zeroCents },
     tax: { goods: toCents(4232), shipping: zeroCents },
   },
-  delivery: { optionId: "economy", names: { en: "Economy", de: "Sparversand" }, arrival: "2026-12-09" as CalendarDate },
+  delivery: {
+    optionId: "economy",
+    names: { en: "Economy", de: "Sparversand" },
+    arrival: "2026-12-09" as CalendarDate,
+    firstArrival: "2026-12-09" as CalendarDate,
+  },
   artworkRequired: true,
   designId: null,
   artwork: [],
@@ -40,6 +45,7 @@ export const mailerLine: OrderLine = {
 /** A paid order of one line, for what is made of orders. */
 export const sampleOrder: Order = {
   id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20",
+  version: 1,
   number: "BW-61803399",
   cartId: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c21",
   owner: { kind: "anonymous", id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c22" },

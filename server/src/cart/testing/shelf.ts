@@ -55,7 +55,7 @@ export function stockShelf(): Shelf {
         stockFault: isSample || shelf.isMailerInStock ? null : "OUT_OF_STOCK",
         isPrinted: !isSample,
         structure: { family: "mailer", board: "E" },
-        imageUrl: "/api/structures/mailer/preview.webp",
+        imageUrl: "/api/structures/mailer/preview.webp?length=10&width=8&depth=4&artwork=sun",
         dielineUrl: "/api/structures/mailer/dieline.svg",
       });
     },

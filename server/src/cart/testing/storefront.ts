@@ -52,7 +52,9 @@ export function openStorefront(db: Database, operations: readonly Operation[]) {
       const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
       const url = `http://localhost/api/tenants/${tenant}/storefronts/${storeFrontId}${path}`;
       const response = await answer(new Request(url, init), address);
-      return { status: response.status, body: (await response.json()) as Body & Problem };
+      const isJson = response.headers.get("content-type")?.includes("json");
+      const answered: unknown = isJson ? await response.json() : await response.text();
+      return { status: response.status, body: answered as Body & Problem };
     };
     return { visitor, call, add: (...lineItems) => call("POST", "/carts", { lineItems }) };
   };

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { mailers } from "../../cart/testing/storefront.ts";
+import { makeOrderKey } from "../../orders/order-link.ts";
 import { fillCart, openShop, pay } from "../../orders/testing/shop.ts";
 import { isRefusal, type Visitor } from "../../platform/http/operation.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { loadSeller } from "../seller.ts";
 import { documentOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
-const { enter } = await openShop(db);
-const [operation] = documentOperations({ db });
+const { enter, deps } = await openShop(db);
+const [operation, byKey] = documentOperations({ db, seller: loadSeller() });
 
 async function download(visitor: Visitor, id: string) {
   if (operation === undefined) throw new Error("no operation");
@@ -24,4 +26,25 @@ test("a receipt is for the one who ordered, as a file with the order's name", as
   expect(reply.headers).toEqual({ "content-disposition": `attachment; filename="receipt-${placed.orderId}.pdf"` });
   expect(await download(enter().visitor, placed.orderId)).toMatchObject({ refusal: "NotFound" });
   expect(await download(shopper.visitor, randomUUID())).toMatchObject({ refusal: "NotFound" });
+});
+
+test("a receipt by the key of a link is the same without how the order was paid, and none without the key", async () => {
+  const shopper = enter();
+  const { body: placed } = await pay(shopper, await fillCart(shopper, [mailers(100)]));
+  const key = await makeOrderKey(deps, placed.orderId);
+  const downloadBy = (body: object) => {
+    if (byKey === undefined) throw new Error("no operation");
+    const params = { tenant: "boxwright-us", storefront: shopper.visitor.storeFrontId };
+    return byKey.handler({ visitor: null, params, body } as unknown as Parameters<typeof byKey.handler>[0]);
+  };
+  const [own, open] = [await download(shopper.visitor, placed.orderId), await downloadBy({ key })];
+  if (isRefusal(own) || isRefusal(open)) throw new Error("no receipt");
+  expect(open.headers).toEqual(own.headers);
+  expect(
+    Buffer.from(open.body as Uint8Array)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  expect(open.body).not.toEqual(own.body);
+  expect(await downloadBy({ key: `${key}x` })).toMatchObject({ refusal: "NotFound" });
 });

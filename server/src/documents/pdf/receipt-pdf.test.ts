@@ -1,10 +1,12 @@
 import { receiptOf } from "@boxwright/core/documents/receipt";
 import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
 import { describe, expect, test } from "vitest";
+import { loadSeller } from "../seller.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 
+const seller = loadSeller();
 const setOrder = async (order: typeof sampleOrder) =>
-  Buffer.from(await receiptPdf(receiptOf(order), order.createdAt)).toString("latin1");
+  Buffer.from(await receiptPdf(receiptOf(order), seller, order.createdAt)).toString("latin1");
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
 
 describe("a receipt as PDF", () => {
@@ -26,6 +28,23 @@ describe("a receipt as PDF", () => {
     expect(pagesOf(await setOrder(sampleOrder))).toBe(1);
     const lines = Array.from({ length: 40 }, () => mailerLine);
     expect(pagesOf(await setOrder({ ...sampleOrder, lines }))).toBeGreaterThan(3);
+  });
+
+  test("names the seller", async () => {
+    const receipt = receiptOf(sampleOrder);
+    const set = async (name: string) =>
+      Buffer.from(await receiptPdf(receipt, { ...seller, name }, sampleOrder.createdAt));
+    expect((await set("Box & Sons")).toString("latin1")).toContain("(Box & Sons)");
+    expect(seller.address.length).toBeGreaterThan(1);
+    expect(seller.email).toContain("@");
+  });
+
+  test("goes on to the next page with comments that are longer than one", async () => {
+    const line = { ...mailerLine, customerComments: "W".repeat(2000) };
+    expect(pagesOf(await setOrder({ ...sampleOrder, lines: [line] }))).toBe(3);
+    expect(pagesOf(await setOrder({ ...sampleOrder, lines: [{ ...line, customerComments: "\n".repeat(1999) }] }))).toBe(
+      1,
+    );
   });
 
   test("sets long words and letters of other alphabets", async () => {

@@ -1,6 +1,8 @@
 import type { Entry, Receipt, ReceiptLine } from "@boxwright/core/documents/receipt";
 import { type ReceiptWords, receiptWords } from "@boxwright/core/documents/receipt-words";
+import { cultureFormats } from "@boxwright/core/kernel/format";
 import PDFDocument from "pdfkit";
+import type { Seller } from "../seller.ts";
 import { drawLogo } from "./logo.ts";
 import { colors, logo, page, styles, tableColumns } from "./receipt-style.ts";
 import { leadingOf, Typesetter } from "./typesetter.ts";
@@ -10,7 +12,7 @@ const width = right - left;
 const sumsLeft = left + width * 0.5;
 
 /** A receipt as PDF, on US Letter. The same receipt always gives the same bytes. */
-export async function receiptPdf(receipt: Receipt, issuedAt: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function receiptPdf(receipt: Receipt, seller: Seller, issuedAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     size: "LETTER",
     margin: 0,
@@ -21,7 +23,7 @@ export async function receiptPdf(receipt: Receipt, issuedAt: Date): Promise<Uint
     displayTitle: true,
     info: {
       Title: `${receiptWords[receipt.language].title} ${receipt.orderNumber}`,
-      Author: "Boxwright",
+      Author: seller.name,
       Creator: "Boxwright",
       Producer: "Boxwright",
       CreationDate: issuedAt,
@@ -31,7 +33,7 @@ export async function receiptPdf(receipt: Receipt, issuedAt: Date): Promise<Uint
   const chunks: Uint8Array[] = [];
   document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on("end", resolve));
-  new ReceiptSetting(document, receipt).set();
+  new ReceiptSetting(document, receipt, seller).set();
   document.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
@@ -41,13 +43,15 @@ export async function receiptPdf(receipt: Receipt, issuedAt: Date): Promise<Uint
 class ReceiptSetting {
   readonly #document: PDFKit.PDFDocument;
   readonly #receipt: Receipt;
+  readonly #seller: Seller;
   readonly #words: ReceiptWords;
   readonly #type: Typesetter;
   #y: number = top;
 
-  constructor(document: PDFKit.PDFDocument, receipt: Receipt) {
+  constructor(document: PDFKit.PDFDocument, receipt: Receipt, seller: Seller) {
     this.#document = document;
     this.#receipt = receipt;
+    this.#seller = seller;
     this.#words = receiptWords[receipt.language];
     this.#type = new Typesetter(document);
   }
@@ -83,12 +87,26 @@ class ReceiptSetting {
     this.#y += leadingOf(styles.label) + Math.max(...heights) + 14;
   }
 
+  /** As the seller's papers name it: who it is, where, and how to reach it. */
+  #sellerLines(): string[] {
+    const { name, address, country, email, phone, taxId } = this.#seller;
+    return [
+      name,
+      ...address,
+      cultureFormats(this.#receipt.language).country(country),
+      email,
+      ...(phone === undefined ? [] : [phone]),
+      ...(taxId === undefined ? [] : [`${this.#words.taxId} ${taxId}`]),
+    ];
+  }
+
   #addresses(): void {
     const { billedTo, shipsTo } = this.#receipt;
     this.#rule(colors.rule, 0.75);
     this.#y += 14;
-    const column = width / 2;
+    const column = width / 3;
     const heights = [
+      { label: this.#words.soldBy, lines: this.#sellerLines() },
       { label: this.#words.billedTo, lines: billedTo },
       { label: this.#words.shipsTo, lines: shipsTo },
     ].map(({ label, lines }, index) => {
@@ -115,9 +133,7 @@ class ReceiptSetting {
   }
 
   #line(line: ReceiptLine, isFirst: boolean): void {
-    const details = [...line.attributes.map(({ label, value }) => `${label}  ${value}`), line.delivery].flatMap(
-      (detail) => this.#type.broken(detail, tableColumns.itemWidth, styles.detail),
-    );
+    const details = this.#broken([...line.attributes.map(({ label, value }) => `${label}  ${value}`), line.delivery]);
     const title = this.#type.broken(line.title, tableColumns.itemWidth, styles.item);
     const height = title.length * leadingOf(styles.item) + details.length * leadingOf(styles.detail) + 22;
     const breaks = this.#makeRoom(height);
@@ -138,6 +154,26 @@ class ReceiptSetting {
       y += leadingOf(styles.detail);
     }
     this.#y += height;
+    if (line.comments !== "") this.#comments(line.comments);
+  }
+
+  /** What the customer wrote may be longer than a page: it goes on to the next one where it has to. */
+  #comments(comments: string): void {
+    const row = leadingOf(styles.detail);
+    this.#y -= 11;
+    for (const text of this.#broken([`${this.#words.comments}  ${comments.replace(/\s+/g, " ").trim()}`])) {
+      if (this.#makeRoom(row + 11)) {
+        this.#tableHead();
+        this.#y += 11;
+      }
+      this.#type.line(text, left, this.#y, styles.detail);
+      this.#y += row;
+    }
+    this.#y += 11;
+  }
+
+  #broken(details: readonly string[]): string[] {
+    return details.flatMap((detail) => this.#type.broken(detail, tableColumns.itemWidth, styles.detail));
   }
 
   #sums(): void {

@@ -3,7 +3,7 @@ import type { NotificationDeps } from "./notification-deps.ts";
 import { accountMailJobs, accountMailSubscriptions } from "./send-account-mails.ts";
 import { inquiryMailJobs, inquiryMailSubscriptions } from "./send-inquiry-mails.ts";
 import { newsletterMailJobs } from "./send-newsletter-mails.ts";
-import { orderMailJobs, orderMailSubscriptions } from "./send-order-confirmation.ts";
+import { orderMailJobs, orderMailSubscriptions } from "./send-order-mails.ts";
 
 /** Of what customers are told by mail. */
 export const notificationSubscriptions = [

@@ -11,12 +11,27 @@ export const de: MailWords = {
   order: {
     subject: (orderNumber) => `Ihre Bestellung ${orderNumber}`,
     opening: {
-      paid: "Vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen, und das fertigen wir für Sie.",
+      paid: "Vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen. Das fertigen wir für Sie:",
       invoice: "Vielen Dank für Ihre Bestellung. Das haben Sie auf Rechnung bestellt.",
-      free: "Vielen Dank für Ihre Bestellung. Sie ist kostenlos, und das fertigen wir für Sie.",
+      free: "Vielen Dank für Ihre Bestellung. Sie ist kostenlos. Das fertigen wir für Sie:",
     },
     status: "Status",
+    artwork: "Druckdaten",
+    artworkAwaited: "Wir warten auf Ihre Dateien.",
+    sendArtwork: "Druckdaten senden",
+    comments: "Bemerkungen",
     action: "Bestellung und Beleg ansehen",
+  },
+  artworkReceived: {
+    subject: (orderNumber) => `Ihre Druckdaten zu ${orderNumber} sind da`,
+    heading: "Ihre Druckdaten sind da",
+    opening: (title) => `Vielen Dank, wir haben die Druckdaten für „${title}“ erhalten.`,
+    files: "Dateien",
+    next: "Wir prüfen, ob sie sich gut drucken lassen. Falls etwas zu ändern ist, melden wir uns.",
+    arrives: (day) => `Ihre Bestellung kommt wie zugesagt am ${day} an.`,
+    arrivesLater: (day, before) =>
+      `Ihre Bestellung kommt jetzt am ${day} an. Bevor Ihre Dateien da waren, war es der ${before}.`,
+    action: "Bestellung ansehen",
   },
   address: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:",
   acknowledgement: (reference) => ({

@@ -34,6 +34,27 @@ interface OrderLetterWords {
   /** By how the order was paid: what was invoiced is still to be paid, and for what is free nothing has come in. */
   readonly opening: Readonly<Record<"paid" | "invoice" | "free", string>>;
   readonly status: string;
+  readonly artwork: string;
+  /** Of a line whose artwork is still to come; a link to where it is sent follows. */
+  readonly artworkAwaited: string;
+  /** On that link. */
+  readonly sendArtwork: string;
+  readonly comments: string;
+  /** On the button. */
+  readonly action: string;
+}
+
+/** What the mail says that tells a customer of artwork received after the purchase. */
+interface ArtworkLetterWords {
+  readonly subject: (orderNumber: string) => string;
+  readonly heading: string;
+  readonly opening: (title: string) => string;
+  readonly files: string;
+  /** What happens next. */
+  readonly next: string;
+  readonly arrives: (day: string) => string;
+  /** Where the day is no longer the one that was promised at the purchase. */
+  readonly arrivesLater: (day: string, before: string) => string;
   /** On the button. */
   readonly action: string;
 }
@@ -48,6 +69,7 @@ export interface MailWords {
     readonly newsletter: string;
   };
   readonly order: OrderLetterWords;
+  readonly artworkReceived: ArtworkLetterWords;
   /** Above the address of a button, for mail programs that show none. */
   readonly address: string;
   /** That a message to the shop has come; `reference` is what both sides call it by. */

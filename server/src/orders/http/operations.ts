@@ -1,14 +1,63 @@
-import { getOrder } from "@boxwright/contract/orders";
-import type { Database } from "../../platform/db/database.ts";
-import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
-import { readOrder } from "../postgres/order-store.ts";
-import { presentOrder } from "./present-order.ts";
+import {
+  getOrder,
+  previewTrackedArtwork,
+  sendArtwork,
+  sendTrackedArtwork,
+  trackOrder,
+} from "@boxwright/contract/orders";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
+import { previewKey } from "../../uploads/postgres/upload-store.ts";
+import { lockOrderByKey, readOrderByKey } from "../order-link.ts";
+import { lockOrder, readOrder } from "../postgres/order-store.ts";
+import { type ReceiveArtworkDeps, receiveArtwork } from "../receive-artwork.ts";
+import { presentOrder, presentTrackedOrder } from "./present-order.ts";
 
-export function orderOperations({ db }: { readonly db: Database }): Operation[] {
+export interface OrderOperationDeps extends ReceiveArtworkDeps {
+  readonly files: FileStore;
+}
+
+export function orderOperations(deps: OrderOperationDeps): Operation[] {
+  return [...ownOrderOperations(deps), ...trackingOperations(deps)];
+}
+
+function ownOrderOperations(deps: OrderOperationDeps): Operation[] {
+  const { db, now } = deps;
   return [
-    implement(getOrder, async ({ visitor, params }) => {
+    implement(getOrder, async ({ visitor, params, query: { expand, activeLineItem } }) => {
       const order = await readOrder(db, visitor, params.orderId);
-      return order === null ? refuse("NotFound") : { status: 200, body: presentOrder(order) };
+      if (order === null) return refuse("NotFound");
+      const extent = { expand: expand ?? [], isActiveOnly: activeLineItem === "true" };
+      return { status: 200, body: presentOrder(order, now(), extent) };
+    }),
+
+    implement(sendArtwork, async ({ visitor, params: { orderId, lineId }, body }) => {
+      const order = await receiveArtwork(deps, visitor, { ...body, lineId }, (tx) => lockOrder(tx, visitor, orderId));
+      return isRefusal(order) ? order : { status: 200, body: presentOrder(order, now()) };
+    }),
+  ];
+}
+
+/** What the link in a mail opens. A key that opens nothing is answered like an order that is not there. */
+function trackingOperations(deps: OrderOperationDeps): Operation[] {
+  const { db, files, now } = deps;
+  return [
+    implement(trackOrder, async ({ params, body }) => {
+      const order = await readOrderByKey(db, params.tenant, body.key);
+      return order === null ? refuse("NotFound") : { status: 200, body: presentTrackedOrder(order, now()) };
+    }),
+
+    implement(previewTrackedArtwork, async ({ params, body }) => {
+      const order = await readOrderByKey(db, params.tenant, body.key);
+      const artwork = order?.lines.flatMap((line) => line.artwork).find(({ id }) => id === params.uploadId);
+      const preview = artwork?.hasPreview ? await files.get(previewKey(artwork)) : null;
+      return preview === null ? refuse("NotFound") : { status: 200, body: preview.bytes };
+    }),
+
+    implement(sendTrackedArtwork, async ({ visitor, params: { lineId }, body: { key, ...sent } }) => {
+      const lock = (tx: Parameters<typeof lockOrderByKey>[0]) => lockOrderByKey(tx, visitor.tenant, key);
+      const order = await receiveArtwork(deps, visitor, { ...sent, lineId }, lock);
+      return isRefusal(order) ? order : { status: 200, body: presentTrackedOrder(order, now()) };
     }),
   ];
 }

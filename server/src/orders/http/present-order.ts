@@ -1,12 +1,14 @@
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { WireMoney } from "@boxwright/contract/kernel";
 import { wireCents } from "@boxwright/contract/kernel";
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { OrderPart, WireOrder, WireTrackedOrder } from "@boxwright/contract/orders";
 import { totalsOf } from "@boxwright/core/cart/totals";
 import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, UnitPrice } from "@boxwright/core/orders/order";
 import { orderStateOf, paymentStateOf } from "@boxwright/core/orders/order-states";
+import { arrivalIfSentNow } from "@boxwright/core/orders/promise";
+import { takesArtwork } from "@boxwright/core/orders/send-artwork";
 import { presentArtwork } from "../../uploads/http/present-artwork.ts";
 
 const centDigits = 2;
@@ -22,12 +24,20 @@ export function presentPlacedOrder(order: Order): PlacedOrder {
   };
 }
 
-/** An order as the wire has it. */
-export function presentOrder(order: Order): WireOrder {
+/** How much of an order is given. */
+interface Extent {
+  readonly expand?: readonly OrderPart[];
+  /** Without cancelled lines. */
+  readonly isActiveOnly?: boolean;
+}
+
+/** An order as the wire has it, as of a moment: what waits for its shopper arrives later each day. */
+export function presentOrder(order: Order, now: Date, { expand = [], isActiveOnly = false }: Extent = {}): WireOrder {
   const totals = totalsOf(order.lines.map(({ charges }) => charges));
   const { orderState, paymentState } = presentPlacedOrder(order);
   return {
     id: order.id,
+    version: order.version,
     orderNumber: order.number,
     orderState,
     paymentState,
@@ -38,7 +48,10 @@ export function presentOrder(order: Order): WireOrder {
     cartId: order.cartId,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
-    paymentInfo: presentPayment(order),
+    paymentInfo: {
+      ...presentPayment(order),
+      ...(expand.includes("paymentInfo.paymentStatus") && { paymentStatus: paymentState }),
+    },
     poNumber: order.poNumber,
     taxedPrice: {
       totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
@@ -63,9 +76,35 @@ export function presentOrder(order: Order): WireOrder {
     amountPaid: wireCents(order.amountPaid),
     amountDue: wireCents(subtractCents(totals.total, order.amountPaid)),
     discountCodes: order.couponCode === null ? [] : [order.couponCode],
-    lineItems: order.lines.map(presentLine),
+    lineItems: order.lines
+      .filter(({ state }) => !isActiveOnly || state !== "Cancelled")
+      .map((line) => presentLine(line, order.history, now)),
+    ...(expand.includes("deliveries") && { deliveries: [] }),
     history: order.history.map(({ lineId, at, ...move }) => ({ ...move, lineItemId: lineId, at: at.toISOString() })),
   };
+}
+
+/** An order as its link shows it: without its buyer's account and without how it was paid. */
+export function presentTrackedOrder(order: Order, now: Date): WireTrackedOrder {
+  const { version, orderNumber, orderState, createdAt, taxedPrice, totals, discountCodes, lineItems, history } =
+    presentOrder(order, now);
+  return {
+    version,
+    orderNumber,
+    orderState,
+    createdAt,
+    taxedPrice,
+    totals,
+    discountCodes,
+    lineItems,
+    shippingAddress: presentTrackedAddress(order.shippingAddress),
+    billingAddress: presentTrackedAddress(order.billingAddress),
+    history: history.map(({ lineItemId, from, to, at }) => ({ lineItemId, from, to, at })),
+  };
+}
+
+function presentTrackedAddress({ phone: _, email: __, ...address }: Order["shippingAddress"]) {
+  return address;
 }
 
 function presentPayment({ payment, onTerms }: Pick<Order, "payment" | "onTerms">): WireOrder["paymentInfo"] {
@@ -86,7 +125,7 @@ function presentPayment({ payment, onTerms }: Pick<Order, "payment" | "onTerms">
   }
 }
 
-function presentLine(line: OrderLine): WireOrder["lineItems"][number] {
+function presentLine(line: OrderLine, history: Order["history"], now: Date): WireOrder["lineItems"][number] {
   const { charges, delivery } = line;
   return {
     id: line.id,
@@ -105,13 +144,16 @@ function presentLine(line: OrderLine): WireOrder["lineItems"][number] {
     discount: wireCents(addCents(charges.discount.goods, charges.discount.shipping)),
     taxAmount: wireCents(addCents(charges.tax.goods, charges.tax.shipping)),
     artworkRequired: line.artworkRequired,
+    takesArtwork: takesArtwork(line),
+    customerComments: line.customerComments,
     state: { key: line.state, label: lineStateLabel(line.state, "en") },
     shipping: {
       eCommerceDeliveryOptionId: delivery.optionId,
       displayName: delivery.names.en,
       displayNames: delivery.names,
       price: wireCents(charges.price.shipping),
-      promisedArrivalDate: delivery.arrival,
+      promisedArrivalDate: arrivalIfSentNow(line, history, now),
+      firstPromisedArrivalDate: delivery.firstArrival,
     },
     tracking: [],
     userUploads: line.artwork.map(presentArtwork),

@@ -5,7 +5,8 @@ import type { LineMove } from "@boxwright/core/orders/advance";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { HandedOver } from "../../identity/hooks.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import type { Visitor } from "../../platform/http/operation.ts";
@@ -42,11 +43,11 @@ export async function insertOrder(
 
 /** An order, if it is this visitor's: for anyone else it does not exist. */
 export async function readOrder(db: Db, visitor: Visitor, orderId: string): Promise<Order | null> {
-  const { tenant, kind, id } = visitor;
-  return read(
-    db,
-    and(eq(orders.id, orderId), eq(orders.tenant, tenant), eq(orders.ownerKind, kind), eq(orders.ownerId, id)),
-  );
+  return read(db, and(eq(orders.id, orderId), isOf(visitor)));
+}
+
+function isOf({ tenant, kind, id }: Pick<Visitor, "tenant" | "kind" | "id">) {
+  return and(eq(orders.tenant, tenant), eq(orders.ownerKind, kind), eq(orders.ownerId, id));
 }
 
 /** A visitor's order, held until the transaction ends. */
@@ -67,23 +68,49 @@ async function hold(tx: Transaction, orderId: string): Promise<void> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
 }
 
-/** Writes the money that came in for an order, how it was paid, and the moves of the lines that had waited for it. */
-export async function saveReceived(tx: Transaction, before: Order, after: Order): Promise<void> {
+/**
+ * Writes what has changed of a locked order: what is paid and how, its lines' states, artwork and arrival, and the moves that led
+ * there. Gives the order in its new version.
+ */
+export async function saveOrder(tx: Transaction, before: Order, after: Order): Promise<Order> {
   const { id, amountPaid, payment, lines, history } = after;
-  await tx.update(orders).set({ amountPaid, payment }).where(eq(orders.id, id));
-  const moved = lines
+  const version = before.version + 1;
+  await tx.update(orders).set({ version, amountPaid, payment }).where(eq(orders.id, id));
+  const changed = lines
     .map((line, place) => lineRowOf(line, id, place))
-    .filter(({ state }, place) => state !== before.lines[place]?.state);
+    .filter((_, place) => lines[place] !== before.lines[place]);
   await tx.execute(
-    sql`update ${orderLines} line set state = moved.state from ${rowsOf(orderLines, moved)} moved where line.id = moved.id`,
+    sql`update ${orderLines} line set state = changed.state, artwork = changed.artwork, image_url = changed.image_url,
+        arrival = changed.arrival
+      from ${rowsOf(orderLines, changed)} changed where line.id = changed.id`,
   );
   const moves = historyRowsOf(id, history).slice(before.history.length);
   if (moves.length > 0) await tx.insert(orderHistory).values(moves);
+  return { ...after, version };
 }
 
 /** An order for the shop's own work, whoever's it is. */
 export async function readOrderById(db: Db, orderId: string): Promise<Order | null> {
   return read(db, eq(orders.id, orderId));
+}
+
+/** Gives all orders of an anonymous visitor to the customer. */
+export async function giveOrders(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ownerKind: "customer", ownerId: customerId })
+    .where(isOf({ tenant, kind: "anonymous", id: anonymousId }));
+}
+
+/** True where a file is the artwork of an order of the visitor's, also if somebody else has sent it. */
+export async function isArtworkOfOwnOrder(db: Db, visitor: Visitor, uploadId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(isOf(visitor), sql`${orderLines.artwork} @> ${JSON.stringify([{ id: uploadId }])}::jsonb`))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** The uploads that go with an order of that number, in the order of its lines, each once; none where there is no such order. */
@@ -95,6 +122,23 @@ export async function readArtworkOf(db: Db, number: string): Promise<string[]> {
     .where(eq(orders.number, number))
     .orderBy(asc(orderLines.place));
   return [...new Set(rows.flatMap(({ artwork }) => artwork.map(({ id }) => id)))];
+}
+
+/** What the customer wrote about the lines of the order of that number; lines without comments are left out. */
+export async function readCommentsOf(
+  db: Db,
+  number: string,
+): Promise<Pick<OrderLine, "titles" | "quantity" | "customerComments">[]> {
+  return db
+    .select({
+      titles: orderLines.titles,
+      quantity: orderLines.quantity,
+      customerComments: orderLines.customerComments,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.number, number), ne(orderLines.customerComments, "")))
+    .orderBy(asc(orderLines.place));
 }
 
 /** The uploads that lines of orders speak of. */
@@ -165,6 +209,7 @@ function lineRowOf(line: OrderLine, orderId: string, place: number): LineRow {
     deliveryOptionId: delivery.optionId,
     deliveryNames: delivery.names,
     arrival: delivery.arrival,
+    firstArrival: delivery.firstArrival,
   };
 }
 
@@ -178,7 +223,12 @@ function lineOf(row: LineRow): OrderLine {
     ...row,
     unitPrice: { amount: row.unitPriceAmount, fractionDigits: row.unitPriceDigits },
     charges,
-    delivery: { optionId: row.deliveryOptionId, names: row.deliveryNames, arrival: row.arrival as CalendarDate },
+    delivery: {
+      optionId: row.deliveryOptionId,
+      names: row.deliveryNames,
+      arrival: row.arrival as CalendarDate,
+      firstArrival: row.firstArrival as CalendarDate,
+    },
   };
 }
 

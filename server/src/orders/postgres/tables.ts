@@ -43,6 +43,8 @@ export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey(),
+    /** Of its lines and of what is paid. */
+    version: integer().notNull(),
     /** Given by a job after the payment. */
     number: text().unique(),
     cartId: uuid("cart_id")
@@ -78,6 +80,7 @@ export const orders = pgTable(
   },
   (order) => [
     index("orders_of_owner").on(order.tenant, order.ownerKind, order.ownerId, order.createdAt.desc()),
+    check("orders_version_positive", sql`${order.version} > 0`),
     check("orders_number_form", sql`${order.number} ~ '^BW-[0-9]{8}$'`),
     check("orders_known_owner_kind", sql`${order.ownerKind} in ('anonymous', 'customer')`),
     check(
@@ -123,6 +126,8 @@ export const orderLines = pgTable(
     deliveryOptionId: text("delivery_option_id").notNull(),
     deliveryNames: jsonb("delivery_names").$type<OrderLine["delivery"]["names"]>().notNull(),
     arrival: date({ mode: "string" }).notNull(),
+    /** The day that was promised at the purchase. */
+    firstArrival: date("first_arrival", { mode: "string" }).notNull(),
     artworkRequired: boolean("artwork_required").notNull(),
     designId: uuid("design_id"),
     artwork: jsonb().$type<OrderLine["artwork"]>().notNull(),
@@ -134,6 +139,7 @@ export const orderLines = pgTable(
     check("order_line_quantity_positive", sql`${line.quantity} > 0`),
     check("order_line_goods", isShare(line.goods, line.goodsDiscount, line.goodsTax)),
     check("order_line_shipping", isShare(line.shipping, line.shippingDiscount, line.shippingTax)),
+    check("order_line_arrives_no_earlier", sql`${line.arrival} >= ${line.firstArrival}`),
     check("order_line_known_state", sql`${line.state} in (${states})`),
   ],
 );
@@ -157,5 +163,23 @@ export const orderHistory = pgTable(
     foreignKey({ columns: [move.lineId], foreignColumns: [orderLines.id] }),
     index("order_history_of_line").on(move.lineId),
     check("order_history_known_states", sql`${move.toState} in (${states}) and ${move.fromState} in (${states})`),
+  ],
+);
+
+/** The links in mails that show an order to a browser without a token: each opens one order until it is revoked. */
+export const orderLinks = pgTable(
+  "order_link",
+  {
+    /** The SHA-256 of its key: the key itself is in the mail alone. */
+    keyHash: text("key_hash").primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    createdAt: instant("created_at").notNull(),
+    revokedAt: instant("revoked_at"),
+  },
+  (link) => [
+    index("order_link_of_order").on(link.orderId),
+    check("order_link_hash_form", sql`${link.keyHash} ~ '^[\\w-]{43}$'`),
   ],
 );

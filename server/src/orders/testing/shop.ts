@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { cartOperations } from "../../cart/http/operations.ts";
@@ -16,8 +18,11 @@ import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
 import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { directoryStore } from "../../platform/files/directory-store.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { tariffsOf } from "../../pricing/tariff.ts";
+import { pictureSealOf } from "../../structures/picture-seal.ts";
 import { orderOperations } from "../http/operations.ts";
 import { createOrderDesk } from "../place-order.ts";
 
@@ -29,6 +34,8 @@ export interface Announcement {
 interface ShopServices {
   readonly gateway?: PaymentGateway;
   readonly taxes?: TaxCalculator;
+  /** Empty unless given. */
+  readonly files?: FileStore;
   /** How long a payment waits for others; 5 unless told. */
   readonly patienceSeconds?: number;
   /** How long the gateway may take to answer; far longer than it needs unless told. */
@@ -48,6 +55,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   const gateway: { -readonly [Method in keyof PaymentGateway]: PaymentGateway[Method] } = {
     ...(services.gateway ?? sandbox),
   };
+  const files = services.files ?? directoryStore(join(tmpdir(), `boxwright-test-${randomUUID()}`));
   const announced: Announcement[] = [];
   const outbox: Outbox = {
     announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
@@ -76,7 +84,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     ...cartOperations({ ...cart, db }),
     ...deliveryOperations({ ...cart, db }),
     ...paymentOperations(deps),
-    ...orderOperations({ db }),
+    ...orderOperations({ db, files, outbox, pictureSeal: pictureSealOf("a key of the tests"), now }),
   ]);
   /** Until the work is over the gateway does something else. */
   async function withGateway<Value>(change: Partial<typeof gateway>, work: () => Promise<Value>): Promise<Value> {
@@ -99,7 +107,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     return { shopper, cart: await fillCart(shopper, lines.length > 0 ? lines : [mailers(100)]) };
   }
 
-  return { clock, later, shelf, sandbox, gateway, withGateway, announced, outbox, deps, enter, readyCart };
+  return { clock, later, files, shelf, sandbox, gateway, withGateway, announced, outbox, deps, enter, readyCart };
 }
 
 /** A cart that only needs to be paid. */

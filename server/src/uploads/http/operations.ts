@@ -1,23 +1,31 @@
 import { createUpload, downloadUpload, previewUpload, sealPicture } from "@boxwright/contract/uploads";
-import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
+import { implement, isRefusal, type Operation, refuse, type Visitor } from "../../platform/http/operation.ts";
 import { receiveFile } from "../../platform/http/receive-file.ts";
 import { askedLook } from "../../structures/http/asked-look.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";
-import { previewKey, readOwnUpload, uploadKey } from "../postgres/upload-store.ts";
+import { previewKey, readOwnUpload, readUploads, type Upload, uploadKey } from "../postgres/upload-store.ts";
 import { takeUpload, type UploadDeps } from "../take-upload.ts";
 
 export interface UploadOperationDeps extends UploadDeps {
   /** Where a file is until it is known to be whole and wanted. */
   readonly spool: string;
   readonly pictureSeal: PictureSeal;
+  /** Whether a room above shows a visitor a file that somebody else has sent. */
+  readonly isShownTo: (visitor: Visitor, uploadId: string) => Promise<boolean>;
 }
 
 /** Whatever a browser is made to do with it, it is no page of the shop's and runs nothing. */
 const nothingMayRun = { "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'" };
 
-/** What visitors send is given back to them alone: the file to be kept, and to be shown only what was drawn of it. */
-export function uploadOperations({ spool, pictureSeal, ...deps }: UploadOperationDeps): Operation[] {
+/** What visitors send is given back to them, and to the buyer of the order that it goes with: the file to be kept, and to be shown only what was drawn of it. */
+export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: UploadOperationDeps): Operation[] {
   const { db, files } = deps;
+  const readShown = async (visitor: Visitor, uploadId: string): Promise<Upload | null> => {
+    const own = await readOwnUpload(db, visitor, uploadId);
+    if (own !== null || !(await isShownTo(visitor, uploadId))) return own;
+    const [shown] = await readUploads(db, [uploadId]);
+    return shown ?? null;
+  };
   const { file } = createUpload;
   if (file === null) throw new Error("The call takes no file");
   return [
@@ -27,7 +35,7 @@ export function uploadOperations({ spool, pictureSeal, ...deps }: UploadOperatio
     }),
 
     implement(downloadUpload, async ({ visitor, params }) => {
-      const upload = await readOwnUpload(db, visitor, params.uploadId);
+      const upload = await readShown(visitor, params.uploadId);
       const stream = upload && (await files.open(uploadKey(upload)));
       if (upload === null || stream === null) return refuse("NotFound");
       const headers = {
@@ -39,7 +47,7 @@ export function uploadOperations({ spool, pictureSeal, ...deps }: UploadOperatio
     }),
 
     implement(previewUpload, async ({ visitor, params }) => {
-      const upload = await readOwnUpload(db, visitor, params.uploadId);
+      const upload = await readShown(visitor, params.uploadId);
       const preview = upload?.hasPreview ? await files.get(previewKey(upload)) : null;
       return preview === null ? refuse("NotFound") : { status: 200, body: preview.bytes, headers: nothingMayRun };
     }),

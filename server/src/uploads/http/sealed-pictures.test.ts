@@ -35,7 +35,7 @@ const stills = createStills(files, sentPictures.read);
 const now = () => new Date();
 const api = testApi(
   [
-    ...uploadOperations({ db, files, spool, pictureSeal: seal, now }),
+    ...uploadOperations({ db, files, spool, pictureSeal: seal, isShownTo: async () => false, now }),
     ...pictureOperations(stills, sentPictures),
     ...drawingOperations({ catalogue: createCatalogue([], () => []), sentPictures }),
   ],

@@ -28,7 +28,11 @@ const referred: string[] = [];
 const references = [sql`select unnest(${sql.param(referred)}::uuid[])`];
 const pictureSeal = pictureSealOf("a key of the tests");
 const deps = { db, files, spool, references, pictureSeal, now: () => clock.now };
-const api = testApi(uploadOperations(deps), db);
+/** Who is shown which file of somebody else's, as a room above says: visitor and upload. */
+const shown: [string, string][] = [];
+const isShownTo = async ({ id }: { readonly id: string }, uploadId: string) =>
+  shown.some(([visitor, upload]) => visitor === id && upload === uploadId);
+const api = testApi(uploadOperations({ ...deps, isShownTo }), db);
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c5361a" } })
   .png()
@@ -198,6 +202,17 @@ describe("a file is given back", () => {
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     });
+  });
+
+  test("to somebody else whom a room above shows it, and to nobody besides", async () => {
+    const bytes = ownDocument();
+    const { id } = (await send(testToken(), form({ bytes }))).json;
+    const buyerId = randomUUID();
+    const [buyer, stranger] = [testToken(buyerId), testToken()];
+    expect((await get(buyer, `/api/uploads/${id}`)).status).toBe(404);
+    shown.push([buyerId, id]);
+    expect(Buffer.from(await (await get(buyer, `/api/uploads/${id}`)).arrayBuffer())).toEqual(bytes);
+    expect((await get(stranger, `/api/uploads/${id}`)).status).toBe(404);
   });
 
   test("as a small picture that is drawn anew, with nothing of what else was in the file", async () => {

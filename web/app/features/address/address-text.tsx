@@ -2,7 +2,7 @@ import type { WireAddress } from "@boxwright/contract/address";
 import { useFormats } from "../../lib/use-formats.ts";
 
 /** An address as it is read back, a line each: names, street, place. */
-export function AddressText({ address }: { readonly address: WireAddress }) {
+export function AddressText({ address }: { readonly address: Omit<WireAddress, "phone" | "email"> }) {
   const format = useFormats();
   const { company, firstName, lastName, streetName, additionalStreetInfo, city, state, postalCode } = address;
   const lines = [

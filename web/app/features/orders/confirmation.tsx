@@ -2,24 +2,29 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import { type ReactNode, useEffect } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { FailedReading, type Unread } from "../../ui/failed-reading.tsx";
 import { AddressText } from "../address/address-text.tsx";
 import { forgetCart, keptCartId } from "../cart/kept-cart.ts";
+import { CreateAccount } from "./create-account.tsx";
+import { Fact } from "./fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { useOwnOrderAccess } from "./own-order-access.tsx";
 import { PayOrder } from "./pay-order.tsx";
 import { paymentLabel } from "./payment-label.ts";
 
 interface ConfirmationProps {
   readonly order: WireOrder;
-  /** The number is on its way. */
-  readonly isNumberAwaited: boolean;
+  /** Set when the number has not come after the last try. */
+  readonly lateNumber: Unread | null;
   /** How its receipt is had. */
   readonly receipt: ReactNode;
 }
 
 /** All that a shopper wants to know of an order just placed. */
-export function Confirmation({ order, isNumberAwaited, receipt }: ConfirmationProps) {
+export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) {
   const t = useWords();
+  const access = useOwnOrderAccess(order);
   const { orderNumber, cartId, customerEmail: email, paymentInfo, poNumber } = order;
   useEffect(() => {
     if (keptCartId() === cartId) forgetCart();
@@ -36,14 +41,15 @@ export function Confirmation({ order, isNumberAwaited, receipt }: ConfirmationPr
             <p className="muted">{t("order.mailTo", { email })}</p>
           </>
         )}
-        {orderNumber === null && <p>{isNumberAwaited ? t("order.numberSoon") : t("order.numberByMail", { email })}</p>}
+        {orderNumber === null && lateNumber === null && <p>{t("order.numberSoon")}</p>}
       </div>
+      {lateNumber !== null && <FailedReading message={t("order.numberLate", { email })} {...lateNumber} />}
       <div className="with-summary">
         <div className="order-parts">
           <PayOrder order={order} />
           <section>
             <h2>{t("order.items")}</h2>
-            <OrderLines lineItems={order.lineItems} history={order.history} />
+            <OrderLines lineItems={order.lineItems} history={order.history} access={access} />
           </section>
           <div className="order-facts">
             <Fact name={t("order.shippingAddress")}>
@@ -57,6 +63,7 @@ export function Confirmation({ order, isNumberAwaited, receipt }: ConfirmationPr
             </Fact>
             {poNumber !== null && <Fact name={t("order.poNumber")}>{poNumber}</Fact>}
           </div>
+          <CreateAccount order={order} onCreated={access.refresh} />
         </div>
         <OrderSummary order={order}>
           <div className="grid gap-3">
@@ -68,14 +75,5 @@ export function Confirmation({ order, isNumberAwaited, receipt }: ConfirmationPr
         </OrderSummary>
       </div>
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <h2>{name}</h2>
-      <div>{children}</div>
-    </section>
   );
 }

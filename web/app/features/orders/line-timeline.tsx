@@ -1,4 +1,3 @@
-import type { WireOrder } from "@boxwright/contract/orders";
 import { notSentId } from "@boxwright/core/cart/charges";
 import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
@@ -7,13 +6,12 @@ import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LineTracking } from "./line-tracking.tsx";
-
-type OrderLine = WireOrder["lineItems"][number];
+import type { ShownLine, ShownOrder } from "./order-access.ts";
 
 interface LineTimelineProps {
-  readonly line: OrderLine;
+  readonly line: ShownLine;
   /** Of the whole order. */
-  readonly history: WireOrder["history"];
+  readonly history: ShownOrder["history"];
 }
 
 /** Where a line of an order stands: what is done, what is under way, what is still ahead, and in words what happens next. */
@@ -42,7 +40,7 @@ function Step({
   line,
 }: {
   readonly step: TimelineStep<string>;
-  readonly line: OrderLine;
+  readonly line: ShownLine;
 }) {
   const t = useWords();
   const format = useFormats();
@@ -50,6 +48,7 @@ function Step({
   const isHere = standing === "current" || standing === "stopped";
   const day = at === null ? null : format.monthDay(calendarDateIn(new Date(at), shopTimeZone));
   const { eCommerceDeliveryOptionId: delivery, promisedArrivalDate: promised } = line.shipping;
+  const arrival = line.state.key === "WaitingForArtwork" ? "order.ifSentToday" : "order.arrivesOn";
   const isPromised = stage === "shipped" && standing !== "done" && delivery !== notSentId;
   return (
     <li className={`is-${standing}`} aria-current={isHere ? "step" : undefined}>
@@ -59,7 +58,7 @@ function Step({
           : t(`order.${standing === "done" ? "done" : "ahead"}.${stage}`)}
       </b>
       {day !== null && <span>{standing === "current" ? t("order.since", { day }) : day}</span>}
-      {isPromised && <span>{t("order.arrivesOn", { day: format.arrival(promised) })}</span>}
+      {isPromised && <span>{t(arrival, { day: format.arrival(promised) })}</span>}
     </li>
   );
 }

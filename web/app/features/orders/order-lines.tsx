@@ -1,23 +1,20 @@
-import type { WireOrder } from "@boxwright/contract/orders";
 import { notSentId } from "@boxwright/core/cart/charges";
+import { Fragment, type ReactNode } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { LineArtwork } from "../uploads/line-artwork.tsx";
 import { LineTimeline } from "./line-timeline.tsx";
+import type { OrderAccess, ShownLine, ShownOrder } from "./order-access.ts";
+import { SendArtwork } from "./send-artwork.tsx";
 
-/** The lines of an order: what each is, how it travels, where it stands and what happens next. */
-export function OrderLines({ lineItems, history }: Pick<WireOrder, "lineItems" | "history">) {
-  const t = useWords();
+interface OrderLinesProps extends Pick<ShownOrder, "lineItems" | "history"> {
+  readonly access: OrderAccess;
+}
+
+/** The lines of an order: what each is, how it travels, where it stands, what happens next, and what it waits for. */
+export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
   const format = useFormats();
   const language = useLanguage();
-
-  function deliveryText({ eCommerceDeliveryOptionId, displayNames, promisedArrivalDate }: Shipping): string {
-    const option = displayNames[language];
-    if (eCommerceDeliveryOptionId === notSentId) return option;
-    return t("order.arrives", { option, day: format.arrival(promisedArrivalDate) });
-  }
-
   return (
     <ul className="order-lines">
       {lineItems.map((line) => (
@@ -34,25 +31,61 @@ export function OrderLines({ lineItems, history }: Pick<WireOrder, "lineItems" |
                   .map(({ displayNames }) => displayNames[language].value),
               ].join(", ")}
             </p>
-            <dl className="order-line-facts">
-              <dt>{t("order.shippingMethod")}</dt>
-              <dd>{deliveryText(line.shipping)}</dd>
-              {line.userUploads.length > 0 && (
-                <>
-                  <dt>{t("uploads.artwork")}</dt>
-                  <dd>
-                    <LineArtwork uploads={line.userUploads} />
-                  </dd>
-                </>
-              )}
-            </dl>
+            <LineFacts line={line} access={access} />
           </div>
           <span className="num">{format.money(line.untaxedTotal)}</span>
           <LineTimeline line={line} history={history} />
+          {line.takesArtwork && <SendArtwork line={line} access={access} />}
         </li>
       ))}
     </ul>
   );
 }
 
-type Shipping = WireOrder["lineItems"][number]["shipping"];
+function LineFacts({ line, access }: { readonly line: ShownLine; readonly access: OrderAccess }) {
+  const t = useWords();
+  const { userUploads, customerComments } = line;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t("order.shippingMethod"), <Delivery key="delivery" line={line} />],
+    ...(userUploads.length > 0 ? ([[t("uploads.artwork"), access.showArtwork(userUploads)]] as const) : []),
+    ...(customerComments === ""
+      ? []
+      : ([
+          [
+            t("order.comments"),
+            <span key="comments" className="line-comments">
+              {customerComments}
+            </span>,
+          ],
+        ] as const)),
+  ];
+  return (
+    <dl className="order-line-facts">
+      {facts.map(([name, fact]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** How a line travels and when it arrives, with the day that was promised first where that has moved. */
+function Delivery({ line: { state, shipping } }: { readonly line: ShownLine }) {
+  const t = useWords();
+  const format = useFormats();
+  const language = useLanguage();
+  const { eCommerceDeliveryOptionId: id, displayNames, promisedArrivalDate, firstPromisedArrivalDate } = shipping;
+  const option = displayNames[language];
+  if (id === notSentId) return option;
+  const words = state.key === "WaitingForArtwork" ? "order.arrivesIfSent" : "order.arrives";
+  return (
+    <>
+      {t(words, { option, day: format.arrival(promisedArrivalDate) })}
+      {promisedArrivalDate !== firstPromisedArrivalDate && (
+        <span className="muted"> ({t("order.firstPromised", { day: format.arrival(firstPromisedArrivalDate) })})</span>
+      )}
+    </>
+  );
+}

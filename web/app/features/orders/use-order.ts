@@ -1,6 +1,9 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiError } from "@boxwright/contract/failures";
 import { getOrder, type WireOrder } from "@boxwright/contract/orders";
 import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { logProblem } from "../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import type { Unread } from "../../ui/failed-reading.tsx";
 import { useClient } from "../identity/session-context.tsx";
@@ -11,15 +14,26 @@ export type OrderReading =
   /** No order of this visitor's. */
   | { readonly state: "missing" }
   | ({ readonly state: "failed" } & Unread)
-  /** `isNumberAwaited`: the number is not assigned yet, and is asked for again. */
-  | { readonly state: "there"; readonly order: WireOrder; readonly isNumberAwaited: boolean };
+  /** `lateNumber`: the number is still not assigned after the last try. */
+  | { readonly state: "there"; readonly order: WireOrder; readonly lateNumber: Unread | null };
+
+/** What a shopper is shown, with its code small beside it, once the tries are used up. */
+const numberIsLate = new ApiError("ECX040", new ApiProblem("An order is without its number after the last try", 0));
+
+/** Under which the pages keep an order that they have read. */
+export function orderQuery(orderId: string) {
+  return ["order", orderId] as const;
+}
 
 /** Reads an order, and again a few times until it has its number. */
 export function useOrder(orderId: string): OrderReading {
   const client = useClient();
   const storefront = useStorefrontPath();
   const queries = useQueryClient();
-  const queryKey = ["order", orderId] as const;
+  const queryKey = orderQuery(orderId);
+  /** How often it had been read when the shopper asked for more tries. */
+  const [readsBefore, setReadsBefore] = useState(0);
+  const triesOf = (state: ReadCounts | undefined) => readsOf(state) - readsBefore;
   const { data, isError, error, isFetching, refetch } = useQuery<WireOrder | null>({
     queryKey,
     queryFn: async () => {
@@ -36,21 +50,33 @@ export function useOrder(orderId: string): OrderReading {
       }
     },
     enabled: client !== null,
-    refetchInterval: ({ state }) => nextPoll(state.data, readsOf(state)),
+    refetchInterval: ({ state }) => nextPoll(state.data, triesOf(state)),
   });
+
+  const state = queries.getQueryState(queryKey);
+  const isNumberLate = data?.orderNumber === null && !isFetching && nextPoll(data, triesOf(state)) === false;
+  useEffect(() => {
+    if (isNumberLate) logProblem("An order's number is late", numberIsLate);
+  }, [isNumberLate]);
 
   if (data === null) return { state: "missing" };
   if (data !== undefined) {
+    const retry = () => {
+      setReadsBefore(readsOf(state));
+      void refetch();
+    };
     return {
       state: "there",
       order: data,
-      isNumberAwaited: nextPoll(data, readsOf(queries.getQueryState(queryKey))) !== false,
+      lateNumber: isNumberLate ? { failure: numberIsLate, retry, isRetrying: false } : null,
     };
   }
   if (!isError) return { state: "loading" };
   return { state: "failed", failure: error, retry: () => void refetch(), isRetrying: isFetching };
 }
 
-function readsOf(state: Pick<QueryState, "dataUpdateCount" | "errorUpdateCount"> | undefined): number {
+type ReadCounts = Pick<QueryState, "dataUpdateCount" | "errorUpdateCount">;
+
+function readsOf(state: ReadCounts | undefined): number {
   return state === undefined ? 0 : state.dataUpdateCount + state.errorUpdateCount;
 }

@@ -11,16 +11,17 @@ interface FileFieldProps {
   readonly label: string;
   readonly uploads: Uploads;
   readonly error?: string | undefined;
+  readonly isOptional?: boolean;
 }
 
 /** Chooses files, and shows each with how far it has come and a button that takes it back. */
-export function FileField({ label, uploads, error }: FileFieldProps) {
+export function FileField({ label, uploads, error, isOptional = true }: FileFieldProps) {
   const t = useWords();
   const id = useId();
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {label} <small>{t("shell.optional")}</small>
+        {label} {isOptional && <small>{t("shell.optional")}</small>}
       </label>
       <input
         id={id}

@@ -47,6 +47,21 @@ export async function orderIsBeingPaid(tx: Transaction, orderId: string): Promis
   return found.length > 0;
 }
 
+/** True while a visitor's payment of a cart is under way, so that it may still become an order. */
+export async function hasPendingCartPayment(tx: Transaction, payer: Payment["payer"]): Promise<boolean> {
+  const isOfPayer = and(
+    eq(payments.tenant, payer.tenant),
+    eq(payments.visitorKind, payer.kind),
+    eq(payments.visitorId, payer.id),
+  );
+  const [found] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isOfPayer, eq(payments.pays, "cart"), hasStatus("pending")))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** A request of a visitor's to pay something, under its key. */
 interface KeyedPayment {
   readonly visitorId: string;

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { plantDayOf } from "../checkout/plant-day.ts";
+import { isUsFederalHoliday } from "../checkout/us-federal-holidays.ts";
+import { addWorkDays, type CalendarDate } from "../kernel/dates.ts";
+import type { LineState } from "./line-states.ts";
+import { arrivalIfSentNow } from "./promise.ts";
+import { mailerLine } from "./testing/sample-order.ts";
+
+const day = (date: string) => date as CalendarDate;
+/** A Friday morning in Texas. */
+const bought = new Date("2026-11-20T15:00:00Z");
+
+function promised(state: LineState, now: Date, arrival = mailerLine.delivery.arrival) {
+  const line = { ...mailerLine, state, delivery: { ...mailerLine.delivery, arrival } };
+  const history = [
+    { lineId: line.id, from: "Initial", to: state, at: bought, by: "shopper", why: "Order paid" },
+    { lineId: "another", from: "Initial", to: state, at: now, by: "shopper", why: "Order paid" },
+  ] as const;
+  return arrivalIfSentNow(line, history, now);
+}
+
+describe("the promised day of a line that waits for its artwork", () => {
+  test("stays while the artwork can come on the day of the purchase, and over the weekend after its cut-off", () => {
+    expect(promised("WaitingForArtwork", new Date("2026-11-20T19:00:00Z"))).toBe("2026-12-09");
+  });
+
+  test("moves by the plant's work days, without Thanksgiving", () => {
+    expect(promised("WaitingForArtwork", new Date("2026-11-23T15:00:00Z"))).toBe("2026-12-10");
+    expect(promised("WaitingForArtwork", new Date("2026-11-25T15:00:00Z"))).toBe("2026-12-14");
+    expect(promised("WaitingForArtwork", new Date("2026-11-27T15:00:00Z"))).toBe("2026-12-15");
+  });
+
+  test("is the one that is quoted to somebody who buys the same at that moment", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 * 24 }), fc.integer({ min: 0, max: 40 }), (hours, workDays) => {
+        const now = new Date(bought.getTime() + hours * 3_600_000);
+        const quotedOn = (moment: Date) => addWorkDays(plantDayOf(moment), workDays, isUsFederalHoliday);
+        expect(promised("WaitingForArtwork", now, quotedOn(bought))).toBe(quotedOn(now));
+      }),
+    );
+  });
+
+  test.each(["ArtworkFailed", "ArtworkRejected", "WaitingForCustomerApproval"] as const)("moves in %s too", (state) => {
+    expect(promised(state, new Date("2026-11-23T15:00:00Z"))).toBe("2026-12-10");
+  });
+
+  test.each(["WaitingForPayment", "ArtworkCheckInProgress", "ReadyForProduction", "Shipped"] as const)(
+    "stays in %s",
+    (state) => {
+      expect(promised(state, new Date("2027-03-01T15:00:00Z"))).toBe(day("2026-12-09"));
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { type LineState, lineStates } from "./line-states.ts";
+import type { Order } from "./order.ts";
+import { sendArtwork, takesArtwork } from "./send-artwork.ts";
+import { mailerLine, sampleOrder } from "./testing/sample-order.ts";
+
+const sleeve = { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", name: "sleeve.pdf", hasPreview: false };
+const how = { at: new Date("2026-11-23T15:00:00Z"), by: "shopper" };
+
+function orderOf(state: LineState, artworkRequired = true): Order {
+  const first = {
+    lineId: mailerLine.id,
+    from: "Initial",
+    to: state,
+    at: sampleOrder.createdAt,
+    by: "s",
+    why: "w",
+  } as const;
+  const other = { ...mailerLine, id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c41" };
+  return { ...sampleOrder, lines: [{ ...mailerLine, state, artworkRequired }, other], history: [first] };
+}
+
+function sent(order: Order) {
+  const [line] = order.lines;
+  if (line === undefined) throw new Error("no line");
+  return sendArtwork(order, line, [sleeve], how);
+}
+
+describe("artwork sent after the purchase", () => {
+  test("starts the artwork check and moves the promised day, of this line alone", () => {
+    const before = orderOf("WaitingForArtwork");
+    const after = sent(before);
+    if (!after.ok) throw new Error(after.refusal.message);
+    const [line, other] = after.value.lines;
+    expect(line).toMatchObject({
+      state: "ArtworkCheckInProgress",
+      artwork: [sleeve],
+      delivery: { arrival: "2026-12-10", firstArrival: "2026-12-09" },
+    });
+    expect(other).toBe(before.lines[1]);
+    expect(after.value.history.at(-1)).toEqual({
+      lineId: mailerLine.id,
+      from: "WaitingForArtwork",
+      to: "ArtworkCheckInProgress",
+      why: "Artwork received",
+      ...how,
+    });
+  });
+
+  test("is taken in the five states that the table of calls names, and in no other", () => {
+    const taking = lineStates.filter((state) => sent(orderOf(state)).ok);
+    expect(taking).toEqual([
+      "WaitingForArtwork",
+      "ArtworkFailed",
+      "ArtworkRejected",
+      "WaitingForCustomerApproval",
+      "ReadyForProduction",
+    ]);
+    expect(lineStates.filter((state) => takesArtwork({ state, artworkRequired: true }))).toEqual(taking);
+  });
+
+  test("is never taken for a blank box or a sample", () => {
+    expect(lineStates.filter((state) => sent(orderOf(state, false)).ok)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { ok, type Result, refused } from "../kernel/result.ts";
+import type { Artwork } from "../uploads/artwork.ts";
+import { advance, type InvalidTransition, type LineMove } from "./advance.ts";
+import type { LineState } from "./line-states.ts";
+import type { Order, OrderLine } from "./order.ts";
+import { arrivalIfSentNow } from "./promise.ts";
+
+/** The states in which a line takes files from its shopper: the first ones, or others in place of those it has. */
+const takingStates: readonly LineState[] = [
+  "WaitingForArtwork",
+  "ArtworkFailed",
+  "ArtworkRejected",
+  "WaitingForCustomerApproval",
+  "ReadyForProduction",
+];
+
+/** True where a line takes files now. A blank box and a sample never do: nothing is printed on them. */
+export function takesArtwork({ state, artworkRequired }: Pick<OrderLine, "state" | "artworkRequired">): boolean {
+  return artworkRequired && takingStates.includes(state);
+}
+
+/** Gives a line its artwork, in place of what it had: it goes to the artwork check, and its new arrival is promised. */
+export function sendArtwork(
+  order: Order,
+  line: OrderLine,
+  artwork: readonly Artwork[],
+  { at, by }: Pick<LineMove, "at" | "by">,
+): Result<Order, Pick<InvalidTransition, "message">> {
+  if (!takesArtwork(line)) return refused({ message: "This item takes no artwork now." });
+  const moved = advance(line, "ArtworkCheckInProgress", { at, by, why: "Artwork received" });
+  if (!moved.ok) return moved;
+  const arrival = arrivalIfSentNow(line, order.history, at);
+  const after: OrderLine = { ...moved.value.line, artwork, delivery: { ...line.delivery, arrival } };
+  return ok({
+    ...order,
+    lines: order.lines.map((one) => (one.id === line.id ? after : one)),
+    history: [...order.history, moved.value.move],
+  });
+}

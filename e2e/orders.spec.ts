@@ -1,0 +1,141 @@
+import { mailThat } from "./mailbox.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { onePixel } from "./one-pixel.ts";
+import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
+
+const png = { name: "lid.png", mimeType: "image/png", buffer: onePixel.body };
+const linkIn = (text: string) => /http\S+\/orders\/track\?key=[\w-]{43}/.exec(text)?.[0] ?? "";
+
+test("a guest opens the order from the mail in another browser and sends its artwork there; the buyer sees it", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = "guest-link@example.com";
+  await addMailerBox(page);
+  await goToPayment(page, email);
+  await payWith(page, cards.good);
+  const number = await orderNumberOn(page);
+  await expect(page.getByRole("heading", { name: "Send your artwork" })).toBeVisible();
+  const { text } = await mailThat(request, ({ to, subject }) => to === email && subject.includes(number));
+  expect(text).toContain("We're waiting for your files");
+  const link = linkIn(text);
+
+  const reader = await browser.newPage({ javaScriptEnabled: false });
+  const answer = await reader.goto(link);
+  expect(answer?.headers()).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  await expect(reader.getByRole("heading", { name: number })).toBeVisible();
+  await expect(reader.getByText("101 West Abram Street").first()).toBeVisible();
+  await expect(reader.getByText("Waiting for Artwork").first()).toBeVisible();
+  await expect(reader.getByText(/Visa|1111|guest-link/)).toHaveCount(0);
+  const href = await reader.getByRole("link", { name: "Download receipt" }).getAttribute("href");
+  const receipt = await request.get(href ?? "");
+  expect((await receipt.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  expect(receipt.headers()["content-disposition"]).toContain(`receipt-${number}.pdf`);
+  await reader.close();
+
+  const other = await (await browser.newContext()).newPage();
+  await open(other, link);
+  await other.getByLabel("Choose files").setInputFiles(png);
+  await expect(other.getByText("0.1 MB")).toBeVisible();
+  await other.getByRole("button", { name: "Send artwork" }).click();
+  await expect(other.getByText(/We have your artwork/)).toBeVisible();
+  await expect(other.getByText("Artwork Check In Progress").first()).toBeVisible();
+  const picture = other.locator(".line-artwork img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await other.context().close();
+  await mailThat(request, ({ to, subject }) => to === email && subject === `We have your artwork for ${number}`);
+  await mailThat(request, ({ subject }) => subject === `Artwork for ${number}: Custom Mailer Box`);
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Download lid.png" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Send your artwork" })).toHaveCount(0);
+});
+
+test.describe("a link that opens nothing", () => {
+  test.use({ expectedNoise: /status of 404/ });
+
+  test("shows the page that is not there, which nobody keeps and nobody lists", async ({ page }) => {
+    for (const path of [
+      "/orders/track",
+      `/orders/track?key=${"k".repeat(43)}`,
+      `/orders/track?key=${"k".repeat(500)}`,
+    ]) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+      await expect(page.getByText("We couldn't find the page.")).toBeVisible();
+    }
+  });
+});
+
+test.describe("a guest who has ordered", () => {
+  // The new customer has no cart yet.
+  test.use({ expectedNoise: /status of 404/ });
+
+  test("makes an account by a password alone, and the order is in it", async ({ page }) => {
+    await addMailerBox(page);
+    await goToPayment(page, "one-field@example.com");
+    await payWith(page, cards.good);
+    const number = await orderNumberOn(page);
+    const panel = page.getByRole("region", { name: "Create your account" });
+    await panel.getByLabel("Password", { exact: true }).fill("a-good-long-password");
+    await panel.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("Your account is ready, and this order is in it.")).toBeVisible();
+    await page.reload();
+    expect(await orderNumberOn(page)).toBe(number);
+    await expect(page.getByRole("heading", { name: "Create your account" })).toHaveCount(0);
+  });
+});
+
+test.describe("an email that has an account already", () => {
+  test.use({ expectedNoise: /status of 400/ });
+
+  test("is not revealed to a guest who has ordered with it", async ({ page }) => {
+    await addMailerBox(page);
+    await goToPayment(page, "shopper@demo.boxwright.example");
+    await payWith(page, cards.good);
+    await orderNumberOn(page);
+    const panel = page.getByRole("region", { name: "Create your account" });
+    await panel.getByLabel("Password", { exact: true }).fill("a-good-long-password");
+    await panel.getByRole("button", { name: "Create account" }).click();
+    await expect(panel.getByRole("alert")).toContainText(
+      "We couldn't create an account with these details. If you already have one, sign in.",
+    );
+    await expect(panel.getByRole("link", { name: "Sign in" })).toBeVisible();
+  });
+});
+
+test.describe("a number that is late", () => {
+  test.use({ expectedNoise: /ECX040/ });
+
+  test("is asked for three times, then the page says so with its code, and asks again on request", async ({ page }) => {
+    let isLate = true;
+    let reads = 0;
+    await page.route(/\/orders\/[\da-f-]{36}$/, async (route) => {
+      const response = await route.fetch();
+      const order = await response.json();
+      reads += 1;
+      await route.fulfill({ response, json: isLate ? { ...order, orderNumber: null } : order });
+    });
+    await addMailerBox(page);
+    await goToPayment(page, "late-number@example.com");
+    await page.clock.install();
+    await payWith(page, cards.good);
+    await expect(page.getByText("Your order number will appear in a few seconds.")).toBeVisible();
+    for (const tries of [1, 2, 3]) {
+      await expect(page.getByText("ECX040")).toHaveCount(0);
+      await page.clock.fastForward(5000);
+      await expect.poll(() => reads).toBe(1 + tries);
+    }
+    await expect(page.getByText("ECX040")).toBeVisible();
+    isLate = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    expect(await orderNumberOn(page)).toMatch(/^BW-\d+$/);
+    await expect(page.getByText("ECX040")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,22 @@
+import { orderNumberForm } from "@boxwright/core/orders/order-number";
+import type { Logger } from "pino";
+import { revokeLinksOf } from "../orders/postgres/link-store.ts";
+import type { Config } from "../platform/config.ts";
+import { UnusableSetting } from "../platform/unusable-setting.ts";
+import { openOperatorDatabase } from "./operator-database.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = "npm run orders:revoke-links -- <order number>";
+
+/** `npm run orders:revoke-links`: closes the links in the mails that an order has sent so far. The shop may run or not. */
+async function revokeOrderLinks(config: Config, log: Logger): Promise<string> {
+  await using running = new AsyncDisposableStack();
+  const number = process.argv[2]?.toUpperCase() ?? "";
+  if (!orderNumberForm.test(number)) throw new UnusableSetting(`Usage: ${usage}`);
+  const db = await openOperatorDatabase(config, log, running);
+  const count = await revokeLinksOf(db, number, new Date());
+  if (count === 0) throw new UnusableSetting(`No link of ${number} is open.`);
+  return `${count === 1 ? "One link" : `${count} links`} of ${number} revoked. Mails sent from now on carry new ones.`;
+}
+
+await runCommand(revokeOrderLinks);

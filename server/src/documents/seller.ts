@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { contentFolder, readYaml } from "../content/read-files.ts";
+
+const words = z.string().trim().min(1).max(100);
+
+const sellerFile = z.strictObject({
+  name: words,
+  /** One line of the postal address each. */
+  address: z.array(words).min(1).max(5),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  email: z.email(),
+  phone: words.optional(),
+  /** As the papers of the seller's country ask for it, such as a VAT number. */
+  taxId: words.optional(),
+});
+
+/** The company that sells, as its papers name it. */
+export type Seller = z.output<typeof sellerFile>;
+
+/** The seller of `content/store`. */
+export function loadSeller(folder = contentFolder): Seller {
+  return readYaml("store/seller.yaml", sellerFile, folder);
+}

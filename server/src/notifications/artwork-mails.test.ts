@@ -1,0 +1,70 @@
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
+import { describe, expect, test } from "vitest";
+import { artworkConfirmation, artworkNotice } from "./artwork-mails.ts";
+
+const shop = "https://shop.example";
+const orderUrl = `${shop}/orders/track?key=k`;
+const id = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c50";
+const file = {
+  id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40",
+  sha256: "a".repeat(64),
+  name: "sleeve <1>.pdf",
+  mediaType: "application/pdf",
+  bytes: 9,
+  hasPreview: false,
+} as const;
+const line = { ...mailerLine, artwork: [file], customerComments: "Matte,\nplease" };
+const moved = { ...line, delivery: { ...line.delivery, arrival: "2026-12-11" as CalendarDate } };
+
+describe("when artwork comes after the purchase", () => {
+  test("the customer hears which files have come and that the promised day stays", async () => {
+    const mail = await artworkConfirmation({ id, order: sampleOrder, line, orderUrl, shop });
+    expect(mail).toMatchObject({
+      to: sampleOrder.email,
+      subject: "We have your artwork for BW-61803399",
+      messageId: `artwork-received-${id}`,
+    });
+    for (const said of [
+      "Custom Mailer Box",
+      "Files: sleeve <1>.pdf",
+      "arrives December 9, 2026, as promised",
+      orderUrl,
+    ]) {
+      expect(mail.text).toContain(said);
+    }
+    expect(mail.html).toContain("sleeve &lt;1&gt;.pdf");
+  });
+
+  test("the customer hears the new day and the one of before", async () => {
+    const { text } = await artworkConfirmation({ id, order: sampleOrder, line: moved, orderUrl, shop });
+    expect(text).toContain("now arrives December 11, 2026. Before your files came, the date was December 9, 2026.");
+    const german = { ...sampleOrder, culture: "de" };
+    const { text: inGerman } = await artworkConfirmation({ id, order: german, line: moved, orderUrl, shop });
+    expect(inGerman).toContain(
+      "jetzt am 11. Dezember 2026 an. Bevor Ihre Dateien da waren, war es der 9. Dezember 2026.",
+    );
+  });
+
+  test("the operator hears of which line it is, what was written about it, and how to get the files", async () => {
+    const mail = await artworkNotice({
+      id,
+      order: sampleOrder,
+      line: moved,
+      files: [file],
+      to: "operator@shop.example",
+      shop,
+    });
+    expect(mail).toMatchObject({ to: "operator@shop.example", replyTo: sampleOrder.email });
+    for (const said of [
+      "Order: BW-61803399",
+      "Item: 250 × Custom Mailer Box",
+      `sleeve <1>.pdf: uploads/${file.sha256}/${file.id}`,
+      "Comments: Matte,\nplease",
+      "Arrives: 2026-12-11 (promised at the purchase: 2026-12-09)",
+      "npm run artwork:fetch -- BW-61803399 artwork",
+    ]) {
+      expect(mail.text).toContain(said);
+    }
+  });
+});

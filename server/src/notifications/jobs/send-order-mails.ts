@@ -1,0 +1,70 @@
+import type { Order } from "@boxwright/core/orders/order";
+import { artworkReceived, orderNumbered } from "../../orders/events.ts";
+import { makeOrderKey } from "../../orders/order-link.ts";
+import { readOrderById } from "../../orders/postgres/order-store.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { subscribe } from "../../platform/queue/outbox.ts";
+import { readUploads } from "../../uploads/postgres/upload-store.ts";
+import { artworkConfirmation, artworkNotice } from "../artwork-mails.ts";
+import { orderConfirmation } from "../order-confirmation.ts";
+import { defineMailJob } from "./define-mail-job.ts";
+import type { NotificationDeps } from "./notification-deps.ts";
+
+const sendOrderConfirmation = defineMailJob("send-order-confirmation", orderNumbered);
+const confirmArtwork = defineMailJob("confirm-artwork", artworkReceived);
+const tellOperatorOfArtwork = defineMailJob("tell-operator-of-artwork", artworkReceived);
+
+export const orderMailSubscriptions = [
+  subscribe(orderNumbered, sendOrderConfirmation),
+  subscribe(artworkReceived, confirmArtwork),
+  subscribe(artworkReceived, tellOperatorOfArtwork),
+];
+
+/** The mails of an order: to its customer with a link to its page, and to the operator. */
+export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
+  const { db, mailer, shop, operatorEmail } = deps;
+
+  /** An answer, perhaps with files, reaches the operator. */
+  const sendToCustomer = (mail: Mail) => mailer.send({ ...mail, replyTo: operatorEmail });
+
+  async function read(orderId: string): Promise<Order> {
+    const order = await readOrderById(db, orderId);
+    if (order === null) throw new Error(`no order ${orderId}`);
+    return order;
+  }
+
+  async function readWithLine({ orderId, lineId }: { readonly orderId: string; readonly lineId: string }) {
+    const order = await read(orderId);
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (line === undefined) throw new Error(`no line ${lineId} of the order ${orderId}`);
+    return { order, line };
+  }
+
+  return [
+    handleJob(sendOrderConfirmation, async ({ payload }) => {
+      const order = await read(payload.orderId);
+      await sendToCustomer(await orderConfirmation(order, await orderUrl(deps, order), shop));
+    }),
+
+    handleJob(confirmArtwork, async ({ payload, jobId: id }) => {
+      const { order, line } = await readWithLine(payload);
+      await sendToCustomer(await artworkConfirmation({ id, order, line, orderUrl: await orderUrl(deps, order), shop }));
+    }),
+
+    handleJob(tellOperatorOfArtwork, async ({ payload, jobId: id }) => {
+      const { order, line } = await readWithLine(payload);
+      const files = await readUploads(
+        db,
+        line.artwork.map((file) => file.id),
+      );
+      await mailer.send(await artworkNotice({ id, order, line, files, to: operatorEmail, shop }));
+    }),
+  ];
+}
+
+/** Where a customer sees an order: signed in on their own page, anonymous by a key that works in every browser. */
+async function orderUrl(deps: NotificationDeps, { id, owner }: Order): Promise<string> {
+  if (owner.kind === "customer") return `${deps.shop}/order-confirmation?orderId=${id}`;
+  return `${deps.shop}/orders/track?key=${await makeOrderKey(deps, id)}`;
+}

@@ -1,0 +1,33 @@
+import { tenantNames } from "@boxwright/core/storefront/tenants";
+import { z } from "zod";
+import type { HandOver } from "../../identity/hooks.ts";
+import { type Database, inTransaction } from "../../platform/db/database.ts";
+import { defineJob, handleJob, type JobHandler, type Queue } from "../../platform/queue/job.ts";
+import { handOverOrders } from "../hand-over-orders.ts";
+
+/** Payments end within a minute or so, whatever happens to them; the gateway may be away for longer. */
+const firstTrySeconds = 10;
+
+const handOverLater = defineJob({
+  name: "orders.hand-over",
+  payload: z.strictObject({ tenant: z.enum(tenantNames), anonymousId: z.uuid(), customerId: z.uuid() }),
+  retryLimit: 15,
+  retryDelaySeconds: 15,
+});
+
+/** Hands the orders over in the sign-in, and soon after it those whose payment is under way just then. */
+export function handOverOrdersAtSignIn(queue: Queue): HandOver {
+  return async (transaction, handedOver) => {
+    if ((await handOverOrders(transaction, handedOver)) === "done") return;
+    await queue.enqueue(transaction, handOverLater, handedOver, { startAfterSeconds: firstTrySeconds });
+  };
+}
+
+export function handOverOrderJobs(db: Database): JobHandler[] {
+  return [
+    handleJob(handOverLater, async ({ payload }) => {
+      const outcome = await inTransaction(db, (transaction) => handOverOrders(transaction, payload));
+      if (outcome === "being paid") throw new Error("An order to be handed over is still being paid");
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import { isTenantName } from "@boxwright/core/storefront/tenants";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { orderLinks, orders } from "./tables.ts";
+
+export async function addLink(
+  db: Database,
+  link: { readonly keyHash: string; readonly orderId: string; readonly createdAt: Date },
+): Promise<void> {
+  await db.insert(orderLinks).values(link);
+}
+
+/** The order that a link opens; null where the link is unknown, revoked or of another tenant. */
+export async function orderOfLink(db: Database | Transaction, tenant: string, keyHash: string): Promise<string | null> {
+  if (!isTenantName(tenant)) return null;
+  const [found] = await db
+    .select({ orderId: orders.id })
+    .from(orderLinks)
+    .innerJoin(orders, eq(orders.id, orderLinks.orderId))
+    .where(and(eq(orderLinks.keyHash, keyHash), isNull(orderLinks.revokedAt), eq(orders.tenant, tenant)));
+  return found?.orderId ?? null;
+}
+
+/** Closes every link of the order of that number, and gives how many were open. */
+export async function revokeLinksOf(db: Database, number: string, at: Date): Promise<number> {
+  const numbered = db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  const revoked = await db
+    .update(orderLinks)
+    .set({ revokedAt: at })
+    .where(and(inArray(orderLinks.orderId, numbered), isNull(orderLinks.revokedAt)))
+    .returning({ orderId: orderLinks.orderId });
+  return revoked.length;
+}

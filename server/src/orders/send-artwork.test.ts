@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { WireNewLine } from "@boxwright/contract/cart";
+import type { WireOrder } from "@boxwright/contract/orders";
+import { describe, expect, test } from "vitest";
+import { mailers, type Shopper, sample } from "../cart/testing/storefront.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { uploads } from "../uploads/postgres/tables.ts";
+import { putUpload } from "../uploads/testing/put-upload.ts";
+import { openShop, pay } from "./testing/shop.ts";
+
+const { db, pool } = await testDatabase();
+const { enter, readyCart, announced, clock, later } = await openShop(db);
+const dayInSeconds = 86_400;
+
+async function order(...lines: WireNewLine[]) {
+  const { shopper, cart } = await readyCart(...lines);
+  const { body: placed } = await pay(shopper, cart);
+  const { body } = await shopper.call<WireOrder>("GET", `/orders/${placed.orderId}`);
+  return { shopper, order: body, line: lineOf(body) };
+}
+
+function lineOf({ lineItems }: WireOrder, place = 0): WireOrder["lineItems"][number] {
+  const line = lineItems[place];
+  if (line === undefined) throw new Error("no such line");
+  return line;
+}
+
+const send = (shopper: Shopper, of: Pick<WireOrder, "id">, lineId: string, body: object) =>
+  shopper.call<WireOrder>("PUT", `/orders/${of.id}/lineitems/${lineId}/artwork`, body);
+
+describe("artwork for a line that waits for it", () => {
+  test("starts its check, is kept with the line, and is announced", async () => {
+    const { shopper, order: before, line } = await order(mailers(100), mailers(250));
+    expect(line).toMatchObject({ takesArtwork: true, state: { key: "WaitingForArtwork" } });
+    const file = await putUpload(db, shopper.visitor, { name: "sleeve.pdf" });
+    const { status, body } = await send(shopper, before, line.id, { version: before.version, uploadIds: [file.id] });
+    expect(status).toBe(200);
+    expect(lineOf(body)).toMatchObject({
+      state: { key: "ArtworkCheckInProgress" },
+      takesArtwork: false,
+      userUploads: [{ id: file.id, artworkName: "sleeve.pdf" }],
+    });
+    expect(lineOf(body).image).toMatch(new RegExp(`[?&]outside=${file.id}&seal=`));
+    expect(lineOf(body, 1).image).toBe(lineOf(before, 1).image);
+    expect(lineOf(body, 1).state.key).toBe("WaitingForArtwork");
+    expect(body.version).toBe(before.version + 1);
+    expect(body.history.at(-1)).toMatchObject({ lineItemId: line.id, why: "Artwork received", by: shopper.visitor.id });
+    expect(announced).toContainEqual({
+      event: "orders.artwork-received",
+      payload: { orderId: before.id, lineId: line.id },
+    });
+    expect((await shopper.call<WireOrder>("GET", `/orders/${before.id}`)).body).toEqual(body);
+    const [kept] = await db.select({ keptAt: uploads.keptAt }).from(uploads);
+    expect(kept?.keptAt).not.toBeNull();
+  });
+
+  test("moves the promised day by the work days that it took to come, and the order keeps both days", async () => {
+    const started = clock.now;
+    const { shopper, order: before, line } = await order(mailers(100));
+    const promised = line.shipping.firstPromisedArrivalDate;
+    expect(line.shipping.promisedArrivalDate).toBe(promised);
+    later(5 * dayInSeconds);
+    const waiting = lineOf((await shopper.call<WireOrder>("GET", `/orders/${before.id}`)).body);
+    expect(waiting.shipping.promisedArrivalDate > promised).toBe(true);
+    const file = await putUpload(db, shopper.visitor);
+    const { body } = await send(shopper, before, line.id, { version: before.version, uploadIds: [file.id] });
+    later(20 * dayInSeconds);
+    const after = lineOf((await shopper.call<WireOrder>("GET", `/orders/${before.id}`)).body);
+    expect(after.shipping).toEqual(lineOf(body).shipping);
+    expect(after.shipping).toMatchObject({
+      promisedArrivalDate: waiting.shipping.promisedArrivalDate,
+      firstPromisedArrivalDate: promised,
+    });
+    clock.now = started;
+  });
+
+  test("comes once of ten that are sent at the same time", async () => {
+    const { shopper, order: before, line } = await order(mailers(100));
+    const files = await Promise.all(Array.from({ length: 10 }, () => putUpload(db, shopper.visitor)));
+    const answers = await Promise.all(
+      files.map(({ id }) => send(shopper, before, line.id, { version: before.version, uploadIds: [id] })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      title: "ConcurrentModification",
+      currentVersion: before.version + 1,
+    });
+  });
+});
+
+describe("artwork is refused", () => {
+  test("for a line that takes none now, and nothing changes", async () => {
+    const { shopper, order: before } = await order(mailers(100), sample("8x6x2"));
+    const [first, second] = [await putUpload(db, shopper.visitor), await putUpload(db, shopper.visitor)];
+    const version = before.version;
+    const ofSample = await send(shopper, before, lineOf(before, 1).id, { version, uploadIds: [first.id] });
+    expect(ofSample).toMatchObject({ status: 422, body: { title: "InvalidTransition" } });
+    const { body: sent } = await send(shopper, before, lineOf(before).id, { version, uploadIds: [first.id] });
+    const again = { version: sent.version, uploadIds: [second.id] };
+    expect(await send(shopper, before, lineOf(before).id, again)).toMatchObject({
+      status: 422,
+      body: { title: "InvalidTransition" },
+    });
+    expect((await shopper.call<WireOrder>("GET", `/orders/${before.id}`)).body).toEqual(sent);
+  });
+
+  test("with files of somebody else, without files, or with too many", async () => {
+    const { shopper, order: before, line } = await order(mailers(100));
+    const { version } = before;
+    const stranger = await putUpload(db, enter().visitor);
+    expect(await send(shopper, before, line.id, { version, uploadIds: [stranger.id] })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "uploadIds" }] },
+    });
+    expect((await send(shopper, before, line.id, { version, uploadIds: [] })).status).toBe(400);
+    const many = Array.from({ length: 6 }, () => randomUUID());
+    expect((await send(shopper, before, line.id, { version, uploadIds: many })).status).toBe(400);
+  });
+
+  test("for a line of another order, and for an order of somebody else", async () => {
+    const { shopper, order: before, line } = await order(mailers(100));
+    const other = await order(mailers(100));
+    const file = await putUpload(db, shopper.visitor);
+    const body = { version: 1, uploadIds: [file.id] };
+    expect((await send(shopper, before, other.line.id, body)).status).toBe(404);
+    expect((await send(shopper, other.order, other.line.id, body)).status).toBe(404);
+    expect((await send(other.shopper, before, line.id, body)).status).toBe(404);
+    const { rows } = await pool.query("SELECT kept_at FROM upload WHERE id = $1", [file.id]);
+    expect(rows).toEqual([{ kept_at: null }]);
+  });
+});

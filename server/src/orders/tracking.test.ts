@@ -1,0 +1,116 @@
+import type { WireNewLine } from "@boxwright/contract/cart";
+import type { WireOrder, WireTrackedOrder } from "@boxwright/contract/orders";
+import { describe, expect, test } from "vitest";
+import { mailers } from "../cart/testing/storefront.ts";
+import { inTransaction } from "../platform/db/database.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { previewKey } from "../uploads/postgres/upload-store.ts";
+import { putUpload } from "../uploads/testing/put-upload.ts";
+import { makeOrderKey } from "./order-link.ts";
+import { revokeLinksOf } from "./postgres/link-store.ts";
+import { isArtworkOfOwnOrder, setOrderNumber } from "./postgres/order-store.ts";
+import { openShop, pay } from "./testing/shop.ts";
+
+const { db, pool } = await testDatabase();
+const shop = await openShop(db);
+const { enter, readyCart, deps } = shop;
+
+async function tracked(...lines: WireNewLine[]) {
+  const { shopper, cart } = await readyCart(...lines);
+  const { body: placed } = await pay(shopper, cart, { poNumber: "PO 7" });
+  return { shopper, orderId: placed.orderId, key: await makeOrderKey(deps, placed.orderId) };
+}
+
+const track = (key: string, browser = enter()) => browser.call<WireTrackedOrder>("POST", "/orders:track", { key });
+
+describe("the link in an order's mail", () => {
+  test("shows the order in another browser: lines, addresses, figures, but neither account nor payment", async () => {
+    const { shopper, orderId, key } = await tracked(mailers(100, { customerComments: "Matte, please" }));
+    const { status, body } = await track(key);
+    expect(status).toBe(200);
+    const { body: own } = await shopper.call<WireOrder>("GET", `/orders/${orderId}`);
+    expect(body.lineItems).toEqual(own.lineItems);
+    expect(body.lineItems[0]).toMatchObject({ customerComments: "Matte, please" });
+    expect(body.totals).toEqual(own.totals);
+    expect(body.shippingAddress).toMatchObject({ streetName: "100 Example Street", city: "Arlington" });
+    const text = JSON.stringify(body);
+    for (const secret of [
+      orderId,
+      own.cartId,
+      own.customerEmail,
+      shopper.visitor.id,
+      "1881",
+      "Visa",
+      "PO 7",
+      "8175550100",
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test("carries 256 random bits of which the database has the hash alone", async () => {
+    const { orderId, key } = await tracked();
+    expect(key).toMatch(/^[\w-]{43}$/);
+    const { rows } = await pool.query("SELECT * FROM order_link WHERE order_id = $1", [orderId]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
+  test("works beside those of later mails until the operator revokes them all", async () => {
+    const { orderId, key } = await tracked();
+    const later = await makeOrderKey(deps, orderId);
+    await inTransaction(db, (tx) => setOrderNumber(tx, orderId, "BW-00000077"));
+    expect([(await track(key)).status, (await track(later)).status]).toEqual([200, 200]);
+    expect(await revokeLinksOf(db, "BW-00000077", shop.clock.now)).toBe(2);
+    expect([(await track(key)).status, (await track(later)).status]).toEqual([404, 404]);
+    expect(await revokeLinksOf(db, "BW-00000077", shop.clock.now)).toBe(0);
+    expect((await track(await makeOrderKey(deps, orderId))).status).toBe(200);
+  });
+
+  test("opens nothing with another key, and nothing at the other tenant's storefront", async () => {
+    const { key } = await tracked();
+    const swapped = `${key.slice(0, -2)}${key.at(-1)}${key.at(-2)}x`.slice(0, 43);
+    for (const wrong of ["", "x", swapped, key.toUpperCase(), "k".repeat(100)]) {
+      expect(await track(wrong)).toMatchObject({ status: 404, body: { title: "NotFound" } });
+    }
+    expect((await track("k".repeat(101))).status).toBe(400);
+    expect((await track(key, enter("boxwright-eu"))).status).toBe(404);
+  });
+});
+
+describe("artwork sent through the link", () => {
+  test("comes from the visitor of that browser, and the buyer sees it too", async () => {
+    const { shopper, orderId, key } = await tracked(mailers(100));
+    const browser = enter();
+    const { body: before } = await track(key, browser);
+    const [line] = before.lineItems;
+    const file = await putUpload(db, browser.visitor, { name: "lid.png", mediaType: "image/png", hasPreview: true });
+    const path = `/orders:track/lineitems/${line?.id}/artwork`;
+    const wish = { key, version: before.version, uploadIds: [file.id] };
+    expect((await browser.call("PUT", path, { ...wish, key: "another" })).status).toBe(404);
+    const { status, body } = await browser.call<WireTrackedOrder>("PUT", path, wish);
+    expect(status).toBe(200);
+    expect(body.lineItems[0]).toMatchObject({ state: { key: "ArtworkCheckInProgress" }, takesArtwork: false });
+    expect(await browser.call("PUT", path, wish)).toMatchObject({ status: 409, body: { currentVersion: 2 } });
+
+    const { body: own } = await shopper.call<WireOrder>("GET", `/orders/${orderId}`);
+    expect(own.lineItems[0]?.userUploads).toMatchObject([{ id: file.id, artworkName: "lid.png" }]);
+    expect(await isArtworkOfOwnOrder(db, shopper.visitor, file.id)).toBe(true);
+    expect(await isArtworkOfOwnOrder(db, enter().visitor, file.id)).toBe(false);
+  });
+
+  test("is shown small to everybody who has the link, and to nobody with another key", async () => {
+    const { key } = await tracked(mailers(100));
+    const browser = enter();
+    const file = await putUpload(db, browser.visitor, { name: "lid.png", mediaType: "image/png", hasPreview: true });
+    await shop.files.put(previewKey(file), new TextEncoder().encode("a small picture"), "image/webp");
+    const preview = (given: string) =>
+      enter().call<string>("POST", `/orders:track/artwork/${file.id}/preview.webp`, { key: given });
+    expect((await preview(key)).status).toBe(404);
+    const { body: before } = await track(key);
+    const path = `/orders:track/lineitems/${before.lineItems[0]?.id}/artwork`;
+    await browser.call("PUT", path, { key, version: before.version, uploadIds: [file.id] });
+    expect(await preview(key)).toEqual({ status: 200, body: "a small picture" });
+    expect((await preview((await tracked()).key)).status).toBe(404);
+  });
+});

@@ -1,0 +1,102 @@
+import type { WireOrder } from "@boxwright/contract/orders";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "../../lib/navigation/links.tsx";
+import { useFeature } from "../../lib/use-feature.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { AccountForm } from "../identity/pages/account-form.tsx";
+import { newPasswordFault } from "../identity/pages/entry-faults.ts";
+import { PasswordField } from "../identity/pages/password-field.tsx";
+import { PasswordRules } from "../identity/pages/password-rules.tsx";
+import { useAccountForm } from "../identity/pages/use-account-form.ts";
+import { useIdentityActions } from "../identity/use-identity-actions.ts";
+
+interface CreateAccountProps {
+  readonly order: WireOrder;
+  /** The order is the customer's from now on. */
+  readonly onCreated: () => Promise<unknown>;
+}
+
+/** An account in one field for a guest who has just ordered: all but the password is known. */
+export function CreateAccount({ order, onCreated }: CreateAccountProps) {
+  const t = useWords();
+  const isOffered = useFeature("loginIcon");
+  const [isCreated, setIsCreated] = useState(false);
+  const title = useId();
+  if (isCreated) return <Created />;
+  if (!isOffered || order.customerId !== null) return null;
+  return (
+    <section className="create-account" aria-labelledby={title}>
+      <h2 id={title}>{t("order.account.title")}</h2>
+      <p className="muted">{t("order.account.lead", { email: order.customerEmail })}</p>
+      <PasswordForm
+        order={order}
+        onCreated={() => {
+          setIsCreated(true);
+          return onCreated();
+        }}
+      />
+    </section>
+  );
+}
+
+/** Takes the focus that was on the form's button. */
+function Created() {
+  const t = useWords();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section className="create-account" ref={place} tabIndex={-1}>
+      <Notice tone="good" isUrgent>
+        {t("order.account.done")}
+      </Notice>
+    </section>
+  );
+}
+
+function PasswordForm({ order: { customerEmail: email, billingAddress }, onCreated }: CreateAccountProps) {
+  const t = useWords();
+  const { signUp, isLoading } = useIdentityActions();
+  const { register, watch, submit, errorOf, refusal } = useAccountForm<{ readonly password: string }>({
+    check: ({ password }) => ({ password: newPasswordFault(password, email) }),
+    async send({ password }) {
+      const { firstName, lastName: surname, company } = billingAddress;
+      await signUp({ email, password, firstName, surname, company });
+      await onCreated();
+    },
+    places: { "identity.faults.refusedPassword": { field: "password" } },
+  });
+  return (
+    <AccountForm
+      onSubmit={submit}
+      refusal={refusal && (refusal.type === "identity.faults.cannotRegister" ? <Refused /> : refusal.message)}
+      submitLabel={t("order.account.submit")}
+      isSending={isLoading.signUp}
+    >
+      {/* For password managers: the name that goes with the password. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t("identity.password")}
+        error={errorOf("password")}
+        autoComplete="new-password"
+        required
+        {...register("password")}
+      />
+      <PasswordRules password={watch("password") ?? ""} email={email} />
+    </AccountForm>
+  );
+}
+
+function Refused() {
+  const t = useWords();
+  return (
+    <>
+      <p>{t("order.account.refused")}</p>
+      <p className="mt-2">
+        <Link to="/login" className="link">
+          {t("order.account.signIn")}
+        </Link>
+      </p>
+    </>
+  );
+}

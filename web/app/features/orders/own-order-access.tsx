@@ -1,0 +1,25 @@
+import { sendArtwork, type WireOrder } from "@boxwright/contract/orders";
+import { useQueryClient } from "@tanstack/react-query";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useClient } from "../identity/session-context.tsx";
+import { LineArtwork } from "../uploads/line-artwork.tsx";
+import type { OrderAccess } from "./order-access.ts";
+import { orderQuery } from "./use-order.ts";
+
+/** What a buyer may do with an order of theirs. */
+export function useOwnOrderAccess({ id: orderId, version }: WireOrder): OrderAccess {
+  const client = useClient();
+  const storefront = useStorefrontPath();
+  const queries = useQueryClient();
+  return {
+    showArtwork: (uploads) => <LineArtwork uploads={uploads} />,
+    async sendArtwork(lineId, uploadIds) {
+      if (client === null) throw new Error("The page is not alive yet");
+      const params = { ...storefront, orderId, lineId };
+      const order = await client.call(sendArtwork, { params, body: { version, uploadIds: [...uploadIds] } });
+      queries.setQueryData(orderQuery(orderId), order);
+      return order.lineItems.find(({ id }) => id === lineId);
+    },
+    refresh: () => queries.invalidateQueries({ queryKey: orderQuery(orderId) }),
+  };
+}

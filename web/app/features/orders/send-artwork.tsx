@@ -1,0 +1,118 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import { useEffect, useRef, useState } from "react";
+import { logProblem } from "../../lib/log-problem.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import type { WordKey } from "../../lib/words/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailureCode } from "../../ui/failure-code.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { FileField } from "../uploads/file-field.tsx";
+import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
+import type { OrderAccess, ShownLine } from "./order-access.ts";
+
+interface SendArtworkProps {
+  readonly line: ShownLine;
+  readonly access: OrderAccess;
+}
+
+/** Takes the files of a line: opened wide while the line waits for them, folded up where it has some that may be replaced. */
+export function SendArtwork({ line, access }: SendArtworkProps) {
+  const t = useWords();
+  const format = useFormats();
+  const place = useScrolledTo(`artwork-${line.id}`);
+  const form = <ArtworkForm line={line} access={access} />;
+  if (!isWaiting(line)) {
+    return (
+      <details className="line-artwork-replace">
+        <summary>{t("order.artwork.replace")}</summary>
+        {form}
+      </details>
+    );
+  }
+  return (
+    <section className="line-artwork-wanted" ref={place} id={`artwork-${line.id}`}>
+      <h4>{t("order.artwork.title")}</h4>
+      <p>{t("order.artwork.waits", { day: format.arrival(line.shipping.promisedArrivalDate) })}</p>
+      {form}
+      <noscript>
+        <p className="small">{t("order.artwork.needsScripts")}</p>
+      </noscript>
+    </section>
+  );
+}
+
+function isWaiting({ state }: ShownLine): boolean {
+  return ["WaitingForArtwork", "ArtworkFailed", "ArtworkRejected"].includes(state.key);
+}
+
+interface Refusal {
+  readonly key: WordKey;
+  /** What failed, where its code may help. */
+  readonly failure?: unknown;
+}
+
+function ArtworkForm({ line, access }: SendArtworkProps) {
+  const t = useWords();
+  const format = useFormats();
+  const showSnack = useSnackbar();
+  const uploads = useUploads();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function send() {
+    const uploadIds = arrivedIds(uploads.files);
+    if (uploads.isSending) return setRefusal({ key: "order.artwork.sending" });
+    if (uploadIds.length === 0) return setRefusal({ key: "order.artwork.none" });
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      const sent = await access.sendArtwork(line.id, uploadIds);
+      const day = format.arrival((sent ?? line).shipping.promisedArrivalDate);
+      showSnack(t("order.artwork.sent", { day }), "success");
+    } catch (problem) {
+      setRefusal(refusalOf(problem));
+      if (problem instanceof ApiProblem && problem.status === 409) await access.refresh();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className="line-artwork-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <FileField label={t("order.artwork.choose")} uploads={uploads} isOptional={false} />
+      {refusal !== null && (
+        <Notice tone="bad" isUrgent>
+          {t(refusal.key)} {refusal.failure !== undefined && <FailureCode of={refusal.failure} />}
+        </Notice>
+      )}
+      <Button type="submit" look="ink" size="small" isBusy={isBusy}>
+        {t("order.artwork.send")}
+      </Button>
+    </form>
+  );
+}
+
+function refusalOf(problem: unknown): Refusal {
+  if (problem instanceof ApiProblem && problem.status === 409) return { key: "order.artwork.changed" };
+  if (problem instanceof ApiProblem && problem.code === "InvalidTransition") return { key: "order.artwork.notNow" };
+  logProblem("The artwork of an order could not be sent", problem);
+  return { key: "order.artwork.failed", failure: problem };
+}
+
+/** Scrolls to its element where the address names it: on the buyer's own page it appears only once the order has been read. */
+function useScrolledTo(id: string) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (window.location.hash === `#${id}`) place.current?.scrollIntoView();
+  }, [id]);
+  return place;
+}

@@ -1,0 +1,15 @@
+import { previewTrackedArtwork } from "@boxwright/contract/orders";
+import { throwUnshown, trackedHeaders } from "../../features/orders/tracked-pages.ts";
+import { storefrontContext } from "../../lib/load-context.ts";
+import { storefrontPath } from "../../lib/storefront-path.ts";
+import type { Route } from "./+types/track-artwork";
+
+/** The small picture of a file as a page can show it, without scripts. */
+export async function loader({ context, params: { uploadId }, url }: Route.LoaderArgs) {
+  const { api, config } = context.get(storefrontContext);
+  const key = url.searchParams.get("key") ?? "";
+  const answer = await api
+    .fetch(previewTrackedArtwork, { params: { ...storefrontPath(config), uploadId }, body: { key } })
+    .catch(throwUnshown);
+  return new Response(await answer.arrayBuffer(), { headers: { ...trackedHeaders, "content-type": "image/webp" } });
+}

@@ -1,0 +1,18 @@
+import { downloadTrackedReceipt } from "@boxwright/contract/documents";
+import { throwUnshown, trackedHeaders } from "../../features/orders/tracked-pages.ts";
+import { storefrontContext } from "../../lib/load-context.ts";
+import { storefrontPath } from "../../lib/storefront-path.ts";
+import type { Route } from "./+types/track-receipt";
+
+/** The receipt as a link can fetch it, without scripts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, config } = context.get(storefrontContext);
+  const key = url.searchParams.get("key") ?? "";
+  const answer = await api
+    .fetch(downloadTrackedReceipt, { params: storefrontPath(config), body: { key } })
+    .catch(throwUnshown);
+  const name = answer.headers.get("content-disposition") ?? "attachment";
+  return new Response(await answer.arrayBuffer(), {
+    headers: { ...trackedHeaders, "content-type": "application/pdf", "content-disposition": name },
+  });
+}

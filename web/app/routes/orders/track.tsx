@@ -1,0 +1,43 @@
+import { trackOrder } from "@boxwright/contract/orders";
+import { data } from "react-router";
+import { TrackedOrder } from "../../features/orders/tracked-order.tsx";
+import { throwUnshown, trackedHeaders } from "../../features/orders/tracked-pages.ts";
+import { storefrontContext } from "../../lib/load-context.ts";
+import { privateMeta } from "../../lib/private-meta.ts";
+import { storefrontPath } from "../../lib/storefront-path.ts";
+import { bringWords } from "../../lib/words/bring-words.server.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { FailurePage } from "../../shell/failure-page.tsx";
+import type { Route } from "./+types/track";
+
+export async function loader(visit: Route.LoaderArgs) {
+  const { api, config } = visit.context.get(storefrontContext);
+  const key = visit.url.searchParams.get("key") ?? "";
+  const order = await api.call(trackOrder, { params: storefrontPath(config), body: { key } }).catch(throwUnshown);
+  return data({ order, key, words: bringWords(visit, "order", "cart", "uploads") }, { headers: trackedHeaders });
+}
+
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => ({
+  ...Object.fromEntries(errorHeaders ?? []),
+  ...trackedHeaders,
+});
+
+/** Without an order the words are not there, and the page that stands in its place has a title of its own. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData === undefined
+    ? [{ name: "robots", content: "noindex" }]
+    : privateMeta({ title: "order.track.documentTitle", description: "order.track.description" }, matches);
+
+export default function TrackOrder({ loaderData: { order, key } }: Route.ComponentProps) {
+  const t = useWords();
+  return (
+    <main id="content" className="wrap order-confirmation">
+      <h1 tabIndex={-1}>{order.orderNumber ?? t("order.track.title")}</h1>
+      <TrackedOrder order={order} orderKey={key} />
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailurePage error={error} />;
+}
