@@ -14,7 +14,7 @@ const besideTheLook = ["outside", "inside", "seal", "view", "pixels", "quality",
 export function dressPicture(seal: PictureSeal, address: string, artwork: readonly Pick<Artwork, "id">[]): string {
   const [path = "", query = ""] = address.split("?");
   const [, family] = /^\/api\/structures\/(\w+)\/preview\.\w+$/.exec(path) ?? [];
-  const named = [...new URLSearchParams(query)];
+  const named: [string, string][] = [...new URLSearchParams(query)];
   const look = Object.fromEntries(named.filter(([name]) => !besideTheLook.includes(name)));
   const isPrinted = (look["artwork"] ?? "blank") !== "blank" || named.some(([name]) => name === "outside");
   const parsed = boxLook.safeParse(look);
@@ -28,7 +28,7 @@ export function dressPicture(seal: PictureSeal, address: string, artwork: readon
   const worn: [string, string][] = [
     ...named.filter(([name]) => !["artwork", "outside", "inside", "seal", "pixels"].includes(name)),
     ["outside", sent.outside],
-    ...(sent.inside === null ? [] : [["inside", sent.inside]]),
+    ...(sent.inside === null ? [] : [["inside", sent.inside] satisfies [string, string]]),
     ["seal", seal.of({ ...box, sent })],
     ...named.filter(([name]) => name === "pixels"),
   ];
