@@ -1,8 +1,11 @@
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { goodsOf } from "../cart/describe-goods.ts";
+import { cartConfigurations } from "../cart/postgres/tables.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { catalogueOperations } from "../catalogue/http/operations.ts";
+import { reapConfigurationsJob } from "../catalogue/jobs/reap-configurations.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
+import { spendFrom } from "../platform/http/budgets.ts";
 import { lowestUnitPrice } from "../pricing/from-price.ts";
 import { pricingOperations } from "../pricing/http/operations.ts";
 import { loadRates } from "../pricing/load-rates.ts";
@@ -15,18 +18,20 @@ import { createStills } from "../structures/stills/stills.ts";
 import type { Machine } from "./machine.ts";
 
 /** What is sold, and for how much: both are read once from `content/`. */
-export function composeGoods({ config, db, files }: Machine) {
+export function composeGoods({ config, db, files, rateLimits, now }: Machine) {
+  const spend = spendFrom(rateLimits);
   const tariffOf = tariffsOf(config.resellerGroups);
   const prices = createPriceList(loadRates());
   const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
   return {
     operations: [
-      ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product) }),
+      ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product), spend }),
       ...pricingOperations({ db, catalogue, prices, tariffOf }),
       ...drawingOperations({ catalogue }),
       ...templateOperations({ brand: config.brand }),
       ...pictureOperations(createStills(files)),
     ],
+    jobs: [reapConfigurationsJob({ db, references: [cartConfigurations.configurationId], now })],
     pricedGoods: { describeGoods: goodsOf({ catalogue, prices }), tariffOf },
   };
 }

@@ -9,12 +9,13 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import type { Visitor } from "../../platform/http/operation.ts";
+import { keepLineUploads } from "./line-uploads.ts";
 import { orderHistory, orderLines, orders } from "./tables.ts";
 
 type Db = Database | Transaction;
 type LineRow = typeof orderLines.$inferSelect;
 
-/** Stores a new order with its lines and their first moves, in one statement. */
+/** Stores a new order with its lines and their first moves, and keeps the artwork of its lines. */
 export async function insertOrder(
   tx: Transaction,
   order: Order,
@@ -38,6 +39,7 @@ export async function insertOrder(
     with header as ${header},
     lines as (insert into ${orderLines} select * from ${rowsOf(orderLines, lineRows)})
     insert into ${orderHistory} select * from ${rowsOf(orderHistory, historyRowsOf(order.id, history))}`);
+  await keepLineUploads(tx, lines, order.createdAt);
 }
 
 /** An order, if it is this visitor's: for anyone else it does not exist. */
@@ -96,10 +98,6 @@ export async function readArtworkOf(db: Db, number: string): Promise<string[]> {
     .orderBy(asc(orderLines.place));
   return [...new Set(rows.flatMap(({ artwork }) => artwork.map(({ id }) => id)))];
 }
-
-/** The uploads that lines of orders speak of. */
-export const uploadsInOrders = sql`
-  select (file->>'id')::uuid from ${orderLines}, jsonb_array_elements(${orderLines.artwork}) file`;
 
 /**
  * Takes the next place among all orders for one that is still without its number; it is held until the transaction ends. Null

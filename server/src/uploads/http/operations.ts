@@ -1,8 +1,11 @@
-import { createUpload, downloadUpload, previewUpload } from "@boxwright/contract/uploads";
+import { createUpload, downloadUpload, previewUpload, type WireUpload } from "@boxwright/contract/uploads";
+import { clientNetwork } from "../../platform/http/client-network.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { receiveFile } from "../../platform/http/receive-file.ts";
-import { previewKey, readOwnUpload, uploadKey } from "../postgres/upload-store.ts";
+import { claimRoom, releaseClaim } from "../claim-room.ts";
+import { previewKey, readOwnUpload, type Upload, uploadKey } from "../postgres/upload-store.ts";
 import { takeUpload, type UploadDeps } from "../take-upload.ts";
+import { preflightOf } from "./present-artwork.ts";
 
 export interface UploadOperationDeps extends UploadDeps {
   /** Where a file is until it is known to be whole and wanted. */
@@ -18,9 +21,17 @@ export function uploadOperations({ spool, ...deps }: UploadOperationDeps): Opera
   const { file } = createUpload;
   if (file === null) throw new Error("The call takes no file");
   return [
-    implement(createUpload, async ({ visitor, sent }) => {
-      const taken = await receiveFile(sent, file, spool, (received) => takeUpload(deps, visitor, received));
-      return taken.ok ? { status: 201, body: taken.value } : taken.refusal;
+    implement(createUpload, async ({ visitor, sent, address }) => {
+      const announced = Number(sent.contentLength ?? file.maxBytes);
+      const room = await claimRoom(deps, visitor, address, Math.min(announced, file.maxBytes));
+      if (!room.ok) return room.refusal;
+      const sender = { owner: visitor, network: clientNetwork(address), claim: room.value };
+      try {
+        const taken = await receiveFile(sent, file, spool, (received) => takeUpload(deps, sender, received));
+        return taken.ok ? { status: 201, body: presentUpload(taken.value) } : taken.refusal;
+      } finally {
+        await releaseClaim(db, room.value);
+      }
     }),
 
     implement(downloadUpload, async ({ visitor, params }) => {
@@ -41,6 +52,10 @@ export function uploadOperations({ spool, ...deps }: UploadOperationDeps): Opera
       return preview === null ? refuse("NotFound") : { status: 200, body: preview.bytes, headers: nothingMayRun };
     }),
   ];
+}
+
+function presentUpload({ width, height, ...upload }: Upload): WireUpload {
+  return { ...upload, preflight: preflightOf({ width, height }) };
 }
 
 /** A name as RFC 8187 writes it. */
