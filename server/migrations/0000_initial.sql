@@ -582,6 +582,7 @@ CREATE INDEX "cart_configuration_of_configuration" ON "cart_configuration" USING
 CREATE INDEX "cart_line_of_cart" ON "cart_line" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "cart_upload_of_upload" ON "cart_upload" USING btree ("upload_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_one_active_per_owner" ON "cart" USING btree ("tenant","owner_kind","owner_id") WHERE "cart"."state" = 'Active';--> statement-breakpoint
+CREATE INDEX "cart_of_visitor_by_change" ON "cart" USING btree ("updated_at") WHERE "cart"."owner_kind" = 'anonymous' and "cart"."state" <> 'Ordered';--> statement-breakpoint
 CREATE INDEX "product_configuration_used_at" ON "product_configuration" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "refund_of_sale" ON "sandbox_gateway"."refund" USING btree ("sale_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sale_one_charge_per_order" ON "sandbox_gateway"."sale" USING btree ("order_id") WHERE "sandbox_gateway"."sale"."status" = 'submitted_for_settlement';--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { goodsOf } from "../cart/describe-goods.ts";
 import { cartConfigurations } from "../cart/postgres/tables.ts";
@@ -5,6 +6,7 @@ import { createCatalogue } from "../catalogue/catalogue.ts";
 import { catalogueOperations } from "../catalogue/http/operations.ts";
 import { reapConfigurationsJob } from "../catalogue/jobs/reap-configurations.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
+import { diskCache } from "../platform/files/disk-cache.ts";
 import { spendFrom } from "../platform/http/budgets.ts";
 import { lowestUnitPrice } from "../pricing/from-price.ts";
 import { pricingOperations } from "../pricing/http/operations.ts";
@@ -17,9 +19,13 @@ import { templateOperations } from "../structures/http/template-operations.ts";
 import { createStills } from "../structures/stills/stills.ts";
 import type { Machine } from "./machine.ts";
 
+/** Some 100,000 pictures. */
+const pictureCacheBytes = 2 * 1024 ** 3;
+
 /** What is sold, and for how much: both are read once from `content/`. */
-export function composeGoods({ config, db, files, rateLimits, now }: Machine) {
+export function composeGoods({ config, db, log, rateLimits, now }: Machine) {
   const spend = spendFrom(rateLimits);
+  const pictures = diskCache({ folder: join(config.dataDir, "pictures"), mostBytes: pictureCacheBytes, log });
   const tariffOf = tariffsOf(config.resellerGroups);
   const prices = createPriceList(loadRates());
   const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
@@ -29,7 +35,7 @@ export function composeGoods({ config, db, files, rateLimits, now }: Machine) {
       ...pricingOperations({ db, catalogue, prices, tariffOf }),
       ...drawingOperations({ catalogue }),
       ...templateOperations({ brand: config.brand }),
-      ...pictureOperations(createStills(files)),
+      ...pictureOperations(createStills(pictures, spend)),
     ],
     jobs: [reapConfigurationsJob({ db, references: [cartConfigurations.configurationId], now })],
     pricedGoods: { describeGoods: goodsOf({ catalogue, prices }), tariffOf },

@@ -53,6 +53,9 @@ export const carts = pgTable(
     uniqueIndex("cart_one_active_per_owner")
       .on(cart.tenant, cart.ownerKind, cart.ownerId)
       .where(sql`${cart.state} = 'Active'`),
+    index("cart_of_visitor_by_change")
+      .on(cart.updatedAt)
+      .where(sql`${cart.ownerKind} = 'anonymous' and ${cart.state} <> 'Ordered'`),
     check("cart_version_counts_from_1", sql`${cart.version} >= 1`),
     check("cart_known_owner_kind", sql`${cart.ownerKind} in ('anonymous', 'customer')`),
     check("cart_known_state", sql`${cart.state} in ('Active', 'Ordered', 'Merged')`),

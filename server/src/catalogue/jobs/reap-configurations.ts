@@ -1,8 +1,9 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
-import { and, inArray, lt, not, or, sql } from "drizzle-orm";
+import { and, inArray, lt, not, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
+import { isUnreferenced } from "../../platform/db/references.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { productConfigurations } from "../postgres/tables.ts";
 
@@ -37,14 +38,11 @@ export async function removeConfigurations({ db, references, now }: ReapConfigur
   const { id, isLinked, usedAt } = productConfigurations;
   const ago = (days: number) => daysBefore(now(), days);
   const isPast = or(and(isLinked, lt(usedAt, ago(linkedDays))), and(not(isLinked), lt(usedAt, ago(unlinkedDays))));
-  const isUnreferenced = references.map(
-    (column) => sql`not exists (select 1 from ${column.table} where ${column} = ${id})`,
-  );
   for (;;) {
     const some = db
       .select({ id })
       .from(productConfigurations)
-      .where(and(isPast, ...isUnreferenced))
+      .where(and(isPast, isUnreferenced(id, references)))
       .limit(removedAtOnce);
     const { rowCount } = await db.delete(productConfigurations).where(inArray(id, some));
     if ((rowCount ?? 0) < removedAtOnce) return;

@@ -11,8 +11,8 @@ import {
 import { cardPixels, type Encoding, type Format } from "../stills/encode.ts";
 import type { StillRequest } from "../stills/render-still.ts";
 import { TooManyStills } from "../stills/still-process.ts";
-import type { Stills } from "../stills/stills.ts";
-import { askedDieline } from "./asked-dieline.ts";
+import { DrawingBudgetSpent, type Stills } from "../stills/stills.ts";
+import { steppedDieline } from "./asked-dieline.ts";
 
 type Asked = z.output<(typeof getPreviewPng)["query"]>;
 type AskedCall = Pick<Call<typeof getPreviewPng>, "params" | "query" | "address" | "signal">;
@@ -41,6 +41,9 @@ export function pictureOperations(stills: Stills): Operation[] {
       return { status: 200, body: bytes, headers } as const;
     } catch (error) {
       if (error instanceof TooManyStills) return refuse("Unavailable", { retryAfterSeconds: 3 });
+      if (error instanceof DrawingBudgetSpent) {
+        return refuse("TooManyRequests", { retryAfterSeconds: error.waitSeconds });
+      }
       throw error;
     }
   };
@@ -53,7 +56,7 @@ export function pictureOperations(stills: Stills): Operation[] {
 }
 
 function requestOf(family: string, asked: Omit<Asked, "pixels"> & Framing): StillRequest | Refusal {
-  const dieline = askedDieline(family, asked);
+  const dieline = steppedDieline(family, asked);
   if (isRefusal(dieline)) return dieline;
   return {
     family,

@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { HandedOver } from "../../identity/hooks.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { isUnreferenced } from "../../platform/db/references.ts";
 import { uploads } from "./tables.ts";
 
 export interface Upload {
@@ -148,10 +149,6 @@ export async function* removeUnreferencedBefore(
   references: readonly PgColumn[],
 ): AsyncGenerator<readonly Pick<Upload, "id" | "sha256">[]> {
   const before = sql.param(moment, uploads.createdAt);
-  const isUnreferenced = and(
-    sql`true`,
-    ...references.map((column) => sql`not exists (select 1 from ${column.table} where ${column} = ${id})`),
-  );
   for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {
     const { rows } = await db.execute<{ last: string; id: string | null; sha256: string }>(sql`
       with looked_at as materialized (
@@ -160,7 +157,7 @@ export async function* removeUnreferencedBefore(
       gone as (
         delete from ${uploads} using looked_at
         where ${id} = looked_at.id and ${uploads.createdAt} < ${before}
-          and coalesce(${uploads.keptAt}, ${uploads.createdAt}) < ${before} and ${isUnreferenced}
+          and coalesce(${uploads.keptAt}, ${uploads.createdAt}) < ${before} and ${isUnreferenced(id, references)}
         returning ${id}, ${sha256}
       )
       select last.id as last, gone.id, gone.sha256
