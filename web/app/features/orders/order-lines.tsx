@@ -41,7 +41,7 @@ export function OrderLines({ lineItems, history }: Pick<WireOrder, "lineItems" |
                 <>
                   <dt>{t("uploads.artwork")}</dt>
                   <dd>
-                    <LineArtwork uploads={line.userUploads} />
+                    <LineArtwork uploads={line.userUploads} image={line.image} />
                   </dd>
                 </>
               )}
