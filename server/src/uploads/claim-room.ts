@@ -31,6 +31,7 @@ export const overheadBytes = 64 * 1024;
 const claimDays = 10 / 24;
 const budgetDays = 7;
 const waitSeconds = 3600;
+const tooMuch = "You have sent more files than the shop keeps before they are ordered. Please try again later.";
 /** All claims are weighed one after another, so that files that come at the same time cannot pass a budget together. */
 const claimsLock = 0x75706c64;
 
@@ -68,7 +69,7 @@ export function claimRoom(
     const [used] = rows;
     if (used === undefined) throw new Error("A sum has no row");
     const isOver = used.owner + cost > budgets.perOwner || used.network + cost > budgets.perNetwork;
-    if (isOver) return refused(refuse("TooManyRequests", { retryAfterSeconds: waitSeconds }));
+    if (isOver) return refused(refuse("TooManyRequests", { retryAfterSeconds: waitSeconds, detail: tooMuch }));
     if (used.shop + cost > budgets.ofShop) return refused(refuse("UploadStorageFull"));
     const id = newId();
     await tx.insert(uploadClaims).values({ id, ownerId: owner.id, network, bytes: cost, createdAt: at });

@@ -40,14 +40,16 @@ export function LineArtwork({ uploads, image }: LineArtworkProps) {
       {uploads.map((upload) => (
         <li key={upload.id}>
           <UploadPicture upload={{ id: upload.id, hasPreview: upload.previewUrl !== "" }} />
-          <button
-            type="button"
-            aria-label={t("uploads.downloadNamed", { name: upload.artworkName })}
-            onClick={() => void download(upload)}
-          >
-            {upload.artworkName}
-          </button>
-          <PrintSharpness pixels={upload.preflight} sheet={sheet} />
+          <div className="chosen-file">
+            <button
+              type="button"
+              aria-label={t("uploads.downloadNamed", { name: upload.artworkName })}
+              onClick={() => void download(upload)}
+            >
+              {upload.artworkName}
+            </button>
+            <PrintSharpness pixels={upload.preflight} sheet={sheet} />
+          </div>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { useClient } from "../identity/session-context.tsx";
 import { faultOf, type UploadFault } from "./upload-faults.ts";
 
 /** What is known of a file that has arrived. */
-export interface ArrivedUpload {
+interface ArrivedUpload {
   readonly id: string;
   readonly hasPreview: boolean;
   /** Of a picture. */
