@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { smallPdf } from "../server/src/uploads/testing/small-pdf.ts";
 import { emailOf } from "./account.ts";
 import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
@@ -56,7 +57,7 @@ test.describe("with files", () => {
     await open(page, "/view/custom-structure-request");
     const files = page.getByLabel("Sketches or drawings");
     await files.setInputFiles([
-      { name: "sketch.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") },
+      { name: "sketch.pdf", mimeType: "application/pdf", buffer: smallPdf() },
       { name: "script.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg onload='alert(1)'/>") },
     ]);
     await expect(page.getByText("Please upload a PNG, JPEG, WebP or PDF.")).toBeVisible();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page, Request } from "@playwright/test";
+import { smallPdf } from "../server/src/uploads/testing/small-pdf.ts";
 import { emailOf, expectSignedIn, fillSignUp } from "./account.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { onePixel } from "./one-pixel.ts";
@@ -10,7 +11,7 @@ import { shopWith } from "./shop.ts";
 import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith } from "./shopper.ts";
 
 const shop = shopWith({ STORE_VARIANT: "design-school" });
-const pdf = { name: "sleeve.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+const pdf = { name: "sleeve.pdf", mimeType: "application/pdf", buffer: smallPdf() };
 const png = { name: "lid.png", mimeType: "image/png", buffer: onePixel.body };
 
 async function openMailerBox(page: Page): Promise<void> {
@@ -69,7 +70,10 @@ test("artwork goes with its box from the product page to the order", async ({ pa
   await openMailerBox(page);
   await choose(page, pdf);
   await drop(page, png);
-  await expect(chosen(page)).toHaveText([/sleeve\.pdf0\.1 MB/, /lid\.png0\.1 MB/]);
+  await expect(chosen(page)).toHaveText([
+    /sleeve\.pdf0\.1 MB/,
+    /lid\.png0\.1 MB0 ppi at this size\. Print needs 150 ppi/,
+  ]);
   await expectPicture(chosen(page).last());
   await expectWornBox(page);
   await addToCart(page);
@@ -84,7 +88,7 @@ test("artwork goes with its box from the product page to the order", async ({ pa
   await page.getByRole("link", { name: /^Edit / }).click();
   await expect(chosen(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Remove sleeve.pdf" }).click();
-  await choose(page, { ...pdf, name: "sleeve-2.pdf", buffer: Buffer.from("%PDF-1.7\n%second\n%%EOF\n") });
+  await choose(page, { ...pdf, name: "sleeve-2.pdf", buffer: smallPdf("second") });
   await expect(chosen(page)).toHaveText([/lid\.png/, /sleeve-2\.pdf0\.1 MB/]);
   await page.getByRole("button", { name: "Update cart" }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
@@ -173,7 +177,7 @@ test.describe("what does not go along", () => {
     const six = Array.from({ length: 6 }, (_, n) => ({
       ...pdf,
       name: `${n}.pdf`,
-      buffer: Buffer.from(`%PDF-1.7\n%${n}`),
+      buffer: smallPdf(String(n)),
     }));
     await choose(page, six);
     await expect(page.getByText("You can attach up to 5 files. The others were left out.")).toBeVisible();

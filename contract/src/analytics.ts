@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineEndpoint, instant, plainText } from "./kernel.ts";
 
 /** What a sender keeps to, so that nothing it has is refused. */
-export const batchLimits = { events: 50, eventBytes: 32 * 1024 } as const;
+export const batchLimits = { events: 50, eventBytes: 16 * 1024 } as const;
 
 const maxDepth = 6;
 const maxParts = 500;

@@ -6,6 +6,9 @@ import { boxLook, familyCode } from "./structures.ts";
 /** How large one file may be: what a designer's print file with pictures in it comes to. */
 export const maxUploadBytes = 100 * 1024 * 1024;
 
+/** What is known of a file before it is printed: the size of a picture in pixels, as it is seen; null for a PDF. */
+const preflight = z.strictObject({ width: z.int().min(1), height: z.int().min(1) }).nullable();
+
 const upload = z.strictObject({
   id: uuid,
   /** Of its bytes, in hexadecimal. */
@@ -15,6 +18,7 @@ const upload = z.strictObject({
   bytes: z.int().min(1),
   /** Whether `uploads.preview` has a picture of it. */
   hasPreview: z.boolean(),
+  preflight,
 });
 
 export type WireUpload = z.output<typeof upload>;
@@ -26,6 +30,7 @@ export const userUpload = z.strictObject({
   artworkUrl: z.string(),
   /** Of a small picture; empty where there is none. */
   previewUrl: z.string(),
+  preflight,
 });
 
 export type WireUserUpload = z.output<typeof userUpload>;

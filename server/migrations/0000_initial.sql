@@ -19,6 +19,12 @@ CREATE TABLE "analytics_event" (
 	CONSTRAINT "analytics_event_tracks_something" CHECK (("analytics_event"."type" = 'track') = ("analytics_event"."event" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "cart_configuration" (
+	"cart_id" uuid NOT NULL,
+	"configuration_id" text NOT NULL,
+	CONSTRAINT "cart_configuration_cart_id_configuration_id_pk" PRIMARY KEY("cart_id","configuration_id")
+);
+--> statement-breakpoint
 CREATE TABLE "cart_line" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"cart_id" uuid NOT NULL,
@@ -44,6 +50,12 @@ CREATE TABLE "cart_line" (
 	CONSTRAINT "cart_line_at_most_three_samples" CHECK ("cart_line"."sample_slot" between 1 and 3),
 	CONSTRAINT "cart_line_sample_has_style_and_slot" CHECK (("cart_line"."sample_style" is null) = ("cart_line"."sample_slot" is null)),
 	CONSTRAINT "cart_line_one_of_each_sample" CHECK ("cart_line"."sample_slot" is null or "cart_line"."quantity" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "cart_upload" (
+	"cart_id" uuid NOT NULL,
+	"upload_id" uuid NOT NULL,
+	CONSTRAINT "cart_upload_cart_id_upload_id_pk" PRIMARY KEY("cart_id","upload_id")
 );
 --> statement-breakpoint
 CREATE TABLE "cart" (
@@ -78,7 +90,8 @@ CREATE TABLE "product_configuration" (
 	"sku" text NOT NULL,
 	"version" integer NOT NULL,
 	"selection" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"is_linked" boolean NOT NULL,
+	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "product_configuration_id_is_a_hash" CHECK ("product_configuration"."id" ~ '^[0-9a-f]{64}$')
 );
 --> statement-breakpoint
@@ -374,6 +387,12 @@ CREATE TABLE "order_history" (
 	CONSTRAINT "order_history_known_states" CHECK ("order_history"."to_state" in ('Initial', 'WaitingForPayment', 'WaitingForArtwork', 'ArtworkCheckInProgress', 'ArtworkFailed', 'ArtworkReview', 'ArtworkRejected', 'WaitingForCustomerApproval', 'ReadyForProduction', 'SentToMCP', 'Confirmed', 'FulfillmentError', 'MerchantRejected', 'SentToProduction', 'PrintingInProgress', 'ServiceInProgress', 'Shipped', 'Cancelled') and "order_history"."from_state" in ('Initial', 'WaitingForPayment', 'WaitingForArtwork', 'ArtworkCheckInProgress', 'ArtworkFailed', 'ArtworkReview', 'ArtworkRejected', 'WaitingForCustomerApproval', 'ReadyForProduction', 'SentToMCP', 'Confirmed', 'FulfillmentError', 'MerchantRejected', 'SentToProduction', 'PrintingInProgress', 'ServiceInProgress', 'Shipped', 'Cancelled'))
 );
 --> statement-breakpoint
+CREATE TABLE "order_line_upload" (
+	"line_id" uuid NOT NULL,
+	"upload_id" uuid NOT NULL,
+	CONSTRAINT "order_line_upload_line_id_upload_id_pk" PRIMARY KEY("line_id","upload_id")
+);
+--> statement-breakpoint
 CREATE TABLE "order_line" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -517,24 +536,42 @@ CREATE TABLE "picture_seal_key" (
 	CONSTRAINT "picture_seal_key_is_one" CHECK ("picture_seal_key"."is_only")
 );
 --> statement-breakpoint
+CREATE TABLE "upload_claim" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"network" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "upload_claim_is_not_negative" CHECK ("upload_claim"."bytes" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "upload" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
 	"owner_kind" text NOT NULL,
 	"owner_id" uuid NOT NULL,
+	"network" text,
 	"sha256" text NOT NULL,
 	"name" text NOT NULL,
 	"media_type" text NOT NULL,
 	"bytes" integer NOT NULL,
+	"width" integer,
+	"height" integer,
 	"has_preview" boolean NOT NULL,
 	"kept_at" timestamp with time zone,
+	"ordered_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "upload_known_owner_kind" CHECK ("upload"."owner_kind" in ('anonymous', 'customer')),
 	CONSTRAINT "upload_hash_is_hexadecimal" CHECK ("upload"."sha256" ~ '^[0-9a-f]{64}$'),
-	CONSTRAINT "upload_is_not_empty" CHECK ("upload"."bytes" > 0)
+	CONSTRAINT "upload_is_not_empty" CHECK ("upload"."bytes" > 0),
+	CONSTRAINT "upload_has_pixels_on_both_sides" CHECK (("upload"."width" is null) = ("upload"."height" is null) and least("upload"."width", "upload"."height") > 0)
 );
 --> statement-breakpoint
+ALTER TABLE "cart_configuration" ADD CONSTRAINT "cart_configuration_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_configuration" ADD CONSTRAINT "cart_configuration_configuration_id_product_configuration_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."product_configuration"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_upload" ADD CONSTRAINT "cart_upload_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_upload" ADD CONSTRAINT "cart_upload_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_redemption" ADD CONSTRAINT "coupon_redemption_within_limits_of_coupon" FOREIGN KEY ("coupon_id","usage_limit","buyer_limit") REFERENCES "public"."coupon"("id","usage_limit","buyer_limit") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "sandbox_gateway"."refund" ADD CONSTRAINT "refund_sale_id_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "sandbox_gateway"."sale"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -552,14 +589,20 @@ ALTER TABLE "inquiry_upload" ADD CONSTRAINT "inquiry_upload_upload_id_upload_id_
 ALTER TABLE "newsletter_ticket" ADD CONSTRAINT "newsletter_ticket_subscription_id_newsletter_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscription"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line_upload" ADD CONSTRAINT "order_line_upload_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line_upload" ADD CONSTRAINT "order_line_upload_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_link" ADD CONSTRAINT "order_link_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "analytics_event_received_at" ON "analytics_event" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "cart_configuration_of_configuration" ON "cart_configuration" USING btree ("configuration_id");--> statement-breakpoint
 CREATE INDEX "cart_line_of_cart" ON "cart_line" USING btree ("cart_id");--> statement-breakpoint
+CREATE INDEX "cart_upload_of_upload" ON "cart_upload" USING btree ("upload_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_one_active_per_owner" ON "cart" USING btree ("tenant","owner_kind","owner_id") WHERE "cart"."state" = 'Active';--> statement-breakpoint
+CREATE INDEX "cart_of_visitor_by_change" ON "cart" USING btree ("updated_at") WHERE "cart"."owner_kind" = 'anonymous' and "cart"."state" <> 'Ordered';--> statement-breakpoint
+CREATE INDEX "product_configuration_used_at" ON "product_configuration" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "refund_of_sale" ON "sandbox_gateway"."refund" USING btree ("sale_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sale_one_charge_per_order" ON "sandbox_gateway"."sale" USING btree ("order_id") WHERE "sandbox_gateway"."sale"."status" = 'submitted_for_settlement';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_live_per_cart" ON "payment" USING btree ("cart_id") WHERE "payment"."pays" = 'cart' and "payment"."status" in ('pending', 'captured', 'invoiced');--> statement-breakpoint
@@ -588,6 +631,7 @@ CREATE INDEX "inquiry_upload_of_upload" ON "inquiry_upload" USING btree ("upload
 CREATE INDEX "newsletter_ticket_of_subscription" ON "newsletter_ticket" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "newsletter_ticket_issued_at" ON "newsletter_ticket" USING btree ("issued_at");--> statement-breakpoint
 CREATE INDEX "order_history_of_line" ON "order_history" USING btree ("line_id");--> statement-breakpoint
+CREATE INDEX "order_line_upload_of_upload" ON "order_line_upload" USING btree ("upload_id");--> statement-breakpoint
 CREATE INDEX "order_line_of_order" ON "order_line" USING btree ("order_id","place");--> statement-breakpoint
 CREATE INDEX "order_link_of_order" ON "order_link" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_of_owner" ON "orders" USING btree ("tenant","owner_kind","owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
@@ -596,4 +640,4 @@ CREATE INDEX "dev_mail_newest" ON "dev_mail" USING btree ("sent_at");--> stateme
 CREATE INDEX "review_of_product" ON "review" USING btree ("tenant","product_key","state","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "review_of_shop" ON "review" USING btree ("tenant","state","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "upload_of_owner" ON "upload" USING btree ("tenant","owner_kind","owner_id","sha256");--> statement-breakpoint
-CREATE INDEX "upload_waiting" ON "upload" USING btree ("created_at") WHERE "upload"."kept_at" is null;
+CREATE INDEX "upload_not_ordered" ON "upload" USING btree ("created_at") WHERE "upload"."ordered_at" is null;

@@ -4,7 +4,7 @@ import type { Order } from "./order.ts";
 import { sendArtwork, takesArtwork } from "./send-artwork.ts";
 import { mailerLine, sampleOrder } from "./testing/sample-order.ts";
 
-const sleeve = { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", name: "sleeve.pdf", hasPreview: false };
+const sleeve = { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", name: "sleeve.pdf", hasPreview: false, pixels: null };
 const how = { at: new Date("2026-11-23T15:00:00Z"), by: "shopper" };
 
 function orderOf(state: LineState, artworkRequired = true): Order {

@@ -5,6 +5,14 @@ export interface Artwork {
   readonly name: string;
   /** Whether there is a small picture of it to show. */
   readonly hasPreview: boolean;
+  /** Of a picture; null for a PDF. */
+  readonly pixels: PixelSize | null;
+}
+
+/** Of a picture, as it is seen. */
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 /**

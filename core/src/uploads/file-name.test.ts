@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { safeFileName } from "./file-name.ts";
+import { safeFileName, typedFileName } from "./file-name.ts";
+import { uploadTypes } from "./upload-type.ts";
 
 test.each([
   ["sketch.pdf", "sketch.pdf"],
@@ -37,6 +38,43 @@ test("whatever it was called, a name is short, is no path and stays as it is whe
       expect(new TextEncoder().encode(safe).length).toBeLessThanOrEqual(200);
       expect(safe).toMatch(/^[^./\\][^/\\]*$/u);
       expect(safeFileName(safe)).toBe(safe);
+    }),
+  );
+});
+
+test.each([
+  ["invoice.html", "application/pdf", "invoice.pdf"],
+  ["setup.exe", "image/png", "setup.png"],
+  ["setup.exe. .", "image/png", "setup.png"],
+  ["Logo.JPEG", "image/jpeg", "Logo.JPEG"],
+  ["photo.png", "image/jpeg", "photo.jpg"],
+  ["logo v1.2", "image/webp", "logo v1.2.webp"],
+  ["Maßzeichnung", "application/pdf", "Maßzeichnung.pdf"],
+  [".html", "application/pdf", "html.pdf"],
+  ["a\u061cb\u200fc.pdf", "application/pdf", "abc.pdf"],
+] as const)("%j that is %s is called %j", (name, type, safe) => {
+  expect(typedFileName(name, type)).toBe(safe);
+});
+
+test("whatever a file was called, its name is safe and ends with an extension of its type", () => {
+  const endings = {
+    "image/png": /\.png$/i,
+    "image/jpeg": /\.jpe?g$/i,
+    "image/webp": /\.webp$/i,
+    "application/pdf": /\.pdf$/i,
+  };
+  const names = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300, size: "large" }),
+    fc
+      .tuple(fc.string(), fc.constantFrom(".html", ".exe", ".SVG", ".lnk ", ".scr.", ".pdf"))
+      .map((parts) => parts.join("")),
+  );
+  fc.assert(
+    fc.property(names, fc.constantFrom(...uploadTypes), (name, type) => {
+      const safe = typedFileName(name, type);
+      expect(safe).toMatch(endings[type]);
+      expect(safeFileName(safe)).toBe(safe);
+      expect(typedFileName(safe, type)).toBe(safe);
     }),
   );
 });

@@ -1,7 +1,27 @@
+import type { UploadType } from "./upload-type.ts";
+
 const longestName = 120;
 /** In UTF-8: file systems take 255, and who copies files sets something before their names. */
 const mostBytes = 200;
-const unsafe = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069<>:"|?*]/gu;
+const unsafe = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}<>:"|?*]/gu;
+const extension = /\.\p{L}[\p{L}\p{N}]{0,7}$/u;
+
+/** What a file of each type may be called; the first is what it is called if its name ends otherwise. */
+const extensions: Readonly<Record<UploadType, readonly [string, ...string[]]>> = {
+  "image/png": [".png"],
+  "image/jpeg": [".jpg", ".jpeg"],
+  "image/webp": [".webp"],
+  "application/pdf": [".pdf"],
+};
+
+/** The safe name of a file with the extension of its type: an operator's computer chooses by it what opens the file. */
+export function typedFileName(name: string, type: UploadType): string {
+  const safe = safeFileName(name).replace(/[.\s]+$/u, "");
+  const ending = extension.exec(safe)?.[0] ?? "";
+  if (extensions[type].includes(ending.toLowerCase())) return safe;
+  const [usual] = extensions[type];
+  return safeFileName(`${safe.slice(0, safe.length - ending.length)}${usual}`);
+}
 
 /** The name of a file as it may be shown and kept: without folders and what a line or a shell would stumble over. */
 export function safeFileName(name: string): string {

@@ -1,6 +1,8 @@
 import type { AnalyticsConfig } from "../platform/config.ts";
 import type { Database } from "../platform/db/database.ts";
+import { spendFrom } from "../platform/http/budgets.ts";
 import type { Operation } from "../platform/http/operation.ts";
+import type { RateLimits } from "../platform/http/rate-limits.ts";
 import type { JobHandler, Queue } from "../platform/queue/job.ts";
 import { analyticsOperations } from "./http/operations.ts";
 import { forwardEventsJob, queuedSink } from "./jobs/forward-events.ts";
@@ -12,6 +14,7 @@ interface AnalyticsDeps {
   readonly config: { readonly analytics: AnalyticsConfig };
   readonly db: Database;
   readonly queue: Queue;
+  readonly rateLimits: RateLimits;
   readonly now: () => Date;
 }
 
@@ -21,11 +24,14 @@ export interface AnalyticsRoom {
 }
 
 /** Everything of the room, over the sink that the operator has chosen. What was kept before is reaped either way. */
-export function createAnalytics({ config: { analytics }, db, queue, now }: AnalyticsDeps): AnalyticsRoom {
+export function createAnalytics({ config: { analytics }, db, queue, rateLimits, now }: AnalyticsDeps): AnalyticsRoom {
   const reap = reapEventsJob(db, now);
-  if (analytics.kind === "embedded") return { operations: analyticsOperations(embeddedSink(db, now)), jobs: [reap] };
+  const spend = spendFrom(rateLimits);
+  if (analytics.kind === "embedded") {
+    return { operations: analyticsOperations(embeddedSink(db, now), spend), jobs: [reap] };
+  }
   return {
-    operations: analyticsOperations(queuedSink(db, queue)),
+    operations: analyticsOperations(queuedSink(db, queue), spend),
     jobs: [reap, forwardEventsJob(segmentSink(analytics))],
   };
 }

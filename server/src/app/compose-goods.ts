@@ -1,8 +1,13 @@
+import { join } from "node:path";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { goodsOf } from "../cart/describe-goods.ts";
+import { cartConfigurations } from "../cart/postgres/tables.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { catalogueOperations } from "../catalogue/http/operations.ts";
+import { reapConfigurationsJob } from "../catalogue/jobs/reap-configurations.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
+import { diskCache } from "../platform/files/disk-cache.ts";
+import { spendFrom } from "../platform/http/budgets.ts";
 import { lowestUnitPrice } from "../pricing/from-price.ts";
 import { pricingOperations } from "../pricing/http/operations.ts";
 import { loadRates } from "../pricing/load-rates.ts";
@@ -17,25 +22,31 @@ import { FileDrawings } from "../uploads/drawing/drawn-files.ts";
 import { spoolOf } from "./compose-uploads.ts";
 import type { Machine } from "./machine.ts";
 
+/** Some 100,000 pictures. */
+const pictureCacheBytes = 2 * 1024 ** 3;
+
 /** What is sold, and for how much: both are read once from `content/`. */
-export function composeGoods({ config, db, files, pictureSeal: seal }: Machine) {
+export function composeGoods({ config, db, files, log, rateLimits, pictureSeal: seal, now }: Machine) {
   const drawings = new FileDrawings({ db, files, spool: spoolOf(config) });
   const sentPictures: SentPictures = {
     seal,
     areKept: (ids) => drawings.areKept(ids),
     read: (ids, asker) => drawings.read(ids, asker),
   };
+  const spend = spendFrom(rateLimits);
+  const pictures = diskCache({ folder: join(config.dataDir, "pictures"), mostBytes: pictureCacheBytes, log });
   const tariffOf = tariffsOf(config.resellerGroups);
   const prices = createPriceList(loadRates());
   const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
   return {
     operations: [
-      ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product) }),
+      ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product), spend }),
       ...pricingOperations({ db, catalogue, prices, tariffOf }),
       ...drawingOperations({ catalogue, sentPictures }),
       ...templateOperations({ brand: config.brand }),
-      ...pictureOperations(createStills(files, sentPictures.read), sentPictures),
+      ...pictureOperations(createStills(pictures, spend, sentPictures.read), sentPictures),
     ],
+    jobs: [reapConfigurationsJob({ db, references: [cartConfigurations.configurationId], now })],
     pricedGoods: { describeGoods: goodsOf({ catalogue, prices, seal }), tariffOf },
   };
 }

@@ -1,6 +1,7 @@
 import type { PricedGoods } from "../cart/hand-over-cart.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { handOverCartAtSignIn, handOverJobs } from "../cart/jobs/hand-over-later.ts";
+import { reapCartsJob } from "../cart/jobs/reap-carts.ts";
 import { deliveryOperations } from "../checkout/delivery/operations.ts";
 import { fillCartCharges } from "../checkout/fill-cart-charges.ts";
 import { faultPointsOf } from "../checkout/payments/fault-point.ts";
@@ -8,12 +9,14 @@ import { paymentOperations } from "../checkout/payments/http/operations.ts";
 import { reconcileContinually } from "../checkout/payments/jobs/reconcile-loop.ts";
 import { paymentJobs } from "../checkout/payments/jobs/refund-late.ts";
 import type { PayingDeps } from "../checkout/payments/pay-cart.ts";
+import { payments } from "../checkout/payments/postgres/tables.ts";
 import { documentOperations } from "../documents/http/operations.ts";
 import { loadSeller } from "../documents/seller.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "../orders/jobs/hand-over-orders-later.ts";
 import { createOrderDesk } from "../orders/place-order.ts";
+import { orders } from "../orders/postgres/tables.ts";
 import { composeGateway } from "./compose-gateway.ts";
 import { composeTax } from "./compose-tax.ts";
 import type { Machine } from "./machine.ts";
@@ -51,6 +54,7 @@ export function composeSales(machine: Machine, goods: PricedGoods) {
     foreignOrigins,
     jobs: [
       ...handOverJobs({ ...goods, db }),
+      reapCartsJob({ db, references: [payments.cartId, orders.cartId], now }),
       ...orderJobs({ db, outbox }),
       ...handOverOrderJobs(db),
       ...paymentJobs(paying),

@@ -83,6 +83,7 @@ export function composeShop(machine: Machine): Shop {
     jobs: [
       reapIdempotencyKeysJob(db),
       ...identity.jobs,
+      ...goods.jobs,
       ...sales.jobs,
       ...notificationJobs({ db, mailer, shop: siteOrigins[0], operatorEmail: config.operatorEmail, now }),
       ...uploads.jobs,

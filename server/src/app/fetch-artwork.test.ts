@@ -35,7 +35,7 @@ test("an operator gets the files of an order by its number, and one of an inquir
   const shopper = enter();
   const [sleeve, lid] = [
     await putUpload(db, shopper.visitor, { name: "sleeve.pdf" }),
-    await putUpload(db, shopper.visitor, { name: "lid.png" }),
+    await putUpload(db, shopper.visitor, { name: "lid.png", mediaType: "image/png" }),
   ];
   await files.put(uploadKey(sleeve), new TextEncoder().encode("the sleeve"), "application/pdf");
   await files.put(uploadKey(lid), new TextEncoder().encode("the lid"), "image/png");
@@ -48,7 +48,7 @@ test("an operator gets the files of an order by its number, and one of an inquir
   expect(await fetchArtwork("bw-00000042", folder)).toEqual({ said: `${paths.join("\n")}\n`, code: 0 });
   expect(paths.map((path) => readFileSync(path, "utf8"))).toEqual(["the sleeve", "the lid"]);
   expect((await fetchArtwork(uploadKey(lid), join(place.path, "one"))).code).toBe(0);
-  expect(readdirSync(join(place.path, "one"))).toEqual(["1 lid.png"]);
+  expect(readdirSync(join(place.path, "one"))).toEqual([`${lid.sha256.slice(0, 8)} lid.png`]);
   expect((await fetchArtwork("BW-00000042", folder)).said).toContain("EEXIST");
 });
 
@@ -72,7 +72,22 @@ test("a file is fetched also where its name is longer than a file system takes",
   await files.put(uploadKey(upload), new TextEncoder().encode("the box"), "application/pdf");
   const folder = join(place.path, "long");
   expect((await fetchArtwork(uploadKey(upload), folder)).code).toBe(0);
-  expect(readdirSync(folder)).toEqual([`1 ${"箱".repeat(65)}.pdf`]);
+  expect(readdirSync(folder)).toEqual([`${upload.sha256.slice(0, 8)} ${"箱".repeat(65)}.pdf`]);
+});
+
+test("two files of one name that came with an inquiry are both fetched, and neither as what it is not", async () => {
+  const { visitor } = enter();
+  const [one, other] = [
+    await putUpload(db, visitor, { name: "sketch.html" }),
+    await putUpload(db, visitor, { name: "sketch.html" }),
+  ];
+  const folder = join(place.path, "of an inquiry");
+  for (const upload of [one, other]) {
+    await files.put(uploadKey(upload), new TextEncoder().encode(upload.id), "application/pdf");
+    expect((await fetchArtwork(uploadKey(upload), folder)).code).toBe(0);
+  }
+  const names = [one, other].map(({ sha256 }) => `${sha256.slice(0, 8)} sketch.pdf`);
+  expect(readdirSync(folder).sort()).toEqual(names.sort());
 });
 
 test("an order that is not there, and words that mean nothing, end with 1 and say why", async () => {

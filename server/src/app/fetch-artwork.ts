@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { safeFileName } from "@boxwright/core/uploads/file-name";
+import { typedFileName } from "@boxwright/core/uploads/file-name";
 import type { Logger } from "pino";
 import { readArtworkOf, readCommentsOf } from "../orders/postgres/order-store.ts";
 import type { Config } from "../platform/config.ts";
@@ -31,7 +31,9 @@ async function fetchArtwork(config: Config, log: Logger): Promise<string> {
   const files = openFileStore(config.files);
   const written: string[] = [];
   for (const [index, upload] of found.entries()) {
-    const path = join(folder, `${index + 1} ${safeFileName(upload.name)}`);
+    const name = typedFileName(upload.name, upload.mediaType);
+    // The files of an inquiry are fetched one by one into one folder: their hashes keep those of one name apart.
+    const path = join(folder, idForm.test(what) ? `${upload.sha256.slice(0, 8)} ${name}` : `${index + 1} ${name}`);
     await copy(files, upload, path);
     written.push(path);
   }

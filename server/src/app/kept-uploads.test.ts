@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { uploadsInCarts } from "../cart/postgres/cart-store.ts";
 import { mailers } from "../cart/testing/storefront.ts";
-import { addInquiry, uploadsInInquiries } from "../inquiries/postgres/inquiry-store.ts";
-import { uploadsInOrders } from "../orders/postgres/order-store.ts";
+import { addInquiry } from "../inquiries/postgres/inquiry-store.ts";
 import { fillCart, openShop, pay } from "../orders/testing/shop.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { keepUploads, readUploads, removeReleasedBefore } from "../uploads/postgres/upload-store.ts";
+import { keepUploads, readUploads } from "../uploads/postgres/upload-store.ts";
+import { letGo } from "../uploads/testing/let-go.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
+import { uploadReferences } from "./compose-uploads.ts";
 
 const { db } = await testDatabase();
 const { enter } = await openShop(db);
@@ -35,8 +35,15 @@ test("what lines, orders and inquiries speak of is kept, and what nothing speaks
   await inTransaction(db, (tx) =>
     addInquiry(tx, visitor, { id: randomUUID(), said, createdAt: now }, inquired === undefined ? [] : [inquired]),
   );
-  const references = [uploadsInCarts, uploadsInOrders, uploadsInInquiries];
-  await removeReleasedBefore(db, new Date("2027-01-01T00:00:00Z"), references);
+  await letGo(db, uploadReferences);
   expect(await readUploads(db, ids)).toEqual([ordered, inCart, inquired]);
   expect(await readUploads(db, [released?.id ?? ""])).toEqual([]);
+});
+
+test("an upload that something refers to cannot be removed, whatever goes wrong with its clean-up", async () => {
+  const shopper = enter();
+  const upload = await putUpload(db, shopper.visitor);
+  await shopper.add(mailers(100, { uploadIds: [upload.id] }));
+  await expect(letGo(db, [])).rejects.toThrow();
+  expect(await readUploads(db, [upload.id])).toEqual([upload]);
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../platform/testing/database.ts";
-import { readOwnUpload, removeWaitingBefore } from "../uploads/postgres/upload-store.ts";
+import { readOwnUpload } from "../uploads/postgres/upload-store.ts";
+import { letGo } from "../uploads/testing/let-go.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { cartOperations } from "./http/operations.ts";
+import { cartUploads } from "./postgres/tables.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { enterWithCart, mailers, openStorefront, sample } from "./testing/storefront.ts";
 
@@ -70,13 +72,13 @@ describe("adding to the cart", () => {
     const artworkUrl = `/api/uploads/${own.id}`;
     expect(body.lineItems[0]).toMatchObject({
       uploadIds: [own.id],
-      userUploads: [{ id: own.id, artworkName: "sleeve.pdf", artworkUrl, previewUrl: "" }],
+      userUploads: [{ id: own.id, artworkName: "sleeve.pdf", artworkUrl, previewUrl: "", preflight: null }],
     });
     expect(await shopper.add(mailers(100, { uploadIds: [own.id, foreign.id] }))).toMatchObject({
       status: 422,
       body: { title: "InvalidSelection", errors: [{ path: "lineItems.0.uploadIds" }] },
     });
-    await removeWaitingBefore(db, new Date("2027-01-01T00:00:00Z"));
+    await letGo(db, [cartUploads.uploadId]);
     expect(await readOwnUpload(db, shopper.visitor, own.id)).toEqual(own);
   });
 

@@ -46,7 +46,7 @@ describe("the goods of a line", () => {
   });
 
   test("have a picture in the shopper's own artwork, in one color and repeating as they are selected", () => {
-    const artwork = [{ id: "019a0000-0000-7000-8000-000000000001", name: "fox.png", hasPreview: true }];
+    const artwork = [{ id: "019a0000-0000-7000-8000-000000000001", name: "fox.png", hasPreview: true, pixels: null }];
     const selection = { ...mailer.selection, "Print Options": "Repeating logo", "Logo Repeat Length": 2.5 };
     const image = (request: Parameters<typeof describeGoods>[0]) => {
       const goods = describeGoods(request);

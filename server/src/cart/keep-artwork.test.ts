@@ -4,11 +4,12 @@ import { maxRemovedLines } from "@boxwright/core/cart/change-lines";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { giveUploads, readOwnUpload, removeReleasedBefore } from "../uploads/postgres/upload-store.ts";
+import { giveUploads, readOwnUpload } from "../uploads/postgres/upload-store.ts";
+import { letGo } from "../uploads/testing/let-go.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
-import { uploadsInCarts } from "./postgres/cart-store.ts";
+import { cartUploads } from "./postgres/tables.ts";
 import { countStatements } from "./testing/count-statements.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { enterWithCart, mailers, openStorefront, type Shopper } from "./testing/storefront.ts";
@@ -103,20 +104,22 @@ describe("at sign-in", () => {
     const add = [{ ...mailers(250, { uploadIds: [file.id] }), replaces: firstOf(cart) }];
     const { status, body } = await customer.call("PATCH", `/carts/${cart.id}/lineitems`, { version: 2, add });
     expect([status, filesOf(body)]).toEqual([200, [[file.id]]]);
+    await letGo(db, [cartUploads.uploadId]);
+    expect(await readOwnUpload(db, customer.visitor, file.id)).toEqual(file);
   });
 });
 
 describe("artwork is let go", () => {
-  const letGo = () => removeReleasedBefore(db, new Date("2027-01-01T00:00:00Z"), [uploadsInCarts]);
+  const cleanUp = () => letGo(db, [cartUploads.uploadId]);
 
   test("once its line is out of reach, and not while it can be brought back", async () => {
     const { shopper, file, cart, change } = await enterWithArtwork();
     await change(1, { remove: [firstOf(cart)] });
-    await letGo();
+    await cleanUp();
     expect(await readOwnUpload(db, shopper.visitor, file.id)).toEqual(file);
     const { body } = await change(2, { add: Array.from({ length: maxRemovedLines }, () => mailers(100)) });
     await change(3, { remove: body.lineItems.map(({ id }) => id) });
-    await letGo();
+    await cleanUp();
     expect(await readOwnUpload(db, shopper.visitor, file.id)).toBeNull();
   });
 
@@ -129,7 +132,7 @@ describe("artwork is let go", () => {
     ];
     await change(1, { add });
     await change(2, { remove: [firstOf(cart)] });
-    await letGo();
+    await cleanUp();
     expect(await readOwnUpload(db, shopper.visitor, file.id)).toBeNull();
     expect(await readOwnUpload(db, shopper.visitor, shared.id)).toEqual(shared);
   });

@@ -1,7 +1,8 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
 import type { Artwork } from "@boxwright/core/uploads/artwork";
 import type { Refusal } from "../platform/http/operation.ts";
-import { keepUploads, type Upload } from "../uploads/postgres/upload-store.ts";
+import { artworkIn } from "../uploads/http/present-artwork.ts";
+import { keepUploads } from "../uploads/postgres/upload-store.ts";
 import { unsuitable } from "./cart-lines.ts";
 import type { CartDeps } from "./change-cart.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
@@ -24,8 +25,4 @@ export async function keepArtwork(
   }
   const files = new Map(kept.value.map((upload) => [upload.id, artworkIn(upload)]));
   return wanted.map((ids) => ids.flatMap((id) => files.get(id) ?? []));
-}
-
-function artworkIn({ id, name, hasPreview }: Upload): Artwork {
-  return { id, name, hasPreview };
 }

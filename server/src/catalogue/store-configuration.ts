@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Product, Selection } from "@boxwright/core/catalogue/product";
-import { eq } from "drizzle-orm";
+import type { Selection } from "@boxwright/core/catalogue/product";
+import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../platform/db/database.ts";
 import { productConfigurations } from "./postgres/tables.ts";
@@ -19,44 +19,69 @@ export function configurationId({ sku, version, selection }: Configuration): str
     .digest("hex");
 }
 
-/** Where a configuration that was kept is read. */
+/** Where a stored configuration is read. */
 export function configurationUrl(tenant: string, configuration: Configuration): string {
   return `/api/tenants/${tenant}/productConfigs/${configurationId(configuration)}`;
 }
 
-/** Keeps a configuration for ever. `selection` is the canonical one. */
-export async function storeConfiguration(
-  db: Database,
-  { sku, version }: Product,
-  selection: Selection,
-): Promise<Configuration> {
-  const configuration = { sku, version, selection };
-  await storeConfigurations(db, [configuration]);
-  return configuration;
-}
-
-/** Ids of configurations that each database is known to hold: what is kept for ever need not be written again. */
+/** Ids of configurations that each database is known to hold and to have noted as used: for so long they need not be written again. */
 const stored = new WeakMap<Database, LRUCache<string, true>>();
 const rememberedIds = 5000;
+const hour = 3_600_000;
 
-/** Keeps several in one statement, in the order of their ids so that two at once cannot wait for each other. */
-export async function storeConfigurations(db: Database, configurations: readonly Configuration[]): Promise<void> {
-  const known = stored.get(db) ?? new LRUCache<string, true>({ max: rememberedIds });
+function storedIn(db: Database): LRUCache<string, true> {
+  const known = stored.get(db) ?? new LRUCache<string, true>({ max: rememberedIds, ttl: hour });
   stored.set(db, known);
+  return known;
+}
+
+const isUsedLongAgo = sql`${productConfigurations.usedAt} < now() - interval '1 hour'`;
+
+/** Stores the configurations of a cart's lines in one statement, in the order of their ids so that two at once cannot wait for each other. */
+export async function storeConfigurations(db: Database, configurations: readonly Configuration[]): Promise<void> {
+  const known = storedIn(db);
   const byId = new Map(configurations.map((configuration) => [configurationId(configuration), configuration]));
   const missing = [...byId].filter(([id]) => !known.has(id)).sort(([a], [b]) => (a < b ? -1 : 1));
   if (missing.length === 0) return;
-  const rows = missing.map(([id, configuration]) => ({ id, ...configuration }));
-  await db.insert(productConfigurations).values(rows).onConflictDoNothing();
+  const rows = missing.map(([id, configuration]) => ({ id, ...configuration, isLinked: false }));
+  await db
+    .insert(productConfigurations)
+    .values(rows)
+    .onConflictDoUpdate({ target: productConfigurations.id, set: { usedAt: sql`now()` }, setWhere: isUsedLongAgo });
   for (const { id } of rows) known.set(id, true);
 }
 
-/** A configuration that was kept; undefined where there is none of this id. */
+/** Stores a configuration whose address is given out. `mayAdd` is asked if it is new; what it answers is given back, null for yes. */
+export async function linkConfiguration<Refused>(
+  db: Database,
+  configuration: Configuration,
+  mayAdd: () => Promise<Refused | null>,
+): Promise<Refused | null> {
+  const id = configurationId(configuration);
+  const { rowCount } = await db
+    .update(productConfigurations)
+    .set({ isLinked: true, usedAt: sql`now()` })
+    .where(eq(productConfigurations.id, id));
+  if (rowCount === 1) return null;
+  const refused = await mayAdd();
+  if (refused !== null) return refused;
+  await db
+    .insert(productConfigurations)
+    .values({ id, ...configuration, isLinked: true })
+    .onConflictDoUpdate({ target: productConfigurations.id, set: { isLinked: true, usedAt: sql`now()` } });
+  return null;
+}
+
+/** A configuration that is stored; undefined where there is none of this id. Who reads it uses it. */
 export async function readConfiguration(db: Database, id: string): Promise<Configuration | undefined> {
   const { sku, version, selection } = productConfigurations;
   const [row] = await db
-    .select({ sku, version, selection })
+    .select({ sku, version, selection, isUsedLongAgo: sql<boolean>`${isUsedLongAgo}` })
     .from(productConfigurations)
     .where(eq(productConfigurations.id, id));
-  return row;
+  if (row === undefined) return undefined;
+  const { isUsedLongAgo: isStale, ...configuration } = row;
+  if (isStale)
+    await db.update(productConfigurations).set({ usedAt: sql`now()` }).where(eq(productConfigurations.id, id));
+  return configuration;
 }

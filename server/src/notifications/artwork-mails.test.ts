@@ -13,8 +13,10 @@ const file = {
   mediaType: "application/pdf",
   bytes: 9,
   hasPreview: false,
+  width: null,
+  height: null,
 } as const;
-const line = { ...mailerLine, artwork: [file], customerComments: "Matte,\nplease" };
+const line = { ...mailerLine, artwork: [{ ...file, pixels: null }], customerComments: "Matte,\nplease" };
 const moved = { ...line, delivery: { ...line.delivery, arrival: "2026-12-11" as CalendarDate } };
 
 describe("when artwork comes after the purchase", () => {

@@ -60,8 +60,8 @@ describe("the confirmation of an order", () => {
 
   test("names the artwork of each printed line, or says that it is awaited and where to send it", async () => {
     const artwork = [
-      { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", name: "sleeve.pdf", hasPreview: false },
-      { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c41", name: "lid.png", hasPreview: true },
+      { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", name: "sleeve.pdf", hasPreview: false, pixels: null },
+      { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c41", name: "lid.png", hasPreview: true, pixels: null },
     ];
     const given = await orderConfirmation({ ...sampleOrder, lines: [{ ...mailerLine, artwork }] }, url, shop);
     const awaited = await orderConfirmation(sampleOrder, url, shop);

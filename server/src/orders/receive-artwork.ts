@@ -6,8 +6,10 @@ import { isRefusal, type Refusal, refuse, type Visitor } from "../platform/http/
 import type { Outbox } from "../platform/queue/event.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
 import { dressPicture } from "../uploads/dress-picture.ts";
+import { artworkIn } from "../uploads/http/present-artwork.ts";
 import { keepUploads } from "../uploads/postgres/upload-store.ts";
 import { artworkReceived } from "./events.ts";
+import { keepLineUploads } from "./postgres/line-uploads.ts";
 import { saveOrder } from "./postgres/order-store.ts";
 
 export interface ReceiveArtworkDeps {
@@ -45,7 +47,9 @@ export async function receiveArtwork(
     const after = sendArtwork(order, pictured, artwork, { at, by: sender.id });
     if (!after.ok) return refuse("InvalidTransition", { detail: after.refusal.message });
     await deps.outbox.announce(tx, artworkReceived, { orderId: order.id, lineId: line.id });
-    return saveOrder(tx, order, after.value);
+    const saved = await saveOrder(tx, order, after.value);
+    await keepLineUploads(tx, [{ id: line.id, artwork }], at);
+    return saved;
   });
 }
 
@@ -56,6 +60,6 @@ async function keepArtwork(
   at: Date,
 ): Promise<readonly Artwork[] | Refusal> {
   const kept = await keepUploads(tx, sender, uploadIds, at);
-  if (kept.ok) return kept.value.map(({ id, name, hasPreview }) => ({ id, name, hasPreview }));
+  if (kept.ok) return kept.value.map(artworkIn);
   return refuse("InvalidSelection", { errors: [{ path: "uploadIds", message: "are no uploads of yours" }] });
 }

@@ -1,9 +1,13 @@
 import { type UploadType, uploadTypeOf } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { isPdf } from "./pdf-structure.ts";
 
-/** What a picture is, and how it looks when it is small. */
+/** What a file is, and how it looks when it is small. */
 export interface Sight {
   readonly type: UploadType;
+  /** In pixels, as a picture is seen; null for a PDF. */
+  readonly width: number | null;
+  readonly height: number | null;
   /** WebP; null where the file is no picture, or one that would take too much memory to draw. */
   readonly preview: Uint8Array | null;
 }
@@ -19,12 +23,15 @@ const previewPixels = 320;
 export async function lookAt(path: string, head: Uint8Array): Promise<Sight | null> {
   const type = uploadTypeOf(head);
   if (type === null) return null;
-  if (type === "application/pdf") return { type, preview: null };
+  if (type === "application/pdf") {
+    return (await isPdf(path)) ? { type, width: null, height: null, preview: null } : null;
+  }
   try {
     const picture = sharp(path, { limitInputPixels: mostPixels, failOn: "truncated", sequentialRead: true });
     const about = await picture.metadata();
     if (`image/${about.format}` !== type) return null;
-    return { type, preview: isTooMuch(about) ? null : await drawn(picture) };
+    const { width, height } = about.autoOrient;
+    return { type, width, height, preview: isTooMuch(about) ? null : await drawn(picture) };
   } catch {
     return null;
   }

@@ -1,12 +1,13 @@
 import { open } from "node:fs/promises";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { safeFileName } from "@boxwright/core/uploads/file-name";
+import { typedFileName } from "@boxwright/core/uploads/file-name";
 import { headBytes } from "@boxwright/core/uploads/upload-type";
 import { v7 as newId } from "uuid";
-import type { Database } from "../platform/db/database.ts";
+import { inTransaction } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { type Refusal, refuse } from "../platform/http/operation.ts";
 import type { ReceivedFile } from "../platform/http/receive-file.ts";
+import { type ClaimDeps, releaseClaim } from "./claim-room.ts";
 import { lookAt } from "./draw-preview.ts";
 import {
   addUpload,
@@ -15,38 +16,39 @@ import {
   type Upload,
   type UploadOwner,
   uploadKey,
-  waitingBytes,
 } from "./postgres/upload-store.ts";
 
-export interface UploadDeps {
-  readonly db: Database;
+export interface UploadDeps extends ClaimDeps {
   readonly files: FileStore;
-  readonly now: () => Date;
 }
 
-/** What one visitor may have lying here without having used it. */
-const mostWaitingBytes = 500 * 1024 * 1024;
-const waitSeconds = 3600;
+/** Who sends a file, with the claim of the room that is held for it. */
+export interface UploadSender {
+  readonly owner: UploadOwner;
+  readonly network: string;
+  readonly claim: string;
+}
 
 /** Takes a file in: its type by what it is, its bytes into the store, then the row. The same bytes again are the same upload. */
 export async function takeUpload(
   { db, files, now }: UploadDeps,
-  owner: UploadOwner,
+  { owner, network, claim }: UploadSender,
   file: ReceivedFile,
 ): Promise<Result<Upload, Refusal>> {
   const known = await renewUpload(db, owner, file.sha256, now());
   if (known !== null) return ok(known);
   const seen = await lookAt(file.path, await headOf(file.path));
   if (seen === null) return refused(refuse("UnsupportedMediaType", { detail: wanted }));
-  if ((await waitingBytes(db, owner)) + file.bytes > mostWaitingBytes) {
-    return refused(refuse("TooManyRequests", { retryAfterSeconds: waitSeconds }));
-  }
-  const { type: mediaType, preview } = seen;
+  const { type: mediaType, width, height, preview } = seen;
   const { sha256, bytes, path } = file;
-  const upload = { id: newId(), sha256, name: safeFileName(file.name), mediaType, bytes, hasPreview: preview !== null };
+  const name = typedFileName(file.name, mediaType);
+  const upload = { id: newId(), sha256, name, mediaType, bytes, width, height, hasPreview: preview !== null };
   await files.putFile(uploadKey(upload), path, mediaType);
   if (preview !== null) await files.put(previewKey(upload), preview, "image/webp");
-  await addUpload(db, owner, upload, now());
+  await inTransaction(db, async (tx) => {
+    await addUpload(tx, owner, upload, { network, createdAt: now() });
+    await releaseClaim(tx, claim);
+  });
   return ok(upload);
 }
 

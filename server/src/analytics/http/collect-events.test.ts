@@ -20,7 +20,7 @@ afterAll(async () => {
   await segment[Symbol.asyncDispose]();
 });
 let now = new Date("2026-03-01T10:00:00Z");
-const deps = { db, queue, now: () => now };
+const deps = { db, queue, rateLimits: postgresRateLimits(pool), now: () => now };
 const embedded = createAnalytics({ ...deps, config: { analytics: { kind: "embedded" } } });
 const forwarded = createAnalytics({
   ...deps,
@@ -31,6 +31,12 @@ await queue.declare(forwarded.jobs.map(({ definition }) => definition));
 const path = "/api/analytics/batch";
 const toShop = testApi(embedded.operations);
 const toSegment = testApi(forwarded.operations);
+
+/** Fifty of the largest events. */
+const largestBatch = () => {
+  const properties = { texts: Array.from({ length: 4 }, () => "x".repeat(3_900)) };
+  return { batch: Array.from({ length: 50 }, () => testEvent({ properties })) };
+};
 
 describe("events are taken in", () => {
   test("from anyone, and are kept as they were sent", async () => {
@@ -70,6 +76,18 @@ describe("events are taken in", () => {
     for (let time = 0; time < 121; time += 1) statuses.push((await limited.call("POST", path, { body })).status);
     expect(statuses.slice(0, 120).every((status) => status === 202)).toBe(true);
     expect(statuses[120]).toBe(429);
+  });
+
+  test("at most 5 MB a day from one network, and those of others are still taken", async () => {
+    const from = (address: string) => testApi(embedded.operations, undefined, {}, address);
+    const statuses = [];
+    for (let time = 0; time < 8; time += 1) {
+      // All addresses of one /64 are one customer's of a provider.
+      const api = from(`2001:db8:0:7::${time + 1}`);
+      statuses.push((await api.call("POST", path, { body: largestBatch() })).status);
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429, 429]);
+    expect((await from("2001:db8:0:8::1").call("POST", path, { body: { batch: [testEvent()] } })).status).toBe(202);
   });
 });
 

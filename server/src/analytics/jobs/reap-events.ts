@@ -6,7 +6,12 @@ import { removeEventsBefore } from "../postgres/event-store.ts";
 
 const keptDays = 90;
 
-const reapEvents = defineJob({ name: "analytics.reap-events", payload: z.object({}), schedule: "53 3 * * *" });
+const reapEvents = defineJob({
+  name: "analytics.reap-events",
+  payload: z.object({}),
+  schedule: "53 3 * * *",
+  expireInSeconds: 600,
+});
 
 /** Removes what happened in visits more than 90 days ago. */
 export function reapEventsJob(db: Database, now: () => Date): JobHandler {

@@ -1,10 +1,11 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import type { Visitor } from "../../platform/http/operation.ts";
+import { referencesChanged } from "./cart-references.ts";
 import { cartLines, carts } from "./tables.ts";
 
 const { frozen: _, ...cartColumns } = getTableColumns(carts);
@@ -80,6 +81,8 @@ async function lockWhere(tx: Transaction, condition: ReturnType<typeof isOwnedBy
   return toCart(cart, lines);
 }
 
+const nothing = { lines: [], removedLines: [] };
+
 /** Stores a new cart with its lines; false where its owner has an active one already, made a moment ago by another call. */
 export async function insertCart(tx: Transaction, owner: CartOwner, cart: Cart): Promise<boolean> {
   const inserted = tx
@@ -87,7 +90,7 @@ export async function insertCart(tx: Transaction, owner: CartOwner, cart: Cart):
     .values({ ...headerOf(cart), id: cart.id, ownerKind: owner.kind, ownerId: owner.id })
     .onConflictDoNothing()
     .returning({ id: carts.id });
-  return writeWhole(tx, inserted, cart.id, cart.lines, []);
+  return writeWhole(tx, inserted, cart.id, cart.lines, [], referencesChanged(nothing, cart));
 }
 
 /**
@@ -123,6 +126,7 @@ export async function saveCart(
     before.id,
     after.lines.filter((line) => !unchanged.has(line)),
     linesThatLeave(before, after),
+    referencesChanged(before, after),
   );
 }
 
@@ -133,12 +137,6 @@ export async function saveAgreedTotals(db: Database, { id, version, agreedTotals
     .set({ agreedTotals })
     .where(and(eq(carts.id, id), eq(carts.version, version), isNull(carts.agreedTotals)));
 }
-
-/** The uploads that lines in carts speak of, and those that can be brought back. */
-export const uploadsInCarts = sql`
-  select (file->>'id')::uuid from ${cartLines}, jsonb_array_elements(${cartLines.artwork}) file
-  union all
-  select (file->>'id')::uuid from ${carts}, jsonb_array_elements(${carts.removedLines}) line, jsonb_array_elements(line->'artwork') file`;
 
 /** The ids of lines that are in the cart no more, and of samples whose place another one may take before they are written anew. */
 function linesThatLeave(before: Cart, after: Cart): string[] {
@@ -159,7 +157,7 @@ const overwritten = sql.join(
 );
 
 /**
- * Writes a cart's header and its lines in one statement, which is whole by itself and reads the same however many lines there are.
+ * Writes a cart's header, its lines and what they refer to in one statement, which is whole by itself and reads the same however many lines there are.
  * Where the header is not written, neither are they. What is removed goes first: what is put may take its place.
  */
 async function writeWhole(
@@ -168,8 +166,10 @@ async function writeWhole(
   cartId: string,
   put: readonly CartLine[],
   removed: readonly string[],
+  references: readonly SQL[],
 ): Promise<boolean> {
-  if (put.length === 0 && removed.length === 0) return (await db.execute(header)).rows.length === 1;
+  if (put.length === 0 && removed.length === 0 && references.length === 0)
+    return (await db.execute(header)).rows.length === 1;
   const lines = put.map((line) => ({ ...line, cartId }));
   const { rows } = await db.execute(sql`
     with saved as ${header},
@@ -184,6 +184,7 @@ async function writeWhole(
       where (select count(*) from removed) >= 0
       on conflict (id) do update set ${overwritten}
     )
+    ${sql.join(references.map((part) => sql`, ${part}`))}
     select id from saved`);
   return rows.length === 1;
 }

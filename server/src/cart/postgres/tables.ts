@@ -13,13 +13,16 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { productConfigurations } from "../../catalogue/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
+import { uploads } from "../../uploads/postgres/tables.ts";
 
 export const carts = pgTable(
   "cart",
@@ -50,6 +53,9 @@ export const carts = pgTable(
     uniqueIndex("cart_one_active_per_owner")
       .on(cart.tenant, cart.ownerKind, cart.ownerId)
       .where(sql`${cart.state} = 'Active'`),
+    index("cart_of_visitor_by_change")
+      .on(cart.updatedAt)
+      .where(sql`${cart.ownerKind} = 'anonymous' and ${cart.state} <> 'Ordered'`),
     check("cart_version_counts_from_1", sql`${cart.version} >= 1`),
     check("cart_known_owner_kind", sql`${cart.ownerKind} in ('anonymous', 'customer')`),
     check("cart_known_state", sql`${cart.state} in ('Active', 'Ordered', 'Merged')`),
@@ -90,5 +96,39 @@ export const cartLines = pgTable(
     check("cart_line_at_most_three_samples", sql`${line.sampleSlot} between 1 and 3`),
     check("cart_line_sample_has_style_and_slot", sql`(${line.sampleStyle} is null) = (${line.sampleSlot} is null)`),
     check("cart_line_one_of_each_sample", sql`${line.sampleSlot} is null or ${line.quantity} = 1`),
+  ],
+);
+
+/** The uploads that the lines of a cart refer to, also lines that can be brought back. */
+export const cartUploads = pgTable(
+  "cart_upload",
+  {
+    cartId: uuid("cart_id")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    uploadId: uuid("upload_id")
+      .notNull()
+      .references(() => uploads.id),
+  },
+  (reference) => [
+    primaryKey({ columns: [reference.cartId, reference.uploadId] }),
+    index("cart_upload_of_upload").on(reference.uploadId),
+  ],
+);
+
+/** The stored configurations that the lines of a cart lead to, also lines that can be brought back. */
+export const cartConfigurations = pgTable(
+  "cart_configuration",
+  {
+    cartId: uuid("cart_id")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    configurationId: text("configuration_id")
+      .notNull()
+      .references(() => productConfigurations.id),
+  },
+  (reference) => [
+    primaryKey({ columns: [reference.cartId, reference.configurationId] }),
+    index("cart_configuration_of_configuration").on(reference.configurationId),
   ],
 );

@@ -4,9 +4,10 @@ import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { Database } from "../../platform/db/database.ts";
+import type { Budget, Spend } from "../../platform/http/budgets.ts";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { configurationUrl, readConfiguration, storeConfiguration } from "../store-configuration.ts";
+import { configurationUrl, linkConfiguration, readConfiguration } from "../store-configuration.ts";
 import { type FromPrice, presentProduct, presentSample, presentSummary } from "./present-product.ts";
 import { selectionRefusal } from "./selection-refusal.ts";
 
@@ -14,10 +15,19 @@ export interface CatalogueDeps {
   readonly db: Database;
   readonly catalogue: Catalogue;
   readonly fromPrice: FromPrice;
+  readonly spend: Spend;
 }
 
+/** New configurations a day that are given an address. Those that are stored already cost nothing. */
+export const configurationBudget: Budget = {
+  name: "catalogue.configurations",
+  seconds: 86_400,
+  perNetwork: 500,
+  ofShop: 20_000,
+};
+
 /** What is sold, what of it can be had, and selections that are kept under an address. */
-export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps): Operation[] {
+export function catalogueOperations({ db, catalogue, fromPrice, spend }: CatalogueDeps): Operation[] {
   const summaries = new Map(catalogue.products.map((product) => [product.key, presentSummary(product, fromPrice)]));
   const presented = new Map(
     catalogue.products.map((product) => [
@@ -32,12 +42,18 @@ export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps)
     return product === undefined ? refuse("NotFound") : answer(product);
   };
 
-  const keepConfiguration = async (tenant: string, sku: string, version: number, selection: Selection) => {
+  const giveAddress = async (
+    address: string,
+    tenant: string,
+    { sku, version, selection }: { readonly sku: string; readonly version: number; readonly selection: Selection },
+  ) => {
     const product = catalogue.bySku(sku, version);
     if (product === undefined) return refuse("NotFound");
     const resolved = catalogue.resolve(product, selection);
     if (!resolved.ok) return selectionRefusal(resolved.refusal);
-    const configuration = await storeConfiguration(db, product, resolved.value.selection);
+    const configuration = { sku: product.sku, version: product.version, selection: resolved.value.selection };
+    const wait = await linkConfiguration(db, configuration, () => spend(configurationBudget, address, 1));
+    if (wait !== null) return refuse("TooManyRequests", { retryAfterSeconds: wait });
     return { status: 200, body: { productConfigUrl: configurationUrl(tenant, configuration) } } as const;
   };
 
@@ -77,11 +93,11 @@ export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps)
       status: 200,
       body: { version: catalogue.versionOf(sku) },
     })),
-    implement(contract.getProductConfigUrl, async ({ params: { tenant }, query: { sku, version, selection } }) =>
-      keepConfiguration(tenant, sku, version, selection),
+    implement(contract.getProductConfigUrl, async ({ params: { tenant }, query, address }) =>
+      giveAddress(address, tenant, query),
     ),
-    implement(contract.postProductConfigUrl, async ({ params: { tenant }, body: { sku, version, selection } }) =>
-      keepConfiguration(tenant, sku, version, selection),
+    implement(contract.postProductConfigUrl, async ({ params: { tenant }, body, address }) =>
+      giveAddress(address, tenant, body),
     ),
     implement(contract.getProductConfiguration, async ({ params: { id } }) => {
       const configuration = await readConfiguration(db, id);

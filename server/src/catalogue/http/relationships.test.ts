@@ -43,7 +43,9 @@ test("the relationships of a product are its sample and its accessories, as far 
     }),
   }));
   const shop = createCatalogue(related, () => []);
-  const other = testApi(catalogueOperations({ db, catalogue: shop, fromPrice: () => toCents(100) }));
+  const other = testApi(
+    catalogueOperations({ db, catalogue: shop, fromPrice: () => toCents(100), spend: async () => null }),
+  );
   const answer = await other.call("GET", "/api/product/BW-MAILER/versions/1/relationships", { token: testToken() });
   expect(answer.json).toMatchObject({ sampleProduct: { sku: "BW-GIFT" }, accessories: [{ sku: "BW-INSERT" }] });
 });

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { spendFrom } from "../../platform/http/budgets.ts";
+import { postgresRateLimits } from "../../platform/http/rate-limits.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { mailer, openGoods } from "../../pricing/testing/open-goods.ts";
+import { configurationBudget } from "./operations.ts";
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const { api, get, post } = openGoods(db);
 
 describe("a stored configuration", () => {
@@ -26,7 +29,7 @@ describe("a stored configuration", () => {
     );
   });
 
-  test("says what it was told, for ever", async () => {
+  test("says what it was told", async () => {
     const { productConfigUrl } = (await byPost(mailer)).json;
     expect(productConfigUrl).toMatch(/^\/api\/tenants\/boxwright-us\/productConfigs\/[0-9a-f]{64}$/);
     const { json, headers } = await api.call("GET", productConfigUrl);
@@ -44,5 +47,18 @@ describe("a stored configuration", () => {
 
   test("is not found by another address", async () => {
     expect((await get(`/api/tenants/boxwright-us/productConfigs/${"0".repeat(64)}`)).status).toBe(404);
+  });
+
+  test("is one of so many new ones a day for a network, and those that are stored already are still given", async () => {
+    const spend = spendFrom(postgresRateLimits(pool));
+    const goods = openGoods(db, spend);
+    const ask = (Size: string) => goods.post(path, { sku: "BW-MAILER", version: 1, selection: { ...mailer, Size } });
+    const { json } = await ask("11x8x4");
+    await spend(configurationBudget, "192.0.2.1", configurationBudget.perNetwork - 2);
+    expect((await ask("12x8x4")).status).toBe(200);
+    const refused = await ask("13x8x4");
+    expect([refused.status, refused.json.title]).toEqual([429, "TooManyRequests"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
+    expect((await ask("11x8x4")).json).toEqual(json);
   });
 });

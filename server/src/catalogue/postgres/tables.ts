@@ -1,9 +1,9 @@
 import type { Selection } from "@boxwright/core/catalogue/product";
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/db/instant.ts";
 
-/** Configurations by the hash of what they say: written once, never changed. */
+/** Configurations by the hash of what they say: written once, never changed, and removed a while after they were last used. */
 export const productConfigurations = pgTable(
   "product_configuration",
   {
@@ -11,7 +11,13 @@ export const productConfigurations = pgTable(
     sku: text().notNull(),
     version: integer().notNull(),
     selection: jsonb().$type<Selection>().notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    /** Whether somebody was given its address other than by a cart. */
+    isLinked: boolean("is_linked").notNull(),
+    /** When it was last stored or read, to the hour: what was just stored again is about to be referred to. */
+    usedAt: instant("used_at").notNull().defaultNow(),
   },
-  (configuration) => [check("product_configuration_id_is_a_hash", sql`${configuration.id} ~ '^[0-9a-f]{64}$'`)],
+  (configuration) => [
+    index("product_configuration_used_at").on(configuration.usedAt),
+    check("product_configuration_id_is_a_hash", sql`${configuration.id} ~ '^[0-9a-f]{64}$'`),
+  ],
 );

@@ -1,5 +1,5 @@
 import type { WireInquiry } from "@boxwright/contract/inquiries";
-import { and, asc, count, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, lte } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { readUploads, type Upload, type UploadOwner } from "../../uploads/postgres/upload-store.ts";
 import { inquiries, inquiryUploads } from "./tables.ts";
@@ -24,9 +24,6 @@ export async function addInquiry(
   const attached = files.map((file, place) => ({ inquiryId: id, place, uploadId: file.id }));
   if (attached.length > 0) await transaction.insert(inquiryUploads).values(attached);
 }
-
-/** The uploads that inquiries speak of. */
-export const uploadsInInquiries = sql`select ${inquiryUploads.uploadId} from ${inquiryUploads}`;
 
 /** An inquiry with the files that came with it, or null. */
 export async function readInquiry(db: Database, id: string): Promise<(Inquiry & { files: Upload[] }) | null> {

@@ -10,12 +10,13 @@ import type { HandedOver } from "../../identity/hooks.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
 import type { Visitor } from "../../platform/http/operation.ts";
+import { keepLineUploads } from "./line-uploads.ts";
 import { orderHistory, orderLines, orders } from "./tables.ts";
 
 type Db = Database | Transaction;
 type LineRow = typeof orderLines.$inferSelect;
 
-/** Stores a new order with its lines and their first moves, in one statement. */
+/** Stores a new order with its lines and their first moves, and keeps the artwork of its lines. */
 export async function insertOrder(
   tx: Transaction,
   order: Order,
@@ -39,6 +40,7 @@ export async function insertOrder(
     with header as ${header},
     lines as (insert into ${orderLines} select * from ${rowsOf(orderLines, lineRows)})
     insert into ${orderHistory} select * from ${rowsOf(orderHistory, historyRowsOf(order.id, history))}`);
+  await keepLineUploads(tx, lines, order.createdAt);
 }
 
 /** An order, if it is this visitor's: for anyone else it does not exist. */
@@ -140,10 +142,6 @@ export async function readCommentsOf(
     .where(and(eq(orders.number, number), ne(orderLines.customerComments, "")))
     .orderBy(asc(orderLines.place));
 }
-
-/** The uploads that lines of orders speak of. */
-export const uploadsInOrders = sql`
-  select (file->>'id')::uuid from ${orderLines}, jsonb_array_elements(${orderLines.artwork}) file`;
 
 /**
  * Takes the next place among all orders for one that is still without its number; it is held until the transaction ends. Null

@@ -25,6 +25,7 @@ import {
 import { carts } from "../../cart/postgres/tables.ts";
 import { payments } from "../../checkout/payments/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
+import { uploads } from "../../uploads/postgres/tables.ts";
 
 type ColumnValue = Parameters<typeof sql>[1];
 
@@ -141,6 +142,23 @@ export const orderLines = pgTable(
     check("order_line_shipping", isShare(line.shipping, line.shippingDiscount, line.shippingTax)),
     check("order_line_arrives_no_earlier", sql`${line.arrival} >= ${line.firstArrival}`),
     check("order_line_known_state", sql`${line.state} in (${states})`),
+  ],
+);
+
+/** The uploads that are the artwork of a line: as long as a row is here, its upload is kept. */
+export const orderLineUploads = pgTable(
+  "order_line_upload",
+  {
+    lineId: uuid("line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    uploadId: uuid("upload_id")
+      .notNull()
+      .references(() => uploads.id),
+  },
+  (reference) => [
+    primaryKey({ columns: [reference.lineId, reference.uploadId] }),
+    index("order_line_upload_of_upload").on(reference.uploadId),
   ],
 );
 

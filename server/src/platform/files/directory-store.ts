@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { checkKey, type FileStore } from "./file-store.ts";
 import { draftEnding, writeFileSafely } from "./safe-write.ts";
 
 const ending = ".file";
+const mostAttempts = 5;
 
 /** Keeps each file in the folder as one file: a line of JSON that tells its media type, then the bytes. */
 export function directoryStore(folder: string): FileStore {
@@ -14,17 +15,30 @@ export function directoryStore(folder: string): FileStore {
     // The ending keeps a key apart from the folder that another key, longer by a part, needs.
     return join(folder, `${key}${ending}`);
   };
-  const keep = async (key: string, content: Uint8Array | AsyncIterable<Uint8Array>) => {
+  const keep = async (key: string, content: () => Uint8Array | AsyncIterable<Uint8Array>) => {
     const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFileSafely(path, content, 0o600);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        return await writeFileSafely(path, content(), 0o600);
+      } catch (error) {
+        // The folder was empty for a moment, and was removed.
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === mostAttempts) throw error;
+      }
+    }
+  };
+  /** A folder of nothing takes room, too. One that is not empty, or that was removed meanwhile, is left alone. */
+  const removeEmptyFolder = async (path: string) => {
+    await rmdir(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST" && error.code !== "ENOENT") throw error;
+    });
   };
   return {
     async put(key, bytes, mediaType) {
-      await keep(key, Buffer.concat([headOf(mediaType), bytes]));
+      await keep(key, () => Buffer.concat([headOf(mediaType), bytes]));
     },
     async putFile(key, path, mediaType) {
-      await keep(key, headThenFile(headOf(mediaType), path));
+      await keep(key, () => headThenFile(headOf(mediaType), path));
     },
     async get(key) {
       const path = pathOf(key);
@@ -43,7 +57,9 @@ export function directoryStore(folder: string): FileStore {
       return Readable.toWeb(file.createReadStream({ start })) as ReadableStream<Uint8Array>;
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await removeEmptyFolder(dirname(path));
     },
     async *keysPutBefore(within, moment) {
       checkKey(within);
@@ -57,12 +73,13 @@ export function directoryStore(folder: string): FileStore {
   };
 }
 
-/** The files within a folder whose names end so and that were last written before that moment. */
+/** The files within a folder whose names end so and that were last written before that moment, read as they are needed. */
 async function* filesBefore(folder: string, nameEnding: string, moment: Date): AsyncGenerator<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneWhereMissing);
-  for (const entry of entries) {
+  const entries = await opendir(folder).catch(noneWhereMissing);
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBefore(path, nameEnding, moment);
     if (!entry.isFile() || !entry.name.endsWith(nameEnding)) continue;
-    const path = join(entry.parentPath, entry.name);
     const written = await stat(path).catch(nullWhereMissing);
     if (written !== null && written.mtime < moment) yield path;
   }

@@ -178,3 +178,15 @@ test("a directory keeps no drafts", async () => {
   await Promise.all(Array.from({ length: 20 }, (_, n) => store.put("same", new Uint8Array([n]), "text/plain")));
   expect(await readdir(join(folder, "alone"))).toEqual(["same.file"]);
 });
+
+test("a directory keeps no empty folders, however many files come and go in one at the same time", async () => {
+  const store = directoryStore(join(folder, "emptied"));
+  const comeAndGo = async (key: string) => {
+    for (let time = 0; time < 20; time += 1) {
+      await store.put(key, new Uint8Array([1]), "text/plain");
+      await store.remove(key);
+    }
+  };
+  await Promise.all(["uploads/one", "uploads/two", "uploads/three"].map(comeAndGo));
+  expect(await readdir(join(folder, "emptied"))).toEqual([]);
+});

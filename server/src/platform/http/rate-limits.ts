@@ -2,9 +2,9 @@ import type { RateLimit } from "@boxwright/contract/kernel";
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Counts calls. Null means go on; a number is the seconds to wait. */
+/** Counts calls, or whatever else the points of a limit stand for. Null means go on; a number is the seconds to wait. */
 export interface RateLimits {
-  consume(operation: string, limit: RateLimit, subject: string): Promise<number | null>;
+  consume(operation: string, limit: RateLimit, subject: string, points?: number): Promise<number | null>;
 }
 
 /**
@@ -33,9 +33,9 @@ export function postgresRateLimits(pool: Pool): RateLimits {
   }
 
   return {
-    async consume(operation, limit, subject) {
+    async consume(operation, limit, subject, points = 1) {
       try {
-        await limiterOf(operation, limit).consume(subject);
+        await limiterOf(operation, limit).consume(subject, points);
         return null;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -3,6 +3,7 @@ import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { catalogueOperations } from "../../catalogue/http/operations.ts";
 import { loadProducts } from "../../catalogue/load-products.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Spend } from "../../platform/http/budgets.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { lowestUnitPrice } from "../from-price.ts";
 import { pricingOperations } from "../http/operations.ts";
@@ -11,11 +12,16 @@ import { createPriceList } from "../price-list.ts";
 import { tariffsOf } from "../tariff.ts";
 
 /** What the shop sells at its prices, and the calls that tell of it; they are made as a visitor unless a token says otherwise. */
-export function openGoods(db: Database) {
+export function openGoods(db: Database, spend: Spend = async () => null) {
   const prices = createPriceList(loadRates());
   const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
   const api = testApi([
-    ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product) }),
+    ...catalogueOperations({
+      db,
+      catalogue,
+      fromPrice: (product) => lowestUnitPrice(prices, product),
+      spend,
+    }),
     ...pricingOperations({ db, catalogue, prices, tariffOf: tariffsOf(["Reseller"]) }),
   ]);
   const visitor = testToken();

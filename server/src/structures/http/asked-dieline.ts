@@ -1,11 +1,11 @@
-import { isOnStep, rangeText } from "@boxwright/core/catalogue/length-range";
+import { isOnStep, onGrid, rangeText } from "@boxwright/core/catalogue/length-range";
 import { type LengthUnit, millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { BoardCode } from "@boxwright/core/structures/boards";
-import { type BoxSize, dimensions } from "@boxwright/core/structures/box-family";
+import { type BoxSize, type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import { sizeFaultText } from "../../catalogue/http/selection-refusal.ts";
-import { type Refusal, refuse } from "../../platform/http/operation.ts";
+import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
 
 export interface AskedSize extends BoxSize {
   readonly board?: BoardCode | undefined;
@@ -33,6 +33,18 @@ export function askedDieline(familyCode: string, asked: AskedSize): Dieline | Re
   const offStep = dimensions.filter((dimension) => !isOnStep(asked[dimension], family.ranges[dimension]));
   if (offStep.length === 0) return laid.value;
   return invalidSize(offStep.map((dimension) => ({ dimension, message: rangeText(family.ranges[dimension]) })));
+}
+
+/**
+ * The same on the family's increments, of which there are few enough for pictures to be kept: millimetres are taken to the nearest.
+ */
+export function steppedDieline(familyCode: string, asked: AskedSize): Dieline | Refusal {
+  const dieline = askedDieline(familyCode, asked);
+  if (isRefusal(dieline) || asked.unit !== "mm") return dieline;
+  const { ranges } = dieline.family;
+  const inches = (dimension: Dimension) => onGrid(asked[dimension] / millimetresPerInch, ranges[dimension]);
+  const size = { length: inches("length"), width: inches("width"), depth: inches("depth") };
+  return askedDieline(familyCode, { ...size, board: asked.board, unit: "in" });
 }
 
 function invalidSize(faults: readonly { readonly dimension: string; readonly message: string }[]): Refusal {

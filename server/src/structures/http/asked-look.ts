@@ -7,7 +7,7 @@ import type { PictureSeal } from "../picture-seal.ts";
 import type { SentIds, StillRequest } from "../stills/render-still.ts";
 import type { DrawnFiles } from "../stills/scale-sent.ts";
 import type { Asker } from "../stills/still-process.ts";
-import { askedDieline } from "./asked-dieline.ts";
+import { steppedDieline } from "./asked-dieline.ts";
 
 type AskedLook = z.output<typeof boxLook>;
 
@@ -16,7 +16,7 @@ export type BoxLook = Omit<StillRequest, "view" | "pixels" | "quality"> & { read
 
 /** The box that a call asks for, and its own artwork. */
 export function askedLook(family: string, asked: AskedLook): BoxLook | Refusal {
-  const dieline = askedDieline(family, asked);
+  const dieline = steppedDieline(family, asked);
   if (isRefusal(dieline)) return dieline;
   return {
     dieline,

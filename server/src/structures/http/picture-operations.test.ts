@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { stillPixels } from "@boxwright/core/storefront/still-address";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { openFileStore } from "../../platform/files/open-file-store.ts";
+import { diskCache } from "../../platform/files/disk-cache.ts";
+import { createLogger } from "../../platform/log/logger.ts";
 import { testApi } from "../../platform/testing/api.ts";
 import { TooManyStills } from "../stills/still-process.ts";
 import { createStills } from "../stills/stills.ts";
@@ -12,8 +13,9 @@ import { noSentPictures } from "../testing/sent-pictures.ts";
 import { pictureOperations } from "./picture-operations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-const files = openFileStore({ kind: "directory", folder });
-const stills = createStills(files);
+const openCache = () => diskCache({ folder, mostBytes: 10_000_000, log: createLogger("silent") });
+const unlimited = async () => null;
+const stills = createStills(openCache(), unlimited);
 const api = testApi(pictureOperations(stills, noSentPictures));
 afterAll(async () => {
   await stills.stop();
@@ -32,9 +34,9 @@ describe("a picture of the very box", () => {
     expect(response.headers.get("etag")).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
-  test("is drawn once: a second shop on the same files finds it there", async () => {
+  test("is drawn once: a second shop on the same disk finds it there", async () => {
     const first = await (await api.call("GET", path("webp"))).response.arrayBuffer();
-    const drawsNothing = { ...createStills(files) };
+    const drawsNothing = createStills(openCache(), async () => 60);
     const other = testApi(pictureOperations(drawsNothing, noSentPictures));
     expect(await (await other.call("GET", path("webp"))).response.arrayBuffer()).toEqual(first);
     await drawsNothing.stop();
@@ -71,6 +73,27 @@ describe("a picture of the very box", () => {
 
   test("in a width that no page asks for is 400", async () => {
     expect((await api.call("GET", path("png").replace("300", "301"))).status).toBe(400);
+  });
+
+  test("of a size in millimetres is that of the nearest increments: sizes that look alike are one picture", async () => {
+    const inMillimetres = (length: number) =>
+      api.call(
+        "GET",
+        `/api/structures/mailer/preview.webp?length=${length}&width=203.2&depth=101.6&unit=mm&pixels=300`,
+      );
+    const answers = [await api.call("GET", path("webp")), await inMillimetres(254), await inMillimetres(254.7001)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ response }) => response.headers.get("etag"))).size).toBe(1);
+    expect((await inMillimetres(10_000)).status).toBe(422);
+  });
+
+  test("is refused with the time to wait to a network that had too many drawn", async () => {
+    const spent = createStills(openCache(), async () => 1800);
+    const { status, json, response } = await testApi(pictureOperations(spent, noSentPictures)).call(
+      "GET",
+      path("png", "&artwork=tiles"),
+    );
+    expect([status, json.title, response.headers.get("retry-after")]).toEqual([429, "TooManyRequests", "1800"]);
   });
 
   test("waits its turn: when too many are waiting, the client is told when to come again", async () => {

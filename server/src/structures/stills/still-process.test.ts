@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, onTestFinished, test } from "vitest";
 import type { StillTask } from "./draw-stills.ts";
 import { type Asker, StillProcess, TooManyStills } from "./still-process.ts";
@@ -37,15 +38,55 @@ test("one asker cannot take all places of the queue; who is stopped is told", as
   expect(modest.map((outcome) => outcome.status)).toEqual(Array(4).fill("rejected"));
 });
 
-test("a quick picture is drawn before finished ones that wait", async () => {
+/** Asks for pictures, and hears their names as they are drawn. */
+function listening() {
   const drawing = newProcess();
   const drawn: string[] = [];
-  const ask = async (name: string, quality: "quick" | "finished") => {
-    await drawing.draw({ ...task, request: { ...task.request, quality } }, askerAt(name));
+  const ask = async (address: string, name: string, quality: "quick" | "finished") => {
+    await drawing.draw({ ...task, request: { ...task.request, quality } }, askerAt(address));
     drawn.push(name);
   };
-  await Promise.all([ask("first", "finished"), ask("second", "finished"), ask("quick", "quick")]);
+  return { ask, drawn };
+}
+
+test("an asker's quick picture is drawn before finished ones of theirs that wait", async () => {
+  const { ask, drawn } = listening();
+  await Promise.all([ask("a", "first", "finished"), ask("a", "second", "finished"), ask("a", "quick", "quick")]);
   expect(drawn).toEqual(["first", "quick", "second"]);
+});
+
+test("one network that asks for quick pictures only, from many addresses, does not starve another's finished one", async () => {
+  const { ask, drawn } = listening();
+  const greedy = Array.from({ length: 8 }, (_, n) => ask(`2001:db8:0:1::${n + 1}`, `quick ${n}`, "quick"));
+  await Promise.all([...greedy, ask("192.0.2.1", "finished", "finished")]);
+  expect(drawn.indexOf("finished")).toBeLessThanOrEqual(2);
+});
+
+function drawingProcesses(): number[] {
+  const { stdout } = spawnSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], { encoding: "utf8" });
+  const lines = stdout.split("\n").filter((line) => line.includes("draw-stills"));
+  return lines.map((line) => Number.parseInt(line, 10));
+}
+
+/** Kills the process that draws, as the system does when memory runs out, and waits until it is gone. */
+async function killDrawing(): Promise<void> {
+  await expect.poll(drawingProcesses, { timeout: 10_000 }).toHaveLength(1);
+  const [pid = 0] = drawingProcesses();
+  process.kill(pid, "SIGKILL");
+  await expect.poll(() => drawingProcesses().includes(pid), { timeout: 10_000 }).toBe(false);
+}
+
+test("a picture is drawn once more where its process is killed meanwhile, and fails where it is killed again", async () => {
+  const drawing = newProcess();
+  const finished: StillTask = { ...task, request: { ...task.request, quality: "finished", pixels: 1500 } };
+  const [once, twice] = [drawing.draw(finished, askerAt("a")), drawing.draw(finished, askerAt("b"))];
+  await killDrawing();
+  expect((await once).subarray(0, 4)).toEqual(new Uint8Array(Buffer.from("RIFF")));
+  const failed = expect(twice).rejects.toThrow("the process that draws pictures has ended");
+  await killDrawing();
+  await killDrawing();
+  await failed;
+  expect((await drawing.draw(task, askerAt("a"))).byteLength).toBeGreaterThan(0);
 });
 
 test("what nobody waits for any longer is not drawn, and leaves its place in the queue", async () => {

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { clientNetwork } from "../../platform/http/client-network.ts";
 import type { StillAnswer, StillTask } from "./draw-stills.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 /** Who waits for a picture. */
 export interface Asker {
-  /** Whom the queue is shared with fairly. */
+  /** The queue is shared fairly between the networks of addresses. */
   readonly address: string;
   /** Aborts when nobody waits any longer. */
   readonly signal: AbortSignal;
@@ -13,7 +15,8 @@ export interface Asker {
 
 interface Waiting {
   readonly task: StillTask;
-  readonly address: string;
+  /** The process was lost once while it drew this. */
+  wasLost: boolean;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
@@ -23,9 +26,8 @@ export class TooManyStills extends Error {
   override readonly name = "TooManyStills";
 }
 
-const mostWaiting = 24;
 /** So that one asker alone cannot fill the queue. */
-const mostWaitingOfOne = 12;
+const limits = { most: 24, mostOfOne: 12 };
 /** A process that has nothing to do is let go, with the memory it took. */
 const idleMilliseconds = 60_000;
 /** Small, and of the slowest family to draw. */
@@ -46,23 +48,23 @@ const warmUp: StillTask = {
 const program = fileURLToPath(new URL("draw-stills.ts", import.meta.url));
 
 /**
- * Draws pictures one after another, quick ones first, in a process of its own: the calls of the shop do not wait for them, and the memory that
- * drawing takes is given back whole (a thread would leave much of it with the shop).
+ * Draws pictures one after another in a process of its own: the calls of the shop do not wait for them, and the memory that
+ * drawing takes is given back whole (a thread would leave much of it with the shop). If that process is killed, the picture that it
+ * was drawing is drawn once more by the next.
  */
 export class StillProcess {
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting = new FairQueue<Waiting>(limits);
   #child: ChildProcess | null = null;
   #current: Waiting | null = null;
   #idle: NodeJS.Timeout | null = null;
 
-  /** Rejects with {@link TooManyStills} where the queue is full, and where its asker goes away before its turn has come. */
+  /** Rejects with {@link TooManyStills} if there is no room for it, and if its asker goes away before its turn has come. */
   draw(task: StillTask, { address, signal }: Asker): Promise<Uint8Array> {
-    const ofAsker = this.#waiting.filter((waiting) => waiting.address === address).length;
-    const isFull = this.#waiting.length >= mostWaiting || ofAsker >= mostWaitingOfOne;
-    if (isFull || signal.aborted) return Promise.reject(new TooManyStills());
+    if (signal.aborted) return Promise.reject(new TooManyStills());
     return new Promise((resolve, reject) => {
-      const waiting = { task, address, resolve, reject };
-      this.#waiting.push(waiting);
+      const waiting = { task, wasLost: false, resolve, reject };
+      const left = this.#waiting.add(clientNetwork(address), waiting, task.request.quality === "quick");
+      left?.reject(new TooManyStills());
       signal.addEventListener("abort", () => this.#forget(waiting), { once: true });
       this.#next();
     });
@@ -80,16 +82,17 @@ export class StillProcess {
   }
 
   #forget(waiting: Waiting): void {
-    const place = this.#waiting.indexOf(waiting);
-    if (place < 0) return;
-    this.#waiting.splice(place, 1);
-    waiting.reject(new TooManyStills());
+    if (this.#waiting.remove(waiting)) waiting.reject(new TooManyStills());
   }
 
   async stop(): Promise<void> {
-    const asked = [this.#current, ...this.#waiting.splice(0)];
+    const asked = [this.#current, ...this.#waiting.items()];
     this.#current = null;
-    for (const waiting of asked) waiting?.reject(new Error("the shop is stopping"));
+    for (const waiting of asked) {
+      if (waiting === null) continue;
+      this.#waiting.remove(waiting);
+      waiting.reject(new Error("the shop is stopping"));
+    }
     if (this.#idle !== null) clearTimeout(this.#idle);
     const child = this.#child;
     if (child === null) return;
@@ -102,16 +105,18 @@ export class StillProcess {
   #next(): void {
     if (this.#current !== null) return;
     if (this.#idle !== null) clearTimeout(this.#idle);
-    // Someone who is changing a box waits for the quick picture; a finished one may come a moment later.
-    const quick = this.#waiting.findIndex(({ task }) => task.request.quality === "quick");
-    const [next] = this.#waiting.splice(Math.max(0, quick), 1);
+    const next = this.#waiting.take();
     if (next === undefined) {
       this.#idle = setTimeout(() => void this.stop(), idleMilliseconds).unref();
       return;
     }
-    this.#current = next;
+    this.#work(next);
+  }
+
+  #work(waiting: Waiting): void {
+    this.#current = waiting;
     this.#child ??= this.#start();
-    this.#child.send(next.task);
+    this.#child.send(waiting.task);
   }
 
   #start(): ChildProcess {
@@ -141,7 +146,13 @@ export class StillProcess {
   #lose(child: ChildProcess, error: Error): void {
     if (this.#child !== child) return;
     this.#child = null;
-    this.#finish((waiting) => waiting.reject(error));
+    const current = this.#current;
+    if (current === null || current.wasLost) {
+      this.#finish((waiting) => waiting.reject(error));
+    } else {
+      current.wasLost = true;
+      this.#work(current);
+    }
   }
 
   #finish(end: (waiting: Waiting) => void): void {

@@ -1,15 +1,19 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { FileStore } from "../../platform/files/file-store.ts";
+import { type DiskCache, diskCache } from "../../platform/files/disk-cache.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import type { StillRequest } from "./render-still.ts";
-import { createStills } from "./stills.ts";
+import { createStills, DrawingBudgetSpent } from "./stills.ts";
 import { stillOf } from "./testing/still-of.ts";
 
 const request: StillRequest = { ...stillOf("mailer"), quality: "quick" };
 const encoding = { format: "webp", ground: "none" } as const;
-const noFiles: Pick<FileStore, "get" | "put"> = { get: async () => null, put: async () => {} };
+const noCache: DiskCache = { get: async () => null, put: async () => {} };
+const unlimited = async () => null;
+const asker = { address: "192.0.2.1", signal: new AbortController().signal };
 
 test("one of two who wait for the same picture may go: the other gets it", async () => {
-  const stills = createStills(noFiles);
+  const stills = createStills(noCache, unlimited);
   onTestFinished(() => stills.stop());
   const gone = new AbortController();
   const ask = (signal: AbortSignal) => stills.picture(request, encoding, { address: "a", signal });
@@ -17,4 +21,32 @@ test("one of two who wait for the same picture may go: the other gets it", async
   const other = ask(new AbortController().signal);
   gone.abort();
   expect((await other).bytes).toEqual((await one).bytes);
+});
+
+test("a picture is served while the disk is full, and from memory when it is wanted again", async () => {
+  const place = makeDataDir();
+  onTestFinished(() => place.remove());
+  const write = () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
+  const cache = diskCache({ folder: place.path, mostBytes: 1_000_000, log: createLogger("silent"), write });
+  let drawn = 0;
+  const stills = createStills(cache, async () => {
+    drawn += 1;
+    return null;
+  });
+  onTestFinished(() => stills.stop());
+  const first = await stills.picture(request, encoding, asker);
+  expect(Buffer.from(first.bytes.subarray(0, 4)).toString()).toBe("RIFF");
+  expect((await stills.picture(request, encoding, asker)).bytes).toEqual(first.bytes);
+  expect(drawn).toBe(1);
+});
+
+test("a network that had enough pictures drawn still gets those that are there, and no new ones", async () => {
+  const spent = { isSpent: false };
+  const stills = createStills(noCache, async () => (spent.isSpent ? 1800 : null));
+  onTestFinished(() => stills.stop());
+  await stills.picture(request, encoding, asker);
+  spent.isSpent = true;
+  expect((await stills.picture(request, encoding, asker)).bytes.byteLength).toBeGreaterThan(0);
+  const another = stills.picture({ ...request, view: "open" }, encoding, asker);
+  await expect(another).rejects.toEqual(new DrawingBudgetSpent(1800));
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { FileStore } from "../../platform/files/file-store.ts";
+import type { DiskCache } from "../../platform/files/disk-cache.ts";
+import type { Budget, Spend } from "../../platform/http/budgets.ts";
 import type { Encoding } from "./encode.ts";
 import type { SentIds, StillRequest } from "./render-still.ts";
 import type { DrawnFiles } from "./scale-sent.ts";
@@ -15,9 +16,26 @@ export interface Still {
   readonly hash: string;
 }
 
-/** Pictures of boxes: drawn once, kept in the file store by the hash of what they show. */
+/** Pictures that are drawn an hour: the process that draws makes some 10,000. Those that are kept cost nothing. */
+export const drawingBudget: Budget = { name: "stills.drawn", seconds: 3600, perNetwork: 1500, ofShop: 15_000 };
+
+/** The budget of pictures is used up. */
+export class DrawingBudgetSpent extends Error {
+  override readonly name = "DrawingBudgetSpent";
+  readonly waitSeconds: number;
+
+  constructor(waitSeconds: number) {
+    super();
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+/** Pictures of boxes: drawn once, and kept for a while by the hash of what they show. */
 export interface Stills {
-  /** Throws TooManyStills where too many wait to be drawn, of all or of this asker, or the asker has gone. */
+  /**
+   * Throws TooManyStills where too many wait to be drawn, of all or of this asker, or the asker has gone; and DrawingBudgetSpent where
+   * it would have to be drawn and the asker's network, or all together, had enough drawn.
+   */
   picture(request: StillRequest, encoding: Encoding, asker: Asker): Promise<Still>;
   stop(): Promise<void>;
 }
@@ -45,8 +63,8 @@ const rememberedBytes = 24 * 1024 * 1024;
 /** The drawn files of shoppers by their ids. Throws TooManyStills if too many wait to be drawn. */
 export type ReadSent = (ids: SentIds, asker: Pick<Asker, "address">) => Promise<DrawnFiles>;
 
-/** Draws pictures in a process of its own, and keeps them in a store of files. */
-export function createStills(files: Pick<FileStore, "get" | "put">, readSent: ReadSent = noFiles): Stills {
+/** Draws pictures in a process of its own, and keeps them in memory and in a cache on the disk. */
+export function createStills(cache: DiskCache, spend: Spend, readSent: ReadSent = noFiles): Stills {
   const drawing = new StillProcess();
   const underWay = new Map<string, Fetching>();
   const remembered = new LRUCache<string, Uint8Array>({
@@ -55,15 +73,17 @@ export function createStills(files: Pick<FileStore, "get" | "put">, readSent: Re
   });
 
   const fetchOrDraw = async (hash: string, request: StillRequest, encoding: Encoding, asker: Asker) => {
-    const key = `stills/${hash}.${encoding.format}`;
-    const stored = await files.get(key);
-    if (stored !== null) {
+    const name = `${hash}.${encoding.format}`;
+    const cached = await cache.get(name);
+    if (cached !== null) {
       drawing.getReady();
-      return stored.bytes;
+      return cached;
     }
+    const wait = await spend(drawingBudget, asker.address, 1);
+    if (wait !== null) throw new DrawingBudgetSpent(wait);
     const sent = request.sent && (await readSent(request.sent, asker));
     const bytes = await drawing.draw({ request, encoding, files: sent }, asker);
-    await files.put(key, bytes, `image/${encoding.format}`);
+    await cache.put(name, bytes);
     return bytes;
   };
 

@@ -1,10 +1,13 @@
-import { createUpload, downloadUpload, previewUpload, sealPicture } from "@boxwright/contract/uploads";
+import { createUpload, downloadUpload, previewUpload, sealPicture, type WireUpload } from "@boxwright/contract/uploads";
+import { clientNetwork } from "../../platform/http/client-network.ts";
 import { implement, isRefusal, type Operation, refuse, type Visitor } from "../../platform/http/operation.ts";
 import { receiveFile } from "../../platform/http/receive-file.ts";
 import { askedLook } from "../../structures/http/asked-look.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";
+import { claimRoom, releaseClaim } from "../claim-room.ts";
 import { previewKey, readOwnUpload, readUploads, type Upload, uploadKey } from "../postgres/upload-store.ts";
 import { takeUpload, type UploadDeps } from "../take-upload.ts";
+import { preflightOf } from "./present-artwork.ts";
 
 export interface UploadOperationDeps extends UploadDeps {
   /** Where a file is until it is known to be whole and wanted. */
@@ -29,9 +32,17 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
   const { file } = createUpload;
   if (file === null) throw new Error("The call takes no file");
   return [
-    implement(createUpload, async ({ visitor, sent }) => {
-      const taken = await receiveFile(sent, file, spool, (received) => takeUpload(deps, visitor, received));
-      return taken.ok ? { status: 201, body: taken.value } : taken.refusal;
+    implement(createUpload, async ({ visitor, sent, address }) => {
+      const announced = Number(sent.contentLength ?? file.maxBytes);
+      const room = await claimRoom(deps, visitor, address, Math.min(announced, file.maxBytes));
+      if (!room.ok) return room.refusal;
+      const sender = { owner: visitor, network: clientNetwork(address), claim: room.value };
+      try {
+        const taken = await receiveFile(sent, file, spool, (received) => takeUpload(deps, sender, received));
+        return taken.ok ? { status: 201, body: presentUpload(taken.value) } : taken.refusal;
+      } finally {
+        await releaseClaim(db, room.value);
+      }
     }),
 
     implement(downloadUpload, async ({ visitor, params }) => {
@@ -61,6 +72,10 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
       return isRefusal(look) ? look : { status: 200, body: { seal: pictureSeal.of({ ...look, sent }) } };
     }),
   ];
+}
+
+function presentUpload({ width, height, ...upload }: Upload): WireUpload {
+  return { ...upload, preflight: preflightOf({ width, height }) };
 }
 
 /** A name as RFC 8187 writes it. */

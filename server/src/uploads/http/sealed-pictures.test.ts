@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { stillAddress } from "@boxwright/core/storefront/still-address";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { directoryStore } from "../../platform/files/directory-store.ts";
+import { diskCache } from "../../platform/files/disk-cache.ts";
+import { createLogger } from "../../platform/log/logger.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -14,8 +16,9 @@ import { drawingOperations } from "../../structures/http/drawing-operations.ts";
 import { pictureOperations } from "../../structures/http/picture-operations.ts";
 import { openPictureSeal } from "../../structures/picture-seal.ts";
 import { createStills } from "../../structures/stills/stills.ts";
+import { uploadBudgets } from "../claim-room.ts";
 import { FileDrawings } from "../drawing/drawn-files.ts";
-import { removeOrphans } from "../jobs/reap-uploads.ts";
+import { cleanUpUploads } from "../jobs/reap-uploads.ts";
 import { uploads } from "../postgres/tables.ts";
 import { drawnKey, readUploads, uploadKey } from "../postgres/upload-store.ts";
 import { uploadOperations } from "./operations.ts";
@@ -31,11 +34,21 @@ const sentPictures: SentPictures = {
   areKept: (ids) => drawings.areKept(ids),
   read: (ids, asker) => drawings.read(ids, asker),
 };
-const stills = createStills(files, sentPictures.read);
+const log = createLogger("silent");
+const pictures = diskCache({ folder: join(place.path, "pictures"), mostBytes: 10_000_000, log });
+const stills = createStills(pictures, async () => null, sentPictures.read);
 const now = () => new Date();
 const api = testApi(
   [
-    ...uploadOperations({ db, files, spool, pictureSeal: seal, isShownTo: async () => false, now }),
+    ...uploadOperations({
+      db,
+      files,
+      spool,
+      budgets: uploadBudgets,
+      pictureSeal: seal,
+      isShownTo: async () => false,
+      now,
+    }),
     ...pictureOperations(stills, sentPictures),
     ...drawingOperations({ catalogue: createCatalogue([], () => []), sentPictures }),
   ],
@@ -163,7 +176,7 @@ describe("a picture of a box in a shopper's artwork", () => {
     expect((await pictureOf(look)).status).toBe(404);
     const aDayLater = () => new Date(Date.now() + 2 * 86_400_000);
     expect(await files.get(drawnKey({ id: passing }, 0))).not.toBeNull();
-    await removeOrphans({ db, files, spool, references: [sql`select null::uuid where false`], now: aDayLater });
+    await cleanUpUploads({ db, files, spool, references: [], now: aDayLater }, log);
     expect(await files.get(drawnKey({ id: passing }, 0))).toBeNull();
   });
 });

@@ -4,40 +4,46 @@ import { join } from "node:path";
 import { maxUploadBytes, type WireUpload } from "@boxwright/contract/uploads";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import { eq, sql } from "drizzle-orm";
+import { pgTable, uuid } from "drizzle-orm/pg-core";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db/database.ts";
 import { directoryStore } from "../../platform/files/directory-store.ts";
+import { createLogger } from "../../platform/log/logger.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
-import { removeOrphans } from "../jobs/reap-uploads.ts";
+import { claimRoom, overheadBytes, uploadBudgets } from "../claim-room.ts";
+import { cleanUpUploads } from "../jobs/reap-uploads.ts";
 import { uploads } from "../postgres/tables.ts";
-import { giveUploads, keepUploads, previewKey, uploadKey } from "../postgres/upload-store.ts";
+import { giveUploads, keepUploads, noteOrdered, previewKey, uploadKey } from "../postgres/upload-store.ts";
+import { smallPdf } from "../testing/small-pdf.ts";
 import { uploadOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
+const log = createLogger("silent");
 const place = makeDataDir();
 afterAll(() => place.remove());
 const spool = join(place.path, "spool");
 const files = directoryStore(join(place.path, "files"));
 const clock = { now: new Date("2026-05-01T10:00:00Z") };
-/** What the lines of this test speak of. */
-const referred: string[] = [];
-const references = [sql`select unnest(${sql.param(referred)}::uuid[])`];
+/** What the lines of this test refer to. */
+const lineUploads = pgTable("line_upload", { uploadId: uuid("upload_id") });
+await db.execute(sql`create table line_upload (upload_id uuid references upload)`);
+const references = [lineUploads.uploadId];
 const pictureSeal = pictureSealOf("a key of the tests");
-const deps = { db, files, spool, references, pictureSeal, now: () => clock.now };
-/** Who is shown which file of somebody else's, as a room above says: visitor and upload. */
+/** Which files of others a visitor sees, as a room above decides: visitor and upload. */
 const shown: [string, string][] = [];
 const isShownTo = async ({ id }: { readonly id: string }, uploadId: string) =>
   shown.some(([visitor, upload]) => visitor === id && upload === uploadId);
-const api = testApi(uploadOperations({ ...deps, isShownTo }), db);
+const deps = { db, files, spool, references, budgets: uploadBudgets, pictureSeal, isShownTo, now: () => clock.now };
+const api = testApi(uploadOperations(deps), db);
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c5361a" } })
   .png()
   .toBuffer();
-const document = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+const document = smallPdf();
 
 interface Part {
   readonly field?: string;
@@ -62,7 +68,7 @@ async function send(token: string, body: BodyInit, headers: Record<string, strin
 }
 
 /** Bytes that no other test sends. */
-const ownDocument = () => Buffer.concat([document, Buffer.from(`% ${randomUUID()}\n`)]);
+const ownDocument = () => smallPdf(randomUUID());
 
 async function uploaded(id: string): Promise<WireUpload> {
   return (await send(testToken(id), form({ name: "own.pdf", bytes: ownDocument() }))).json;
@@ -78,7 +84,7 @@ describe("a file that is sent", () => {
     const sha256 = createHash("sha256").update(picture).digest("hex");
     expect(status).toBe(201);
     const told = { name: "sketch.png", mediaType: "image/png", bytes: picture.length, hasPreview: true };
-    expect(json).toEqual({ id: json.id, sha256, ...told });
+    expect(json).toEqual({ id: json.id, sha256, ...told, preflight: { width: 40, height: 30 } });
     expect(await files.get(uploadKey(json))).toEqual({ bytes: new Uint8Array(picture), mediaType: "image/png" });
     expect(readdirSync(spool)).toEqual([]);
   });
@@ -94,6 +100,28 @@ describe("a file that is sent", () => {
   test("has the type of what it is, whatever its name says", async () => {
     const { json } = await send(testToken(), form({ name: "photo.jpg", bytes: ownDocument() }));
     expect(json.mediaType).toBe("application/pdf");
+  });
+
+  test.each([
+    ["invoice.html", "invoice.pdf", () => ownDocument()],
+    ["setup.exe", "setup.png", () => picture],
+    ["Schachtel 2.5.PNG", "Schachtel 2.5.PNG", () => picture],
+  ])("called %s is kept and given back as %s, by what it is", async (name, kept, bytes) => {
+    const token = testToken();
+    const { json } = await send(token, form({ name, bytes: bytes() }));
+    expect(json.name).toBe(kept);
+    const { headers } = await api.request(`/api/uploads/${json.id}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(headers.get("content-disposition")).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(kept)}`);
+  });
+
+  test("has the pixels of the picture as it is seen: a photo that was taken upright is upright", async () => {
+    const upright = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c5361a" } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { json } = await send(testToken(), form({ name: "photo.jpg", bytes: upright }));
+    expect(json.preflight).toEqual({ width: 40, height: 60 });
+    expect((await send(testToken(), form({ bytes: ownDocument() }))).json.preflight).toBeNull();
   });
 
   test("keeps nothing of a name that could lead astray", async () => {
@@ -113,6 +141,9 @@ describe("refused is", () => {
     ["HTML", "<!doctype html><p>hello"],
     ["a picture that only begins like one", "\x89PNG\r\n\x1a\nnot a picture"],
     ["a GIF", "GIF89a"],
+    ["a page of HTML that begins as a PDF", "%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF\n"],
+    ["a program that begins as a PDF", `%PDF-1.7\nMZ${"\0".repeat(500)}This program cannot be run in DOS mode.`],
+    ["a PDF that breaks off", document.subarray(0, document.length - 100).toString("latin1")],
     ["a picture that breaks off", picture.subarray(0, picture.length - 30).toString("latin1")],
   ])("%s, with the types that are taken", async (_what, text) => {
     const { status, json } = await send(testToken(), form({ bytes: Buffer.from(text, "latin1") }));
@@ -157,6 +188,70 @@ describe("refused is", () => {
   });
 });
 
+describe("the room for uploads", () => {
+  const mebibyte = 1024 * 1024;
+  const roomy = { perOwner: 1000 * mebibyte, perNetwork: 1000 * mebibyte, ofShop: 1_000_000 * mebibyte };
+  const claim = (budgets: typeof roomy, address: string, bytes: number, owner: string = randomUUID()) =>
+    claimRoom({ db, budgets, now: () => clock.now }, ownerOf(owner), address, bytes - overheadBytes);
+  const refusalOf = async (claimed: ReturnType<typeof claim>) => {
+    const room = await claimed;
+    return room.ok ? null : room.refusal.refusal;
+  };
+
+  test("is one for all tokens of a network, so that a new token brings no new room", async () => {
+    const budgets = { ...roomy, perNetwork: 3 * mebibyte };
+    const answers = [];
+    for (let token = 1; token <= 5; token += 1) {
+      answers.push(await refusalOf(claim(budgets, `2001:db8:0:1::${token}`, mebibyte)));
+    }
+    expect(answers).toEqual([null, null, null, "TooManyRequests", "TooManyRequests"]);
+    expect(await refusalOf(claim(budgets, "2001:db8:0:2::1", mebibyte))).toBeNull();
+  });
+
+  test("counts files that have come and that no order refers to, also where lines of a cart do", async () => {
+    const address = "198.51.100.7";
+    const from = testApi(uploadOperations(deps), db, {}, address);
+    const id = randomUUID();
+    const headers = { authorization: `Bearer ${testToken(id)}` };
+    const sent = await from.request("/api/uploads", { method: "POST", headers, body: form({ bytes: ownDocument() }) });
+    const upload: WireUpload = await sent.json();
+    await keepUploads(db, ownerOf(id), [upload.id], clock.now);
+    const budgets = { ...roomy, perNetwork: mebibyte };
+    expect(await refusalOf(claim(budgets, address, mebibyte))).toBe("TooManyRequests");
+    await inTransaction(db, (tx) => noteOrdered(tx, [upload.id], clock.now));
+    expect(await refusalOf(claim(budgets, address, mebibyte))).toBeNull();
+  });
+
+  test("cannot be passed by files that are sent at the same time", async () => {
+    const owner = randomUUID();
+    const budgets = { ...roomy, perOwner: 5 * mebibyte };
+    const claims = Array.from({ length: 20 }, () => refusalOf(claim(budgets, "198.51.100.8", mebibyte, owner)));
+    expect((await Promise.all(claims)).filter((refusal) => refusal === null)).toHaveLength(5);
+  });
+
+  test("is bounded for the whole shop, with words that say so", async () => {
+    const full = testApi(uploadOperations({ ...deps, budgets: { ...roomy, ofShop: 1 } }), db);
+    const answer = await full.request("/api/uploads", {
+      method: "POST",
+      headers: { authorization: `Bearer ${testToken()}` },
+      body: form({ bytes: ownDocument() }),
+    });
+    const { title, detail } = await answer.json();
+    expect([answer.status, title]).toEqual([507, "UploadStorageFull"]);
+    expect(detail).toContain("no room for files");
+  });
+
+  test("is given back when a file is refused, and when a crash has left its claim behind", async () => {
+    const owner = randomUUID();
+    expect((await send(testToken(owner), form({ bytes: Buffer.from("GIF89a") }))).status).toBe(415);
+    const budgets = { ...roomy, perOwner: mebibyte };
+    expect(await refusalOf(claim(budgets, "198.51.100.9", mebibyte, owner))).toBeNull();
+    expect(await refusalOf(claim(budgets, "198.51.100.9", mebibyte, owner))).toBe("TooManyRequests");
+    clock.now = new Date(clock.now.getTime() + 11 * 3_600_000);
+    expect(await refusalOf(claim(budgets, "198.51.100.9", mebibyte, owner))).toBeNull();
+  });
+});
+
 describe("whose an upload is", () => {
   test("only its owner's can be kept, all of them or none", async () => {
     const [mine, others] = [randomUUID(), randomUUID()];
@@ -164,7 +259,7 @@ describe("whose an upload is", () => {
     const keep = (ids: string[]) => keepUploads(db, ownerOf(mine), ids, clock.now);
     expect(await keep([own.id, foreign.id])).toEqual(refused([foreign.id]));
     expect((await rowOf(own.id))?.keptAt).toBeNull();
-    expect(await keep([own.id])).toEqual(ok([own]));
+    expect(await keep([own.id])).toMatchObject(ok([{ id: own.id, sha256: own.sha256, name: own.name }]));
     expect((await rowOf(own.id))?.keptAt).toEqual(clock.now);
   });
 
@@ -258,9 +353,9 @@ describe("the clean-up", () => {
     const id = randomUUID();
     const [left, kept] = [await uploaded(id), await uploaded(id)];
     await keepUploads(db, ownerOf(id), [kept.id], clock.now);
-    referred.push(kept.id);
+    await db.insert(lineUploads).values({ uploadId: kept.id });
     const later = () => new Date(Math.max(clock.now.getTime(), Date.now()) + week + 1000);
-    await removeOrphans({ ...deps, now: later });
+    await cleanUpUploads({ ...deps, now: later }, log);
     expect([await rowOf(left.id), await files.get(uploadKey(left))]).toEqual([undefined, null]);
     expect(await files.get(uploadKey(kept))).not.toBeNull();
     expect(await rowOf(kept.id)).toBeDefined();
@@ -274,7 +369,7 @@ describe("the clean-up", () => {
     const released: WireUpload = (await send(testToken(id), form({ bytes }))).json;
     await keepUploads(db, ownerOf(id), [released.id], clock.now);
     const after = (milliseconds: number) =>
-      removeOrphans({ ...deps, now: () => new Date(Math.max(clock.now.getTime(), Date.now()) + milliseconds) });
+      cleanUpUploads({ ...deps, now: () => new Date(Math.max(clock.now.getTime(), Date.now()) + milliseconds) }, log);
     await keepUploads(db, ownerOf(id), [released.id], new Date(Math.max(clock.now.getTime(), Date.now())));
     await after(week - 60_000);
     expect(await files.get(previewKey(released))).not.toBeNull();
@@ -292,7 +387,7 @@ describe("the clean-up", () => {
     clock.now = new Date(start.getTime() + week);
     expect((await send(testToken(id), form({ bytes }))).json).toEqual(first);
     clock.now = new Date(start.getTime() + week + 60_000);
-    await removeOrphans(deps);
+    await cleanUpUploads(deps, log);
     expect(await rowOf(first.id)).toBeDefined();
   });
 
@@ -302,10 +397,23 @@ describe("the clean-up", () => {
     mkdirSync(spool, { recursive: true });
     const draft = join(spool, "left.part");
     writeFileSync(draft, "%PDF");
-    await removeOrphans({ ...deps, now: () => new Date() });
+    await cleanUpUploads({ ...deps, now: () => new Date() }, log);
     expect([await files.get(uploadKey(orphan)), existsSync(draft)]).toEqual([expect.anything(), true]);
     utimesSync(draft, new Date(0), new Date(0));
-    await removeOrphans({ ...deps, now: () => new Date(Date.now() + 2 * 86_400_000) });
+    await cleanUpUploads({ ...deps, now: () => new Date(Date.now() + 2 * 86_400_000) }, log);
     expect([await files.get(uploadKey(orphan)), existsSync(draft)]).toEqual([null, false]);
+  });
+
+  test("does the other steps where one fails, and says so in the end", async () => {
+    const { id }: WireUpload = await uploaded(randomUUID());
+    mkdirSync(spool, { recursive: true });
+    const draft = join(spool, "failing.part");
+    writeFileSync(draft, "%PDF");
+    utimesSync(draft, new Date(0), new Date(0));
+    const missing = pgTable("table_that_is_not_there", { uploadId: uuid("upload_id") });
+    const failing = { ...deps, references: [missing.uploadId], now: () => new Date(Date.now() + 5 * week) };
+    await expect(cleanUpUploads(failing, log)).rejects.toThrow("1 steps of the clean-up failed");
+    expect([existsSync(draft), (await rowOf(id))?.network]).toEqual([false, null]);
+    expect(await rowOf(id)).toBeDefined();
   });
 });

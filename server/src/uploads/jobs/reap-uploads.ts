@@ -1,26 +1,31 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { daysBefore } from "@boxwright/core/kernel/dates";
-import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Logger } from "pino";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import {
   drawnFolder,
+  drawnKey,
+  drawnPages,
+  existingUploads,
+  forgetNetworksBefore,
   previewFolder,
-  removeReleasedBefore,
-  removeWaitingBefore,
-  uploadExists,
+  previewKey,
+  removeUnreferencedBefore,
   uploadFolder,
+  uploadKey,
 } from "../postgres/upload-store.ts";
 
 export interface ReapDeps {
   readonly db: Database;
   readonly files: FileStore;
   readonly spool: string;
-  /** Queries of the ids of uploads that lines and inquiries speak of. */
-  readonly references: readonly SQL[];
+  /** Columns with the ids of uploads that lines and inquiries refer to, each indexed. */
+  readonly references: readonly PgColumn[];
   readonly now: () => Date;
 }
 
@@ -31,39 +36,76 @@ const reapUploads = defineJob({
   name: "uploads.reap",
   payload: z.object({}),
   schedule: "17 4 * * *",
-  expireInSeconds: 600,
+  expireInSeconds: 3600,
 });
 
-/** Takes away, once a night, the uploads that nothing speaks of. */
+/** Takes away, once a night, the uploads that nothing refers to. */
 export function reapUploadsJob(deps: ReapDeps): JobHandler {
-  return handleJob(reapUploads, () => removeOrphans(deps));
+  return handleJob(reapUploads, ({ log }) => cleanUpUploads(deps, log));
 }
 
 /**
- * Forgets uploads that nothing has referred to for a week, whether nothing ever did or their lines are out of reach, and takes away
- * the files that nobody's row speaks of: of those, and of attempts that a crash ended between the file and its row. A day old, no
- * attempt can still be under way.
+ * Forgets uploads that nothing has referred to for a week, and removes files that no row stands for: those of attempts that a crash
+ * ended between the file and its row. After a day, no attempt can still be under way. The steps do not need each other:
+ * when one fails the others are still done, and the job fails in the end.
  */
-export async function removeOrphans({ db, files, spool, references, now }: ReapDeps): Promise<void> {
-  const ago = (days: number) => daysBefore(now(), days);
-  await removeWaitingBefore(db, ago(waitingDays));
-  await removeReleasedBefore(db, ago(waitingDays), references);
-  for (const folder of [uploadFolder, previewFolder, drawnFolder]) {
-    for await (const key of files.keysPutBefore(folder, ago(1))) {
-      const id = z.uuid().safeParse(key.split("/").at(-1));
-      if (!id.success || !(await uploadExists(db, id.data))) await files.remove(key);
+export async function cleanUpUploads(deps: ReapDeps, log: Logger): Promise<void> {
+  const weekAgo = daysBefore(deps.now(), waitingDays);
+  const dayAgo = daysBefore(deps.now(), 1);
+  const steps: Readonly<Record<string, () => Promise<void>>> = {
+    "remove unreferenced uploads": () => removeUnreferenced(deps, weekAgo),
+    "forget client networks": () => forgetNetworksBefore(deps.db, weekAgo),
+    "remove files without an upload": () => removeStrayFiles(deps, uploadFolder, dayAgo),
+    "remove previews without an upload": () => removeStrayFiles(deps, previewFolder, dayAgo),
+    "remove drawings without an upload": () => removeStrayFiles(deps, drawnFolder, dayAgo),
+    "remove unfinished files": () => deps.files.removeDraftsBefore(dayAgo),
+    "empty the spool": () => emptySpool(deps.spool, dayAgo),
+  };
+  const failures: unknown[] = [];
+  for (const [step, work] of Object.entries(steps)) {
+    await work().catch((error: unknown) => {
+      log.error({ err: error, step }, "A step of the clean-up of uploads failed");
+      failures.push(error);
+    });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} steps of the clean-up failed`);
+}
+
+async function removeUnreferenced({ db, files, references }: ReapDeps, before: Date): Promise<void> {
+  for await (const gone of removeUnreferencedBefore(db, before, references)) {
+    for (const upload of gone) {
+      await files.remove(uploadKey(upload));
+      await files.remove(previewKey(upload));
+      for (const page of drawnPages) await files.remove(drawnKey(upload, page));
     }
   }
-  await files.removeDraftsBefore(ago(1));
-  await emptySpool(spool, ago(1));
+}
+
+const keysAtOnce = 1000;
+
+async function removeStrayFiles({ db, files }: ReapDeps, folder: string, before: Date): Promise<void> {
+  let keys: string[] = [];
+  const removeStrays = async () => {
+    const ids = new Map(keys.map((key) => [key, z.uuid().safeParse(key.split("/").at(-1)).data]));
+    const existing = await existingUploads(
+      db,
+      [...ids.values()].filter((id) => id !== undefined),
+    );
+    for (const [key, id] of ids) if (id === undefined || !existing.has(id)) await files.remove(key);
+    keys = [];
+  };
+  for await (const key of files.keysPutBefore(folder, before)) {
+    if (keys.push(key) >= keysAtOnce) await removeStrays();
+  }
+  await removeStrays();
 }
 
 async function emptySpool(spool: string, before: Date): Promise<void> {
-  const names = await readdir(spool).catch((error: NodeJS.ErrnoException) => {
+  const folder = await opendir(spool).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  for (const name of names) {
+  for await (const { name } of folder) {
     const path = join(spool, name);
     const entry = await stat(path).catch(() => null);
     if (entry?.isFile() && entry.mtime < before) await rm(path, { force: true });

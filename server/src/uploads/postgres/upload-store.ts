@@ -2,9 +2,11 @@ import type { VisitorKind } from "@boxwright/core/identity/visitor-kind";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
-import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { HandedOver } from "../../identity/hooks.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { isUnreferenced } from "../../platform/db/references.ts";
 import { uploads } from "./tables.ts";
 
 export interface Upload {
@@ -13,6 +15,9 @@ export interface Upload {
   readonly name: string;
   readonly mediaType: UploadType;
   readonly bytes: number;
+  /** In pixels, as the picture is seen; null for a PDF. */
+  readonly width: number | null;
+  readonly height: number | null;
   readonly hasPreview: boolean;
 }
 
@@ -22,8 +27,8 @@ export interface UploadOwner {
   readonly id: string;
 }
 
-const { id, sha256, name, mediaType, bytes, hasPreview } = uploads;
-const columns = { id, sha256, name, mediaType, bytes, hasPreview };
+const { id, sha256, name, mediaType, bytes, width, height, hasPreview } = uploads;
+const columns = { id, sha256, name, mediaType, bytes, width, height, hasPreview };
 
 function isOf(owner: UploadOwner) {
   return and(eq(uploads.tenant, owner.tenant), eq(uploads.ownerKind, owner.kind), eq(uploads.ownerId, owner.id));
@@ -49,6 +54,8 @@ export function drawnKey({ id }: Pick<Upload, "id">, page: number): string {
 }
 
 export const drawnFolder = "drawn";
+/** The pages of a file that are drawn: the second one is the inside of a box. */
+export const drawnPages = [0, 1] as const;
 
 /** The owner's upload of the same bytes, the first of them, as one that was sent at that moment; or null. */
 export async function renewUpload(db: Database, owner: UploadOwner, hash: string, at: Date): Promise<Upload | null> {
@@ -71,19 +78,15 @@ export async function readOwnUpload(db: Database, owner: UploadOwner, wanted: st
   return found ?? null;
 }
 
-export async function addUpload(db: Database, owner: UploadOwner, upload: Upload, createdAt: Date): Promise<void> {
-  await db
-    .insert(uploads)
-    .values({ ...upload, tenant: owner.tenant, ownerKind: owner.kind, ownerId: owner.id, createdAt });
-}
-
-/** How many bytes of the owner's nothing refers to yet. */
-export async function waitingBytes(db: Database, owner: UploadOwner): Promise<number> {
-  const [sum] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)` })
-    .from(uploads)
-    .where(and(isOf(owner), isNull(uploads.keptAt)));
-  return Number(sum?.bytes ?? 0);
+/** Writes an upload down, which came from that client network. */
+export async function addUpload(
+  db: Database | Transaction,
+  owner: UploadOwner,
+  upload: Upload,
+  { network, createdAt }: { readonly network: string | null; readonly createdAt: Date },
+): Promise<void> {
+  const { tenant, kind: ownerKind, id: ownerId } = owner;
+  await db.insert(uploads).values({ ...upload, tenant, ownerKind, ownerId, network, createdAt });
 }
 
 /**
@@ -109,7 +112,7 @@ export async function keepUploads(
     update ${uploads}
     set kept_at = case when (select count(*) from found) = ${wanted.length} then ${sql.param(at, uploads.keptAt)} else kept_at end
     where ${id} in (select id from found)
-    returning id, sha256, name, media_type as "mediaType", bytes, has_preview as "hasPreview"`);
+    returning id, sha256, name, media_type as "mediaType", bytes, width, height, has_preview as "hasPreview"`);
   const strangers = wanted.filter((one) => !rows.some((upload) => upload.id === one));
   if (strangers.length > 0) return refused(strangers);
   return ok(wanted.flatMap((one) => rows.find((upload) => upload.id === one) ?? []));
@@ -125,24 +128,63 @@ export async function readUploads(db: Database, ids: readonly string[]): Promise
   return ids.flatMap((wanted) => found.find((upload) => upload.id === wanted) ?? []);
 }
 
-/** Forgets uploads that nothing has referred to since before that moment. Their files are then nobody's. */
-export async function removeWaitingBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(uploads).where(and(isNull(uploads.keptAt), lt(uploads.createdAt, moment)));
+/** Notes that an order refers to uploads, which from then on count against no budget. */
+export async function noteOrdered(db: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(uploads)
+    .set({ orderedAt: at })
+    .where(and(inArray(id, [...ids]), isNull(uploads.orderedAt)));
 }
+
+/** The client networks of uploads that were sent before that moment are no longer needed. */
+export async function forgetNetworksBefore(db: Database, moment: Date): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ network: null })
+    .where(and(isNotNull(uploads.network), lt(uploads.createdAt, moment)));
+}
+
+/** How many uploads are looked at in one statement, which has five seconds. */
+const windowSize = 5000;
 
 /**
- * Forgets uploads that were last sent and last referred to before that moment and are referred to no more: each of `references` is a
- * query of the ids that rows of one room speak of.
+ * Forgets uploads that were last sent and last made to be referred to before that moment, and that nothing refers to. Each of
+ * `references` is a column of a table with the ids of uploads that rows of one room refer to. Gives them window by window.
  */
-export async function removeReleasedBefore(db: Database, moment: Date, references: readonly SQL[]): Promise<void> {
-  const referred = sql.join([...references], sql` union all `);
-  const isOld = and(lt(uploads.keptAt, moment), lt(uploads.createdAt, moment));
-  await db.delete(uploads).where(and(isOld, sql`${id} not in (${referred})`));
+export async function* removeUnreferencedBefore(
+  db: Database,
+  moment: Date,
+  references: readonly PgColumn[],
+): AsyncGenerator<readonly Pick<Upload, "id" | "sha256">[]> {
+  const before = sql.param(moment, uploads.createdAt);
+  for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const { rows } = await db.execute<{ last: string; id: string | null; sha256: string }>(sql`
+      with looked_at as materialized (
+        select id from ${uploads} where ${id} > ${last} order by id limit ${windowSize}
+      ),
+      gone as (
+        delete from ${uploads} using looked_at
+        where ${id} = looked_at.id and ${uploads.createdAt} < ${before}
+          and coalesce(${uploads.keptAt}, ${uploads.createdAt}) < ${before} and ${isUnreferenced(id, references)}
+        returning ${id}, ${sha256}
+      )
+      select last.id as last, gone.id, gone.sha256
+      from (select id from looked_at order by id desc limit 1) last left join gone on true`);
+    const [first] = rows;
+    if (first === undefined) return;
+    last = first.last;
+    yield rows.flatMap((row) => (row.id === null ? [] : { id: row.id, sha256: row.sha256 }));
+  }
 }
 
-export async function uploadExists(db: Database, wanted: string): Promise<boolean> {
-  const [found] = await db.select({ id }).from(uploads).where(eq(id, wanted));
-  return found !== undefined;
+/** Which of these uploads are there. */
+export async function existingUploads(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ id })
+    .from(uploads)
+    .where(inArray(id, [...ids]));
+  return new Set(found.map((upload) => upload.id));
 }
 
 /** Gives all that an anonymous visitor has sent to the customer, also what the customer has sent too: lines speak of it. */

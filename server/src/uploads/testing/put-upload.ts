@@ -18,9 +18,11 @@ export async function putUpload(
     name: "sleeve.pdf",
     mediaType: "application/pdf",
     bytes: 9,
+    width: null,
+    height: null,
     hasPreview: false,
     ...said,
   } as const;
-  await addUpload(db, { tenant, kind, id: ownerId }, upload, at);
+  await addUpload(db, { tenant, kind, id: ownerId }, upload, { network: null, createdAt: at });
   return upload;
 }

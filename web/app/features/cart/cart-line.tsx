@@ -51,7 +51,7 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
             <div>
               <dt>{t("uploads.artwork")}</dt>
               <dd>
-                <LineArtwork uploads={line.userUploads} />
+                <LineArtwork uploads={line.userUploads} image={image} />
               </dd>
             </div>
           )}

@@ -10,7 +10,7 @@ export type ShownLine = WireOrder["lineItems"][number];
 
 /** What the visitor may do with an order, by whichever right: as its buyer, or by its link. */
 export interface OrderAccess {
-  readonly showArtwork: (uploads: ShownLine["userUploads"]) => ReactNode;
+  readonly showArtwork: (line: ShownLine) => ReactNode;
   /** Gives a line its artwork and shows the order as it is then; throws where that is refused. */
   readonly sendArtwork: (lineId: string, uploadIds: readonly string[]) => Promise<ShownLine | undefined>;
   /** Reads the order again. */

@@ -47,7 +47,7 @@ function LineFacts({ line, access }: { readonly line: ShownLine; readonly access
   const { userUploads, customerComments } = line;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t("order.shippingMethod"), <Delivery key="delivery" line={line} />],
-    ...(userUploads.length > 0 ? ([[t("uploads.artwork"), access.showArtwork(userUploads)]] as const) : []),
+    ...(userUploads.length > 0 ? ([[t("uploads.artwork"), access.showArtwork(line)]] as const) : []),
     ...(customerComments === ""
       ? []
       : ([

@@ -12,7 +12,7 @@ export function useOwnOrderAccess({ id: orderId, version }: WireOrder): OrderAcc
   const storefront = useStorefrontPath();
   const queries = useQueryClient();
   return {
-    showArtwork: (uploads) => <LineArtwork uploads={uploads} />,
+    showArtwork: ({ userUploads, image }) => <LineArtwork uploads={userUploads} image={image} />,
     async sendArtwork(lineId, uploadIds) {
       if (client === null) throw new Error("The page is not alive yet");
       const params = { ...storefront, orderId, lineId };

@@ -13,7 +13,7 @@ export function useTrackedOrderAccess({ version }: WireTrackedOrder, key: string
   const storefront = useStorefrontPath();
   const { revalidate } = useRevalidator();
   return {
-    showArtwork: (uploads) => <TrackedArtwork uploads={uploads} orderKey={key} />,
+    showArtwork: ({ userUploads }) => <TrackedArtwork uploads={userUploads} orderKey={key} />,
     async sendArtwork(lineId, uploadIds) {
       if (client === null) throw new Error("The page is not alive yet");
       const body = { key, version, uploadIds: [...uploadIds] };

@@ -1,19 +1,33 @@
 import { mostFiles } from "@boxwright/core/uploads/most-files";
+import type { SheetSize } from "@boxwright/core/uploads/resolution";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { PicturedBox } from "../../ui/box-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { PrintSharpness } from "./print-sharpness.tsx";
 import { UploadPicture } from "./upload-picture.tsx";
+import { usePrintedSheet } from "./use-printed-sheet.ts";
 import type { ChosenFile, Uploads } from "./use-uploads.ts";
 
-/** The files that were chosen, each with how far it has come and a button that takes it back. */
-export function ChosenFiles({ uploads: { files, hasLeftOut, remove } }: { readonly uploads: Uploads }) {
+interface ChosenFilesProps {
+  readonly uploads: Uploads;
+  /** The box that they are printed on; without one nothing is said of how sharp they print. */
+  readonly box?: PicturedBox | null;
+}
+
+/** The files that were chosen, each with how far it has come, how sharp it prints, and a button that takes it back. */
+export function ChosenFiles({ uploads: { files, hasLeftOut, remove }, box = null }: ChosenFilesProps) {
   const t = useWords();
+  const sheet = usePrintedSheet(
+    box,
+    files.some(({ upload }) => upload?.preflight),
+  );
   return (
     <>
       <ul className="chosen-files" aria-live="polite">
         {files.map((file) => (
-          <ChosenFileItem key={file.key} file={file} onRemove={() => remove(file.key)} />
+          <ChosenFileItem key={file.key} file={file} sheet={sheet} onRemove={() => remove(file.key)} />
         ))}
       </ul>
       {hasLeftOut && <FieldError>{t("uploads.leftOut", { count: mostFiles })}</FieldError>}
@@ -21,7 +35,13 @@ export function ChosenFiles({ uploads: { files, hasLeftOut, remove } }: { readon
   );
 }
 
-function ChosenFileItem({ file, onRemove }: { readonly file: ChosenFile; readonly onRemove: () => void }) {
+interface ChosenFileItemProps {
+  readonly file: ChosenFile;
+  readonly sheet: SheetSize | null;
+  readonly onRemove: () => void;
+}
+
+function ChosenFileItem({ file, sheet, onRemove }: ChosenFileItemProps) {
   const t = useWords();
   const { name, upload, fault } = file;
   return (
@@ -30,6 +50,7 @@ function ChosenFileItem({ file, onRemove }: { readonly file: ChosenFile; readonl
       <div className="chosen-file">
         <span className="chosen-name">{name}</span>
         {fault === null ? <HowFar file={file} /> : <FieldError>{t(fault)}</FieldError>}
+        <PrintSharpness pixels={upload?.preflight} sheet={sheet} />
       </div>
       <Button size="tiny" onClick={onRemove} aria-label={t("uploads.removeNamed", { name })}>
         {t("uploads.remove")}

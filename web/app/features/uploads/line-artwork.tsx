@@ -3,13 +3,27 @@ import { saveAs } from "../../lib/save-as.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useTellFailure } from "../../ui/use-tell-failure.ts";
 import { useClient } from "../identity/session-context.tsx";
+import { boxInPicture } from "../structures/box-in-picture.ts";
+import { PrintSharpness } from "./print-sharpness.tsx";
 import { UploadPicture } from "./upload-picture.tsx";
+import { usePrintedSheet } from "./use-printed-sheet.ts";
 
-/** The files of a line, by picture and name; their owner can have each back. */
-export function LineArtwork({ uploads }: { readonly uploads: readonly WireUserUpload[] }) {
+interface LineArtworkProps {
+  readonly uploads: readonly WireUserUpload[];
+  /** The address of the picture of the line, which names its box. */
+  readonly image: string;
+}
+
+/** The files of a line, by picture and name, with how sharp they print; their owner can have each back. */
+export function LineArtwork({ uploads, image }: LineArtworkProps) {
   const t = useWords();
   const client = useClient();
   const tellFailure = useTellFailure();
+
+  const sheet = usePrintedSheet(
+    boxInPicture(image),
+    uploads.some(({ preflight }) => preflight !== null),
+  );
 
   async function download({ id: uploadId, artworkName }: WireUserUpload) {
     if (client === null) return;
@@ -26,13 +40,16 @@ export function LineArtwork({ uploads }: { readonly uploads: readonly WireUserUp
       {uploads.map((upload) => (
         <li key={upload.id}>
           <UploadPicture upload={{ id: upload.id, hasPreview: upload.previewUrl !== "" }} />
-          <button
-            type="button"
-            aria-label={t("uploads.downloadNamed", { name: upload.artworkName })}
-            onClick={() => void download(upload)}
-          >
-            {upload.artworkName}
-          </button>
+          <div className="chosen-file">
+            <button
+              type="button"
+              aria-label={t("uploads.downloadNamed", { name: upload.artworkName })}
+              onClick={() => void download(upload)}
+            >
+              {upload.artworkName}
+            </button>
+            <PrintSharpness pixels={upload.preflight} sheet={sheet} />
+          </div>
         </li>
       ))}
     </ul>

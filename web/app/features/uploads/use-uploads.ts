@@ -1,8 +1,17 @@
 import { createUpload, maxUploadBytes, type WireUserUpload } from "@boxwright/contract/uploads";
+import type { PixelSize } from "@boxwright/core/uploads/artwork";
 import { mostFiles } from "@boxwright/core/uploads/most-files";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "../identity/session-context.tsx";
 import { faultOf, type UploadFault } from "./upload-faults.ts";
+
+/** What is known of a file that has arrived. */
+interface ArrivedUpload {
+  readonly id: string;
+  readonly hasPreview: boolean;
+  /** Of a picture. */
+  readonly preflight?: PixelSize | null;
+}
 
 /** A file that was chosen, and how far it has come. */
 export interface ChosenFile {
@@ -13,7 +22,7 @@ export interface ChosenFile {
   /** How much of it has been sent, from 0 to 1. */
   readonly sent: number;
   /** Null until it has arrived. */
-  readonly upload: { readonly id: string; readonly hasPreview: boolean } | null;
+  readonly upload: ArrivedUpload | null;
   readonly fault: UploadFault | null;
 }
 
@@ -93,8 +102,8 @@ function stopAll(underWay: ReadonlyMap<string, AbortController>): void {
   for (const giveUp of underWay.values()) giveUp.abort();
 }
 
-function sentEarlier({ id, artworkName: name, previewUrl }: WireUserUpload): ChosenFile {
-  return { key: id, name, bytes: null, sent: 1, upload: { id, hasPreview: previewUrl !== "" }, fault: null };
+function sentEarlier({ id, artworkName: name, previewUrl, preflight }: WireUserUpload): ChosenFile {
+  return { key: id, name, bytes: null, sent: 1, upload: { id, hasPreview: previewUrl !== "", preflight }, fault: null };
 }
 
 /** The ids of the files that have arrived. */

@@ -5,11 +5,18 @@ import { choosing, FileHint } from "../../features/uploads/file-field.tsx";
 import { useDrop } from "../../features/uploads/use-drop.ts";
 import type { Uploads } from "../../features/uploads/use-uploads.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { PicturedBox } from "../../ui/box-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
+interface ArtworkUploadProps {
+  readonly uploads: Uploads;
+  /** The box that is chosen now; null for goods that are no box. */
+  readonly box: PicturedBox | null;
+}
+
 /** Takes the artwork of the box, chosen or dropped; it goes into the cart with it. */
-export function ArtworkUpload({ uploads }: { readonly uploads: Uploads }) {
+export function ArtworkUpload({ uploads, box }: ArtworkUploadProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   const { isOver, props } = useDrop(uploads.add);
@@ -29,7 +36,7 @@ export function ArtworkUpload({ uploads }: { readonly uploads: Uploads }) {
           <FileHint />
         </p>
       </div>
-      <ChosenFiles uploads={uploads} />
+      <ChosenFiles uploads={uploads} box={box} />
       {uploads.files.length > 0 && <p className="micro muted">{t("product.uploadGoesAlong")}</p>}
     </fieldset>
   );

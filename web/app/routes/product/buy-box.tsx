@@ -2,6 +2,7 @@ import type { ProductSummary, RootProduct } from "@boxwright/contract/catalogue"
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { useRef } from "react";
+import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { QuoteRequest } from "../../features/inquiries/quote-request.tsx";
 import { PriceExplanation } from "../../features/pricing/price-explanation.tsx";
 import type { Price } from "../../features/pricing/read-prices.ts";
@@ -69,7 +70,7 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
           </p>
           <span className="price">{total}</span>
         </div>
-        {hasUpload && <ArtworkUpload uploads={uploads} />}
+        {hasUpload && <ArtworkUpload uploads={uploads} box={pictureOf(product.family, selection, "blank", "closed")} />}
         {button}
         {isEditing && hasCart && (
           <LinkButton isWide className="mt-3" to="/cart">

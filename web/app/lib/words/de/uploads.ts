@@ -11,6 +11,11 @@ export const uploads: Words["uploads"] = {
   artwork: "Druckdaten",
   downloadNamed: "{{name}} herunterladen",
   notDownloaded: "Diese Datei konnte nicht heruntergeladen werden.",
+  sharpness: {
+    sharp: "{{ppi}} ppi bei dieser Größe. Wird scharf gedruckt.",
+    passing: "{{ppi}} ppi bei dieser Größe. Für den Druck ausreichend; ideal sind {{ideal}}.",
+    coarse: "{{ppi}} ppi bei dieser Größe. Der Druck braucht mindestens {{least}} ppi; ideal sind {{ideal}}.",
+  },
   faults: {
     tooLarge: "Diese Datei ist größer als 100 MB.",
     type: "Wir können Bilder in PNG, JPEG und WebP sowie PDF öffnen.",

@@ -10,6 +10,11 @@ export const uploads = {
   artwork: "Artwork",
   downloadNamed: "Download {{name}}",
   notDownloaded: "This file couldn't be downloaded.",
+  sharpness: {
+    sharp: "{{ppi}} ppi at this size. Prints sharp.",
+    passing: "{{ppi}} ppi at this size. Good enough for print; {{ideal}} is ideal.",
+    coarse: "{{ppi}} ppi at this size. Print needs {{least}} ppi or more; {{ideal}} is ideal.",
+  },
   faults: {
     tooLarge: "This file is larger than 100 MB.",
     type: "Please upload a PNG, JPEG, WebP or PDF.",

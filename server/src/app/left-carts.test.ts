@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { removeLeftCarts } from "../cart/jobs/reap-carts.ts";
+import { carts } from "../cart/postgres/tables.ts";
+import { mailers } from "../cart/testing/storefront.ts";
+import { payments } from "../checkout/payments/postgres/tables.ts";
+import { anonymousSession } from "../identity/postgres/tables.ts";
+import { orders } from "../orders/postgres/tables.ts";
+import { fillCart, openShop, pay } from "../orders/testing/shop.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { readUploads } from "../uploads/postgres/upload-store.ts";
+import { letGo } from "../uploads/testing/let-go.ts";
+import { putUpload } from "../uploads/testing/put-upload.ts";
+import { uploadReferences } from "./compose-uploads.ts";
+
+const { db } = await testDatabase();
+const { enter } = await openShop(db);
+
+test("a cart goes once its anonymous visitor's session is over, and its artwork with it; what was ordered stays", async () => {
+  const [left, known, buyer] = [enter(), enter(), enter()];
+  await db.insert(anonymousSession).values({
+    id: known.visitor.id,
+    tenant: "boxwright-us",
+    seed: randomUUID(),
+    keyHash: randomUUID(),
+    createdAt: new Date(),
+    rotatedAt: new Date(),
+  });
+  const upload = await putUpload(db, left.visitor);
+  const { body: leftCart } = await left.add(mailers(100, { uploadIds: [upload.id] }));
+  const { body: knownCart } = await known.add(mailers(100));
+  const boughtCart = await fillCart(buyer, [mailers(100)]);
+  await pay(buyer, boughtCart);
+
+  const ids = [leftCart.id, knownCart.id, boughtCart.id];
+  const cleanUpAfter = async (days: number) => {
+    const now = () => new Date(Date.now() + days * 86_400_000);
+    await removeLeftCarts({ db, references: [payments.cartId, orders.cartId], now });
+    const rows = await db.select({ id: carts.id }).from(carts).where(inArray(carts.id, ids));
+    return ids.filter((id) => rows.some((row) => row.id === id));
+  };
+  expect(await cleanUpAfter(29)).toEqual(ids);
+  expect(await cleanUpAfter(31)).toEqual([knownCart.id, boughtCart.id]);
+  await letGo(db, uploadReferences);
+  expect(await readUploads(db, [upload.id])).toEqual([]);
+  await db.delete(anonymousSession).where(eq(anonymousSession.id, known.visitor.id));
+  expect(await cleanUpAfter(31)).toEqual([boughtCart.id]);
+});

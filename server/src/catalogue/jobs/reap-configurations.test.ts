@@ -1,0 +1,69 @@
+import { inArray, sql } from "drizzle-orm";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { productConfigurations } from "../postgres/tables.ts";
+import {
+  type Configuration,
+  configurationId,
+  linkConfiguration,
+  readConfiguration,
+  storeConfigurations,
+} from "../store-configuration.ts";
+import { removeConfigurations } from "./reap-configurations.ts";
+
+const { db } = await testDatabase();
+/** What lines of carts refer to. */
+const lines = pgTable("line", { configurationId: text("configuration_id") });
+await db.execute(sql`create table line (configuration_id text references product_configuration)`);
+
+const configured = (sku: string): Configuration => ({ sku, version: 1, selection: { Size: "10x8x4" } });
+const hours = 3_600_000;
+const cleanUpAfter = (days: number) =>
+  removeConfigurations({
+    db,
+    references: [lines.configurationId],
+    now: () => new Date(Date.now() + days * 24 * hours),
+  });
+
+async function kept(...configurations: readonly Configuration[]): Promise<string[]> {
+  const { id, sku } = productConfigurations;
+  const rows = await db
+    .select({ sku })
+    .from(productConfigurations)
+    .where(inArray(id, configurations.map(configurationId)));
+  return rows.map((row) => row.sku).sort();
+}
+
+test("a configuration goes a day after the last cart had it, and 90 days after its address was last given out", async () => {
+  const [inCart, left, linked] = [configured("IN-CART"), configured("LEFT"), configured("LINKED")];
+  await storeConfigurations(db, [inCart, left]);
+  await linkConfiguration(db, linked, async () => null);
+  await db.insert(lines).values({ configurationId: configurationId(inCart) });
+  await cleanUpAfter(0.9);
+  expect(await kept(inCart, left, linked)).toEqual(["IN-CART", "LEFT", "LINKED"]);
+  await cleanUpAfter(2);
+  expect(await kept(inCart, left, linked)).toEqual(["IN-CART", "LINKED"]);
+  await cleanUpAfter(91);
+  expect(await kept(inCart, left, linked)).toEqual(["IN-CART"]);
+});
+
+test("a configuration that is read stays for as long again", async () => {
+  const linked = configured("READ");
+  await linkConfiguration(db, linked, async () => null);
+  await db.update(productConfigurations).set({ usedAt: new Date(Date.now() - 89 * 24 * hours) });
+  expect(await readConfiguration(db, configurationId(linked))).toEqual(linked);
+  await cleanUpAfter(2);
+  expect(await kept(linked)).toEqual(["READ"]);
+});
+
+test("a configuration is stored once however often its address is given out, and only a new one is counted", async () => {
+  const linked = configured("ONCE");
+  let counted = 0;
+  const mayAdd = async () => {
+    counted += 1;
+    return null;
+  };
+  for (let time = 0; time < 3; time += 1) await linkConfiguration(db, linked, mayAdd);
+  expect([await kept(linked), counted]).toEqual([["ONCE"], 1]);
+});

@@ -1,0 +1,26 @@
+import type { OrderLine } from "@boxwright/core/orders/order";
+import { asc, inArray } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { uploads } from "../../uploads/postgres/tables.ts";
+import { noteOrdered } from "../../uploads/postgres/upload-store.ts";
+import { orderLineUploads } from "./tables.ts";
+
+/**
+ * Keeps the uploads that are the artwork of lines of an order, from then on. Whatever writes artwork to a line calls this in the same
+ * transaction; an upload that is kept already stays so.
+ */
+export async function keepLineUploads(
+  tx: Transaction,
+  lines: readonly Pick<OrderLine, "id" | "artwork">[],
+  at: Date,
+): Promise<void> {
+  const wanted = lines.flatMap(({ id: lineId, artwork }) => artwork.map(({ id: uploadId }) => ({ lineId, uploadId })));
+  if (wanted.length === 0) return;
+  const ids = [...new Set(wanted.map(({ uploadId }) => uploadId))];
+  const { id } = uploads;
+  const found = await tx.select({ id }).from(uploads).where(inArray(id, ids)).orderBy(asc(id)).for("update");
+  const existing = new Set(found.map(({ id }) => id));
+  const rows = wanted.filter(({ uploadId }) => existing.has(uploadId));
+  if (rows.length > 0) await tx.insert(orderLineUploads).values(rows).onConflictDoNothing();
+  await noteOrdered(tx, ids, at);
+}

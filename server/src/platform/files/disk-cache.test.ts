@@ -1,0 +1,83 @@
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createLogger } from "../log/logger.ts";
+import { makeDataDir } from "../testing/data-dir.ts";
+import { type DiskCacheConfig, diskCache } from "./disk-cache.ts";
+
+const place = makeDataDir();
+afterAll(() => place.remove());
+const log = createLogger("silent");
+const kibibyte = 1024;
+const nameOf = (number: number) => `${String(number).padStart(8, "0")}.webp`;
+const bytesOf = (number: number, size = 10 * kibibyte) => new Uint8Array(size).fill(number);
+
+let folders = 0;
+function newFolder(): string {
+  folders += 1;
+  return join(place.path, `cache-${folders}`);
+}
+
+function open(folder: string, more: Partial<DiskCacheConfig> = {}) {
+  return diskCache({ folder, mostBytes: 50 * kibibyte, log, ...more });
+}
+
+function keptIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
+}
+
+const bytesIn = (folder: string) => keptIn(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+
+test("what was put is got, also by the next process", async () => {
+  const folder = newFolder();
+  await open(folder).put(nameOf(1), bytesOf(1));
+  expect(await open(folder).get(nameOf(1))).toEqual(bytesOf(1));
+  expect(await open(folder).get(nameOf(2))).toBeNull();
+});
+
+test("however much is put, the folder keeps to its budget, and what was used last stays", async () => {
+  const folder = newFolder();
+  const cache = open(folder);
+  await cache.put(nameOf(0), bytesOf(0));
+  for (let number = 1; number <= 40; number += 1) {
+    await cache.put(nameOf(number), bytesOf(number));
+    expect(await cache.get(nameOf(0))).toEqual(bytesOf(0));
+  }
+  await expect.poll(() => bytesIn(folder)).toBeLessThanOrEqual(50 * kibibyte);
+  expect(await cache.get(nameOf(40))).toEqual(bytesOf(40));
+  expect(await cache.get(nameOf(1))).toBeNull();
+});
+
+test("what lies there at the start counts, and what was used longest ago goes first", async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, "00"), { recursive: true });
+  for (let number = 1; number <= 8; number += 1) {
+    const path = join(folder, "00", nameOf(number));
+    writeFileSync(path, bytesOf(number));
+    utimesSync(path, new Date(number * 1000), new Date(number * 1000));
+  }
+  writeFileSync(join(folder, "00", `${nameOf(9)}.1.draft`), "half");
+  const cache = open(folder);
+  await cache.put(nameOf(10), bytesOf(10));
+  await expect.poll(() => keptIn(folder).sort()).toEqual([6, 7, 8, 10].map((number) => join("00", nameOf(number))));
+});
+
+test("many small files cannot pass the budget either: each counts as a block", async () => {
+  const folder = newFolder();
+  const cache = open(folder);
+  for (let number = 1; number <= 40; number += 1) await cache.put(nameOf(number), bytesOf(number, 1));
+  await expect.poll(() => keptIn(folder).length).toBeLessThanOrEqual(12);
+});
+
+test("a full disk and a folder that is none are no faults of those who put", async () => {
+  const full = () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
+  const cache = open(newFolder(), { write: full });
+  await cache.put(nameOf(1), bytesOf(1));
+  expect(await cache.get(nameOf(1))).toBeNull();
+  const file = newFolder();
+  writeFileSync(file, "a file");
+  await open(file).put(nameOf(1), bytesOf(1));
+  expect(await open(file).get(nameOf(1))).toBeNull();
+});

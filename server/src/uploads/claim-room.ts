@@ -1,0 +1,83 @@
+import { daysBefore } from "@boxwright/core/kernel/dates";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { eq, lt, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import { clientNetwork } from "../platform/http/client-network.ts";
+import { type Refusal, refuse } from "../platform/http/operation.ts";
+import { uploadClaims, uploads } from "./postgres/tables.ts";
+import type { UploadOwner } from "./postgres/upload-store.ts";
+
+/** How many bytes of uploads may be kept, each of them counted with {@link overheadBytes} more. */
+export interface UploadBudgets {
+  /** Of one owner's, before anything refers to them. */
+  readonly perOwner: number;
+  /** Of one client network's within a week, before they are ordered. */
+  readonly perNetwork: number;
+  /** Of all that is not ordered. */
+  readonly ofShop: number;
+}
+
+const mebibyte = 1024 * 1024;
+export const uploadBudgets: UploadBudgets = {
+  perOwner: 500 * mebibyte,
+  perNetwork: 4_000 * mebibyte,
+  ofShop: 50_000 * mebibyte,
+};
+
+/** What a file takes beside its bytes: its row and its small picture. */
+export const overheadBytes = 64 * 1024;
+/** A file of the largest size that comes as slowly as it may takes nine hours. */
+const claimDays = 10 / 24;
+const budgetDays = 7;
+const waitSeconds = 3600;
+const tooMuch = "You have sent more files than the shop keeps before they are ordered. Please try again later.";
+/** All claims are weighed one after another, so that files that come at the same time cannot pass a budget together. */
+const claimsLock = 0x75706c64;
+
+export interface ClaimDeps {
+  readonly db: Database;
+  readonly budgets: UploadBudgets;
+  readonly now: () => Date;
+}
+
+/** Holds room for a file of so many bytes before any of it is read. The value is the claim's id. */
+export function claimRoom(
+  { db, budgets, now }: ClaimDeps,
+  owner: UploadOwner,
+  address: string,
+  bytes: number,
+): Promise<Result<string, Refusal>> {
+  const network = clientNetwork(address);
+  const cost = bytes + overheadBytes;
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${claimsLock})`);
+    const at = now();
+    await tx.delete(uploadClaims).where(lt(uploadClaims.createdAt, daysBefore(at, claimDays)));
+    const weekAgo = sql.param(daysBefore(at, budgetDays), uploads.createdAt);
+    const { rows } = await tx.execute<{ owner: number; network: number; shop: number }>(sql`
+      select coalesce(sum(cost) filter (where owner_id = ${owner.id} and is_waiting), 0)::float8 as owner,
+        coalesce(sum(cost) filter (where network = ${network} and is_recent), 0)::float8 as network,
+        coalesce(sum(cost), 0)::float8 as shop
+      from (
+        select owner_id, network, bytes::bigint + ${overheadBytes} as cost,
+          kept_at is null as is_waiting, created_at > ${weekAgo} as is_recent
+        from ${uploads} where ordered_at is null
+        union all
+        select owner_id, network, bytes::bigint, true, true from ${uploadClaims}
+      ) kept`);
+    const [used] = rows;
+    if (used === undefined) throw new Error("A sum has no row");
+    const isOver = used.owner + cost > budgets.perOwner || used.network + cost > budgets.perNetwork;
+    if (isOver) return refused(refuse("TooManyRequests", { retryAfterSeconds: waitSeconds, detail: tooMuch }));
+    if (used.shop + cost > budgets.ofShop) return refused(refuse("UploadStorageFull"));
+    const id = newId();
+    await tx.insert(uploadClaims).values({ id, ownerId: owner.id, network, bytes: cost, createdAt: at });
+    return ok(id);
+  });
+}
+
+/** Gives the room of a claim back. */
+export async function releaseClaim(db: Database | Transaction, claim: string): Promise<void> {
+  await db.delete(uploadClaims).where(eq(uploadClaims.id, claim));
+}

@@ -1,0 +1,23 @@
+import { cardAddress, stillAddress } from "@boxwright/core/storefront/still-address";
+import { expect, test } from "vitest";
+import { printedSheet } from "../uploads/printed-sheet.ts";
+import { boxInPicture } from "./box-in-picture.ts";
+
+const look = { length: "10", width: "8", depth: "4", board: "E", unit: "in", color: "white" };
+
+test("the address of a picture names its box, whose sheet is that of its print template", () => {
+  const box = boxInPicture(stillAddress("webp", "mailer", look, 714));
+  expect(box).toEqual({ family: "mailer", picture: { length: "10", width: "8", depth: "4", board: "E", unit: "in" } });
+  const sheet = box && printedSheet(box);
+  expect([sheet?.width, sheet?.height].map((side) => Math.round((side ?? 0) * 10) / 10)).toEqual([682.8, 673.1]);
+});
+
+test.each(["", "/pictures/tape.webp", cardAddress("mailer", look), "/api/structures/mailer/preview.webp?width=3"])(
+  "%j names no box",
+  (address) => expect(boxInPicture(address)).toBeNull(),
+);
+
+test("a box that is not made has no sheet", () => {
+  expect(printedSheet({ family: "pyramid", picture: { length: "1", width: "1", depth: "1" } })).toBeNull();
+  expect(printedSheet({ family: "mailer", picture: { length: "1", width: "1", depth: "1" } })).toBeNull();
+});

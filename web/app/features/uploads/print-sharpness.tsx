@@ -1,0 +1,30 @@
+import type { PixelSize } from "@boxwright/core/uploads/artwork";
+import { printResolution, resolutionOn, type SheetSize, sharpnessAt } from "@boxwright/core/uploads/resolution";
+import { TriangleAlert } from "lucide";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+interface PrintSharpnessProps {
+  /** Null for a file that is no picture. */
+  readonly pixels: PixelSize | null | undefined;
+  /** Null while it is not known, and for goods that are no box. */
+  readonly sheet: SheetSize | null;
+}
+
+/** How sharp a picture prints on its box. Too few pixels are pointed out and never refused: the shopper may know better. */
+export function PrintSharpness({ pixels, sheet }: PrintSharpnessProps) {
+  const t = useWords();
+  const format = useFormats();
+  if (!pixels || sheet === null) return null;
+  const ppi = resolutionOn(sheet, pixels);
+  const sharpness = sharpnessAt(ppi);
+  const text = t(`uploads.sharpness.${sharpness}`, { ppi: format.number(ppi), ...printResolution });
+  if (sharpness !== "coarse") return <span className="small muted num">{text}</span>;
+  return (
+    <span className="sharpness-warning small num">
+      <Icon of={TriangleAlert} />
+      {text}
+    </span>
+  );
+}
