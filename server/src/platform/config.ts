@@ -49,6 +49,8 @@ export type TaxConfig = { readonly kind: "embedded" } | AvaTaxConfig;
 export type GatewayConfig =
   /** `amountsDecide`: it declines by amount as Braintree's sandbox does, where $2,000 is declined. */
   | { readonly kind: "sandbox"; readonly amountsDecide: boolean }
+  /** Nobody takes cards: the shop sells by invoice alone. */
+  | { readonly kind: "none" }
   | {
       readonly kind: "braintree";
       readonly environment: "sandbox" | "production";
@@ -78,8 +80,10 @@ export interface Config {
   readonly siteOrigins: readonly [string, ...string[]];
   /** The site map lists every page that can be found, and not only the one that the specification lists. */
   readonly isMappedWhole: boolean;
-  /** Demo customers, demo coupons, the sandbox and the dev mailbox's pages. */
+  /** Demo customers, demo coupons, demo reviews, the sandbox and the dev mailbox's pages. */
   readonly isDemo: boolean;
+  /** The dev mailbox's pages are for every client, and not only for those on this machine. */
+  readonly isMailboxPublic: boolean;
   readonly logLevel: Environment["LOG_LEVEL"];
   readonly trustedProxies: number;
   /** As the browser is told them: a path of the shop's own, or another host's URL. */

@@ -2,7 +2,7 @@ import type { CouponTexts } from "@boxwright/core/cart/charges";
 import type { CouponGoods } from "@boxwright/core/checkout/coupon-goods";
 import type { CouponOffer } from "@boxwright/core/checkout/coupon-offer";
 import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, foreignKey, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/db/instant.ts";
 
 /** Stands for no limit, as a foreign key does not look at nulls. */
@@ -23,6 +23,7 @@ export const coupons = pgTable(
     usageLimit: integer("usage_limit").notNull(),
     buyerLimit: integer("buyer_limit").notNull(),
     texts: jsonb().$type<CouponTexts>().notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
   },
   (coupon) => [
     unique("coupon_limits").on(coupon.id, coupon.usageLimit, coupon.buyerLimit),
