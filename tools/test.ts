@@ -127,6 +127,7 @@ else {
 }
 
 check("build", "npm", "run", "--silent", "build");
+check("deployment without build tools", "node", "tools/test-deployment.ts");
 const journeys = "journeys in a browser";
 if (browser === null) count(`${journeys} (no browser)`, { passed: 0, failed: 1 }, false);
 else playwright(journeys, browser);
