@@ -22,6 +22,7 @@ import { subscriptionsOf } from "./subscriptions.ts";
 export interface Machine {
   readonly config: Config;
   readonly log: Logger;
+  readonly databaseUrl: string;
   readonly pool: Pool;
   readonly db: Database;
   readonly queue: JobQueue;
@@ -53,6 +54,7 @@ export async function openMachine(
   return {
     config,
     log,
+    databaseUrl,
     pool,
     db,
     queue,

@@ -84,15 +84,16 @@ test("asked to stop, the shop answers what is under way, takes nothing new, and 
   await blocker.connect();
   onTestFinished(() => blocker.end());
   await blocker.query("BEGIN");
-  await blocker.query("LOCK TABLE drizzle.__drizzle_migrations IN ACCESS EXCLUSIVE MODE");
+  await blocker.query("LOCK TABLE anonymous_session IN ACCESS EXCLUSIVE MODE");
 
-  const underWay = statusOf(`${shop.url}/readyz`);
+  const { anonServiceKey } = tenantNamed("boxwright-us");
+  const underWay = fetch(`${shop.url}/anon/${anonServiceKey}/token`, { method: "POST" });
   await expect.poll(() => waitsForLock(blocker)).toBe(true);
   shop.signal("SIGTERM");
   await expect.poll(() => statusOf(`${shop.url}/healthz`)).toBeNull();
   await blocker.query("ROLLBACK");
 
-  expect(await underWay).toBe(200);
+  expect((await underWay).status).toBe(200);
   expect(await shop.ended).toBe(0);
 });
 

@@ -86,6 +86,8 @@ export interface Config {
   readonly isMailboxPublic: boolean;
   readonly logLevel: Environment["LOG_LEVEL"];
   readonly trustedProxies: number;
+  /** Where Prometheus reads; null for nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   /** As the browser is told them: a path of the shop's own, or another host's URL. */
   readonly bases: Readonly<Record<"auth" | "idp" | "anon" | "api" | "content", string>>;
   /** The content service, where it is not the shop's own. */

@@ -69,6 +69,9 @@ const environment = z.object({
   LOG_LEVEL: oneOf(logLevels).default("info"),
   /** How many proxies in front of the shop add to X-Forwarded-For. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** Where Prometheus reads; nowhere without a port. */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   AUTH_BASE_URL: base.optional(),
   IDP_BASE_URL: base.optional(),
   ANON_BASE_URL: base.optional(),

@@ -65,6 +65,7 @@ function configOf(given: Environment): Config {
     isMailboxPublic: given.DEV_MAILBOX === "everyone",
     logLevel: given.LOG_LEVEL,
     trustedProxies: given.TRUST_PROXY,
+    metrics: given.METRICS_PORT === undefined ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     bases: {
       auth: given.AUTH_BASE_URL ?? "/auth",
       idp: given.IDP_BASE_URL ?? "/idp",

@@ -25,6 +25,7 @@ export function newNonce(): string {
  * inline ones carry the nonce of their very page. React writes `style` attributes, which cannot run anything.
  */
 function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins = {}): string {
+  const runsOwnScriptsAlone = (foreign.script ?? []).length === 0;
   const sources = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(" ");
   return [
     "default-src 'self'",
@@ -40,7 +41,14 @@ function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins = {}): str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    // PayPal's script writes markup as text, which the policy would refuse.
+    ...(runsOwnScriptsAlone ? ["require-trusted-types-for 'script'", "trusted-types default content"] : []),
   ].join("; ");
+}
+
+/** Headers of every answer of a shop: where its origin is https, browsers come by nothing else for a year. */
+export function transportHeaders(origin: string): Readonly<Record<string, string>> {
+  return origin.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {};
 }
 
 /** Headers of everything that a browser shows as a page. */
@@ -49,7 +57,6 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
-  "strict-transport-security": "max-age=31536000",
   "x-frame-options": "SAMEORIGIN",
 };
 

@@ -13,7 +13,7 @@ test("a visitor who says nothing gets the shop's own culture, else the best for 
 });
 
 test("what a visitor has chosen is kept in a cookie, which wins", () => {
-  const cookie = keepCulture("en").split(";")[0] ?? "";
+  const cookie = keepCulture("en", "http://localhost:3000").split(";")[0] ?? "";
   expect(cultureOf(visit({ "accept-language": "de", cookie: `theme=dark; ${cookie}` }), european)).toBe("en");
 });
 
