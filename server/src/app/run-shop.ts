@@ -3,6 +3,9 @@ import { ContentFault } from "../content/read-files.ts";
 import type { Config } from "../platform/config.ts";
 import { isLoopback } from "../platform/demo-mode.ts";
 import { DirectoryInUse } from "../platform/embedded-postgres/directory-lock.ts";
+import { reportError, setErrorReporters } from "../platform/error-reports/error-reports.ts";
+import { logReporter } from "../platform/error-reports/log-reporter.ts";
+import { sentryReporter } from "../platform/error-reports/sentry-reporter.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { misspeltVariables } from "../platform/misspelt-variables.ts";
 import { describeProblems, readConfig } from "../platform/read-config.ts";
@@ -22,8 +25,11 @@ export async function runShop(isDevelopment: boolean): Promise<void> {
   const log = createLogger(config.logLevel);
   for (const { variable, problem } of misspelt) log.warn({ variable }, `${variable} ${problem}`);
   if (config.isDemo) warnOfDemo(config, log);
-  process.on("unhandledRejection", (error) => log.error({ err: error }, "A rejection that nobody handled"));
   const running = new AsyncDisposableStack();
+  openErrorReports(config, log, running);
+  process.on("unhandledRejection", (error) =>
+    reportError({ error, message: "A rejection that nobody handled", about: {} }),
+  );
   const { isStopping } = drainOnSignals(running, log);
   try {
     await startShop(config, log, running, isStopping);
@@ -38,6 +44,16 @@ export async function runShop(isDevelopment: boolean): Promise<void> {
     fail(error instanceof Error ? error.message : String(error));
     await running.disposeAsync();
   }
+}
+
+function openErrorReports(config: Config, log: Logger, running: AsyncDisposableStack): void {
+  const reporters = [logReporter(log)];
+  const { errorReporting: dsn } = config;
+  if (dsn !== null) {
+    const environment = config.isDemo ? "demo" : "production";
+    reporters.push(running.use(sentryReporter({ dsn, log, environment, now: () => new Date() })));
+  }
+  setErrorReporters(reporters);
 }
 
 function warnOfDemo({ host }: Config, log: Logger): void {

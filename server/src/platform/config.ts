@@ -1,6 +1,7 @@
 import type { brands, storeVariants } from "@boxwright/core/storefront/features";
 import type { tenantNames } from "@boxwright/core/storefront/tenants";
 import type { Environment, FaultPoint } from "./environment.ts";
+import type { SentryDsn } from "./error-reports/sentry-reporter.ts";
 
 export type FilesConfig =
   | { readonly kind: "directory"; readonly folder: string }
@@ -85,6 +86,8 @@ export interface Config {
   /** The dev mailbox's pages are for every client, and not only for those on this machine. */
   readonly isMailboxPublic: boolean;
   readonly logLevel: Environment["LOG_LEVEL"];
+  /** Null: errors are reported in the log alone. */
+  readonly errorReporting: SentryDsn | null;
   readonly trustedProxies: number;
   /** Where Prometheus reads; null for nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;

@@ -3,6 +3,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { activeStoreVariant, brands, storeVariants } from "@boxwright/core/storefront/features";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { z } from "zod";
+import { parseDsn } from "./error-reports/sentry-reporter.ts";
 import { logLevels } from "./log/logger.ts";
 
 /** Points at which a fault test makes the process kill itself; see the fault tests of payments. */
@@ -67,6 +68,11 @@ const environment = z.object({
   /** Who may read the demo's mails at /dev/mailbox. */
   DEV_MAILBOX: oneOf(["loopback", "everyone"]).default("loopback"),
   LOG_LEVEL: oneOf(logLevels).default("info"),
+  /** Errors go to Sentry, or to what speaks its protocol, as well as to the log. */
+  ERROR_REPORTING_DSN: z
+    .string()
+    .refine((text) => parseDsn(text) !== null, { error: "must be a DSN such as https://key@sentry.example/1" })
+    .optional(),
   /** How many proxies in front of the shop add to X-Forwarded-For. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Where Prometheus reads; nowhere without a port. */

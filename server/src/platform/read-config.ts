@@ -11,6 +11,7 @@ import {
   mailchimpVariables,
   parseEnvironment,
 } from "./environment.ts";
+import { parseDsn } from "./error-reports/sentry-reporter.ts";
 
 /** A shop needs all that its customers need. An operator's command only needs to find the database and the files. */
 export type ConfigUse = "shop" | "command";
@@ -64,6 +65,7 @@ function configOf(given: Environment): Config {
     isDemo: demo,
     isMailboxPublic: given.DEV_MAILBOX === "everyone",
     logLevel: given.LOG_LEVEL,
+    errorReporting: given.ERROR_REPORTING_DSN === undefined ? null : parseDsn(given.ERROR_REPORTING_DSN),
     trustedProxies: given.TRUST_PROXY,
     metrics: given.METRICS_PORT === undefined ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     bases: {

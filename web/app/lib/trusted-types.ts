@@ -22,7 +22,8 @@ const scriptMold = "<script></script>";
 /** Lets through what the libraries of a page need, none of which can run anything of another's: everything else throws. */
 export function restrictScripts(): void {
   trustedTypes()?.createPolicy("default", {
-    createHTML: (text) => allowed(text, text === scriptMold),
+    // Without a bracket it is text, such as the structured data of a page, in which they are escaped.
+    createHTML: (text) => allowed(text, text === scriptMold || !text.includes("<")),
     // Structured data of a page: JSON does nothing.
     createScript: (text) => allowed(text, isJson(text)),
     createScriptURL: (url) => allowed(url, new URL(url, location.href).origin === location.origin),
