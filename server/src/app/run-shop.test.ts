@@ -20,6 +20,9 @@ test("a configuration that is wrong is refused in words that name every variable
   ]);
 });
 
+/** A busy machine takes its time. */
+const patient = { timeout: 20_000 };
+
 /** What a shop for customers needs. */
 const forCustomers = {
   DEMO: "0",
@@ -80,17 +83,20 @@ test.runIf(process.platform === "linux")("a data directory that can never be mad
 
 test("asked to stop, the shop answers what is under way, takes nothing new, and ends with 0", async () => {
   const shop = await runShop({ DATABASE_URL: databaseUrl });
+  const { anonServiceKey } = tenantNamed("boxwright-us");
+  const enter = () => fetch(`${shop.url}/anon/${anonServiceKey}/token`, { method: "POST" });
+  // The first token waits for a key to be made.
+  await enter();
   const blocker = new pg.Client(databaseUrl);
   await blocker.connect();
   onTestFinished(() => blocker.end());
   await blocker.query("BEGIN");
   await blocker.query("LOCK TABLE anonymous_session IN ACCESS EXCLUSIVE MODE");
 
-  const { anonServiceKey } = tenantNamed("boxwright-us");
-  const underWay = fetch(`${shop.url}/anon/${anonServiceKey}/token`, { method: "POST" });
-  await expect.poll(() => waitsForLock(blocker)).toBe(true);
+  const underWay = enter();
+  await expect.poll(() => waitsForLock(blocker), patient).toBe(true);
   shop.signal("SIGTERM");
-  await expect.poll(() => statusOf(`${shop.url}/healthz`)).toBeNull();
+  await expect.poll(() => statusOf(`${shop.url}/healthz`), patient).toBeNull();
   await blocker.query("ROLLBACK");
 
   expect((await underWay).status).toBe(200);

@@ -36,6 +36,7 @@ export async function startWeb(
     trustedProxies: config.trustedProxies,
     foreignOrigins: {
       ...shop.foreignOrigins,
+      writesMarkup: updatesOrigin !== null || shop.foreignOrigins.writesMarkup === true,
       connect: [
         ...originsElsewhere(Object.values(config.bases)),
         ...(shop.foreignOrigins.connect ?? []),

@@ -23,14 +23,14 @@ const longestName = 60;
 /** Variables that are not the shop's and look as if they were meant for it, each with the name that was probably meant. */
 export function misspeltVariables(variables: Readonly<Record<string, string | undefined>>): ConfigProblem[] {
   return Object.keys(variables)
-    .filter((name) => name.length <= longestName && !isOurs(name) && !ofContainerPlatform.test(name))
+    .filter((name) => name.length <= longestName && !isOurs(name))
     .flatMap((variable) => {
       const meant = variableNames.find((ours) => looksLike(variable, ours));
       if (meant !== undefined) {
         return [{ variable, problem: `is not a variable of the shop and has no effect. Is ${meant} meant?` }];
       }
       const prefix = prefixes.find((begin) => variable.toUpperCase().startsWith(begin));
-      if (prefix === undefined) return [];
+      if (prefix === undefined || ofContainerPlatform.test(variable)) return [];
       const known = variableNames.filter((ours) => ours.startsWith(prefix)).join(", ");
       return [{ variable, problem: `is not a variable of the shop and has no effect. The shop knows ${known}.` }];
     });

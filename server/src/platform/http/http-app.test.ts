@@ -90,6 +90,13 @@ describe("pages", () => {
     expect(other.headers.get("content-security-policy")).not.toBe(policy);
   });
 
+  test("take no text for markup or script, unless a script from elsewhere has to write some", async () => {
+    const policyOf = async (deps: Partial<HttpAppDeps>) =>
+      (await appWith(deps).request("/")).headers.get("content-security-policy");
+    expect(await policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default content");
+    expect(await policyOf({ foreignOrigins: { writesMarkup: true } })).not.toContain("trusted-types");
+  });
+
   test("may talk to bases that are served elsewhere, and to nobody else", async () => {
     const elsewhere = originsElsewhere(["/api", "https://sign-in.example/auth", "https://sign-in.example/idp"]);
     const { headers } = await appWith({ foreignOrigins: { connect: elsewhere } }).request("/");

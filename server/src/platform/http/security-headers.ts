@@ -8,6 +8,8 @@ export interface ForeignOrigins {
   readonly image?: readonly string[];
   /** They open windows that talk with the page that opened them, as PayPal does. */
   readonly hasPopups?: boolean;
+  /** Their scripts write markup as text, as PayPal's and those that reload pages in development do: trusted types would stop them. */
+  readonly writesMarkup?: boolean;
 }
 
 /** The origins among the addresses that are not just paths of the shop's own. */
@@ -25,7 +27,6 @@ export function newNonce(): string {
  * inline ones carry the nonce of their very page. React writes `style` attributes, which cannot run anything.
  */
 function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins = {}): string {
-  const runsOwnScriptsAlone = (foreign.script ?? []).length === 0;
   const sources = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(" ");
   return [
     "default-src 'self'",
@@ -41,8 +42,7 @@ function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins = {}): str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    // PayPal's script writes markup as text, which the policy would refuse.
-    ...(runsOwnScriptsAlone ? ["require-trusted-types-for 'script'", "trusted-types default content"] : []),
+    ...(foreign.writesMarkup ? [] : ["require-trusted-types-for 'script'", "trusted-types default content"]),
   ].join("; ");
 }
 

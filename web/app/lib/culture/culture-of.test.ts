@@ -48,3 +48,8 @@ test("an address that names a language of the shop's is in that language, whatev
     expect(namedCulture(named(query), european)).toBeNull();
   }
 });
+
+test("a culture that is kept travels over https alone, on a shop of https", () => {
+  expect(keepCulture("en-US", "https://shop.example")).toMatch(/; Secure$/);
+  expect(keepCulture("en-US", "http://localhost:3000")).not.toContain("Secure");
+});
