@@ -48,6 +48,7 @@ export async function startShop(dataDirectory: string, settings: Readonly<Record
     env: {
       ...process.env,
       NODE_ENV: "production",
+      DEMO: "1",
       PORT: String(port),
       DATA_DIR: dataDirectory,
       LOG_LEVEL: "warn",

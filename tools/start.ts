@@ -1,53 +1,13 @@
-import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { buildStorefront, stateOfBuild } from "./storefront-build.ts";
 
-/** `npm start`: builds the storefront where it is missing or older than its sources, then runs the shop in this process. */
-const root = fileURLToPath(new URL("..", import.meta.url));
-const web = join(root, "web");
-const stampFile = join(web, "build", ".sources");
-
-/** What goes into the build; a change of any of it makes a new one. */
-const sources = [
-  "package-lock.json",
-  "web/package.json",
-  "web/*.{ts,js,mjs,json}",
-  "web/{app,public}/**",
-  "core/src/**",
-  "contract/src/**",
-];
-
-function stampOfSources(): string {
-  const hash = createHash("sha256");
-  for (const path of globSync(sources, { cwd: root, exclude: ["**/*.test.{ts,tsx}"] }).sort()) {
-    if (statSync(join(root, path)).isDirectory()) continue;
-    hash
-      .update(path)
-      .update("\0")
-      .update(readFileSync(join(root, path)));
-  }
-  return hash.digest("hex");
-}
-
-function buildStorefront(): void {
-  const stamp = stampOfSources();
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+/** `npm start`: builds the storefront if it is missing or older than its sources, then runs the shop in this process. */
+function haveStorefront(): void {
+  if (stateOfBuild() === "current") return;
   console.log("Building the storefront …");
-  const packageFile = createRequire(join(web, "package.json")).resolve("@react-router/dev/package.json");
-  const { bin } = JSON.parse(readFileSync(packageFile, "utf8")) as { bin: { "react-router": string } };
-  const build = spawnSync(process.execPath, [join(dirname(packageFile), bin["react-router"]), "build"], {
-    cwd: web,
-    env: { ...process.env, NODE_ENV: "production" },
-    encoding: "utf8",
-  });
-  if (build.status !== 0) {
-    console.error(`${build.stdout}${build.stderr}\nThe storefront could not be built.`);
-    process.exit(1);
-  }
-  writeFileSync(stampFile, stamp);
+  const problem = buildStorefront();
+  if (problem === null) return;
+  console.error(problem);
+  process.exit(1);
 }
 
 /**
@@ -66,5 +26,5 @@ function stopWithShell(): void {
 }
 
 stopWithShell();
-buildStorefront();
+haveStorefront();
 await import("../server/src/app/main.ts");

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { pgBouncer } from "../server/src/platform/testing/pgbouncer.ts";
 import { findBrowser } from "./browser.ts";
 import { systemPostgres } from "./system-postgres.ts";
 
@@ -105,6 +106,8 @@ check("types", "node", "tools/check-types.ts");
 check("architecture", "npm", "run", "--silent", "architecture");
 check("nothing unused", "npm", "run", "--silent", "unused");
 check("content", "node", "tools/check-content.ts");
+if (pgBouncer === undefined)
+  console.log("\nNo PgBouncer is installed on this system: the tests of a shop behind it are skipped.");
 vitest("unit, property, database and HTTP tests", []);
 
 /** Tests that start a database of their own, or none, or spend theirs on passwords, have little to say about another PostgreSQL. */
@@ -127,6 +130,7 @@ else {
 }
 
 check("build", "npm", "run", "--silent", "build");
+check("deployment without build tools", "node", "tools/test-deployment.ts");
 const journeys = "journeys in a browser";
 if (browser === null) count(`${journeys} (no browser)`, { passed: 0, failed: 1 }, false);
 else playwright(journeys, browser);

@@ -115,7 +115,8 @@ export const getPaymentMetadata = defineEndpoint({
   query: z.strictObject({ cartId: uuid.optional() }),
   answers: {
     200: z.strictObject({
-      provider: z.enum(["sandbox", "braintree"]),
+      /** `none`: the shop takes neither cards nor PayPal. */
+      provider: z.enum(["sandbox", "braintree", "none"]),
       /** Empty where nothing is paid at the gateway, or the gateway cannot be reached. */
       clientToken: z.string(),
       paymentOptions: z.array(z.enum(paymentOptions)),

@@ -34,10 +34,10 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set("content-type", "text/html; charset=utf-8");
   headers.append("vary", variesBy);
-  const { nonce, config } = loadContext.get(storefrontContext);
+  const { nonce, config, site } = loadContext.get(storefrontContext);
   const named = namedCulture(request, config);
   // The pages to which this one leads stay in its language.
-  if (named !== null) headers.append("set-cookie", keepCulture(named));
+  if (named !== null) headers.append("set-cookie", keepCulture(named, site.origin));
   if (request.method === "HEAD") return new Response(null, { status, headers });
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

@@ -13,16 +13,16 @@ test("invoices are for customers with either flag, and terms come first", () => 
 });
 
 test("what costs nothing is free of charge, for everybody and in no other way", () => {
-  expect(paymentOptionsOf(toCents(0), null)).toEqual(["freeOfCharge"]);
-  expect(paymentOptionsOf(toCents(0), "with-terms")).toEqual(["freeOfCharge"]);
+  expect(paymentOptionsOf(toCents(0), null, true)).toEqual(["freeOfCharge"]);
+  expect(paymentOptionsOf(toCents(0), "with-terms", false)).toEqual(["freeOfCharge"]);
 });
 
-test("what costs something is never free, may always be paid at the gateway, and by invoice for whom it is allowed", () => {
+test("what costs something is never free, may be paid by card if there is a gateway, and by invoice if the customer may", () => {
   const terms = fc.constantFrom(null, "with-terms", "without-terms");
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2 ** 40 }), terms, (total, invoice) => {
-      const options = paymentOptionsOf(toCents(total), invoice);
-      expect(options[0]).toBe("braintree");
+    fc.property(fc.integer({ min: 1, max: 2 ** 40 }), terms, fc.boolean(), (total, invoice, takesCards) => {
+      const options = paymentOptionsOf(toCents(total), invoice, takesCards);
+      expect(options[0] === "braintree").toBe(takesCards);
       expect(options).not.toContain("freeOfCharge");
       expect(options.includes("paymentByInvoice")).toBe(invoice !== null);
     }),

@@ -26,8 +26,14 @@ export function invoiceTermsOf(
   return customer.isInvoiceWithoutTermsEnabled ? "without-terms" : null;
 }
 
-/** The ways in which a total may be paid: what costs nothing is free of charge, and nothing else is. */
-export function paymentOptionsOf(total: Cents, invoice: InvoiceTerms | null): PaymentOption[] {
+/**
+ * The ways in which a total may be paid: what costs nothing is free of charge, and nothing else is. A shop without a gateway
+ * takes no cards (`takesCards`).
+ */
+export function paymentOptionsOf(total: Cents, invoice: InvoiceTerms | null, takesCards: boolean): PaymentOption[] {
   if (total === 0) return ["freeOfCharge"];
-  return invoice === null ? ["braintree"] : ["braintree", "paymentByInvoice"];
+  return [
+    ...(takesCards ? (["braintree"] as const) : []),
+    ...(invoice === null ? [] : (["paymentByInvoice"] as const)),
+  ];
 }

@@ -2,6 +2,7 @@ import { createBraintreeGateway } from "../checkout/payments/gateways/braintree/
 import { braintreeOrigins } from "../checkout/payments/gateways/braintree/braintree-origins.ts";
 import { braintreeSdk } from "../checkout/payments/gateways/braintree/braintree-sdk.ts";
 import { braintreeWebhook } from "../checkout/payments/gateways/braintree/braintree-webhook.ts";
+import { noGateway } from "../checkout/payments/gateways/no-gateway.ts";
 import { sandboxGatewayJobs } from "../checkout/payments/gateways/sandbox/jobs/reap-nonces.ts";
 import { createSandboxGateway } from "../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
 import { sandboxGatewaySite } from "../checkout/payments/gateways/sandbox/sandbox-gateway-site.ts";
@@ -26,10 +27,11 @@ export interface ChosenGateway {
 /** After so many failures in a row the gateway is left alone for so long. */
 const breaker = { failuresToOpen: 5, openSeconds: 5 };
 
-/** The sandbox, or Braintree where it is configured, guarded by a breaker. */
+/** Braintree if it is configured, else the sandbox in a demo and nobody in a shop for customers. */
 export function composeGateway(machine: Machine): ChosenGateway {
   const { config, db, log, rateLimits, now } = machine;
   const times = { answerSeconds: config.paymentTimeoutSeconds, ...breaker };
+  if (config.gateway.kind === "none") return { gateway: noGateway, mounted: () => [], jobs: [], foreignOrigins: {} };
   if (config.gateway.kind === "sandbox") {
     const gateway = createSandboxGateway({ db, now, amountsDecide: config.gateway.amountsDecide });
     return {

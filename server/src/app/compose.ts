@@ -72,7 +72,7 @@ export function composeShop(machine: Machine): Shop {
       ...analytics.operations,
     ],
     mounted: [
-      ...(config.isDemo && config.mail.kind === "mailbox" ? devMailboxPages(db) : []),
+      ...(config.isDemo && config.mail.kind === "mailbox" ? devMailboxPages(machine) : []),
       ...content.mounted,
       ...sales.mounted,
     ],

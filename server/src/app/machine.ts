@@ -22,6 +22,7 @@ import { subscriptionsOf } from "./subscriptions.ts";
 export interface Machine {
   readonly config: Config;
   readonly log: Logger;
+  readonly databaseUrl: string;
   readonly pool: Pool;
   readonly db: Database;
   readonly queue: JobQueue;
@@ -45,7 +46,7 @@ export async function openMachine(
 ): Promise<Machine> {
   const now = () => new Date();
   await onceReachable(() => migrate(databaseUrl), log);
-  const pool = openPool({ url: databaseUrl, log });
+  const pool = openPool({ url: databaseUrl, log, isDemo: config.isDemo });
   running.defer(() => pool.end());
   const queue = await openQueue({ url: databaseUrl, log });
   running.defer(() => queue.stop());
@@ -53,6 +54,7 @@ export async function openMachine(
   return {
     config,
     log,
+    databaseUrl,
     pool,
     db,
     queue,

@@ -5,7 +5,7 @@ import { describeProblems, readConfig } from "../platform/read-config.ts";
 
 /** Runs an operator's command, says at the end what came of it, and ends with 1 where it failed. */
 export async function runCommand(command: (config: Config, log: Logger) => Promise<string>): Promise<void> {
-  const config = readConfig(false);
+  const config = readConfig(false, "command");
   if (!config.ok) return fail(describeProblems(config.refusal));
   try {
     process.stdout.write(`${await command(config.value, createLogger("error"))}\n`);

@@ -20,13 +20,51 @@ test("a configuration that is wrong is refused in words that name every variable
   ]);
 });
 
+/** A busy machine takes its time. */
+const patient = { timeout: 20_000 };
+
+/** What a shop for customers needs. */
+const forCustomers = {
+  DEMO: "0",
+  SITE_ORIGINS: "https://shop.example",
+  SMTP_URL: "smtp://127.0.0.1:1",
+  MAIL_FROM: "post@shop.example",
+  OPERATOR_EMAIL: "desk@shop.example",
+};
+
+test("a shop that is neither a demo nor set up does not start: it names each setting it lacks and each slip", async () => {
+  const shop = await runShop({ DEMO: "", DATABASE_URL: databaseUrl, SITE_ORIGIN: "https://shop.example" });
+  expect(await shop.ended).toBe(1);
+  expect(shop.output).toEqual([
+    "The configuration is refused:",
+    expect.stringMatching(/^ {2}SITE_ORIGINS is missing\. /),
+    expect.stringMatching(/^ {2}SMTP_URL is missing\. /),
+    expect.stringMatching(/^ {2}MAIL_FROM is missing\. /),
+    expect.stringMatching(/^ {2}OPERATOR_EMAIL is missing\. /),
+    "  SITE_ORIGIN is not a variable of the shop and has no effect. Is SITE_ORIGINS meant?",
+  ]);
+});
+
+test("a demo says at each start that it is one; a shop for customers has no mailbox, no demo and no sandbox", async () => {
+  const demo = await runShop({ DATABASE_URL: databaseUrl, BRAINTREE_MERCHANTID: "m" });
+  const warnings = demo.output.filter((line) => line.includes('"level":"warn"'));
+  expect(warnings[0]).toContain("Is BRAINTREE_MERCHANT_ID meant?");
+  expect(warnings[1]).toContain("This is a demo, not a shop");
+  expect(await statusOf(`${demo.url}/dev/mailbox`)).toBe(200);
+
+  const shop = await runShop({ DATABASE_URL: databaseUrl, ...forCustomers });
+  expect(shop.output.filter((line) => line.includes("demo"))).toEqual([]);
+  expect(await statusOf(`${shop.url}/dev/mailbox`)).not.toBe(200);
+  expect(await statusOf(`${shop.url}/dev/mailbox.json`)).not.toBe(200);
+  expect(await statusOf(`${shop.url}/sandbox-gateway/card-fields`)).not.toBe(200);
+});
+
 test("a port that is taken is told, and the process ends", async () => {
   const first = await runShop({ DATABASE_URL: databaseUrl });
   const second = await runShop({ DATABASE_URL: databaseUrl, PORT: new URL(first.url).port });
   expect(await second.ended).toBe(1);
   const { port } = new URL(first.url);
-  // On a checkout that is not built the shop says that, too, before it comes to the port.
-  expect(second.output.filter((line) => !line.includes("The storefront is not built"))).toEqual([
+  expect(wordsOf(second)).toEqual([
     `PORT ${port} is in use by another program (EADDRINUSE). Stop that one, or choose another PORT.`,
   ]);
 });
@@ -34,30 +72,34 @@ test("a port that is taken is told, and the process ends", async () => {
 test("a data directory that cannot be one is told, and the process ends", async () => {
   const shop = await runShop({ DATA_DIR: import.meta.filename });
   expect(await shop.ended).toBe(1);
-  expect(shop.output).toEqual([expect.stringMatching(/^DATA_DIR .*run-shop\.test\.ts cannot be written: /)]);
+  expect(wordsOf(shop)).toEqual([expect.stringMatching(/^DATA_DIR .*run-shop\.test\.ts cannot be written: /)]);
 });
 
 test.runIf(process.platform === "linux")("a data directory that can never be made is told, too", async () => {
   const shop = await runShop({ DATA_DIR: "/proc/boxwright" });
   expect(await shop.ended).toBe(1);
-  expect(shop.output).toEqual([expect.stringMatching(/^DATA_DIR \/proc\/boxwright cannot be written: .*ENOENT/)]);
+  expect(wordsOf(shop)).toEqual([expect.stringMatching(/^DATA_DIR \/proc\/boxwright cannot be written: .*ENOENT/)]);
 });
 
 test("asked to stop, the shop answers what is under way, takes nothing new, and ends with 0", async () => {
   const shop = await runShop({ DATABASE_URL: databaseUrl });
+  const { anonServiceKey } = tenantNamed("boxwright-us");
+  const enter = () => fetch(`${shop.url}/anon/${anonServiceKey}/token`, { method: "POST" });
+  // The first token waits for a key to be made.
+  await enter();
   const blocker = new pg.Client(databaseUrl);
   await blocker.connect();
   onTestFinished(() => blocker.end());
   await blocker.query("BEGIN");
-  await blocker.query("LOCK TABLE drizzle.__drizzle_migrations IN ACCESS EXCLUSIVE MODE");
+  await blocker.query("LOCK TABLE anonymous_session IN ACCESS EXCLUSIVE MODE");
 
-  const underWay = statusOf(`${shop.url}/readyz`);
-  await expect.poll(() => waitsForLock(blocker)).toBe(true);
+  const underWay = enter();
+  await expect.poll(() => waitsForLock(blocker), patient).toBe(true);
   shop.signal("SIGTERM");
-  await expect.poll(() => statusOf(`${shop.url}/healthz`)).toBeNull();
+  await expect.poll(() => statusOf(`${shop.url}/healthz`), patient).toBeNull();
   await blocker.query("ROLLBACK");
 
-  expect(await underWay).toBe(200);
+  expect((await underWay).status).toBe(200);
   expect(await shop.ended).toBe(0);
 });
 
@@ -99,6 +141,11 @@ test("killed outright, the shop starts again on the same data", async () => {
   second.signal("SIGTERM");
   await second.ended;
 });
+
+/** What it says to the person who starts it; the lines of its log are JSON. */
+function wordsOf({ output }: ShopProcess): string[] {
+  return output.filter((line) => !line.startsWith("{"));
+}
 
 async function waitsForLock(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(

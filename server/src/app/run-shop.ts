@@ -1,7 +1,13 @@
 import type { Logger } from "pino";
 import { ContentFault } from "../content/read-files.ts";
+import type { Config } from "../platform/config.ts";
+import { isLoopback } from "../platform/demo-mode.ts";
 import { DirectoryInUse } from "../platform/embedded-postgres/directory-lock.ts";
+import { reportError, setErrorReporters } from "../platform/error-reports/error-reports.ts";
+import { logReporter } from "../platform/error-reports/log-reporter.ts";
+import { sentryReporter } from "../platform/error-reports/sentry-reporter.ts";
 import { createLogger } from "../platform/log/logger.ts";
+import { misspeltVariables } from "../platform/misspelt-variables.ts";
 import { describeProblems, readConfig } from "../platform/read-config.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { drainOnSignals } from "./drain.ts";
@@ -10,14 +16,20 @@ import { startShop } from "./start-shop.ts";
 /** Runs the shop in this process until a signal ends it. A configuration that is refused, or a failed start, ends it with 1. */
 export async function runShop(isDevelopment: boolean): Promise<void> {
   const read = readConfig(isDevelopment);
+  const misspelt = misspeltVariables(process.env);
   if (!read.ok) {
-    fail(describeProblems(read.refusal));
+    fail(describeProblems([...read.refusal, ...misspelt]));
     return;
   }
   const config = read.value;
   const log = createLogger(config.logLevel);
-  process.on("unhandledRejection", (error) => log.error({ err: error }, "A rejection that nobody handled"));
+  for (const { variable, problem } of misspelt) log.warn({ variable }, `${variable} ${problem}`);
+  if (config.isDemo) warnOfDemo(config, log);
   const running = new AsyncDisposableStack();
+  openErrorReports(config, log, running);
+  process.on("unhandledRejection", (error) =>
+    reportError({ error, message: "A rejection that nobody handled", about: {} }),
+  );
   const { isStopping } = drainOnSignals(running, log);
   try {
     await startShop(config, log, running, isStopping);
@@ -32,6 +44,27 @@ export async function runShop(isDevelopment: boolean): Promise<void> {
     fail(error instanceof Error ? error.message : String(error));
     await running.disposeAsync();
   }
+}
+
+function openErrorReports(config: Config, log: Logger, running: AsyncDisposableStack): void {
+  const reporters = [logReporter(log)];
+  const { errorReporting: dsn } = config;
+  if (dsn !== null) {
+    const environment = config.isDemo ? "demo" : "production";
+    reporters.push(running.use(sentryReporter({ dsn, log, environment, now: () => new Date() })));
+  }
+  setErrorReporters(reporters);
+}
+
+function warnOfDemo({ host }: Config, log: Logger): void {
+  const isPublic = host === undefined || !isLoopback(host);
+  log.warn(
+    { host },
+    "This is a demo, not a shop: no payment moves money, and everyone knows the passwords of its customers. " +
+      (isPublic
+        ? "It can be reached from other machines. Set HOST=127.0.0.1 to keep it to this one."
+        : "Only this machine can reach it. DEMO=0 starts a shop for customers."),
+  );
 }
 
 /** What the person who starts the shop can put right: the message says everything, a stack would only bury it. */

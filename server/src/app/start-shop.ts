@@ -3,6 +3,7 @@ import { seedDemoCoupons } from "../checkout/coupons/demo-coupons.ts";
 import { seedDemoCustomers } from "../customers/demo-customers.ts";
 import type { Config } from "../platform/config.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/embedded-postgres.ts";
+import { assertFree } from "../platform/http/listen.ts";
 import { seedDemoReviews } from "../reviews/demo-reviews.ts";
 import { composeShop } from "./compose.ts";
 import { openMachine } from "./machine.ts";
@@ -19,6 +20,7 @@ export async function startShop(
   running: AsyncDisposableStack,
   isStopping: () => boolean,
 ): Promise<void> {
+  if (config.role !== "worker") await assertFree(config);
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, log, running));
   const machine = await openMachine(config, databaseUrl, log, running);
   const shop = composeShop(machine);
@@ -28,8 +30,8 @@ export async function startShop(
     await seedDemoCustomers(machine.db);
     await seedDemoReviews(machine.db);
   }
-  if (config.role !== "web") await startWorker(machine, shop, running);
   if (config.role !== "worker") await startWeb(machine, shop, running, isStopping);
+  if (config.role !== "web") await startWorker(machine, shop, running);
 }
 
 async function embeddedDatabase(config: Config, log: Logger, running: AsyncDisposableStack): Promise<string> {

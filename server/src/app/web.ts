@@ -1,9 +1,10 @@
-import { isMigrated } from "../platform/db/migrate.ts";
+import { createReadiness } from "../platform/db/readiness.ts";
 import { createHttpApp } from "../platform/http/http-app.ts";
 import { Idempotency } from "../platform/http/idempotency.ts";
 import { listen } from "../platform/http/listen.ts";
 import { createMetrics } from "../platform/http/metrics.ts";
-import { originsElsewhere } from "../platform/http/security-headers.ts";
+import { originsElsewhere, transportHeaders } from "../platform/http/security-headers.ts";
+import { serveMetrics } from "../platform/http/serve-metrics.ts";
 import type { Shop } from "./compose.ts";
 import type { Machine } from "./machine.ts";
 import { openStorefront } from "./pages.ts";
@@ -19,6 +20,7 @@ export async function startWeb(
 ): Promise<void> {
   const { config, log, pool, db, rateLimits } = machine;
   const metrics = createMetrics(pool);
+  const isDatabaseReady = createReadiness(machine, running);
   const { updatesOrigin, ...storefront } = await openStorefront(machine, shop, running);
   const app = createHttpApp({
     tenant: config.tenant,
@@ -30,11 +32,11 @@ export async function startWeb(
     idempotency: new Idempotency(db),
     checkAnswers: !config.isProduction,
     observe: metrics.observeCall,
-    metrics: metrics.registry,
-    isReady: async () => !isStopping() && (await isMigrated(pool)),
+    isReady: async () => !isStopping() && (await isDatabaseReady()),
     trustedProxies: config.trustedProxies,
     foreignOrigins: {
       ...shop.foreignOrigins,
+      writesMarkup: updatesOrigin !== null || shop.foreignOrigins.writesMarkup === true,
       connect: [
         ...originsElsewhere(Object.values(config.bases)),
         ...(shop.foreignOrigins.connect ?? []),
@@ -43,6 +45,11 @@ export async function startWeb(
     },
     ...storefront,
   });
-  const listening = await listen(app, config.port, config.host);
+  if (config.metrics !== null) {
+    const { close } = await serveMetrics(metrics.registry, config.metrics);
+    running.defer(() => close(0));
+  }
+  const headers = transportHeaders(config.siteOrigins[0]);
+  const listening = await listen(app, { port: config.port, host: config.host, headers });
   running.defer(() => listening.close(drainMilliseconds));
 }

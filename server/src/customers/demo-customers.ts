@@ -91,7 +91,7 @@ async function addDemoCustomer(
 ): Promise<void> {
   const [id, now] = [uuid(), new Date()];
   const { email, lastName, company, may, group, address } = demo;
-  const account = { id, tenant: tenant.name, email, passwordHash, culture: tenant.defaultCulture };
+  const account = { id, tenant: tenant.name, email, passwordHash, culture: tenant.defaultCulture, isDemo: true };
   // Another process may have added it a moment ago.
   if (!(await addAccount(tx, { ...account, emailVerifiedAt: now, createdAt: now }))) return;
   const name = { givenName: "Demo", familyName: lastName, company, title: "" };

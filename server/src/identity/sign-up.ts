@@ -50,6 +50,7 @@ export async function signUp(deps: SignUpDeps, wish: SignUp, origin: CallOrigin)
     emailVerifiedAt: null,
     passwordHash,
     culture: wish.culture,
+    isDemo: false,
     createdAt: deps.now(),
   };
   const isNew = await inTransaction(deps.db, async (transaction) => {

@@ -1,6 +1,7 @@
 import type { brands, storeVariants } from "@boxwright/core/storefront/features";
 import type { tenantNames } from "@boxwright/core/storefront/tenants";
 import type { Environment, FaultPoint } from "./environment.ts";
+import type { SentryDsn } from "./error-reports/sentry-reporter.ts";
 
 export type FilesConfig =
   | { readonly kind: "directory"; readonly folder: string }
@@ -49,6 +50,8 @@ export type TaxConfig = { readonly kind: "embedded" } | AvaTaxConfig;
 export type GatewayConfig =
   /** `amountsDecide`: it declines by amount as Braintree's sandbox does, where $2,000 is declined. */
   | { readonly kind: "sandbox"; readonly amountsDecide: boolean }
+  /** Nobody takes cards: the shop sells by invoice alone. */
+  | { readonly kind: "none" }
   | {
       readonly kind: "braintree";
       readonly environment: "sandbox" | "production";
@@ -78,10 +81,16 @@ export interface Config {
   readonly siteOrigins: readonly [string, ...string[]];
   /** The site map lists every page that can be found, and not only the one that the specification lists. */
   readonly isMappedWhole: boolean;
-  /** Demo customers, demo coupons, the sandbox and the dev mailbox's pages. */
+  /** Demo customers, demo coupons, demo reviews, the sandbox and the dev mailbox's pages. */
   readonly isDemo: boolean;
+  /** The dev mailbox's pages are for every client, and not only for those on this machine. */
+  readonly isMailboxPublic: boolean;
   readonly logLevel: Environment["LOG_LEVEL"];
+  /** Null: errors are reported in the log alone. */
+  readonly errorReporting: SentryDsn | null;
   readonly trustedProxies: number;
+  /** Where Prometheus reads; null for nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   /** As the browser is told them: a path of the shop's own, or another host's URL. */
   readonly bases: Readonly<Record<"auth" | "idp" | "anon" | "api" | "content", string>>;
   /** The content service, where it is not the shop's own. */

@@ -3,6 +3,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { activeStoreVariant, brands, storeVariants } from "@boxwright/core/storefront/features";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { z } from "zod";
+import { parseDsn } from "./error-reports/sentry-reporter.ts";
 import { logLevels } from "./log/logger.ts";
 
 /** Points at which a fault test makes the process kill itself; see the fault tests of payments. */
@@ -51,7 +52,7 @@ const onOrOff = oneOf(["0", "1"]).transform((text) => text === "1");
 const environment = z.object({
   NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
   PORT: wholeNumber(1, 65_535).default(3000),
-  /** The interface to listen on; every one unless told. */
+  /** The interface to listen on; by default every one, and the loopback in a demo. */
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" }).optional(),
@@ -64,9 +65,19 @@ const environment = z.object({
   /** What the site map lists: the one page of the specification, or every page that can be found. */
   SITE_MAP: oneOf(["contact", "pages"]).default("contact"),
   DEMO: onOrOff.optional(),
+  /** Who may read the demo's mails at /dev/mailbox. */
+  DEV_MAILBOX: oneOf(["loopback", "everyone"]).default("loopback"),
   LOG_LEVEL: oneOf(logLevels).default("info"),
+  /** Errors go to Sentry, or to what speaks its protocol, as well as to the log. */
+  ERROR_REPORTING_DSN: z
+    .string()
+    .refine((text) => parseDsn(text) !== null, { error: "must be a DSN such as https://key@sentry.example/1" })
+    .optional(),
   /** How many proxies in front of the shop add to X-Forwarded-For. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** Where Prometheus reads; nowhere without a port. */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   AUTH_BASE_URL: base.optional(),
   IDP_BASE_URL: base.optional(),
   ANON_BASE_URL: base.optional(),
@@ -81,7 +92,7 @@ const environment = z.object({
     .regex(/^[^\r\n]*@[^\r\n]+$/, { error: "must be a mail address" })
     .optional(),
   /** Who reads what customers write to the shop. */
-  OPERATOR_EMAIL: z.string().refine(isEmail, { error: "must be a mail address" }).default("help@boxwright.example"),
+  OPERATOR_EMAIL: z.string().refine(isEmail, { error: "must be a mail address" }).optional(),
   /** Analytics go to Segment, or to what speaks its tracking API at another URL. */
   SEGMENT_WRITE_KEY: z.string().optional(),
   SEGMENT_URL: base.optional(),
@@ -110,7 +121,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Keys of the customer groups that buy at reseller prices. */
   RESELLER_GROUPS: listOf(z.string().min(1)).default(["Reseller"]),
-  /** Cards and PayPal go to Braintree where all four are set, and to the sandbox gateway where none is. */
+  /** Cards and PayPal go to Braintree if all four are set. Without them a demo has the sandbox, and a shop takes no cards. */
   BRAINTREE_ENVIRONMENT: oneOf(["sandbox", "production"]).optional(),
   BRAINTREE_MERCHANT_ID: z.string().optional(),
   BRAINTREE_PUBLIC_KEY: z.string().optional(),
@@ -125,6 +136,8 @@ const environment = z.object({
 });
 
 export type Environment = z.output<typeof environment>;
+
+export const variableNames = Object.keys(environment.shape);
 
 export interface ConfigProblem {
   readonly variable: string;
@@ -152,7 +165,11 @@ function contradictions(given: Environment): ConfigProblem[] {
       "ROLE",
       `${given.ROLE} needs DATABASE_URL: only one process can use the embedded database`,
     ],
-    [given.SMTP_URL !== undefined && given.MAIL_FROM === undefined, "MAIL_FROM", "is needed with SMTP_URL"],
+    [
+      given.SMTP_URL !== undefined && given.MAIL_FROM === undefined && given.DEMO === true,
+      "MAIL_FROM",
+      "is needed with SMTP_URL",
+    ],
     [
       given.SEGMENT_URL !== undefined && given.SEGMENT_WRITE_KEY === undefined,
       "SEGMENT_WRITE_KEY",
@@ -195,7 +212,7 @@ export const braintreeVariables = [
   "BRAINTREE_PRIVATE_KEY",
 ] as const;
 
-/** A gateway that is set up by half would be the sandbox, which takes no money. */
+/** A gateway that is set up by half would take no cards. */
 function missingBraintree(given: Environment): [boolean, string, string][] {
   return missingOf(given, braintreeVariables, [...braintreeVariables, "BRAINTREE_URL"]);
 }

@@ -7,6 +7,14 @@ function problemsOf(variables: Record<string, string>): string[] {
   return result.ok ? [] : result.refusal.map(({ variable }) => variable);
 }
 
+/** What a shop for customers needs. */
+const forCustomers = {
+  SITE_ORIGINS: "https://shop.example",
+  SMTP_URL: "smtps://mail.example",
+  MAIL_FROM: "Boxwright <post@box.example>",
+  OPERATOR_EMAIL: "desk@box.example",
+};
+
 test("an empty environment is the shop on port 3000 with everything of its own under .data", () => {
   const result = parseConfig({});
   expect(result).toMatchObject({
@@ -20,6 +28,7 @@ test("an empty environment is the shop on port 3000 with everything of its own u
       tenant: "boxwright-us",
       siteOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
       isDemo: true,
+      host: "127.0.0.1",
       isProduction: true,
       mail: { kind: "mailbox" },
       operatorEmail: "help@boxwright.example",
@@ -45,18 +54,58 @@ test("an empty variable counts as unset", () => {
   expect(problemsOf({ PORT: "", DATABASE_URL: "", BRAND: "" })).toEqual([]);
 });
 
-test("the demo belongs to the embedded database unless it is asked for or switched off", () => {
-  const isDemo = (variables: Record<string, string>) => {
-    const result = parseConfig(variables);
-    return result.ok && result.value.isDemo;
+const DATABASE_URL = "postgres://shop@db.example/shop";
+
+describe("a shop is a demo", () => {
+  const modeOf = (variables: Record<string, string>) => {
+    const result = parseConfig({ ...forCustomers, ...variables });
+    return result.ok && { isDemo: result.value.isDemo, host: result.value.host };
   };
-  const DATABASE_URL = "postgres://shop@db.example/shop";
-  expect([isDemo({}), isDemo({ DATABASE_URL }), isDemo({ DATABASE_URL, DEMO: "1" }), isDemo({ DEMO: "0" })]).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ]);
+  const bare = { SITE_ORIGINS: "", SMTP_URL: "", MAIL_FROM: "", OPERATOR_EMAIL: "" };
+
+  test.each([
+    ["if nothing is set up", {}, "127.0.0.1"],
+    ["if it listens on the loopback", { HOST: "::1" }, "::1"],
+    ["if its origin is this machine", { SITE_ORIGINS: "http://localhost:4000" }, "127.0.0.1"],
+    ["if that is asked for, whatever is set up", { DEMO: "1", DATABASE_URL }, "127.0.0.1"],
+    ["for the whole network only if that is asked for", { DEMO: "1", HOST: "0.0.0.0" }, "0.0.0.0"],
+  ])("%s", (_, variables, host) => {
+    expect(modeOf({ ...bare, ...variables })).toEqual({ isDemo: true, host });
+  });
+
+  test.each([
+    ["with a database of its own", { ...bare, DATABASE_URL }],
+    ["on every interface", { ...bare, HOST: "0.0.0.0" }],
+    ["behind a proxy", { ...bare, TRUST_PROXY: "1" }],
+    ["with a public origin", { ...bare, SITE_ORIGINS: "https://shop.example" }],
+    ["with a mail server", { ...bare, SMTP_URL: "smtp://mail.example" }],
+    ["with a gateway", { ...bare, ...braintree }],
+    ["that says DEMO=0", { ...bare, DEMO: "0" }],
+  ])("but not by accident: one %s does not start before it has all that customers need", (_, variables) => {
+    expect(modeOf(variables)).toBe(false);
+    expect(modeOf({ ...variables, ...forCustomers })).toMatchObject({ isDemo: false });
+  });
+});
+
+test("a shop for customers names each setting that it lacks, with what to do", () => {
+  const result = parseConfig({ DATABASE_URL });
+  if (result.ok) throw new Error("accepted");
+  const lines = describeProblems(result.refusal).split("\n");
+  expect(lines.slice(1).map((line) => line.trim().split(" is missing. Set it to ")[0])).toEqual(
+    Object.keys(forCustomers),
+  );
+  for (const line of lines.slice(1)) expect(line).toContain("To only try the shop, set DEMO=1.");
+  for (const name of Object.keys(forCustomers)) {
+    expect(problemsOf({ DATABASE_URL, ...forCustomers, [name]: "" })).toEqual([name]);
+  }
+});
+
+test("an operator's command needs no more than the database", () => {
+  expect(parseConfig({ DATABASE_URL }, "command")).toMatchObject({ ok: true, value: { databaseUrl: DATABASE_URL } });
+});
+
+test("a shop for customers without a gateway takes no cards, and has no sandbox", () => {
+  expect(parseConfig({ DATABASE_URL, ...forCustomers })).toMatchObject({ value: { gateway: { kind: "none" } } });
 });
 
 const braintree = {
@@ -96,7 +145,7 @@ test("AvaTax works out taxes where its four variables are set, and is told to th
 describe("what does not fit together is refused", () => {
   test.each([
     ["one role alone on the embedded database", { ROLE: "web" }, "ROLE"],
-    ["SMTP without a sender", { SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
+    ["SMTP without a sender", { DEMO: "1", SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
     ["Segment's URL without a write key", { SEGMENT_URL: "https://segment.example" }, "SEGMENT_WRITE_KEY"],
     ["Loqate's URL without a key", { LOQATE_URL: "https://loqate.example" }, "LOQATE_KEY"],
     ["a Mailchimp key without an audience", { MAILCHIMP_API_KEY: "0a1b2c3d-us19" }, "MAILCHIMP_AUDIENCE_ID"],
@@ -110,7 +159,11 @@ describe("what does not fit together is refused", () => {
     ["half of the S3 credentials", { S3_BUCKET: "boxes", S3_ACCESS_KEY_ID: "key" }, "S3_ACCESS_KEY_ID"],
     ["an S3 endpoint without a bucket", { S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET"],
     ["another content service without its token", { CONTENT_URL: "https://content.example/graphql" }, "CONTENT_TOKEN"],
-    ["Braintree's stand-in in production", { ...braintree, BRAINTREE_URL: "http://localhost:4000" }, "BRAINTREE_URL"],
+    [
+      "Braintree's stand-in in production",
+      { DEMO: "1", ...braintree, BRAINTREE_URL: "http://localhost:4000" },
+      "BRAINTREE_URL",
+    ],
     ["a fault in production", { FAULT_AT: "after_intent" }, "FAULT_AT"],
     ["an origin with a path", { SITE_ORIGINS: "https://shop.example/de" }, "SITE_ORIGINS"],
     ["a database that is not PostgreSQL", { DATABASE_URL: "mysql://shop@db.example/shop" }, "DATABASE_URL"],
@@ -120,9 +173,9 @@ describe("what does not fit together is refused", () => {
   });
 });
 
-test("cards go to Braintree once all of its variables are set; by half it would be the sandbox, which is refused", () => {
+test("cards go to Braintree once all of its variables are set; by half they are refused", () => {
   expect(parseConfig({})).toMatchObject({ value: { gateway: { kind: "sandbox", amountsDecide: false } } });
-  expect(parseConfig(braintree)).toMatchObject({
+  expect(parseConfig({ ...braintree, ...forCustomers })).toMatchObject({
     value: {
       gateway: {
         kind: "braintree",
@@ -136,7 +189,7 @@ test("cards go to Braintree once all of its variables are set; by half it would 
   });
   for (const missing of Object.keys(braintree)) expect(problemsOf({ ...braintree, [missing]: "" })).toEqual([missing]);
   expect(problemsOf({ ...braintree, BRAINTREE_ENVIRONMENT: "live" })).toEqual(["BRAINTREE_ENVIRONMENT"]);
-  const inTests = { ...braintree, NODE_ENV: "test", BRAINTREE_URL: "http://localhost:4000/" };
+  const inTests = { DEMO: "1", ...braintree, NODE_ENV: "test", BRAINTREE_URL: "http://localhost:4000/" };
   expect(parseConfig(inTests)).toMatchObject({ value: { gateway: { url: "http://localhost:4000" } } });
 });
 
@@ -172,8 +225,7 @@ test("S3 and SMTP replace the directory and the mailbox", () => {
     S3_ENDPOINT: "https://s3.example",
     S3_ACCESS_KEY_ID: "key",
     S3_SECRET_ACCESS_KEY: "secret",
-    SMTP_URL: "smtps://mail.example",
-    MAIL_FROM: "Boxwright <post@box.example>",
+    ...forCustomers,
   });
   expect(result).toMatchObject({
     ok: true,

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import { ok, type Result } from "@boxwright/core/kernel/result";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Config, FilesConfig, GatewayConfig, NewsletterConfig, TaxConfig } from "./config.ts";
+import { isDemo, loopback, missingForCustomers } from "./demo-mode.ts";
 import {
   areSet,
   avaTaxVariables,
@@ -10,22 +11,29 @@ import {
   mailchimpVariables,
   parseEnvironment,
 } from "./environment.ts";
+import { parseDsn } from "./error-reports/sentry-reporter.ts";
+
+/** A shop needs all that its customers need. An operator's command only needs to find the database and the files. */
+export type ConfigUse = "shop" | "command";
 
 /** The configuration that the variables say, or every problem by the name of its variable. */
 export function parseConfig(
   variables: Readonly<Record<string, string | undefined>>,
+  use: ConfigUse = "shop",
 ): Result<Config, readonly ConfigProblem[]> {
   const given = parseEnvironment(variables);
-  return given.ok ? ok(configOf(given.value)) : given;
+  if (!given.ok) return given;
+  const missing = use === "shop" ? missingForCustomers(given.value) : [];
+  return missing.length > 0 ? refused(missing) : ok(configOf(given.value));
 }
 
 /**
  * The configuration of this process. Libraries read NODE_ENV by themselves (React renders three to five times slower
  * unless it says production), so what the shop goes by is written back for them.
  */
-export function readConfig(isDevelopment: boolean): Result<Config, readonly ConfigProblem[]> {
+export function readConfig(isDevelopment: boolean, use: ConfigUse = "shop"): Result<Config, readonly ConfigProblem[]> {
   process.env["NODE_ENV"] ||= isDevelopment ? "development" : "production";
-  return parseConfig(process.env);
+  return parseConfig(process.env, use);
 }
 
 /** What is wrong with the variables, in lines for a terminal. */
@@ -36,6 +44,7 @@ export function describeProblems(problems: readonly ConfigProblem[]): string {
 
 function configOf(given: Environment): Config {
   const dataDir = resolve(given.DATA_DIR);
+  const demo = isDemo(given);
   const [ownOrigin = `http://localhost:${given.PORT}`, ...others] = given.SITE_ORIGINS ?? [
     `http://localhost:${given.PORT}`,
     `http://127.0.0.1:${given.PORT}`,
@@ -44,7 +53,7 @@ function configOf(given: Environment): Config {
     isProduction: given.NODE_ENV === "production",
     isDevelopment: given.NODE_ENV === "development",
     port: given.PORT,
-    host: given.HOST,
+    host: given.HOST ?? (demo ? loopback : undefined),
     dataDir,
     databaseUrl: given.DATABASE_URL ?? null,
     role: given.ROLE,
@@ -53,9 +62,12 @@ function configOf(given: Environment): Config {
     tenant: given.TENANT,
     siteOrigins: [ownOrigin, ...others],
     isMappedWhole: given.SITE_MAP === "pages",
-    isDemo: given.DEMO ?? given.DATABASE_URL === undefined,
+    isDemo: demo,
+    isMailboxPublic: given.DEV_MAILBOX === "everyone",
     logLevel: given.LOG_LEVEL,
+    errorReporting: given.ERROR_REPORTING_DSN === undefined ? null : parseDsn(given.ERROR_REPORTING_DSN),
     trustedProxies: given.TRUST_PROXY,
+    metrics: given.METRICS_PORT === undefined ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     bases: {
       auth: given.AUTH_BASE_URL ?? "/auth",
       idp: given.IDP_BASE_URL ?? "/idp",
@@ -70,7 +82,7 @@ function configOf(given: Environment): Config {
       given.SMTP_URL === undefined || given.MAIL_FROM === undefined
         ? { kind: "mailbox" }
         : { kind: "smtp", url: given.SMTP_URL, from: given.MAIL_FROM },
-    operatorEmail: given.OPERATOR_EMAIL,
+    operatorEmail: given.OPERATOR_EMAIL ?? "help@boxwright.example",
     newsletter: newsletterOf(given),
     analytics:
       given.SEGMENT_WRITE_KEY === undefined
@@ -123,7 +135,9 @@ function newsletterOf(given: Environment): NewsletterConfig {
 }
 
 function gatewayOf(given: Environment): GatewayConfig {
-  if (!areSet(given, braintreeVariables)) return { kind: "sandbox", amountsDecide: given.SANDBOX_AMOUNTS };
+  if (!areSet(given, braintreeVariables)) {
+    return isDemo(given) ? { kind: "sandbox", amountsDecide: given.SANDBOX_AMOUNTS } : { kind: "none" };
+  }
   return {
     kind: "braintree",
     environment: given.BRAINTREE_ENVIRONMENT,

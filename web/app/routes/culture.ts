@@ -7,10 +7,10 @@ import type { Route } from "./+types/culture";
 /** Keeps the culture that a visitor chooses, and leads back to where it was chosen; what is no form chooses none. */
 export async function action(visit: Route.ActionArgs) {
   const { request, context } = visit;
-  const { pageCultures } = context.get(storefrontContext).config;
+  const { config, site } = context.get(storefrontContext);
   const form = await request.formData().catch(() => new FormData());
-  const chosen = pageCultures.find((culture) => culture === form.get("culture"));
-  const headers = chosen === undefined ? undefined : { "set-cookie": keepCulture(chosen) };
+  const chosen = config.pageCultures.find((culture) => culture === form.get("culture"));
+  const headers = chosen === undefined ? undefined : { "set-cookie": keepCulture(chosen, site.origin) };
   return redirect(visit, withoutNamedCulture(pathWithin(form.get("to"))), { ...(headers && { headers }) });
 }
 

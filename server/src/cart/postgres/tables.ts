@@ -11,7 +11,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -20,9 +19,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { storedAddress } from "../../address/stored-address.ts";
 import { productConfigurations } from "../../catalogue/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
+import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
+import { storedArtwork, storedFrozenCart, storedLines, storedSelection, storedTotals } from "./stored-cart.ts";
 
 export const carts = pgTable(
   "cart",
@@ -37,15 +39,17 @@ export const carts = pgTable(
     orderId: uuid("order_id").unique(),
     paymentId: uuid("payment_id"),
     email: text(),
-    shippingAddress: jsonb("shipping_address").$type<Address>(),
-    billingAddress: jsonb("billing_address").$type<Address>(),
+    shippingAddress: storedJson<Address | null>("shipping_address", storedAddress, { instead: null }),
+    billingAddress: storedJson<Address | null>("billing_address", storedAddress, { instead: null }),
     couponCode: text("coupon_code"),
     /** What it came to when it was last shown; null where that was not the whole of it. */
-    agreedTotals: jsonb("agreed_totals").$type<CartTotals>(),
+    agreedTotals: storedJson<CartTotals>("agreed_totals", storedTotals, "refuse"),
     /** Lines that can be brought back; they are few. */
-    removedLines: jsonb("removed_lines").$type<CartLine[]>().notNull().default([]),
+    removedLines: storedJson<CartLine[]>("removed_lines", storedLines, { instead: [] })
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     /** The cart as it was shown when its payment began. An ordered cart is shown as this for ever. */
-    frozen: jsonb().$type<WireCart>(),
+    frozen: storedJson<WireCart>("frozen", storedFrozenCart, "refuse"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -77,11 +81,11 @@ export const cartLines = pgTable(
     sku: text().notNull(),
     skuVersion: integer("sku_version").notNull(),
     quantity: integer().notNull(),
-    selection: jsonb().$type<CartLine["selection"]>().notNull(),
+    selection: storedJson<CartLine["selection"]>("selection", storedSelection, "refuse").notNull(),
     sampleStyle: text("sample_style"),
     sampleSlot: smallint("sample_slot"),
     designId: uuid("design_id"),
-    artwork: jsonb().$type<CartLine["artwork"]>().notNull(),
+    artwork: storedJson<CartLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
     customerComments: text("customer_comments").notNull(),
     deliveryOptionId: text("delivery_option_id"),
     agreedTotal: bigint("agreed_total", { mode: "number" }).notNull(),

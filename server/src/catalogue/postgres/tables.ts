@@ -1,7 +1,11 @@
 import type { Selection } from "@boxwright/core/catalogue/product";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { instant } from "../../platform/db/instant.ts";
+import { storedJson } from "../../platform/db/stored-json.ts";
+
+const storedSelection = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /** Configurations by the hash of what they say: written once, never changed, and removed a while after they were last used. */
 export const productConfigurations = pgTable(
@@ -10,7 +14,7 @@ export const productConfigurations = pgTable(
     id: text().primaryKey(),
     sku: text().notNull(),
     version: integer().notNull(),
-    selection: jsonb().$type<Selection>().notNull(),
+    selection: storedJson<Selection>("selection", storedSelection, "refuse").notNull(),
     /** Whether somebody was given its address other than by a cart. */
     isLinked: boolean("is_linked").notNull(),
     /** When it was last stored or read, to the hour: what was just stored again is about to be referred to. */

@@ -95,6 +95,6 @@ const demoCoupons: readonly NewCoupon[] = [
 
 /** Puts the demo coupons there; those that are there already stay as they are, with their uses. */
 export async function seedDemoCoupons(db: Database): Promise<void> {
-  const rows = demoCoupons.map((coupon) => ({ ...coupon, id: uuid() }));
+  const rows = demoCoupons.map((coupon) => ({ ...coupon, id: uuid(), isDemo: true }));
   await db.insert(coupons).values(rows).onConflictDoNothing();
 }

@@ -18,6 +18,7 @@ import {
   stopTriedOutCards,
 } from "./opening.ts";
 import type { Payment } from "./payment.ts";
+import { type PaymentGateway, takesCards } from "./payment-gateway.ts";
 import { insertPayment } from "./postgres/payment-store.ts";
 
 export interface PayCartRequest extends PayRequest {
@@ -34,7 +35,7 @@ export interface PayCartRequest extends PayRequest {
  */
 export async function openCartPayment(
   tx: Transaction,
-  deps: { readonly cart: WorkOutDeps; readonly now: () => Date },
+  deps: { readonly cart: WorkOutDeps; readonly gateway: PaymentGateway; readonly now: () => Date },
   request: PayCartRequest,
 ): Promise<Opening> {
   const { visitor, cartId } = request;
@@ -43,7 +44,7 @@ export async function openCartPayment(
   const cart = await lockCartForPayment(deps.cart, tx, visitor, cartId, request.version);
   if (isRefusal(cart)) return refusedOpening(cart);
   const terms = await invoiceTermsOfVisitor(tx, visitor);
-  const refusal = notReady(cart) ?? notAllowed(request, cart, terms);
+  const refusal = notReady(cart) ?? notAllowed(request, cart, terms, deps.gateway);
   if (refusal !== null) return refusedOpening(refusal);
   const stopped = await stopTriedOutCards(tx, request, cartId, deps.now());
   if (stopped !== null) return stopped;
@@ -82,7 +83,12 @@ function notReady(cart: WireCart): Refusal | null {
   return reasons.length > 0 ? refuse("CartNotReady", { reasons }) : null;
 }
 
-function notAllowed({ method }: PayRequest, cart: WireCart, terms: InvoiceTerms | null): Refusal | null {
-  const options = paymentOptionsOf(toCents(cart.totals.total.centAmount), terms);
+function notAllowed(
+  { method }: PayRequest,
+  cart: WireCart,
+  terms: InvoiceTerms | null,
+  gateway: PaymentGateway,
+): Refusal | null {
+  const options = paymentOptionsOf(toCents(cart.totals.total.centAmount), terms, takesCards(gateway));
   return options.some((option) => methodOf[option] === method) ? null : refuse("PaymentMethodNotAllowed");
 }

@@ -51,7 +51,7 @@ export type RefundOutcome =
  * answers `unknown` or `not-asked` and the others throw.
  */
 export interface PaymentGateway {
-  readonly provider: "sandbox" | "braintree";
+  readonly provider: "sandbox" | "braintree" | "none";
   /** What the browser needs to have card fields and to tokenize; expires within a day. */
   clientToken(): Promise<string>;
   /** Charges at once (authorised and submitted for settlement). A second sale under one payment id takes no money. */
@@ -60,6 +60,11 @@ export interface PaymentGateway {
   findByOrderId(paymentId: string): Promise<Charge | null>;
   /** Gives back of a charge until `total` of it has been given back in all, so that asking twice gives back once. */
   refundUpTo(transactionId: string, total: Cents): Promise<RefundOutcome>;
+}
+
+/** False if nobody is there to take cards: then nothing is paid at the gateway. */
+export function takesCards({ provider }: Pick<PaymentGateway, "provider">): boolean {
+  return provider !== "none";
 }
 
 /** Whether a charge pays for something: one that was given back whole, as by a void, does not. */

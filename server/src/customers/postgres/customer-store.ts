@@ -4,6 +4,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
 import { accounts } from "../../identity/postgres/tables.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { counts } from "../../platform/db/demo-rows.ts";
 import { customerAddresses, customerGroups, customers } from "./tables.ts";
 
 /** What is known of somebody when they become a customer; the rest begins as the table says. */
@@ -34,7 +35,7 @@ export async function readCustomer(
     .innerJoin(accounts, eq(accounts.id, customers.id))
     .leftJoin(customerGroups, eq(customerGroups.id, customers.groupId))
     .leftJoin(customerAddresses, eq(customerAddresses.customerId, customers.id))
-    .where(and(eq(customers.id, id), eq(customers.tenant, tenant)))
+    .where(and(eq(customers.id, id), eq(customers.tenant, tenant), counts(accounts.isDemo)))
     .orderBy(customerAddresses.position);
   const [first] = rows;
   if (first === undefined) return null;

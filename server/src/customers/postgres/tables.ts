@@ -8,7 +8,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -17,8 +16,10 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { blankAddress, storedAddress } from "../../address/stored-address.ts";
 import { accounts } from "../../identity/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
+import { storedJson } from "../../platform/db/stored-json.ts";
 
 /** The place of a customer among all: {@link customers.key} is made of it. Gaps are possible. */
 export const customerPlaces = pgSequence("customer_place", { startWith: 1, minValue: 1, maxValue: 99_999_999 });
@@ -91,7 +92,7 @@ export const customerAddresses = pgTable(
     id: uuid().notNull(),
     /** In the order of the book, from 0. */
     position: smallint().notNull(),
-    address: jsonb().$type<Address>().notNull(),
+    address: storedJson<Address>("address", storedAddress, { instead: blankAddress }).notNull(),
   },
   (entry) => [
     primaryKey({ columns: [entry.customerId, entry.id] }),

@@ -1,6 +1,7 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { counts } from "../../platform/db/demo-rows.ts";
 import { violatedConstraint } from "../../platform/db/errors.ts";
 import { accounts } from "./tables.ts";
 
@@ -15,7 +16,7 @@ export async function findAccountByEmail(
   const [account] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.tenant, tenant), eq(accounts.email, email)));
+    .where(and(eq(accounts.tenant, tenant), eq(accounts.email, email), counts(accounts.isDemo)));
   return account;
 }
 
@@ -27,18 +28,22 @@ export async function findAccount(
   const [account] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.id, id), eq(accounts.tenant, tenant)));
+    .where(and(eq(accounts.id, id), eq(accounts.tenant, tenant), counts(accounts.isDemo)));
   return account;
 }
 
 /** The account, locked until the transaction ends: whoever changes password or e-mail does it one after the other. */
 export async function lockAccount(transaction: Transaction, id: string): Promise<Account | undefined> {
-  const [account] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for("update");
+  const [account] = await transaction
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), counts(accounts.isDemo)))
+    .for("update");
   return account;
 }
 
 /** False where the e-mail has an account already; the transaction goes on. */
-export async function addAccount(transaction: Transaction, account: Account): Promise<boolean> {
+export async function addAccount(transaction: Transaction, account: typeof accounts.$inferInsert): Promise<boolean> {
   const added = await transaction
     .insert(accounts)
     .values(account)

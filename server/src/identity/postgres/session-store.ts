@@ -2,6 +2,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { counts } from "../../platform/db/demo-rows.ts";
 import { accounts, refreshTokens, type sessionEnds, sessions } from "./tables.ts";
 
 export type SessionEnd = (typeof sessionEnds)[number];
@@ -26,7 +27,8 @@ export async function findSessionOwner(db: Database, sessionId: string): Promise
   const [session] = await db
     .select({ accountId: sessions.accountId })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), counts(accounts.isDemo)));
   return session?.accountId ?? null;
 }
 
@@ -57,7 +59,9 @@ export async function findRefreshToken(
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(refreshTokens.hash, hash), eq(accounts.tenant, tenant), isNull(sessions.endedAt)));
+    .where(
+      and(eq(refreshTokens.hash, hash), eq(accounts.tenant, tenant), isNull(sessions.endedAt), counts(accounts.isDemo)),
+    );
   return token;
 }
 

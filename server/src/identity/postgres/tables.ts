@@ -1,7 +1,7 @@
 import { ticketTypes } from "@boxwright/core/identity/ticket";
 import { type TenantName, tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 import { instant } from "../../platform/db/instant.ts";
 
@@ -51,6 +51,7 @@ export const accounts = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** The culture of the account's mails. */
     culture: text().notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
     createdAt: instant("created_at").notNull(),
   },
   (account) => [

@@ -3,7 +3,6 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { connectionOf } from "@boxwright/core/identity/sign-up-connection";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import { Registry } from "prom-client";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../../identity/testing/front-door.ts";
 import { createHttpApp } from "../../platform/http/http-app.ts";
@@ -33,14 +32,13 @@ const app = createHttpApp({
   idempotency: new Idempotency(db),
   checkAnswers: true,
   observe: () => {},
-  metrics: new Registry(),
   isReady: async () => true,
   trustedProxies: 1,
   assets: async () => null,
   mounted: [],
   pages: null,
 });
-const { port, close } = await listen(app, 0, "127.0.0.1");
+const { port, close } = await listen(app, { port: 0, host: "127.0.0.1" });
 afterAll(() => close(0));
 
 type Lines = readonly string[];

@@ -22,10 +22,14 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { storedAddress } from "../../address/stored-address.ts";
+import { storedArtwork, storedSelection } from "../../cart/postgres/stored-cart.ts";
 import { carts } from "../../cart/postgres/tables.ts";
 import { payments } from "../../checkout/payments/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
+import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
+import { blankPresented, storedOrderPayment, storedPortions } from "./stored-order.ts";
 
 type ColumnValue = Parameters<typeof sql>[1];
 
@@ -62,9 +66,13 @@ export const orders = pgTable(
     ownerId: uuid("owner_id").notNull(),
     email: text().notNull(),
     culture: text().notNull(),
-    shippingAddress: jsonb("shipping_address").$type<PresentedAddress>().notNull(),
-    billingAddress: jsonb("billing_address").$type<PresentedAddress>().notNull(),
-    payment: jsonb().$type<OrderPayment>().notNull(),
+    shippingAddress: storedJson<PresentedAddress>("shipping_address", storedAddress, {
+      instead: blankPresented,
+    }).notNull(),
+    billingAddress: storedJson<PresentedAddress>("billing_address", storedAddress, {
+      instead: blankPresented,
+    }).notNull(),
+    payment: storedJson<OrderPayment>("payment", storedOrderPayment, "refuse").notNull(),
     poNumber: text("po_number"),
     couponCode: text("coupon_code"),
     subtotal: cents("subtotal"),
@@ -72,7 +80,7 @@ export const orders = pgTable(
     shipping: cents("shipping"),
     tax: cents("tax"),
     total: cents("total"),
-    taxPortions: jsonb("tax_portions").$type<Order["taxPortions"]>().notNull(),
+    taxPortions: storedJson<Order["taxPortions"]>("tax_portions", storedPortions, "refuse").notNull(),
     taxExemption: text("tax_exemption", { enum: taxExemptions }),
     amountPaid: cents("amount_paid"),
     onTerms: boolean("on_terms").notNull(),
@@ -114,7 +122,7 @@ export const orderLines = pgTable(
     titles: jsonb().$type<OrderLine["titles"]>().notNull(),
     imageUrl: text("image_url").notNull(),
     attributes: jsonb().$type<OrderLine["attributes"]>().notNull(),
-    selection: jsonb().$type<LineSelection>().notNull(),
+    selection: storedJson<LineSelection>("selection", storedSelection, { instead: {} }).notNull(),
     quantity: integer().notNull(),
     unitPriceAmount: cents("unit_price_amount"),
     unitPriceDigits: smallint("unit_price_digits").notNull(),
@@ -131,7 +139,7 @@ export const orderLines = pgTable(
     firstArrival: date("first_arrival", { mode: "string" }).notNull(),
     artworkRequired: boolean("artwork_required").notNull(),
     designId: uuid("design_id"),
-    artwork: jsonb().$type<OrderLine["artwork"]>().notNull(),
+    artwork: storedJson<OrderLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
     customerComments: text("customer_comments").notNull(),
     state: text({ enum: lineStates as [(typeof lineStates)[number]] }).notNull(),
   },

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
+import { demoSetting } from "./demo-rows.ts";
 import { prepareStatements } from "./prepare-statements.ts";
 
 export interface PoolConfig {
@@ -9,6 +10,8 @@ export interface PoolConfig {
   readonly connections?: number;
   /** As PostgreSQL shows it in pg_stat_activity. */
   readonly name?: string;
+  /** Its queries find the rows of the demo, too; not unless told. */
+  readonly isDemo?: boolean;
 }
 
 const int8 = 20;
@@ -19,7 +22,7 @@ const int8 = 20;
  * Connecting takes at most 2 s, a statement 5 s; a network that swallows the answer is given up after 6 s.
  * A statement with parameters is parsed once a connection, and soon planned for all values where that serves as well.
  */
-export function openPool({ url, log, connections = 20, name = "boxwright" }: PoolConfig): pg.Pool {
+export function openPool({ url, log, connections = 20, name = "boxwright", isDemo = false }: PoolConfig): pg.Pool {
   // drizzle reads the driver's own table of types, so the parser is set there and not on the pool.
   pg.types.setTypeParser(int8, wholeNumber);
   const pool = new pg.Pool({
@@ -27,14 +30,10 @@ export function openPool({ url, log, connections = 20, name = "boxwright" }: Poo
     application_name: name,
     max: connections,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
     query_timeout: 6_000,
-    idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // A plan that is kept outlives the size that its table had: one that is read whole while it is small would still be read
-    // whole once it is large. On disks that find any page as soon as the next, an index serves small tables too.
-    options: "-c random_page_cost=1.1",
+    onConnect: async (client) => void (await client.query(settingsOf(isDemo))),
   });
   // A pool listens to its clients only while they are idle: without a listener of ours, a connection that is lost
   // while in use would end the process. What happens to connections once the pool is closed is no news.
@@ -45,6 +44,21 @@ export function openPool({ url, log, connections = 20, name = "boxwright" }: Poo
   });
   pool.on("error", () => {});
   return pool;
+}
+
+/** By statements after connecting: PgBouncer refuses connections that ask for settings while they are made. */
+function settingsOf(isDemo: boolean): string {
+  const settings = {
+    statement_timeout: "5s",
+    idle_in_transaction_session_timeout: "10s",
+    // A plan that is kept outlives the size that its table had: one that is read whole while it is small would still be read
+    // whole once it is large. On disks that find any page as soon as the next, an index serves small tables too.
+    random_page_cost: "1.1",
+    [demoSetting]: isDemo ? "on" : "off",
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `SET ${name} = '${value}'`)
+    .join("; ");
 }
 
 /** int8 arrives as text. Cents and counters fit a number exactly; what does not stays text rather than turn wrong. */

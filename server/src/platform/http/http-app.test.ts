@@ -1,13 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Registry } from "prom-client";
+import { Pool } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
 import { decodedText } from "../testing/decoded.ts";
 import { serveAssets } from "./assets.ts";
 import { createHttpApp, type HttpAppDeps } from "./http-app.ts";
+import { createMetrics } from "./metrics.ts";
 import { originsElsewhere } from "./security-headers.ts";
+import { serveMetrics } from "./serve-metrics.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "boxwright-assets-"));
 mkdirSync(join(folder, "assets"));
@@ -29,7 +31,6 @@ function appWith(deps: Partial<HttpAppDeps> = {}) {
     idempotency: { claim: async () => ({ kind: "in-flight" }) },
     checkAnswers: true,
     observe: () => {},
-    metrics: new Registry(),
     isReady: async () => true,
     trustedProxies: 0,
     assets,
@@ -54,8 +55,14 @@ describe("operations", () => {
     }
   });
 
-  test("metrics are Prometheus text", async () => {
-    expect((await app.request("/metrics")).headers.get("content-type")).toContain("text/plain");
+  test("metrics are not there for visitors: they have an address of their own", async () => {
+    const registry = createMetrics(new Pool()).registry;
+    const metrics = await serveMetrics(registry, { port: 0, host: "127.0.0.1" });
+    const text = await fetch(`http://127.0.0.1:${metrics.port}/metrics`);
+    expect(text.headers.get("content-type")).toContain("text/plain");
+    expect(await text.text()).toContain("boxwright_database_connections");
+    await metrics.close(0);
+    expect((await appWith({ pages: null }).request("/metrics")).status).toBe(404);
   });
 
   test.each(["/api", "/api/x", "/auth/v1/x", "/anon/x", "/idp/x"])(
@@ -81,6 +88,13 @@ describe("pages", () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
     const other = await app.request("/cart");
     expect(other.headers.get("content-security-policy")).not.toBe(policy);
+  });
+
+  test("take no text for markup or script, unless a script from elsewhere has to write some", async () => {
+    const policyOf = async (deps: Partial<HttpAppDeps>) =>
+      (await appWith(deps).request("/")).headers.get("content-security-policy");
+    expect(await policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default content");
+    expect(await policyOf({ foreignOrigins: { writesMarkup: true } })).not.toContain("trusted-types");
   });
 
   test("may talk to bases that are served elsewhere, and to nobody else", async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import type { Registry } from "prom-client";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { answerProblem } from "./answer.ts";
 import type { AnswerAsset } from "./assets.ts";
@@ -19,7 +18,6 @@ import { type ForeignOrigins, newNonce, storefrontHeaders } from "./security-hea
 export interface HttpAppDeps extends MountDeps {
   /** Whose storefront it is. */
   readonly tenant: TenantName;
-  readonly metrics: Registry;
   /** True while the database is reachable and migrated and the process is not about to stop. */
   readonly isReady: () => Promise<boolean>;
   /** How many proxies of the operator's own stand in front; 0 means the socket's address counts. */
@@ -61,9 +59,6 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     const ready = await deps.isReady().catch(() => false);
     return ready ? context.text("ok") : answerProblem("/readyz", "Unavailable", {}, randomUUID());
   });
-  app.get("/metrics", async (context) =>
-    context.body(await deps.metrics.metrics(), 200, { "content-type": deps.metrics.contentType }),
-  );
 
   const docs = contractDocs();
   app.get("/api/openapi.json", (context) => answerAs(context, docs.json));

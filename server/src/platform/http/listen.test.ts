@@ -1,14 +1,15 @@
 import { once } from "node:events";
+import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { defineEndpoint } from "@boxwright/contract/kernel";
-import { Registry } from "prom-client";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createLogger } from "../log/logger.ts";
-import { createHttpApp } from "./http-app.ts";
-import { listen } from "./listen.ts";
+import { createHttpApp, type HttpAppDeps } from "./http-app.ts";
+import { assertFree, listen } from "./listen.ts";
 import { implement } from "./operation.ts";
+import { transportHeaders } from "./security-headers.ts";
 
 const echo = defineEndpoint({
   id: "test.echo",
@@ -40,7 +41,7 @@ const slow = defineEndpoint({
   answers: { 200: z.strictObject({ done: z.boolean() }) },
 });
 
-const app = createHttpApp({
+const appDeps: HttpAppDeps = {
   tenant: "boxwright-us",
   operations: [
     implement(echo, async ({ body, address }) => ({ status: 200, body: { text: body.text, address } })),
@@ -60,16 +61,17 @@ const app = createHttpApp({
   idempotency: { claim: async () => ({ kind: "in-flight" }) },
   checkAnswers: true,
   observe: () => {},
-  metrics: new Registry(),
   isReady: async () => true,
   trustedProxies: 0,
   assets: async () => null,
   mounted: [],
   pages: async () => new Response("a page"),
-});
+};
+const app = createHttpApp(appDeps);
 
 const hasty = { headersTimeout: 100, requestTimeout: 200, keepAliveTimeout: 5_000, connectionsCheckingInterval: 20 };
-const server = await listen(app, 0, "127.0.0.1", hasty);
+const anyPort = { port: 0, host: "127.0.0.1" };
+const server = await listen(app, anyPort, hasty);
 const origin = `http://127.0.0.1:${server.port}`;
 afterAll(() => server.close(0));
 
@@ -157,6 +159,8 @@ describe("a request that is not one is refused and its connection closed", () =>
     ["lines that end in a bare LF", "GET /healthz HTTP/1.1\nHost: shop.test\n\n", 400],
     ["headers of 20 KB", `GET /healthz HTTP/1.1\r\n${head}X-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
     ["very many headers", `GET /healthz HTTP/1.1\r\n${head}${"X: y\r\n".repeat(10_000)}\r\n`, 431],
+    ["two hosts", `GET /healthz HTTP/1.1\r\n${head}Host: evil.test\r\n\r\n`, 400],
+    ["one host twice, in another case", `GET /healthz HTTP/1.1\r\n${head}hOST: shop.test\r\n\r\n`, 400],
     ["a host that is none", "GET /healthz HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n", 400],
   ])("%s", async (_, text, status) => {
     expect(statusOf(await raw(text))).toBe(status);
@@ -210,18 +214,18 @@ describe("a sender that is too slow is cut off with 408", () => {
 });
 
 test("closing lets calls under way end and takes no new ones", async () => {
-  const other = await listen(app, 0, "127.0.0.1");
+  const other = await listen(app, anyPort);
   const underWay = fetch(`http://127.0.0.1:${other.port}/api/slow`);
   await expect.poll(() => release.name).not.toBe("release");
   const closed = other.close(5_000);
-  await expect(fetch(`http://127.0.0.1:${other.port}/healthz`)).rejects.toThrow();
+  await expect.poll(() => fetch(`http://127.0.0.1:${other.port}/healthz`).catch(() => "refused")).toBe("refused");
   release();
   expect(await (await underWay).json()).toEqual({ done: true });
   await closed;
 });
 
 test("closing answers what comes on a connection that was idle, and closes it with the answer", async () => {
-  const other = await listen(app, 0, "127.0.0.1");
+  const other = await listen(app, anyPort);
   const socket = connect(other.port, "127.0.0.1");
   const answers: string[] = [];
   socket.setEncoding("latin1").on("data", (text: string) => answers.push(text));
@@ -236,5 +240,60 @@ test("closing answers what comes on a connection that was idle, and closes it wi
 });
 
 test("a port that is taken is an error and not a silent failure", async () => {
-  await expect(listen(app, server.port, "127.0.0.1")).rejects.toThrow("EADDRINUSE");
+  await expect(listen(app, { ...anyPort, port: server.port })).rejects.toThrow("EADDRINUSE");
+  await expect(assertFree({ ...anyPort, port: server.port })).rejects.toThrow("EADDRINUSE");
+  await expect(assertFree(anyPort)).resolves.toBeUndefined();
+});
+
+test("every answer carries the headers of its place: of a call, a page, and a request that is none", async () => {
+  const secure = await listen(app, { ...anyPort, headers: transportHeaders("https://shop.example") });
+  for (const path of ["/healthz", "/api/nothing", "/some/page", "/%ff"]) {
+    const { headers } = await fetch(`http://127.0.0.1:${secure.port}${path}`);
+    expect([path, headers.get("strict-transport-security")]).toEqual([path, "max-age=31536000"]);
+  }
+  expect((await fetch(`${origin}/healthz`)).headers.has("strict-transport-security")).toBe(false);
+  expect(transportHeaders("http://localhost:3000")).toEqual({});
+  await secure.close(0);
+});
+
+describe("closing under load", () => {
+  const clients = 24;
+
+  /** Asks again and again until nobody listens any more; gives how often it was answered, and how it was cut off. */
+  async function askUntilRefused(port: number, agent: Agent): Promise<{ answered: number; cut: string[] }> {
+    const cut: string[] = [];
+    for (let answered = 0; ; ) {
+      const outcome = await new Promise<string>((resolve) => {
+        const request = get({ port, host: "127.0.0.1", path: "/some/page", agent }, (response) => {
+          response.resume();
+          response.once("end", () => resolve("answered"));
+          response.once("error", (error) => resolve(String(error)));
+        });
+        request.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? String(error)));
+      });
+      if (outcome === "ECONNREFUSED") return { answered, cut };
+      if (outcome === "answered") answered += 1;
+      else cut.push(outcome);
+    }
+  }
+
+  test.each([
+    ["keep their connections", { keepAlive: true }],
+    ["connect for each request", { keepAlive: false }],
+  ])("cuts off no request of clients that %s", async (_, options) => {
+    const pages = async () => {
+      await pause(20);
+      return new Response("a page");
+    };
+    const busy = createHttpApp({ ...appDeps, pages });
+    const other = await listen(busy, anyPort);
+    const agents = Array.from({ length: clients }, () => new Agent(options));
+    const asking = agents.map((agent) => askUntilRefused(other.port, agent));
+    await pause(300);
+    await other.close(5_000);
+    const outcomes = await Promise.all(asking);
+    for (const agent of agents) agent.destroy();
+    expect(outcomes.flatMap(({ cut }) => cut)).toEqual([]);
+    expect(outcomes.every(({ answered }) => answered > 0)).toBe(true);
+  });
 });

@@ -1,7 +1,9 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { type AddressInfo, Server as SocketServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { UnusableSetting } from "../unusable-setting.ts";
+import type { Connection } from "./client-address.ts";
 import { holdToPace } from "./hold-to-pace.ts";
 import type { HttpApp } from "./http-app.ts";
 
@@ -24,27 +26,41 @@ const defaultDrainMilliseconds = 10_000;
 const sweepMilliseconds = 50;
 const graceMilliseconds = 500;
 
-/** Listens on a port; 0 takes any free one. Rejects with {@link UnusableSetting} where that cannot be. */
+/** Where it listens, and what every answer carries. */
+export interface Place {
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** Every interface unless told. */
+  readonly host?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Listens on a port. Rejects with {@link UnusableSetting} where that cannot be. */
 export async function listen(
-  app: HttpApp,
-  port: number,
-  host?: string,
+  app: Pick<HttpApp, "fetch">,
+  { port, host, headers = {} }: Place,
   { requestTimeout, ...timeouts } = patience,
 ): Promise<Listening> {
   const server = createAdaptorServer({
-    fetch: app.fetch,
+    fetch: (request, env) => (hasTwoHosts(env as Connection) ? badRequest() : app.fetch(request, env)),
     // That of the HTTP server would cut large files off that come well.
     serverOptions: { ...timeouts, requestTimeout: 0, maxHeaderSize: maxHeaderBytes, keepAlive: true, noDelay: true },
   }) as Server;
   server.setTimeout(idleSocketMilliseconds);
-  server.prependListener("request", (request, response) => holdToPace(request, response, requestTimeout));
+  const underWay = new Set<ServerResponse>();
+  server.prependListener("request", (request, response) => {
+    holdToPace(request, response, requestTimeout);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(cannotListen(port, host, error)));
     server.listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: (drainMilliseconds = defaultDrainMilliseconds) => drain(server, drainMilliseconds),
+    close: (drainMilliseconds = defaultDrainMilliseconds) => drain(server, underWay, drainMilliseconds),
   };
 }
 
@@ -56,25 +72,66 @@ function cannotListen(port: number, host: string | undefined, cause: NodeJS.Errn
   return new UnusableSetting(words, { cause });
 }
 
+/** Ends with {@link UnusableSetting} at once if nobody can listen there, before anything else has been started. */
+export async function assertFree({ port, host }: Place): Promise<void> {
+  const probe = new SocketServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once("error", (error) => reject(cannotListen(port, host, error)));
+    probe.listen(port, host, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** A proxy may go by the one and the shop by the other. */
+function hasTwoHosts({ incoming }: Connection): boolean {
+  if (incoming === undefined) return false;
+  const { rawHeaders } = incoming;
+  let hosts = 0;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
+}
+
+function badRequest(): Response {
+  return new Response("A request has one Host header.\n", { status: 400, headers: { connection: "close" } });
+}
+
 /**
- * A request may be on its way on a connection that looks idle. So idle ones are closed only after a moment, in which
- * whatever still comes is answered and its connection closed with the answer.
+ * Nothing that reaches the server is cut off. For a moment it goes on taking connections, as load balancers and clients still
+ * send to it, and every answer closes its connection. Then it takes no new ones, and closes those that wait idly; what is under
+ * way ends.
  */
-function drain(server: Server, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    server.prependListener("request", (_request, response) => {
-      response.shouldKeepAlive = false;
-    });
-    const giveUp = setTimeout(() => server.closeAllConnections(), milliseconds);
-    const graceEnds = performance.now() + Math.min(graceMilliseconds, milliseconds);
-    const sweep = setInterval(() => {
-      if (performance.now() >= graceEnds) server.closeIdleConnections();
-    }, sweepMilliseconds);
+async function drain(server: Server, underWay: ReadonlySet<ServerResponse>, milliseconds: number): Promise<void> {
+  const closeAfterAnswer = (response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  };
+  server.prependListener("request", (_request, response) => closeAfterAnswer(response));
+  for (const response of underWay) if (!response.headersSent) closeAfterAnswer(response);
+  const giveUp = setTimeout(() => server.closeAllConnections(), milliseconds);
+  await pause(Math.min(graceMilliseconds, milliseconds));
+  await untilNobodyConnects(server, graceMilliseconds);
+  await new Promise<void>((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMilliseconds);
     // That of the HTTP server would close idle connections at once.
     SocketServer.prototype.close.call(server, () => {
-      clearTimeout(giveUp);
       clearInterval(sweep);
       resolve();
     });
   });
+  clearTimeout(giveUp);
+}
+
+/** The system makes connections ahead of the server; closing resets those that it has not taken yet. So it closes in a pause. */
+async function untilNobodyConnects(server: Server, milliseconds: number): Promise<void> {
+  let quietTurns = 0;
+  const notice = () => {
+    quietTurns = 0;
+  };
+  server.on("connection", notice);
+  for (const began = performance.now(); quietTurns < 3 && performance.now() - began < milliseconds; quietTurns += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  server.off("connection", notice);
 }

@@ -9,6 +9,7 @@ import {
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { createLogger } from "../log/logger.ts";
 import { testApi, testToken } from "../testing/api.ts";
 import { decodedText } from "../testing/decoded.ts";
 import { implement, refuse } from "./operation.ts";
@@ -330,4 +331,33 @@ describe("answers", () => {
       statusCode: 429,
     });
   });
+});
+
+test("access that is refused is logged with who, what and why, and without what they sent", async () => {
+  const lines: string[] = [];
+  const log = createLogger("info", { write: (line) => void lines.push(line) });
+  const logged = testApi(operations, undefined, { log }, "203.0.113.9");
+  const { name: tenant, storeFrontId } = tenantNamed("boxwright-us");
+  const stranger = testToken("0192f0c4-6c1e-7000-8000-00000000000e", "anonymous", "boxwright-eu");
+  await logged.call("GET", "/api/mine?secret=hush", { token: "wrong.secret.token" });
+  await logged.call("GET", "/api/me", { token: testToken("0192f0c4-6c1e-7000-8000-00000000000a") });
+  await logged.call("GET", `/api/tenants/${tenant}/storefronts/${storeFrontId}/things`, { token: stranger });
+  await logged.call("GET", "/api/mine", { token: testToken() });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      msg: "Access refused",
+      operation: "test.visitorsOnly",
+      status: 401,
+      reason: "InvalidToken",
+      address: "203.0.113.9",
+    },
+    {
+      operation: "test.customersOnly",
+      status: 401,
+      visitor: "0192f0c4-6c1e-7000-8000-00000000000a",
+      kind: "anonymous",
+    },
+    { operation: "test.ofStorefront", status: 404, reason: "NotFound", tenant: "boxwright-eu" },
+  ]);
+  expect(lines.join("")).not.toMatch(/hush|secret/);
 });

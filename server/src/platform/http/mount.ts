@@ -35,8 +35,9 @@ export function mountOperations(deps: MountDeps): AnswerApi {
     if (match.kind !== "found") return unroutable(match, path, requestId);
 
     const { endpoint } = match.value.operation;
-    const scope = { deps, request, address, requestId, path };
+    const scope: Scope = { deps, request, address, requestId, path };
     const reply = await guarded(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
+    if (isRefusal(reply)) logRefusedAccess(scope, endpoint.id, reply);
     const response = isRefusal(reply)
       ? answerProblem(path, reply.refusal, withCodeOf(endpoint, reply), requestId)
       : await answerSuccess(request, endpoint, reply, requestId);
@@ -47,6 +48,17 @@ export function mountOperations(deps: MountDeps): AnswerApi {
     }
     return response;
   };
+}
+
+/**
+ * Who was refused what, and why: without or with a wrong token (401), what they may not do (403), and what is not there or is
+ * somebody else's (404), which the answer does not tell apart either. Of the caller only what names them, never what they sent.
+ */
+function logRefusedAccess({ deps, address, requestId, visitor }: Scope, operation: string, { refusal }: Refusal): void {
+  const { status } = problemKind(refusal);
+  if (status !== 401 && status !== 403 && status !== 404) return;
+  const caller = visitor == null ? {} : { visitor: visitor.id, kind: visitor.kind, tenant: visitor.tenant };
+  deps.log.info({ requestId, operation, status, reason: refusal, address, ...caller }, "Access refused");
 }
 
 /** What a refusal says, with the specification's code for failures of the call. */

@@ -30,6 +30,8 @@ export interface Scope {
   readonly address: string;
   readonly requestId: string;
   readonly path: string;
+  /** Who calls, once that is known. */
+  visitor?: Visitor | null;
 }
 
 export type Reply = AnySuccess | Refusal;
@@ -43,6 +45,7 @@ export async function replyTo(
 ): Promise<Reply> {
   const { endpoint } = operation;
   const visitor = await visitorOf(scope);
+  scope.visitor = visitor;
   if (endpoint.audience !== "anyone" && visitor === null) return refuse("InvalidToken");
   if (endpoint.audience === "customer" && visitor?.kind !== "customer") return refuse("InvalidToken");
 

@@ -8,6 +8,8 @@ export interface ForeignOrigins {
   readonly image?: readonly string[];
   /** They open windows that talk with the page that opened them, as PayPal does. */
   readonly hasPopups?: boolean;
+  /** Their scripts write markup as text, as PayPal's and those that reload pages in development do: trusted types would stop them. */
+  readonly writesMarkup?: boolean;
 }
 
 /** The origins among the addresses that are not just paths of the shop's own. */
@@ -40,7 +42,13 @@ function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins = {}): str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    ...(foreign.writesMarkup ? [] : ["require-trusted-types-for 'script'", "trusted-types default content"]),
   ].join("; ");
+}
+
+/** Headers of every answer of a shop: where its origin is https, browsers come by nothing else for a year. */
+export function transportHeaders(origin: string): Readonly<Record<string, string>> {
+  return origin.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {};
 }
 
 /** Headers of everything that a browser shows as a page. */
@@ -49,7 +57,6 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
-  "strict-transport-security": "max-age=31536000",
   "x-frame-options": "SAMEORIGIN",
 };
 

@@ -1,14 +1,37 @@
 import { html, raw } from "hono/html";
+import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
-import type { Mounted } from "../http/page.ts";
+import { isLoopback } from "../demo-mode.ts";
+import { errorPage } from "../http/error-page.ts";
+import type { AnswerPage, Mounted } from "../http/page.ts";
 import { type DevMail, listDevMails } from "./dev-mailbox.ts";
 
-/** `/dev/mailbox` for people and `/dev/mailbox.json` for tests. For the demo only: it shows everyone's mail to everyone. */
-export function devMailboxPages(db: Database): Mounted[] {
+interface MailboxDeps {
+  readonly db: Database;
+  readonly config: Pick<Config, "isMailboxPublic" | "tenant">;
+}
+
+/**
+ * `/dev/mailbox` for people and `/dev/mailbox.json` for tests. For the demo only: it shows everyone's mail, links that reset
+ * passwords among them. Unless the operator opens it to everyone, it is there only for programs on this machine.
+ */
+export function devMailboxPages({ db, config }: MailboxDeps): Mounted[] {
+  const forReaders =
+    (answer: AnswerPage): AnswerPage =>
+    async (request, visit) =>
+      config.isMailboxPublic || isFromHere(request, visit.address)
+        ? answer(request, visit)
+        : errorPage(404, request, config.tenant);
   return [
-    { path: "/dev/mailbox.json", answer: async () => Response.json(await listDevMails(db)) },
-    { path: "/dev/mailbox", answer: async (_request, { nonce }) => mailboxPage(await listDevMails(db), nonce) },
+    { path: "/dev/mailbox.json", answer: forReaders(async () => Response.json(await listDevMails(db))) },
+    { path: "/dev/mailbox", answer: forReaders(async (_, { nonce }) => mailboxPage(await listDevMails(db), nonce)) },
   ];
+}
+
+/** A proxy on this machine passes on what came from elsewhere, and another site's name may lead to this machine. */
+function isFromHere({ url, headers }: Request, address: string): boolean {
+  const isForwarded = headers.has("x-forwarded-for") || headers.has("forwarded");
+  return !isForwarded && isLoopback(address) && isLoopback(new URL(url).hostname);
 }
 
 async function mailboxPage(mails: readonly DevMail[], nonce: string): Promise<Response> {

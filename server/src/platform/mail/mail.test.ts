@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { startSmtpSink } from "../testing/smtp-sink.ts";
 import { listDevMails, mailboxMailer } from "./dev-mailbox.ts";
@@ -15,11 +15,20 @@ const mail = {
   html: "<p>Your order</p>",
 };
 
-const page = async (path: string) => {
-  const mounted = devMailboxPages(db).find((candidate) => candidate.path === path);
+interface Reader {
+  readonly address?: string;
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly isMailboxPublic?: boolean;
+}
+
+const page = async (path: string, reader: Reader = {}) => {
+  const { address = "127.0.0.1", host = "localhost:3000", headers = {}, isMailboxPublic = false } = reader;
+  const pages = devMailboxPages({ db, config: { isMailboxPublic, tenant: "boxwright-us" } });
+  const mounted = pages.find((candidate) => candidate.path === path);
   if (mounted === undefined) throw new Error(`${path} is not there`);
-  const visit = { nonce: "n0nce", address: "127.0.0.1", fetchApi: () => Promise.reject(new Error("not asked")) };
-  return mounted.answer(new Request(`http://shop.example${path}`), visit);
+  const visit = { nonce: "n0nce", address, fetchApi: () => Promise.reject(new Error("not asked")) };
+  return mounted.answer(new Request(`http://${host}${path}`, { headers }), visit);
 };
 
 test("a mail sent again under its name stays one mail", async () => {
@@ -41,6 +50,29 @@ test("the mailbox lists the newest first, as data and as a page that escapes wha
   expect(shown).toContain("Your order &lt;b&gt;");
   expect(shown).toContain('<a href="https://shop.example/orders/1">');
   expect(shown).toContain("&lt;p&gt;Your order&lt;/p&gt;");
+});
+
+describe("the mailbox is there", () => {
+  const statusFor = async (reader: Reader) => [
+    (await page("/dev/mailbox", reader)).status,
+    (await page("/dev/mailbox.json", reader)).status,
+  ];
+
+  test.each<[string, Reader]>([
+    ["for a program on this machine", {}],
+    ["for one that uses the other loopback", { address: "::1", host: "[::1]:3000" }],
+    ["for everyone, if the operator says so", { address: "203.0.113.9", host: "demo.example", isMailboxPublic: true }],
+  ])("%s", async (_, reader) => {
+    expect(await statusFor(reader)).toEqual([200, 200]);
+  });
+
+  test.each<[string, Reader]>([
+    ["another machine", { address: "203.0.113.9" }],
+    ["whoever comes through a proxy on this machine", { headers: { "x-forwarded-for": "203.0.113.9" } }],
+    ["a site whose name leads to this machine", { host: "evil.example" }],
+  ])("not for %s", async (_, reader) => {
+    expect(await statusFor(reader)).toEqual([404, 404]);
+  });
 });
 
 test("SMTP gets the mail with both its forms, its name as Message-ID, and one recipient", async () => {

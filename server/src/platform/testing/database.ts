@@ -18,15 +18,22 @@ export interface TestDatabase {
  *     const { db } = await testDatabase();
  *     test("…", async () => { await inTransaction(db, …) });
  *
- * Tests of one file share it: give each its own ids rather than emptying tables.
+ * Tests of one file share it: give each its own ids rather than emptying tables. Its connections are those of a demo.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url: server, template } = inject("testServer");
   const { url, drop } = await cloneDatabase(server, template);
-  const pool = openPool({ url, log: createLogger("silent"), connections: 10 });
+  const pool = openPool({ url, log: createLogger("silent"), connections: 10, isDemo: true });
   afterAll(async () => {
     await pool.end();
     await drop();
   });
   return { db: databaseOver(pool), pool, url };
+}
+
+/** A test database as a shop for customers sees it, in which rows of the demo do not count. */
+export function outsideDemo({ url }: TestDatabase): Database {
+  const pool = openPool({ url, log: createLogger("silent"), connections: 5 });
+  afterAll(() => pool.end());
+  return databaseOver(pool);
 }

@@ -24,11 +24,18 @@ const main = fileURLToPath(new URL("../../app/main.ts", import.meta.url));
 /** The shop's own cache of compiled modules: from the first module on, so that the compiler itself need not be loaded. */
 const compiled = fileURLToPath(new URL("../../../../node_modules/.cache/boxwright", import.meta.url));
 
-/** Starts a whole shop in a process of its own, as `npm start` does, and waits until it is ready or has ended. */
+/** Starts a whole demo shop in a process of its own, as `npm start` does, and waits until it is ready or has ended. */
 export async function startShopProcess(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const port = environment["PORT"] ?? String(await freePort());
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "test", NODE_COMPILE_CACHE: compiled, PORT: port, ...environment },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "test",
+      NODE_COMPILE_CACHE: compiled,
+      DEMO: "1",
+      PORT: port,
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = collectLines(child);

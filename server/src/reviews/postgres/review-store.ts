@@ -3,6 +3,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import { orderLines, orders } from "../../orders/postgres/tables.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { counts } from "../../platform/db/demo-rows.ts";
 import type { Visitor } from "../../platform/http/operation.ts";
 import { reviews } from "./tables.ts";
 
@@ -47,7 +48,7 @@ export async function countStars(
 
 function areApproved({ tenant, productKey }: Reviewed): SQL | undefined {
   const ofProduct = productKey === null ? undefined : eq(reviews.productKey, productKey);
-  return and(eq(reviews.tenant, tenant), eq(reviews.state, "approved"), ofProduct);
+  return and(eq(reviews.tenant, tenant), eq(reviews.state, "approved"), ofProduct, counts(reviews.isDemo));
 }
 
 /** A visitor's order lines with a product, the newest first, with the review of each where there is one. */

@@ -1,5 +1,6 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
 import { safeStorage } from "../../lib/storage.ts";
+import { readStored } from "../../lib/stored-json.ts";
 
 /** A line on its way into the cart, with the key under which the server adds it once. */
 export interface PendingAdd {
@@ -12,8 +13,11 @@ const storage = safeStorage(() => window.sessionStorage);
 
 /** The lines of this tab of which nobody knows whether they have reached the cart: the page was left too soon. */
 export function pendingAdds(): readonly PendingAdd[] {
-  const kept = storage.getItem(keptAs);
-  return kept === null ? [] : JSON.parse(kept);
+  return readStored(storage, keptAs, arePending) ?? [];
+}
+
+function arePending(value: unknown): value is readonly PendingAdd[] {
+  return Array.isArray(value) && value.every((add) => typeof add?.idempotencyKey === "string" && add.line != null);
 }
 
 export function keepPending(add: PendingAdd): void {

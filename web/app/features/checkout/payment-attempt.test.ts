@@ -42,6 +42,8 @@ test("what cannot be read is no attempt, and is told of once with its code", () 
   storage.setItem("paymentAttempt", "{");
   expect(openAttempt(storage, "cart")).toBeNull();
   expect(openAttempt(storage, "cart")).toBeNull();
-  expect(emitWarning.mock.calls.map(([told]) => String(told))).toEqual(["Error: ECX002 A kept payment was lost"]);
+  expect(emitWarning.mock.calls.map(([told]) => String(told))).toEqual([
+    "Error: ECX002 What the browser kept was lost: paymentAttempt",
+  ]);
   emitWarning.mockRestore();
 });

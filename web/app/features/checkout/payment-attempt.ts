@@ -1,6 +1,5 @@
-import { TransformError } from "@boxwright/contract/failures";
-import { logProblem } from "../../lib/log-problem.ts";
 import type { TextStorage } from "../../lib/storage.ts";
+import { readStored } from "../../lib/stored-json.ts";
 
 /** One try to pay something. Sent again with the same key it is the same payment, never a second one. */
 export interface PaymentAttempt<Body> {
@@ -17,7 +16,7 @@ const name = "paymentAttempt";
  * payment, and nothing of a card.
  */
 export function openAttempt<Body>(storage: TextStorage, of: string): PaymentAttempt<Body> | null {
-  const kept = read<Body>(storage);
+  const kept = readStored<PaymentAttempt<Body>>(storage, name, isAttempt);
   return kept?.of === of ? kept : null;
 }
 
@@ -30,14 +29,9 @@ export function endAttempt(storage: TextStorage): void {
   storage.removeItem(name);
 }
 
-function read<Body>(storage: TextStorage): PaymentAttempt<Body> | null {
-  const text = storage.getItem(name);
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as PaymentAttempt<Body>;
-  } catch (cause) {
-    logProblem("A kept payment was lost", new TransformError("ECX002", "The kept attempt cannot be read", cause));
-    endAttempt(storage);
-    return null;
-  }
+/** An attempt that cannot be read is no attempt: nothing is paid by a guess at what it said. */
+function isAttempt<Body>(value: unknown): value is PaymentAttempt<Body> {
+  if (typeof value !== "object" || value === null) return false;
+  const { of, key, body } = value as Partial<PaymentAttempt<Body>>;
+  return typeof of === "string" && typeof key === "string" && typeof body === "object" && body !== null;
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 
 /** The shop's gateway as the browser meets it. */
 export interface Provider {
-  readonly name: "sandbox" | "braintree";
+  readonly name: "sandbox" | "braintree" | "none";
   readonly clientToken: string;
 }
 

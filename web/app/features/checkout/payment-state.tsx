@@ -1,3 +1,4 @@
+import { Link } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedReading } from "../../ui/failed-reading.tsx";
@@ -6,8 +7,18 @@ import type { Payment } from "./use-payment.ts";
 import type { MeansReading } from "./use-payment-means.ts";
 
 /** Stands where the ways to pay could not be read, or there is none. */
-export function NoWayToPay(reading: Extract<MeansReading, { state: "none" }>) {
+export function NoWayToPay({ takesCards, ...reading }: Extract<MeansReading, { state: "none" }>) {
   const t = useWords();
+  if (!takesCards) {
+    return (
+      <Notice tone="warn" isUrgent>
+        <p>{t("payment.noCards")}</p>
+        <p className="mt-3">
+          <Link to="/view/contact">{t("payment.contact")}</Link>
+        </p>
+      </Notice>
+    );
+  }
   const message = t(reading.failure === null ? "payment.noMethod" : "payment.notLoaded");
   return <FailedReading message={message} {...reading} />;
 }

@@ -32,8 +32,8 @@ export interface Means {
 
 export type MeansReading =
   | { readonly state: "loading" }
-  /** `failure`: why it could not be read; null where there is no way to pay. */
-  | ({ readonly state: "none" } & Unread)
+  /** `failure`: why it could not be read; null where there is no way to pay, as in a shop that takes no cards. */
+  | ({ readonly state: "none"; readonly takesCards: boolean } & Unread)
   | { readonly state: "there"; readonly means: Means };
 
 /** What is paid: a cart, whose total says in which ways, or an order, whose due is paid at the gateway alone. */
@@ -62,7 +62,13 @@ export function usePaymentMeans(client: Client, payable: Payable): MeansReading 
   const way = ways.find((each) => each === chosen) ?? ways[0];
   if (metadata.data === undefined || way === undefined) {
     const { error: failure, isFetching: isRetrying } = metadata;
-    return { state: "none", failure, isRetrying, retry: () => void metadata.refetch() };
+    return {
+      state: "none",
+      takesCards: metadata.data?.provider !== "none",
+      failure,
+      isRetrying,
+      retry: () => void metadata.refetch(),
+    };
   }
   const provider = { name: metadata.data.provider, clientToken: metadata.data.clientToken };
 

@@ -13,7 +13,7 @@ test("a visitor who says nothing gets the shop's own culture, else the best for 
 });
 
 test("what a visitor has chosen is kept in a cookie, which wins", () => {
-  const cookie = keepCulture("en").split(";")[0] ?? "";
+  const cookie = keepCulture("en", "http://localhost:3000").split(";")[0] ?? "";
   expect(cultureOf(visit({ "accept-language": "de", cookie: `theme=dark; ${cookie}` }), european)).toBe("en");
 });
 
@@ -47,4 +47,9 @@ test("an address that names a language of the shop's is in that language, whatev
     expect(cultureOf(named(query), european)).toBe("de");
     expect(namedCulture(named(query), european)).toBeNull();
   }
+});
+
+test("a culture that is kept travels over https alone, on a shop of https", () => {
+  expect(keepCulture("en-US", "https://shop.example")).toMatch(/; Secure$/);
+  expect(keepCulture("en-US", "http://localhost:3000")).not.toContain("Secure");
 });

@@ -36,9 +36,10 @@ export function pageLanguageOf(request: Request, config: Parameters<typeof cultu
   return wordedLanguageOf(cultureOf(request, config));
 }
 
-/** The `Set-Cookie` that makes a culture the visitor's choice. */
-export function keepCulture(culture: string): string {
-  return `culture=${culture}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`;
+/** The `Set-Cookie` that makes a culture the visitor's choice. On a shop of https (`origin`) it never travels in the clear. */
+export function keepCulture(culture: string, origin: string): string {
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return `culture=${culture}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** What a page depends on beside its address. */

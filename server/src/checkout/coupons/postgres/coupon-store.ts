@@ -3,6 +3,7 @@ import { toCents } from "@boxwright/core/kernel/money";
 import { and, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { counts } from "../../../platform/db/demo-rows.ts";
 import { couponRedemptions, coupons, unlimited } from "./tables.ts";
 
 /** The coupon of a code in upper case, and how often it has been used by anybody and by this buyer; null where there is none. */
@@ -18,7 +19,7 @@ export async function findCoupon(db: Database | Transaction, code: string, buyer
       ),
     })
     .from(coupons)
-    .where(eq(coupons.code, code));
+    .where(and(eq(coupons.code, code), counts(coupons.isDemo)));
   if (row === undefined) return null;
   const { coupon, byAnybody, byBuyer } = row;
   return { coupon: couponOf(coupon), uses: { byAnybody, byBuyer } };
@@ -61,7 +62,13 @@ export async function deleteRedemption(tx: Transaction, paymentId: string): Prom
   await tx.delete(couponRedemptions).where(eq(couponRedemptions.paymentId, paymentId));
 }
 
-function couponOf({ minimumSubtotal, usageLimit, buyerLimit, ...row }: typeof coupons.$inferSelect): Coupon {
+function couponOf({
+  minimumSubtotal,
+  usageLimit,
+  buyerLimit,
+  isDemo: _isDemo,
+  ...row
+}: typeof coupons.$inferSelect): Coupon {
   return {
     ...row,
     minimumSubtotal: toCents(minimumSubtotal),

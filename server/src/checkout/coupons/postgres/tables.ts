@@ -2,8 +2,10 @@ import type { CouponTexts } from "@boxwright/core/cart/charges";
 import type { CouponGoods } from "@boxwright/core/checkout/coupon-goods";
 import type { CouponOffer } from "@boxwright/core/checkout/coupon-offer";
 import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, foreignKey, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/db/instant.ts";
+import { storedJson } from "../../../platform/db/stored-json.ts";
+import { noTexts, storedGoods, storedOffer, storedTexts } from "./stored-coupon.ts";
 
 /** Stands for no limit, as a foreign key does not look at nulls. */
 export const unlimited = 2_147_483_647;
@@ -14,15 +16,16 @@ export const coupons = pgTable(
     id: uuid().primaryKey(),
     /** Upper case. */
     code: text().notNull().unique(),
-    offer: jsonb().$type<CouponOffer>().notNull(),
+    offer: storedJson<CouponOffer>("offer", storedOffer, "refuse").notNull(),
     /** Null where it is for everything. */
-    goods: jsonb().$type<CouponGoods>(),
+    goods: storedJson<CouponGoods>("goods", storedGoods, "refuse"),
     minimumSubtotal: bigint("minimum_subtotal", { mode: "number" }).notNull(),
     validFrom: instant("valid_from"),
     validUntil: instant("valid_until"),
     usageLimit: integer("usage_limit").notNull(),
     buyerLimit: integer("buyer_limit").notNull(),
-    texts: jsonb().$type<CouponTexts>().notNull(),
+    texts: storedJson<CouponTexts>("texts", storedTexts, { instead: noTexts }).notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
   },
   (coupon) => [
     unique("coupon_limits").on(coupon.id, coupon.usageLimit, coupon.buyerLimit),

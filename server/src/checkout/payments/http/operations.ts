@@ -22,6 +22,7 @@ import { invoiceTermsOfVisitor } from "../invoice-terms.ts";
 import type { Making } from "../make-payment.ts";
 import { type PayingDeps, payCart } from "../pay-cart.ts";
 import { payOrder } from "../pay-order.ts";
+import { takesCards } from "../payment-gateway.ts";
 
 /** How carts and orders are paid. */
 export function paymentOperations(deps: PayingDeps): Operation[] {
@@ -29,7 +30,7 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
     implement(getPaymentMetadata, async ({ visitor, query, log }) => {
       const total = await totalToPay(deps, visitor, query.cartId);
       if (typeof total !== "number") return total;
-      const options = paymentOptionsOf(total, await invoiceTermsOfVisitor(deps.db, visitor));
+      const options = paymentOptionsOf(total, await invoiceTermsOfVisitor(deps.db, visitor), takesCards(deps.gateway));
       const { provider } = deps.gateway;
       if (!options.includes("braintree")) return metadata(provider, "", options);
       try {

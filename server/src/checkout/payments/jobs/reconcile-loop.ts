@@ -23,12 +23,15 @@ async function rounds(
   everyMilliseconds: number,
   stopped: AbortSignal,
 ): Promise<void> {
+  let roundsWithoutDatabase = 0;
   while (!stopped.aborted) {
     try {
       await reconcilePayments(deps, log);
+      roundsWithoutDatabase = 0;
     } catch (error) {
-      if (isDatabaseUnavailable(error)) log.info("Payments wait for the database to be reconciled");
-      else log.error({ err: error }, "Payments could not be reconciled");
+      if (!isDatabaseUnavailable(error)) log.error({ err: error }, "Payments could not be reconciled");
+      // One round is lost to a busy moment; a database that is away for longer is said once.
+      else if (++roundsWithoutDatabase === 2) log.warn("Payments wait for the database to be reconciled");
     }
     await pause(everyMilliseconds, stopped);
   }

@@ -3,10 +3,13 @@ import { paymentMethods } from "@boxwright/core/checkout/payment-options";
 import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { storedFrozenCart } from "../../../cart/postgres/stored-cart.ts";
 import { carts } from "../../../cart/postgres/tables.ts";
 import { instant } from "../../../platform/db/instant.ts";
+import { storedJson } from "../../../platform/db/stored-json.ts";
 import type { Instrument } from "../payment-gateway.ts";
+import { storedInstrument } from "./stored-instrument.ts";
 
 export const paymentStatuses = ["pending", "captured", "invoiced", "refused", "abandoned"] as const;
 
@@ -45,7 +48,7 @@ export const payments = pgTable(
     amount: bigint({ mode: "number" }).notNull(),
     couponCode: text("coupon_code"),
     /** What is being bought, as the shopper saw it when the amount was fixed; null where an order is paid. */
-    frozenCart: jsonb("frozen_cart").$type<WireCart>(),
+    frozenCart: storedJson<WireCart>("frozen_cart", storedFrozenCart, "refuse"),
     /** Whether an invoice is on terms; null where there is none. */
     onTerms: boolean("on_terms"),
     poNumber: text("po_number"),
@@ -55,7 +58,7 @@ export const payments = pgTable(
     orderId: uuid("order_id"),
     /** The gateway's id of the charge. */
     transactionId: text("transaction_id").unique(),
-    instrument: jsonb().$type<Instrument>(),
+    instrument: storedJson<Instrument>("instrument", storedInstrument, "refuse"),
     refusal: text({ enum: paymentRefusals }),
     refusalText: text("refusal_text"),
     /** Of the client, to stop whoever tries out cards. */

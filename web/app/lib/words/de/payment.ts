@@ -30,6 +30,9 @@ export const payment: Words["payment"] = {
   paypalAgreed: "Sie bezahlen mit dem Paypal-Konto {{email}}.",
   paypalOther: "Anderes Konto verwenden",
   noMethod: "Bitte wählen Sie eine gültige Zahlungsart.",
+  noCards:
+    "Zurzeit können wir online weder Karten noch PayPal annehmen. Ihr Warenkorb bleibt erhalten, und es wurde nichts abgebucht. Schreiben Sie uns, dann helfen wir Ihnen bei der Bestellung.",
+  contact: "Schreiben Sie uns",
   poNumber: "Ihre Referenznummer (PO)",
   poNumberHint: "Sie steht später auf Beleg und Rechnung.",
   review: "Ihre Angaben",

@@ -28,6 +28,9 @@ export const payment = {
   paypalAgreed: "You pay with the Paypal account {{email}}.",
   paypalOther: "Use another account",
   noMethod: "Please select a valid payment method.",
+  noCards:
+    "We cannot take cards or PayPal online at the moment. Your cart is kept, and nothing has been charged. Write to us, and we help you to order.",
+  contact: "Contact us",
   poNumber: "PO number",
   poNumberHint: "Printed on receipt and invoice.",
   review: "Review",

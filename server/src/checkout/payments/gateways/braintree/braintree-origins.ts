@@ -23,5 +23,6 @@ export function braintreeOrigins({ environment }: Pick<BraintreeConfig, "environ
       ...paypal,
     ],
     hasPopups: true,
+    writesMarkup: true,
   };
 }

@@ -1,0 +1,102 @@
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { describe, expect, test } from "vitest";
+import { mailers, openStorefront } from "../cart/testing/storefront.ts";
+import { demoPassword, seedDemoCustomers } from "../customers/demo-customers.ts";
+import { readCustomer } from "../customers/postgres/customer-store.ts";
+import { openFrontDoor, siteUrl } from "../identity/testing/front-door.ts";
+import { openLetterBox } from "../identity/testing/letter-box.ts";
+import { fillCart, openShop, pay, readCart } from "../orders/testing/shop.ts";
+import { outsideDemo, testDatabase } from "../platform/testing/database.ts";
+import { seedDemoReviews } from "../reviews/demo-reviews.ts";
+import { reviewOperations } from "../reviews/http/operations.ts";
+
+const { storeFrontId } = tenantNamed("boxwright-us");
+
+/** One database: first a demo ran on it, now a shop for customers does. */
+const database = await testDatabase();
+const demo = database.db;
+const real = outsideDemo(database);
+await seedDemoCustomers(demo);
+await seedDemoReviews(demo);
+
+describe("a demo customer, in a shop for customers on the demo's database", () => {
+  const email = "terms@demo.boxwright.example";
+  const before = openFrontDoor(demo);
+  const now = openFrontDoor(real);
+  const signIn = (door: typeof now) => door.login({ email, password: demoPassword });
+
+  test("cannot sign in, as if nobody had the e-mail", async () => {
+    expect((await signIn(before)).status).toBe(200);
+    const refused = await signIn(now);
+    const unknown = await now.login({ email: "nobody@demo.boxwright.example", password: demoPassword });
+    expect(refused.status).toBe(401);
+    expect({ ...refused.json, requestId: "" }).toEqual({ ...unknown.json, requestId: "" });
+  });
+
+  test("has no session any more: neither the access token nor the refresh token is worth anything", async () => {
+    const { accessToken, refreshToken } = (await signIn(before)).json;
+    expect(await before.identity.verifyToken(accessToken)).not.toBeNull();
+    expect(await now.identity.verifyToken(accessToken)).toBeNull();
+    expect((await now.refresh(refreshToken)).status).toBe(401);
+    expect((await before.refresh(refreshToken)).status).toBe(200);
+  });
+
+  test("gets no mail to reset the password, and a ticket of the demo resets nothing", async () => {
+    const body = { email, siteUrl, storeFrontId, culture: "en-US" };
+    const request = (door: typeof now) => door.api.call("POST", "/auth/v1/boxwright-us/resetPassword", { body });
+    await request(before);
+    const ticket = await openLetterBox({
+      db: demo,
+      announced: before.announced,
+      now: () => before.clock.now,
+    }).resetTicket();
+    await request(now);
+    const mails = openLetterBox({ db: real, announced: now.announced, now: () => now.clock.now });
+    expect(await mails.resetTicket()).toBeNull();
+    expect(ticket).not.toBeNull();
+    const reset = { ticketId: ticket, password: "another good one 1", culture: "en-US" };
+    const { status } = await now.api.call("PATCH", "/auth/v1/boxwright-us/resetPassword", { body: reset });
+    expect(status).toBe(404);
+  });
+
+  test("is no customer, so that nobody buys on the terms of the demo", async () => {
+    const { accessToken } = (await signIn(before)).json;
+    const visitor = await before.identity.verifyToken(accessToken);
+    const id = visitor?.id ?? "";
+    expect(await readCustomer(demo, "boxwright-us", id)).toMatchObject({ onAccount: true });
+    expect(await readCustomer(real, "boxwright-us", id)).toBeNull();
+  });
+});
+
+describe("a demo coupon, in a shop for customers on the demo's database", async () => {
+  const before = await openShop(demo);
+  const now = await openShop(real);
+
+  test("cannot be put on a cart", async () => {
+    const { shopper, cart } = await now.readyCart();
+    const change = { version: cart.version, couponCode: "WELCOME10" };
+    const { status } = await shopper.call("PATCH", `/carts/${cart.id}/couponCode`, change);
+    expect(status).toBe(422);
+  });
+
+  test("that was put on a cart before takes nothing off and keeps the cart from being paid", async () => {
+    const shopper = before.enter();
+    const cart = await fillCart(shopper, [mailers(100)], "ONUS");
+    expect(cart.totals.total.centAmount).toBe(0);
+    const later = now.enter("boxwright-us", undefined, shopper.visitor);
+    const found = await readCart(later, cart);
+    expect(found.discount?.isValid).toBe(false);
+    expect(found.checkoutUnreadyReasons).toContain("COUPON_INVALID");
+    expect(found.totals.total.centAmount).toBeGreaterThan(0);
+    expect((await pay(later, found, { paymentMethod: "FREE_PAYMENT" })).status).toBe(422);
+  });
+});
+
+test("demo reviews are neither shown nor counted in a shop for customers on the demo's database", async () => {
+  const listOf = async (db: typeof demo) => {
+    const enter = openStorefront(db, reviewOperations({ db, now: () => new Date() }));
+    return (await enter().call<{ total: number; summary: { count: number } }>("GET", "/reviews")).body;
+  };
+  expect((await listOf(demo)).total).toBeGreaterThan(0);
+  expect(await listOf(real)).toMatchObject({ total: 0, summary: { count: 0 }, results: [] });
+});

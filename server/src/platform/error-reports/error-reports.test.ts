@@ -1,0 +1,108 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { createLogger } from "../log/logger.ts";
+import { type ErrorReport, reportError, setErrorReporters } from "./error-reports.ts";
+import { logReporter } from "./log-reporter.ts";
+import { parseDsn, sentryReporter } from "./sentry-reporter.ts";
+
+afterEach(() => setErrorReporters([]));
+
+const broken: ErrorReport = {
+  error: new TypeError("no\ntoken=hush"),
+  message: "It broke",
+  about: { column: "frozen" },
+};
+
+/** Takes envelopes as Sentry does, and keeps what came. */
+async function sentry(status = 200) {
+  const came: { path: string; auth: string; lines: string[] }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const part of request) body += part;
+    came.push({ path: request.url ?? "", auth: String(request.headers["x-sentry-auth"]), lines: body.split("\n") });
+    response.writeHead(status, { "retry-after": "30" }).end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const dsn = parseDsn(`http://public@127.0.0.1:${port}/errors/7`);
+  if (dsn === null) throw new Error("no DSN");
+  return {
+    came,
+    reporter: sentryReporter({ dsn, log: createLogger("silent"), environment: "test", now: () => new Date() }),
+  };
+}
+
+test("a DSN says where envelopes go, with a path before the project too", () => {
+  expect(parseDsn("https://key@o1.sentry.example/42")?.envelopeUrl).toBe("https://o1.sentry.example/api/42/envelope/");
+  expect(parseDsn("https://key@errors.example/under/42")?.envelopeUrl).toBe(
+    "https://errors.example/under/api/42/envelope/",
+  );
+  for (const wrong of [
+    "",
+    "key",
+    "https://errors.example/42",
+    "https://key@errors.example/",
+    "ftp://key@x.example/1",
+  ]) {
+    expect(parseDsn(wrong)).toBeNull();
+  }
+});
+
+test("an error reaches Sentry as an envelope of one event, without secrets", async () => {
+  const { came, reporter } = await sentry();
+  reporter.report(broken);
+  await reporter[Symbol.asyncDispose]();
+  const [{ path, auth, lines } = { path: "", auth: "", lines: [] }] = came;
+  expect([path, auth]).toEqual([
+    "/errors/api/7/envelope/",
+    expect.stringMatching(/sentry_version=7.*sentry_key=public$/),
+  ]);
+  const [header, item, event] = lines.slice(0, 3).map((line) => JSON.parse(line));
+  expect(item).toEqual({ type: "event", content_type: "application/json", length: Buffer.byteLength(lines[2] ?? "") });
+  expect(event).toMatchObject({
+    event_id: header.event_id,
+    level: "error",
+    platform: "node",
+    environment: "test",
+    logentry: { formatted: "It broke" },
+    tags: { column: "frozen" },
+    exception: { values: [{ type: "TypeError", stacktrace: { frames: expect.any(Array) } }] },
+  });
+  expect(event.event_id).toMatch(/^[0-9a-f]{32}$/);
+  expect(event.exception.values[0].stacktrace.frames.at(-1)).toMatchObject({
+    filename: expect.stringContaining("error-reports.test.ts"),
+    lineno: expect.any(Number),
+  });
+});
+
+test("a service that asks for silence gets it, and more reports than can wait are left out", async () => {
+  const { came, reporter } = await sentry(429);
+  for (let time = 0; time < 300; time += 1) reporter.report(broken);
+  await reporter[Symbol.asyncDispose]();
+  expect(came).toHaveLength(1);
+});
+
+test("a service that is away harms nobody: reporting returns at once and throws nothing", async () => {
+  const dsn = parseDsn("http://key@127.0.0.1:1/1");
+  if (dsn === null) throw new Error("no DSN");
+  const lines: string[] = [];
+  const log = createLogger("warn", { write: (line) => void lines.push(line) });
+  const reporter = sentryReporter({ dsn, log, environment: "test", now: () => new Date() });
+  reporter.report(broken);
+  await reporter[Symbol.asyncDispose]();
+  expect(lines.join("")).toContain("The error-reporting service did not take a report");
+});
+
+test("every reporter hears of an error, once a minute of the same", () => {
+  const lines: string[] = [];
+  const heard: ErrorReport[] = [];
+  const log = createLogger("error", { write: (line) => void lines.push(line) });
+  setErrorReporters([logReporter(log), { report: (report) => void heard.push(report) }]);
+  reportError(broken);
+  reportError(broken);
+  reportError({ ...broken, about: { column: "selection" } });
+  expect(heard.map(({ about }) => about["column"])).toEqual(["frozen", "selection"]);
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["It broke", "It broke"]);
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import { withoutSecrets } from "../log/redact.ts";
+import type { ErrorReport, ErrorReporter } from "./error-reports.ts";
+
+/** `https://<public key>@<host>/<path>/<project>`: where Sentry, or what speaks its protocol, takes envelopes. */
+export interface SentryDsn {
+  readonly dsn: string;
+  readonly publicKey: string;
+  readonly envelopeUrl: string;
+}
+
+export function parseDsn(dsn: string): SentryDsn | null {
+  if (!URL.canParse(dsn)) return null;
+  const { protocol, username: publicKey, host, pathname } = new URL(dsn);
+  const [, path = "", project] = /^(.*)\/(\d+)\/?$/.exec(pathname) ?? [];
+  if (!/^https?:$/.test(protocol) || publicKey === "" || project === undefined) return null;
+  return { dsn, publicKey, envelopeUrl: `${protocol}//${host}${path}/api/${project}/envelope/` };
+}
+
+interface SentryDeps {
+  readonly dsn: SentryDsn;
+  readonly log: Logger;
+  readonly environment: string;
+  readonly now: () => Date;
+}
+
+/** Reports that wait; further ones are left out, and counted. */
+const mostWaiting = 100;
+const answerMilliseconds = 5_000;
+const farewellMilliseconds = 2_000;
+const client = "boxwright/0.1.0";
+
+/** Sends errors in Sentry's envelopes, one after another. Disposing of it waits a moment for those that are left. */
+export function sentryReporter({ dsn, log, environment, now }: SentryDeps): ErrorReporter & AsyncDisposable {
+  const waiting: string[] = [];
+  let sending: Promise<void> | null = null;
+  let leftOut = 0;
+  let silentUntil = 0;
+
+  async function sendAll(): Promise<void> {
+    for (let envelope = waiting.shift(); envelope !== undefined; envelope = waiting.shift()) {
+      try {
+        await send(envelope);
+      } catch (error) {
+        log.warn({ err: error }, "The error-reporting service did not take a report");
+      }
+    }
+    if (leftOut > 0) log.warn({ leftOut }, "Errors came faster than they could be reported");
+    leftOut = 0;
+  }
+
+  async function send(body: string): Promise<void> {
+    if (now().getTime() < silentUntil) return;
+    const response = await fetch(dsn.envelopeUrl, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-sentry-envelope",
+        "x-sentry-auth": `Sentry sentry_version=7, sentry_client=${client}, sentry_key=${dsn.publicKey}`,
+      },
+      body,
+      signal: AbortSignal.timeout(answerMilliseconds),
+    });
+    await response.body?.cancel();
+    if (response.status === 429) silentUntil = now().getTime() + 1000 * retryAfterSeconds(response);
+    else if (!response.ok) throw new Error(`It answered ${response.status}`);
+  }
+
+  return {
+    report(report) {
+      if (waiting.length >= mostWaiting) {
+        leftOut += 1;
+        return;
+      }
+      waiting.push(envelopeOf(report, { dsn: dsn.dsn, environment, at: now() }));
+      sending ??= sendAll().finally(() => {
+        sending = null;
+      });
+    },
+    async [Symbol.asyncDispose]() {
+      const farewell = new Promise<void>((resolve) => setTimeout(resolve, farewellMilliseconds).unref());
+      await Promise.race([sending, farewell]);
+    },
+  };
+}
+
+function retryAfterSeconds({ headers }: Response): number {
+  const seconds = Number(headers.get("retry-after"));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) : 60;
+}
+
+interface Sending {
+  readonly dsn: string;
+  readonly environment: string;
+  readonly at: Date;
+}
+
+/** Three lines of JSON: the envelope's header, its item's header, and the event. */
+function envelopeOf({ error, message, about }: ErrorReport, { dsn, environment, at }: Sending): string {
+  const eventId = randomUUID().replaceAll("-", "");
+  const event = JSON.stringify({
+    event_id: eventId,
+    timestamp: at.toISOString(),
+    platform: "node",
+    level: "error",
+    environment,
+    logentry: { formatted: message },
+    fingerprint: [message],
+    tags: about,
+    exception: { values: [exceptionOf(error)] },
+  });
+  const header = { event_id: eventId, sent_at: at.toISOString(), dsn };
+  const item = { type: "event", content_type: "application/json", length: Buffer.byteLength(event) };
+  return `${JSON.stringify(header)}\n${JSON.stringify(item)}\n${event}\n`;
+}
+
+function exceptionOf(error: unknown): object {
+  const described = withoutSecrets(error instanceof Error ? error : new Error(String(error)));
+  const { type, message, stack } = described as { type: string; message: string; stack: string };
+  return { type, value: message, stacktrace: { frames: framesOf(stack) } };
+}
+
+const frame = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
+
+/** Sentry wants the innermost call last. */
+function framesOf(stack: string): object[] {
+  return stack
+    .split("\n")
+    .flatMap((line) => {
+      const [, name, filename, row, column] = frame.exec(line) ?? [];
+      if (filename === undefined) return [];
+      return [{ function: name ?? "?", filename, lineno: Number(row), colno: Number(column) }];
+    })
+    .reverse();
+}

@@ -1,0 +1,66 @@
+import { type ConfigProblem, variableNames } from "./environment.ts";
+
+/** Begins of names that hardly any other program uses. */
+const prefixes = [
+  "BRAINTREE_",
+  "AVATAX_",
+  "MAILCHIMP_",
+  "LOQATE_",
+  "SEGMENT_",
+  "SMTP_",
+  "S3_",
+  "SITE_",
+  "SANDBOX_",
+  "OPERATOR_",
+] as const;
+
+/** Container platforms describe neighbouring services in variables such as SMTP_SERVICE_HOST and SMTP_PORT_25_TCP. */
+const ofContainerPlatform = /_SERVICE_(HOST|PORT\w*)$|_PORT(_\d+_\w+)?$/;
+
+/** Longer names are of no use, and comparing them takes time. */
+const longestName = 60;
+
+/** Variables that are not the shop's and look as if they were meant for it, each with the name that was probably meant. */
+export function misspeltVariables(variables: Readonly<Record<string, string | undefined>>): ConfigProblem[] {
+  return Object.keys(variables)
+    .filter((name) => name.length <= longestName && !isOurs(name))
+    .flatMap((variable) => {
+      const meant = variableNames.find((ours) => looksLike(variable, ours));
+      if (meant !== undefined) {
+        return [{ variable, problem: `is not a variable of the shop and has no effect. Is ${meant} meant?` }];
+      }
+      const prefix = prefixes.find((begin) => variable.toUpperCase().startsWith(begin));
+      if (prefix === undefined || ofContainerPlatform.test(variable)) return [];
+      const known = variableNames.filter((ours) => ours.startsWith(prefix)).join(", ");
+      return [{ variable, problem: `is not a variable of the shop and has no effect. The shop knows ${known}.` }];
+    });
+}
+
+function isOurs(name: string): boolean {
+  return variableNames.some((ours) => ours === name);
+}
+
+/** The same letters in any order and case, or a few slips of the finger apart: the longer the name, the more. */
+function looksLike(name: string, ours: string): boolean {
+  if (lettersOf(name) === lettersOf(ours)) return true;
+  const slips = ours.length < 6 ? 1 : 2;
+  return Math.abs(name.length - ours.length) <= slips && editDistance(name.toUpperCase(), ours) <= slips;
+}
+
+function lettersOf(name: string): string {
+  return [...name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")].sort().join("");
+}
+
+/** How many characters have to be added, removed or replaced to make one text the other (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1];
+    for (const [place, otherLetter] of [...other].entries()) {
+      const replaced = (row[place] ?? 0) + (letter === otherLetter ? 0 : 1);
+      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The built storefront and the stamp that says from which sources it was made. */
+const root = fileURLToPath(new URL("..", import.meta.url));
+const web = join(root, "web");
+const build = join(web, "build");
+const entry = join(build, "server", "index.js");
+const stampFile = join(build, ".sources");
+
+/** What goes into the build; a change of any of it makes a new one. */
+const sources = [
+  "package-lock.json",
+  "web/package.json",
+  "web/*.{ts,js,mjs,json}",
+  "web/{app,public}/**",
+  "core/src/**",
+  "contract/src/**",
+];
+
+function stampOfSources(): string {
+  const hash = createHash("sha256");
+  for (const path of globSync(sources, { cwd: root, exclude: ["**/*.test.{ts,tsx}"] }).sort()) {
+    if (statSync(join(root, path)).isDirectory()) continue;
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(root, path)));
+  }
+  return hash.digest("hex");
+}
+
+/** Whether the storefront is built, and from these very sources. Needs no build tools. */
+export function stateOfBuild(): "current" | "stale" | "missing" {
+  if (!existsSync(entry) || !existsSync(stampFile)) return "missing";
+  return readFileSync(stampFile, "utf8") === stampOfSources() ? "current" : "stale";
+}
+
+/** The program that builds the storefront; undefined after `npm ci --omit=dev`. */
+function builder(): string | undefined {
+  try {
+    const packageFile = createRequire(join(web, "package.json")).resolve("@react-router/dev/package.json");
+    const { bin } = JSON.parse(readFileSync(packageFile, "utf8")) as { bin: { "react-router": string } };
+    return join(dirname(packageFile), bin["react-router"]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Builds the storefront and stamps it. Gives what went wrong in words for a terminal, or null. */
+export function buildStorefront(): string | null {
+  const program = builder();
+  if (program === undefined) {
+    const fault = stateOfBuild() === "missing" ? "not built" : "built from other sources than these";
+    return (
+      `The storefront is ${fault}, and its build tools are not installed (npm ci --omit=dev leaves them out).\n` +
+      "Run `npm ci && npm run build` where you build, and ship the whole folder with web/build."
+    );
+  }
+  // Before the build: what is edited meanwhile makes it stale.
+  const stamp = stampOfSources();
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, "build"], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: "production" },
+    encoding: "utf8",
+  });
+  if (status !== 0) return `${stdout}${stderr}\nThe storefront could not be built.`;
+  writeFileSync(stampFile, stamp);
+  return null;
+}

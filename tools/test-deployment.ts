@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts";
+import { statusOf } from "../server/src/platform/testing/shop-process.ts";
+import { buildStorefront, stateOfBuild } from "./storefront-build.ts";
+
+/**
+ * `npm run test:deployment`: deploys as the README says, into a clean folder. The tracked files and the build go there,
+ * `npm ci --omit=dev` installs what the shop runs on, and `npm start` has to serve pages, or to say that the build is missing.
+ */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+const patienceMilliseconds = 120_000;
+
+/** What is shipped: everything that git knows. */
+function copyCheckout(folder: string): void {
+  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
+  for (const file of files.toString().split("\0").filter(Boolean)) {
+    cpSync(join(root, file), join(folder, file), { force: false });
+  }
+}
+
+function install(folder: string): void {
+  const flags = ["--omit=dev", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status, stderr } = spawnSync(npm, ["ci", ...flags], { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(`npm ci --omit=dev failed:\n${stderr}`);
+}
+
+interface Started {
+  readonly origin: string;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+  readonly npm: ChildProcess;
+}
+
+async function start(folder: string): Promise<Started> {
+  const port = await freePort();
+  const { PATH, HOME } = process.env;
+  const started = spawn(npm, ["start"], { cwd: folder, env: { PATH, HOME, PORT: String(port) } });
+  let output = "";
+  for (const stream of [started.stdout, started.stderr]) stream.on("data", (text: Buffer) => (output += text));
+  const ended = new Promise<number | null>((resolve) => started.once("close", resolve));
+  return { origin: `http://127.0.0.1:${port}`, output: () => output, ended, npm: started };
+}
+
+async function until(what: string, holds: () => Promise<boolean>, { output }: Started): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < patienceMilliseconds; await pause(100)) {
+    if (await holds()) return;
+  }
+  throw new Error(`${what}: not within two minutes\n${output()}`);
+}
+
+function expect(what: string, holds: boolean, { output }: Started): void {
+  if (!holds) throw new Error(`${what}: that is not so\n${output()}`);
+  console.log(`  ✓ ${what}`);
+}
+
+async function startsWithoutBuildTools(folder: string): Promise<void> {
+  const shop = await start(folder);
+  try {
+    await until("the shop is ready", async () => (await statusOf(`${shop.origin}/readyz`)) === 200, shop);
+    const page = await fetch(shop.origin);
+    expect("npm start serves the front page from the shipped build", page.status === 200, shop);
+    const script = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0];
+    expect("its scripts come with it", (await statusOf(`${shop.origin}${script}`)) === 200, shop);
+    expect("nothing is built", !shop.output().includes("Building the storefront"), shop);
+  } finally {
+    shop.npm.kill("SIGTERM");
+    await until("the shop ends", async () => (await statusOf(`${shop.origin}/healthz`)) === null, shop);
+    await shop.ended;
+  }
+}
+
+/** Without the build, and with one that was made from other sources. */
+async function saysWhatIsMissing(folder: string, words: string): Promise<void> {
+  const shop = await start(folder);
+  const status = await shop.ended;
+  expect(`npm start says that the storefront is ${words}`, status !== 0 && shop.output().includes(words), shop);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "boxwright-deployment-"));
+try {
+  const problem = stateOfBuild() === "current" ? null : buildStorefront();
+  if (problem !== null) throw new Error(problem);
+  copyCheckout(folder);
+  install(folder);
+  await saysWhatIsMissing(folder, "not built");
+  cpSync(join(root, "web", "build"), join(folder, "web", "build"), { recursive: true });
+  await startsWithoutBuildTools(folder);
+  renameSync(join(folder, "web", "app", "root.tsx"), join(folder, "web", "app", "other.tsx"));
+  await saysWhatIsMissing(folder, "built from other sources");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readStored } from "./stored-json.ts";
+
+const report = vi.fn();
+vi.stubGlobal("reportError", report);
+afterEach(() => report.mockClear());
+
+const isList = (value: unknown): value is number[] => Array.isArray(value);
+const kept = (text: string | null) => {
+  const values = new Map(text === null ? [] : [["list", text]]);
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+  return { read: () => readStored(storage, "list", isList), values };
+};
+
+test("what the browser keeps is read as it was written", () => {
+  expect(kept("[1,2]").read()).toEqual([1, 2]);
+  expect(kept(null).read()).toBeNull();
+  expect(report).not.toHaveBeenCalled();
+});
+
+test.each(["[1,", "undefined", '{"0":1}', "null", ""])(
+  "%j is reported once, forgotten, and taken for nothing",
+  (text) => {
+    const { read, values } = kept(text);
+    expect([read(), read()]).toEqual([null, null]);
+    expect(values.size).toBe(0);
+    expect(report).toHaveBeenCalledTimes(1);
+  },
+);
