@@ -27,7 +27,7 @@ export interface Charge {
 
 export type SaleOutcome =
   | { readonly kind: "captured"; readonly charge: Charge }
-  /** `text` is the bank's or the gateway's, for the shopper. */
+  /** `code` is the processor's or a validation code, or why the gateway itself rejected it; `text` is what comes with the code. */
   | { readonly kind: "declined"; readonly code: string; readonly text: string }
   | { readonly kind: "nonce-consumed" }
   | { readonly kind: "nonce-unknown" }

@@ -48,7 +48,35 @@ export const payment: Words["payment"] = {
     "Wir warten noch auf die Bank. Bitte bezahlen Sie nicht noch einmal, sondern prüfen Sie die Zahlung in einigen Sekunden erneut.",
   failed: "Bei der Zahlung ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.",
   notPlaced: "Beim Aufgeben der Bestellung ist etwas schiefgegangen!",
-  declined: "Es wurde nichts abgebucht. Bitte prüfen Sie die Angaben, oder bezahlen Sie auf andere Weise.",
+  failedAdvice:
+    "Es wurde nichts abgebucht. Versuchen Sie es in ein paar Minuten noch einmal, oder wählen Sie eine andere Zahlungsart.",
+  notPlacedAdvice: "Ihr Warenkorb ist unverändert. Versuchen Sie es in ein paar Minuten noch einmal.",
+  staleAdvice:
+    "Es wurde nichts abgebucht. Laden Sie die Seite neu, geben Sie Ihre Zahlungsdaten noch einmal ein und bestellen Sie dann.",
+  wayNotOffered: "Diese Zahlungsart ist für Ihre Bestellung nicht mehr verfügbar. Bitte wählen Sie eine andere.",
+  tooManyDeclines: "Es wurden zu viele Karten abgelehnt. Bitte versuchen Sie es in einer Stunde noch einmal.",
+  tooManyAtOnce: "Es laufen gerade zu viele Zahlungen. Bitte versuchen Sie es in ein paar Sekunden noch einmal.",
+  bankText: "Originalmeldung: {{text}}",
+  noneOnline: "Die Online-Zahlung ist gerade nicht möglich.",
+  noneOnlineAdvice:
+    "Ihr Warenkorb ist gespeichert. Schreiben Sie uns, dann nehmen wir Ihre Bestellung auf anderem Weg an.",
+  contact: "Kontakt aufnehmen",
+  declined: {
+    tryAnotherCard: "Mit dieser Karte ist die Zahlung nicht möglich.",
+    checkDetails: "Die Kartendaten stimmen nicht mit denen Ihrer Bank überein.",
+    callBank: "Ihre Bank hat die Zahlung nicht freigegeben.",
+    chooseAnotherWay: "Wir konnten diese Zahlung nicht annehmen.",
+    wait: "Das Zahlungsnetz ist gerade ausgelastet.",
+  },
+  declineAdvice: {
+    tryAnotherCard: "Es wurde nichts abgebucht. Bitte versuchen Sie es mit einer anderen Karte.",
+    checkDetails:
+      "Es wurde nichts abgebucht. Prüfen Sie Kartennummer, Ablaufdatum und Prüfnummer und versuchen Sie es noch einmal.",
+    callBank:
+      "Es wurde nichts abgebucht. Rufen Sie die Nummer auf der Rückseite Ihrer Karte an, oder zahlen Sie mit einer anderen Karte.",
+    chooseAnotherWay: "Es wurde nichts abgebucht. Bitte wählen Sie eine andere Karte oder eine andere Zahlungsart.",
+    wait: "Es wurde nichts abgebucht. Versuchen Sie es in ein paar Minuten noch einmal.",
+  },
   stale: "Die Zahlung ist fehlgeschlagen. Bitte laden Sie die Seite neu",
   due: "Offener Betrag",
   duePending: "{{amount}} sind noch zu bezahlen. Wir beginnen mit der Produktion, sobald Ihre Zahlung eingegangen ist.",

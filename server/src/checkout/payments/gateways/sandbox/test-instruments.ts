@@ -17,8 +17,8 @@ const networkUnavailable: Verdict = {
   code: "3000",
   text: "Processor Network Unavailable - Try Again",
 };
-const suspectedFraud: Verdict = { kind: "decline", code: "gateway_rejected", text: "Gateway Rejected: fraud" };
-const riskThreshold: Verdict = { kind: "decline", code: "gateway_rejected", text: "Gateway Rejected: risk_threshold" };
+const suspectedFraud: Verdict = { kind: "decline", code: "fraud", text: "Gateway Rejected: fraud" };
+const riskThreshold: Verdict = { kind: "decline", code: "risk_threshold", text: "Gateway Rejected: risk_threshold" };
 const invalidNumber: Verdict = { kind: "decline", code: "81715", text: "Credit card number is invalid." };
 
 function card(cardType: string, lastFour: string, verdict: Verdict = approve): TestInstrument {
