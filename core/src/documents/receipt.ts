@@ -1,4 +1,5 @@
 import type { PresentedAddress } from "../address/address.ts";
+import { printedCompany } from "../address/private-order.ts";
 import { taxNameIn } from "../cart/tax-name.ts";
 import { totalsOf } from "../cart/totals.ts";
 import { calendarDateIn, shopTimeZone } from "../kernel/dates.ts";
@@ -89,7 +90,7 @@ function paidBy(payment: OrderPayment, words: ReceiptWords): string {
 function addressLines(address: PresentedAddress, format: CultureFormats): string[] {
   const lines = [
     `${address.firstName} ${address.lastName}`,
-    address.company,
+    printedCompany(address),
     address.streetName,
     address.additionalStreetInfo,
     `${address.city}, ${address.state} ${address.postalCode}`,
