@@ -31,12 +31,12 @@ test("the cart tells what shipping costs before there is an address, and keeps t
   await open(page, "/cart");
   await page.getByRole("button", { name: "Estimate shipping" }).click();
   const dialog = page.getByRole("dialog", { name: "Estimate shipping" });
-  await dialog.getByLabel("Postal code").fill("7601");
+  await dialog.getByLabel("ZIP code").fill("7601");
   await dialog.getByRole("button", { name: "Show shipping" }).click();
   await expect(dialog.getByText("Unable to recieve Shipping Options for the given Postal Code.")).toBeVisible();
 
   const asked = page.waitForRequest(/eCommerceDeliveryOptions/);
-  await dialog.getByLabel("Postal code").fill("76010");
+  await dialog.getByLabel("ZIP code").fill("76010");
   await page.keyboard.press("Enter");
   expect((await asked).headers()["authorization"]).toBeUndefined();
   await expect(dialog.getByRole("listitem")).toHaveCount(3);

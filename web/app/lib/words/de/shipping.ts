@@ -27,7 +27,6 @@ export const shipping: Words["shipping"] = {
     open: "Versandkosten schätzen",
     title: "Versandkosten schätzen",
     country: "Land",
-    postalCode: "Postleitzahl",
     show: "Versand anzeigen",
     invalid: "Für diese Postleitzahl gibt es keine Versandarten.",
     toPlace: "Versand dieses Warenkorbs nach {{place}}",

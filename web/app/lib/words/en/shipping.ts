@@ -25,7 +25,6 @@ export const shipping = {
     open: "Estimate shipping",
     title: "Estimate shipping",
     country: "Country",
-    postalCode: "Postal code",
     show: "Show shipping",
     invalid: "Unable to recieve Shipping Options for the given Postal Code.",
     toPlace: "Shipping of this cart to {{place}}",
