@@ -72,6 +72,12 @@ test("all items go one way, or each its own, by keyboard alone", async ({ page }
 
   await page.reload();
   await expect(sample.getByRole("radio", { name: /^Express/ })).toBeChecked();
+
+  await page.emulateMedia({ forcedColors: "active" });
+  const outlines = await sample
+    .locator(".radio-card")
+    .evaluateAll((cards) => cards.map((card) => [card.matches(":has(:checked)"), getComputedStyle(card).outlineStyle]));
+  expect(outlines.map(([isChosen, outline]) => isChosen === (outline === "solid"))).not.toContain(false);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page).toHaveURL(/payment-info/);
 });

@@ -4,6 +4,7 @@ import {
   rememberedDeliveryPlace,
   rememberedFields,
   rememberPostalCode,
+  whenDeliveryPlaceChanges,
 } from "./delivery-place.ts";
 
 beforeEach(() => {
@@ -13,7 +14,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  vi.stubGlobal("window", { sessionStorage });
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { sessionStorage }));
 });
 
 test("without a remembered place the address form begins empty, in the United States", () => {
@@ -30,6 +31,15 @@ test("a postal code of the product page fills estimate and address form, state i
 test("a Canadian postal code is remembered in its form", () => {
   rememberPostalCode("k1a0b6");
   expect(rememberedFields()).toEqual({ country: "CA", postalCode: "K1A 0B6", state: "ON" });
+});
+
+test("the place is announced to everything that shows it", () => {
+  const listener = vi.fn();
+  const stop = whenDeliveryPlaceChanges(listener);
+  rememberPostalCode("76010");
+  stop();
+  rememberPostalCode("10001");
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test("a half-typed postal code leaves the remembered place as it is", () => {

@@ -10,11 +10,19 @@ export interface DeliveryPlace {
 }
 
 const key = "deliveryPlace";
+const changed = "deliveryPlaceChanged";
 const storage = safeStorage(() => window.sessionStorage);
 
 /** Remembers the place as long as the tab is open. */
 export function rememberDeliveryPlace({ country, postalCode }: DeliveryPlace): void {
   storage.setItem(key, `${country} ${postalCode}`);
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Calls back when the place changes in this tab. Gives the function that ends this. */
+export function whenDeliveryPlaceChanges(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  return () => window.removeEventListener(changed, listener);
 }
 
 /** Remembers the place of a postal code, once it is typed whole. */
@@ -25,9 +33,14 @@ export function rememberPostalCode(typed: string): void {
 }
 
 export function rememberedDeliveryPlace(): DeliveryPlace | null {
-  const kept = storage.getItem(key);
+  const kept = rememberedText();
   if (kept === null) return null;
   return { country: countryOf(kept.slice(0, 2)), postalCode: kept.slice(3) };
+}
+
+/** The place as one text, which is the same as long as the place is. */
+export function rememberedText(): string | null {
+  return storage.getItem(key);
 }
 
 /** What the remembered place fills in of an address. */

@@ -41,6 +41,8 @@ export const payment: Words["payment"] = {
   change: "Ändern",
   changeNamed: "{{part}} ändern",
   placeOrder: "Zahlungspflichtig bestellen, {{amount}}",
+  agreement:
+    "Mit Ihrer Bestellung stimmen Sie unseren <terms>Verkaufsbedingungen</terms> und den Regeln für <refunds>Erstattungen</refunds> zu.",
   check: "Zahlung noch einmal prüfen",
   paying: "Die Zahlung läuft. Das dauert einige Sekunden.",
   waiting: "Wir warten noch auf die Bank. Bitte bleiben Sie auf dieser Seite: Nichts wird doppelt abgebucht.",

@@ -39,6 +39,8 @@ export const payment = {
   change: "Change",
   changeNamed: "Change {{part}}",
   placeOrder: "Place order, {{amount}}",
+  agreement:
+    "By placing your order you agree to our <terms>terms of sale</terms> and <refunds>refund policy</refunds>.",
   check: "Check payment again",
   paying: "Paying. This takes a few seconds.",
   waiting: "Still waiting for the bank. Please stay on this page: nothing is charged twice.",
