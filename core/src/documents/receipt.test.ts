@@ -112,7 +112,7 @@ describe("a receipt", () => {
 
   test("names other ways of paying", () => {
     const paidBy = (payment: Order["payment"]) => receiptOf({ ...order, payment }).paid[0]?.label;
-    expect(paidBy({ type: "paypal_account", email: "payer@example.com" })).toBe("Paid by Paypal, payer@example.com");
+    expect(paidBy({ type: "paypal_account", email: "payer@example.com" })).toBe("Paid by PayPal, payer@example.com");
     expect(paidBy({ type: "free" })).toBe("Free of charge");
   });
 });

@@ -130,6 +130,7 @@ test("cards go to Braintree once all of its variables are set; by half it would 
         merchantId: "m",
         publicKey: "p",
         privateKey: "k",
+        googleMerchantId: "",
         url: null,
       },
     },

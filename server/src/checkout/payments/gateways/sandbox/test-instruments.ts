@@ -1,3 +1,4 @@
+import type { WalletType } from "@boxwright/core/checkout/wallets";
 import type { Instrument } from "../../payment-gateway.ts";
 
 /** What the bank will say to a sale with an instrument. */
@@ -30,6 +31,10 @@ const paypal: TestInstrument = {
   verdict: approve,
 };
 
+function wallet(type: WalletType): TestInstrument {
+  return { instrument: { type, cardType: "Visa", lastFour: "1111" }, verdict: approve };
+}
+
 /** The published test nonces of Braintree's sandbox. They can be used any number of times, unlike those of card fields. */
 const testNonces: ReadonlyMap<string, TestInstrument> = new Map([
   ["fake-valid-nonce", card("Visa", "1881")],
@@ -43,6 +48,8 @@ const testNonces: ReadonlyMap<string, TestInstrument> = new Map([
   ["fake-three-d-secure-two-visa-successful-frictionless-authentication-nonce", card("Visa", "1000")],
   ["fake-paypal-one-time-nonce", paypal],
   ["fake-paypal-billing-agreement-nonce", paypal],
+  ["fake-apple-pay-visa-nonce", wallet("apple_pay_card")],
+  ["fake-android-pay-visa-nonce", wallet("android_pay_card")],
   ["fake-processor-declined-visa-nonce", card("Visa", "1881", doNotHonor)],
   ["fake-processor-declined-mastercard-nonce", card("MasterCard", "4444", doNotHonor)],
   ["fake-processor-declined-amex-nonce", card("American Express", "0005", doNotHonor)],
