@@ -160,7 +160,7 @@ test.describe("signed in", () => {
     await page.getByRole("button", { name: "Save address" }).click();
     await expect(page.getByText("Suite 5")).toBeVisible();
 
-    await page.getByLabel("The billing address is the same").uncheck();
+    await page.getByLabel("Billing address same as shipping").uncheck();
     await page
       .getByRole("region", { name: "Billing address" })
       .getByRole("button", { name: /^Choose/ })

@@ -72,9 +72,9 @@ test.describe("signed in", () => {
     await page.getByRole("button", { name: "Pay now" }).click();
     await fillCard(page, cards.good);
     await page.getByRole("button", { name: /^Pay \$/ }).click();
-    await expect(page.getByText("Your payment has come in. Thank you.")).toBeVisible();
+    await expect(page.getByText("We’ve received your payment. Thank you.")).toBeVisible();
     await expect(page.getByText("Visa ending in 1111")).toBeVisible();
     await expect(page.getByText("Waiting for Artwork")).toBeVisible();
-    await expect(page.getByText("is still to be paid")).toBeHidden();
+    await expect(page.getByText("is still due")).toBeHidden();
   });
 });

@@ -62,7 +62,7 @@ test("all items go one way, or each its own, by keyboard alone", async ({ page }
   await expect(all.getByRole("radio", { name: /^Standard/ })).toBeChecked();
   await expect(shipping(page)).not.toHaveText(economy ?? "");
 
-  await page.getByRole("radio", { name: "One way for all" }).focus();
+  await page.getByRole("radio", { name: "Ship everything together" }).focus();
   await page.keyboard.press("ArrowRight");
   const sample = page.getByRole("group", { name: /^Delivery of 1 Sample Mailer Box, 10 × 8 × 4 in, White/ });
   await expect(sample.getByRole("radio", { name: /^Standard/ })).toBeChecked();
@@ -102,7 +102,7 @@ test("a line that grows out of its parcels is chosen anew, and the rest stays", 
   const notice = page.getByRole("region", { name: "Shipping method" }).getByRole("alert");
   await expect(notice).toContainText("The Shipping Method selected is no longer valid, please update to proceed.");
   await expect(notice).toContainText("5,000 Custom Gift Mailer Box");
-  await page.getByRole("radio", { name: "Item by item" }).check();
+  await page.getByRole("radio", { name: "Choose per item" }).check();
   const sample = page.getByRole("group", { name: /Sample Mailer Box/ });
   await expect(sample.getByRole("radio", { name: /^Express/ })).toBeChecked();
   await page.getByText("How it is packed").click();

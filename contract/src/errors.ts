@@ -142,7 +142,7 @@ export const problemCatalogue = {
   CartNotReady: {
     status: 422,
     detail: "The cart is not ready to be ordered.",
-    when: "`reasons[]` names what is missing or has changed.",
+    when: "`reasons[]` names what is missing or has changed, the first code of the first item that has any leading.",
     code: "ECX023",
   },
   CouponNotApplicable: {

@@ -11,7 +11,8 @@ import type { MeansReading } from "./use-payment-means.ts";
 export function NoWayToPay(reading: Extract<MeansReading, { state: "none" }>) {
   const t = useWords();
   const canContact = usePageOffered(contactPage);
-  if (reading.failure !== null) return <FailedReading message={t("payment.notLoaded")} {...reading} />;
+  if (reading.failure !== null)
+    return <FailedReading message={t("payment.notLoaded")} advice={t("cart.nothingLost")} {...reading} />;
   return (
     <Notice tone="warn" isUrgent>
       <p>
