@@ -12,7 +12,7 @@ import { cardLabel } from "./card-label.ts";
 import type { AgreedAccount, MeansBody, Prepared, Provider } from "./payment-means.ts";
 import { type PaymentWay, wayOf, waysOf } from "./payment-ways.ts";
 import { useWallets } from "./use-wallets.ts";
-import type { Wallet } from "./wallets.ts";
+import type { Wallet } from "./wallet.ts";
 
 /** The means of payment that a page asks for, and what the shopper has given of them so far. */
 export interface Means {

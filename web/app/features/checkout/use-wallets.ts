@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Provider } from "./payment-means.ts";
-import type { Wallet } from "./wallets.ts";
+import type { Wallet } from "./wallet.ts";
 
 const none: readonly Wallet[] = [];
 

@@ -1,6 +1,6 @@
 import type { ApplePay } from "braintree-web/apple-pay";
 import { braintreeClient } from "./payment-braintree.ts";
-import { type Wallet, type WalletCard, type WalletPurchase, type WalletSetup, walletAmount } from "./wallets.ts";
+import { type Wallet, type WalletCard, type WalletPurchase, type WalletSetup, walletAmount } from "./wallet.ts";
 
 /** The version of Apple's interface that is used; Safari has it since 2017. */
 const version = 3;
@@ -16,7 +16,7 @@ export interface AppleSession {
   completePayment(result: { readonly status: number }): void;
 }
 
-export interface AppleSessions {
+interface AppleSessions {
   new (version: number, request: unknown): AppleSession;
   readonly STATUS_SUCCESS: number;
   readonly STATUS_FAILURE: number;

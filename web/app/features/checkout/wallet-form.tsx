@@ -8,7 +8,7 @@ import { useBrand } from "../content/use-brand.ts";
 import { braintreeClient } from "./payment-braintree.ts";
 import type { AgreedAccount, Provider } from "./payment-means.ts";
 import { wayOf } from "./payment-ways.ts";
-import type { Wallet } from "./wallets.ts";
+import type { Wallet } from "./wallet.ts";
 
 interface WalletFormProps {
   readonly wallet: Wallet;

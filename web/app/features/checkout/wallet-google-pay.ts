@@ -1,12 +1,12 @@
 import type { GooglePayment } from "braintree-web/google-payment";
 import { braintreeClient } from "./payment-braintree.ts";
-import { type Wallet, type WalletCard, type WalletPurchase, type WalletSetup, walletAmount } from "./wallets.ts";
+import { type Wallet, type WalletCard, type WalletPurchase, type WalletSetup, walletAmount } from "./wallet.ts";
 
 const version = { apiVersion: 2, apiVersionMinor: 0 } as const;
 const script = "https://pay.google.com/gp/p/js/pay.js";
 
 /** The part of Google's own script that is used. */
-export interface GooglePayments {
+interface GooglePayments {
   readonly PaymentsClient: new (options: { readonly environment: "TEST" | "PRODUCTION" }) => GoogleClient;
 }
 
