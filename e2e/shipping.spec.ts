@@ -105,7 +105,7 @@ test("a line that grows out of its parcels is chosen anew, and the rest stays", 
   await page.getByRole("radio", { name: "Choose per item" }).check();
   const sample = page.getByRole("group", { name: /Sample Mailer Box/ });
   await expect(sample.getByRole("radio", { name: /^Express/ })).toBeChecked();
-  await page.getByText("How it is packed").click();
+  await page.getByText("How it’s packed").click();
   await expect(page.getByText(/On \d+ pallets?, .* freight class/)).toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page).toHaveURL(/payment-info/);
