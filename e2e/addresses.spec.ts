@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { emailOf, signUp } from "./account.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { addAddress, addMailerBox, chooseDelivery, enterAddress, open } from "./shopper.ts";
+import { addAddress, addMailerBox, chooseDelivery, enterAddress, open, untilAlive } from "./shopper.ts";
 
 const street = "101 West Abram Street";
 
@@ -66,18 +66,50 @@ test("what is wrong is said beside its field, a PO box among it", async ({ page 
   await page.getByLabel("Phone").fill("817555");
   await page.getByRole("button", { name: "Continue to delivery" }).click();
   for (const message of [
-    "Email is required",
-    "First name is required, 1 to 100 characters",
-    "Company name is required",
+    "Enter your email",
+    "Enter your first name",
+    "Enter a company name",
     "PO Box address not supported",
-    "City is required",
-    "State is required",
-    "Postal code is required",
-    "Phone must have 10 digits only",
+    "Enter a city",
+    "Choose a state",
+    "Enter a ZIP code",
+    "Enter a 10-digit phone number",
   ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+});
+
+test("a private buyer keeps a half-filled address over a reload, and gets its place from the ZIP code", async ({
+  page,
+}) => {
+  await addMailerBox(page);
+  await open(page, "/shipping-address");
+  await page.getByLabel("Email").fill("private@example.com");
+  await page.getByLabel("First name").fill("Pat");
+  await page.getByRole("checkbox", { name: "Private order" }).check();
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByLabel("First name")).toHaveValue("Pat");
+  await expect(page.getByRole("checkbox", { name: "Private order" })).toBeChecked();
+
+  await page.getByLabel("Last name").fill("Buyer");
+  await page.getByLabel("Phone").fill("8172756271");
+  await page.getByLabel("State").selectOption("OH");
+  await page.getByLabel("ZIP code").fill("76010");
+  await page.getByRole("button", { name: "Use Texas" }).click();
+  await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("TX");
+  await page.getByRole("combobox", { name: "Street" }).pressSequentially("500 E Border");
+  await suggestionsOn(page, { name: "500 E Border Arlington, TX 76010" }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Arlington");
+  await page.getByRole("button", { name: "Continue to delivery" }).click();
+  await chooseDelivery(page);
+
+  await expect(page.getByText("500 E Border")).toBeVisible();
+  await expect(page.getByText("Private order")).toHaveCount(0);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("addressDraft"))),
+  ).toEqual([]);
 });
 
 test("a city that does not go with its postal code is asked about, and may stay as it is", async ({ page }) => {
@@ -128,7 +160,7 @@ test.describe("signed in", () => {
     await page.getByRole("button", { name: "Save address" }).click();
     await expect(page.getByText("Suite 5")).toBeVisible();
 
-    await page.getByLabel("The billing address is the same").uncheck();
+    await page.getByLabel("Billing address same as shipping").uncheck();
     await page
       .getByRole("region", { name: "Billing address" })
       .getByRole("button", { name: /^Choose/ })

@@ -32,7 +32,9 @@ test.describe("a declined card", () => {
     await addMailerBox(page);
     await goToPayment(page, "declined@example.com");
     await payWith(page, cards.declined);
-    await expect(page.getByText("Do Not Honor")).toBeVisible();
+    await expect(page.getByText("Your bank didn’t approve this payment.")).toBeVisible();
+    await expect(page.getByText(/^Nothing was charged. Call the number on the back of your card/)).toBeVisible();
+    await expect(page.getByText("Original message: Do Not Honor")).toBeVisible();
     await expect(page).toHaveURL(/payment-info/);
 
     await payWith(page, cards.good);

@@ -29,17 +29,17 @@ async function orderByInvoice(page: Page, email: string): Promise<string> {
 test("a shopper agrees at PayPal, sees the account, and pays with it", async ({ page }) => {
   await addMailerBox(page);
   await goToPayment(page, "paypal@example.com");
-  await chooseWay(page, "Paypal");
+  await chooseWay(page, "PayPal");
   await page.getByRole("button", { name: /^Place order/ }).click();
   await expect(page.getByText("Please select a valid payment method.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Pay with Paypal" }).click();
-  await page.getByRole("dialog", { name: "Paypal" }).getByRole("button", { name: "Agree" }).click();
+  await page.getByRole("button", { name: "Pay with PayPal" }).click();
+  await page.getByRole("dialog", { name: "PayPal" }).getByRole("button", { name: "Agree" }).click();
   await expect(page.getByText("Please select a valid payment method.")).toBeHidden();
-  await expect(page.getByText("Paypal, payer@example.com")).toBeVisible();
+  await expect(page.getByText("PayPal, payer@example.com")).toBeVisible();
   await page.getByRole("button", { name: /^Place order/ }).click();
   expect(await orderNumberOn(page)).toMatch(/^BW-\d+$/);
-  await expect(page.getByText("Paypal, payer@example.com")).toBeVisible();
+  await expect(page.getByText("PayPal, payer@example.com")).toBeVisible();
 });
 
 test("what was typed stays while another way to pay is looked at, and over a reload", async ({ page }) => {
@@ -47,7 +47,7 @@ test("what was typed stays while another way to pay is looked at, and over a rel
   await goToPayment(page, "typed@example.com");
   await fillCard(page, cards.good);
   await page.getByLabel("PO number").fill("PO-4711");
-  await chooseWay(page, "Paypal");
+  await chooseWay(page, "PayPal");
   await chooseWay(page, "Credit card");
   await expect(page.frameLocator("iframe[title='Card details']").getByLabel("Card number")).toHaveValue(cards.good);
   await expect(page.getByText("Visa ending in 1111")).toBeVisible();
@@ -72,9 +72,9 @@ test.describe("signed in", () => {
     await page.getByRole("button", { name: "Pay now" }).click();
     await fillCard(page, cards.good);
     await page.getByRole("button", { name: /^Pay \$/ }).click();
-    await expect(page.getByText("Your payment has come in. Thank you.")).toBeVisible();
+    await expect(page.getByText("We’ve received your payment. Thank you.")).toBeVisible();
     await expect(page.getByText("Visa ending in 1111")).toBeVisible();
     await expect(page.getByText("Waiting for Artwork")).toBeVisible();
-    await expect(page.getByText("is still to be paid")).toBeHidden();
+    await expect(page.getByText("is still due")).toBeHidden();
   });
 });

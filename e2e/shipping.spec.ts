@@ -31,12 +31,12 @@ test("the cart tells what shipping costs before there is an address, and keeps t
   await open(page, "/cart");
   await page.getByRole("button", { name: "Estimate shipping" }).click();
   const dialog = page.getByRole("dialog", { name: "Estimate shipping" });
-  await dialog.getByLabel("Postal code").fill("7601");
+  await dialog.getByLabel("ZIP code").fill("7601");
   await dialog.getByRole("button", { name: "Show shipping" }).click();
   await expect(dialog.getByText("Unable to recieve Shipping Options for the given Postal Code.")).toBeVisible();
 
   const asked = page.waitForRequest(/eCommerceDeliveryOptions/);
-  await dialog.getByLabel("Postal code").fill("76010");
+  await dialog.getByLabel("ZIP code").fill("76010");
   await page.keyboard.press("Enter");
   expect((await asked).headers()["authorization"]).toBeUndefined();
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
@@ -62,7 +62,7 @@ test("all items go one way, or each its own, by keyboard alone", async ({ page }
   await expect(all.getByRole("radio", { name: /^Standard/ })).toBeChecked();
   await expect(shipping(page)).not.toHaveText(economy ?? "");
 
-  await page.getByRole("radio", { name: "One way for all" }).focus();
+  await page.getByRole("radio", { name: "Ship everything together" }).focus();
   await page.keyboard.press("ArrowRight");
   const sample = page.getByRole("group", { name: /^Delivery of 1 Sample Mailer Box, 10 × 8 × 4 in, White/ });
   await expect(sample.getByRole("radio", { name: /^Standard/ })).toBeChecked();
@@ -72,6 +72,12 @@ test("all items go one way, or each its own, by keyboard alone", async ({ page }
 
   await page.reload();
   await expect(sample.getByRole("radio", { name: /^Express/ })).toBeChecked();
+
+  await page.emulateMedia({ forcedColors: "active" });
+  const outlines = await sample
+    .locator(".radio-card")
+    .evaluateAll((cards) => cards.map((card) => [card.matches(":has(:checked)"), getComputedStyle(card).outlineStyle]));
+  expect(outlines.map(([isChosen, outline]) => isChosen === (outline === "solid"))).not.toContain(false);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page).toHaveURL(/payment-info/);
 });
@@ -96,10 +102,10 @@ test("a line that grows out of its parcels is chosen anew, and the rest stays", 
   const notice = page.getByRole("region", { name: "Shipping method" }).getByRole("alert");
   await expect(notice).toContainText("The Shipping Method selected is no longer valid, please update to proceed.");
   await expect(notice).toContainText("5,000 Custom Gift Mailer Box");
-  await page.getByRole("radio", { name: "Item by item" }).check();
+  await page.getByRole("radio", { name: "Choose per item" }).check();
   const sample = page.getByRole("group", { name: /Sample Mailer Box/ });
   await expect(sample.getByRole("radio", { name: /^Express/ })).toBeChecked();
-  await page.getByText("How it is packed").click();
+  await page.getByText("How it’s packed").click();
   await expect(page.getByText(/On \d+ pallets?, .* freight class/)).toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page).toHaveURL(/payment-info/);

@@ -95,7 +95,7 @@ test("artwork goes with its box from the product page to the order", async ({ pa
   await expect(files(cartLine(page))).toHaveText(["lid.png", "sleeve-2.pdf"]);
 
   await page.getByRole("button", { name: /^Remove .*Box$/ }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: /^Undo: restore/ }).click();
   await expect(files(cartLine(page))).toHaveText(["lid.png", "sleeve-2.pdf"]);
 
   await page

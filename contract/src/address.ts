@@ -71,6 +71,10 @@ export const findAddresses = defineEndpoint({
     text: plainText(200).trim().min(shortestSearch, `Please type atleast ${shortestSearch} characters`),
     country: z.enum(["US", "CA", "PR"]).optional(),
     container: lookupId.optional(),
+    /** What the form holds already: a street without its place is looked for there. */
+    city: plainText(100).optional(),
+    state: plainText(60).optional(),
+    postalCode: plainText(20).optional(),
   }),
   answers: { 200: z.strictObject({ results: z.array(suggestion) }) },
   failures: { otherwise: "ECX037" },

@@ -119,6 +119,8 @@ export const getPaymentMetadata = defineEndpoint({
       provider: z.enum(["sandbox", "braintree", "none"]),
       /** Empty where nothing is paid at the gateway, or the gateway cannot be reached. */
       clientToken: z.string(),
+      /** By which Google knows the shop; Google Pay needs it in production. */
+      googleMerchantId: z.string(),
       paymentOptions: z.array(z.enum(paymentOptions)),
     }),
   },

@@ -142,7 +142,7 @@ export const problemCatalogue = {
   CartNotReady: {
     status: 422,
     detail: "The cart is not ready to be ordered.",
-    when: "`reasons[]` names what is missing or has changed.",
+    when: "`reasons[]` names what is missing or has changed, the first code of the first item that has any leading.",
     code: "ECX023",
   },
   CouponNotApplicable: {
@@ -166,7 +166,7 @@ export const problemCatalogue = {
   CARD_DECLINED: {
     status: 422,
     detail: "The card was declined.",
-    when: "The gateway declined the charge; `message` carries the bank's text.",
+    when: "The gateway declined the charge; `message` carries the bank's text, `reasons[0]` what the shopper does next.",
     code: "ECX041",
   },
   TRANSACTION_PAYMENT_METHOD_NONCE_CONSUMED: {

@@ -84,9 +84,9 @@ export const order = z.strictObject({
   billingAddress: address,
   paymentInfo: z.strictObject({
     paymentMethod: z.enum(paymentMethods),
-    /** `credit_card`, `paypal_account`, `PAYMENT_BY_INVOICE_WITH_TERMS`, …  */
+    /** `credit_card`, `paypal_account`, `apple_pay_card`, `android_pay_card`, `PAYMENT_BY_INVOICE_WITH_TERMS`, …  */
     type: z.string(),
-    /** `Credit Card`, `Paypal`, `Payment By Invoice`. */
+    /** `Credit Card`, `Paypal`, `Apple Pay`, `Google Pay`, `Payment By Invoice`. */
     name: z.string(),
     /** `•••• 1111` or the payer's e-mail. */
     label: z.string(),

@@ -186,6 +186,7 @@ CREATE TABLE "payment" (
 	"instrument" jsonb,
 	"refusal" text,
 	"refusal_text" text,
+	"decline_code" text,
 	"client_address" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
@@ -201,6 +202,7 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_invoice_says_its_terms" CHECK (("payment"."method" = 'PAYMENT_BY_INVOICE') = ("payment"."on_terms" is not null)),
 	CONSTRAINT "payment_invoiced_takes_no_money" CHECK ("payment"."status" not in ('captured', 'invoiced') or ("payment"."status" = 'invoiced') = ("payment"."method" = 'PAYMENT_BY_INVOICE')),
 	CONSTRAINT "payment_refused_with_its_reason" CHECK (("payment"."status" = 'refused') = ("payment"."refusal" is not null)),
+	CONSTRAINT "payment_declined_with_its_code" CHECK (("payment"."refusal" is not distinct from 'CARD_DECLINED') = ("payment"."decline_code" is not null)),
 	CONSTRAINT "payment_settled_when_not_pending" CHECK (("payment"."status" = 'pending') = ("payment"."settled_at" is null)),
 	CONSTRAINT "payment_charged_at_the_gateway" CHECK ("payment"."status" <> 'captured' or "payment"."method" <> 'BRAINTREE' or "payment"."transaction_id" is not null)
 );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AddressEntry, presentAddress } from "./address.ts";
 import { addressFaults } from "./address-faults.ts";
-import { countryOfPostalCode } from "./fields.ts";
+import { countryOfPostalCode, stateOfPostalCode } from "./fields.ts";
 import { normaliseAddress } from "./normalise-address.ts";
 import { postalPrefixes } from "./postal-prefixes.ts";
 import { statesOf } from "./states.ts";
@@ -119,6 +119,18 @@ describe("an address", () => {
   ])("is refused where its %s is a PO box", (path, change) => {
     expect(normaliseAddress({ ...entry, ...change })).toEqual({ ok: false, refusal: [{ path, fault: "poBox" }] });
   });
+});
+
+test.each([
+  ["76004", "US", "TX"],
+  ["00901-1234", "US", "PR"],
+  ["10001", "US", "NY"],
+  ["K1A 0B6", "CA", "ON"],
+  ["X0A 0A0", "CA", null],
+  ["84536", "US", null],
+  ["00000", "US", null],
+] as const)("the postal code %s of %s lies in the state %s", (postalCode, country, state) => {
+  expect(stateOfPostalCode(postalCode, country)).toBe(state);
 });
 
 describe("an address says", () => {

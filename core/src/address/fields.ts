@@ -32,6 +32,15 @@ export function isPostalCodeOfState(postalCode: string, state: string, country: 
   return (postalPrefixes[country][state] ?? []).some(([from, to]) => prefix >= from && prefix <= to);
 }
 
+/** The state that a formatted postal code lies in; null where there is none, or where several share its beginning. */
+export function stateOfPostalCode(postalCode: string, country: CountryCode): string | null {
+  const states = Object.keys(postalPrefixes[country]).filter((state) =>
+    isPostalCodeOfState(postalCode, state, country),
+  );
+  const [state] = states;
+  return states.length === 1 && state !== undefined ? state : null;
+}
+
 /**
  * Only letters and spaces are kept, as the specification has it ("St. Louis" becomes "St Louis"). A hyphen becomes the
  * space that the postal services write for it, so that "Winston-Salem" stays two words.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { privateOrder } from "../address/private-order.ts";
 import { toCents, zeroCents } from "../kernel/money.ts";
 import type { Order } from "../orders/order.ts";
 import { mailerLine, sampleOrder } from "../orders/testing/sample-order.ts";
@@ -11,6 +12,13 @@ const order: Order = {
 };
 
 describe("a receipt", () => {
+  test("a private order is billed and shipped to a person, without a company line", () => {
+    const address = { ...order.billingAddress, company: privateOrder };
+    const { billedTo, shipsTo } = receiptOf({ ...order, billingAddress: address, shippingAddress: address });
+    expect([...billedTo, ...shipsTo].join()).not.toContain(privateOrder);
+    expect(billedTo[0]).toBe(`${address.firstName} ${address.lastName}`);
+  });
+
   test("says everything that was bought and paid", () => {
     expect(receiptOf(order)).toEqual({
       language: "en",
@@ -124,7 +132,7 @@ describe("a receipt", () => {
 
   test("names other ways of paying", () => {
     const paidBy = (payment: Order["payment"]) => receiptOf({ ...order, payment }).paid[0]?.label;
-    expect(paidBy({ type: "paypal_account", email: "payer@example.com" })).toBe("Paid by Paypal, payer@example.com");
+    expect(paidBy({ type: "paypal_account", email: "payer@example.com" })).toBe("Paid by PayPal, payer@example.com");
     expect(paidBy({ type: "free" })).toBe("Free of charge");
   });
 });

@@ -1,6 +1,8 @@
 import type { PresentedAddress } from "../address/address.ts";
+import { printedCompany } from "../address/private-order.ts";
 import { taxNameIn } from "../cart/tax-name.ts";
 import { totalsOf } from "../cart/totals.ts";
+import { walletText } from "../checkout/wallets.ts";
 import { calendarDateIn, shopTimeZone } from "../kernel/dates.ts";
 import { type CultureFormats, cultureFormats } from "../kernel/format.ts";
 import { type Cents, subtractCents, zeroCents } from "../kernel/money.ts";
@@ -78,7 +80,10 @@ function paymentName(payment: OrderPayment, words: ReceiptWords): string {
     case "credit_card":
       return `${payment.cardType} •••• ${payment.lastFour}`;
     case "paypal_account":
-      return `Paypal, ${payment.email}`;
+      return `PayPal, ${payment.email}`;
+    case "apple_pay_card":
+    case "android_pay_card":
+      return walletText(payment);
     case "invoice":
       return words.byInvoice;
     case "free":
@@ -94,7 +99,7 @@ function paidBy(payment: OrderPayment, words: ReceiptWords): string {
 function addressLines(address: PresentedAddress, format: CultureFormats): string[] {
   const lines = [
     `${address.firstName} ${address.lastName}`,
-    address.company,
+    printedCompany(address),
     address.streetName,
     address.additionalStreetInfo,
     `${address.city}, ${address.state} ${address.postalCode}`,

@@ -3,6 +3,7 @@ import type { LineSelection } from "../cart/cart.ts";
 import type { TaxExemption } from "../cart/charges.ts";
 import type { LineCharges } from "../cart/totals.ts";
 import type { DescribedAttribute } from "../catalogue/describe-selection.ts";
+import type { WalletCard } from "../checkout/wallets.ts";
 import type { VisitorKind } from "../identity/visitor-kind.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
@@ -50,6 +51,7 @@ export interface OrderLine {
 export type OrderPayment =
   | { readonly type: "credit_card"; readonly cardType: string; readonly lastFour: string }
   | { readonly type: "paypal_account"; readonly email: string }
+  | WalletCard
   | { readonly type: "invoice" }
   | { readonly type: "free" };
 

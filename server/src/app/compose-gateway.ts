@@ -43,7 +43,7 @@ export function composeGateway(machine: Machine): ChosenGateway {
   }
   const openSdk = braintreeSdk(config.gateway, times.answerSeconds);
   return {
-    gateway: guardGateway(createBraintreeGateway(openSdk, now), times),
+    gateway: guardGateway(createBraintreeGateway(openSdk, now, config.gateway.googleMerchantId), times),
     mounted: (reconciling) => [
       braintreeWebhook({ openSdk, log, lookAgain: (paymentId) => lookAgain(reconciling, paymentId, log) }),
     ],

@@ -76,6 +76,16 @@ describe("paying", () => {
   });
 
   test.each([
+    ["fake-apple-pay-visa-nonce", "apple_pay_card", "Apple Pay"],
+    ["fake-android-pay-visa-nonce", "android_pay_card", "Google Pay"],
+  ])("with the wallet nonce %s is shown masked on the order", async (paymentMethodNonce, type, name) => {
+    const paid = await pay(shopper, cart, { paymentMethodNonce });
+    const { body: order } = await shopper.call<WireOrder>("GET", `/orders/${paid.body.orderId}`);
+    const card = { cardType: "Visa", lastFour: "1111" };
+    expect(order.paymentInfo).toEqual({ paymentMethod: "BRAINTREE", type, name, label: "Visa •••• 1111", card });
+  });
+
+  test.each([
     ["fake-processor-declined-visa-nonce", "CARD_DECLINED", "CARD_DECLINED:Do Not Honor", "ECX041"],
     ["fake-gateway-rejected-fraud-nonce", "CARD_DECLINED", "CARD_DECLINED:Gateway Rejected: fraud", "ECX041"],
     [

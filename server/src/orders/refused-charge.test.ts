@@ -12,7 +12,13 @@ describe("a refused charge leaves the cart as it was", () => {
     const { shopper, cart } = await readyCart();
     expect(await pay(shopper, cart, { paymentMethodNonce: "fake-processor-declined-visa-nonce" })).toMatchObject({
       status: 422,
-      body: { title: "CARD_DECLINED", code: "ECX041", message: "CARD_DECLINED:Do Not Honor", detail: "Do Not Honor" },
+      body: {
+        title: "CARD_DECLINED",
+        code: "ECX041",
+        message: "CARD_DECLINED:Do Not Honor",
+        detail: "Do Not Honor",
+        reasons: ["callBank"],
+      },
     });
     expect(await readCart(shopper, cart)).toEqual(cart);
     expect((await pay(shopper, cart)).status).toBe(201);

@@ -58,6 +58,8 @@ export type GatewayConfig =
       readonly merchantId: string;
       readonly publicKey: string;
       readonly privateKey: string;
+      /** Empty: no Google Pay in production. */
+      readonly googleMerchantId: string;
       /** Null: Braintree's own servers. */
       readonly url: string | null;
     };

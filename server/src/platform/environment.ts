@@ -126,6 +126,8 @@ const environment = z.object({
   BRAINTREE_MERCHANT_ID: z.string().optional(),
   BRAINTREE_PUBLIC_KEY: z.string().optional(),
   BRAINTREE_PRIVATE_KEY: z.string().optional(),
+  /** By which Google knows the shop: Google Pay needs it in production. */
+  BRAINTREE_GOOGLE_MERCHANT_ID: z.string().max(100).default(""),
   /** What speaks Braintree's protocol in its place. */
   BRAINTREE_URL: base.optional(),
   /** Seconds that the card gateway may take to answer. */

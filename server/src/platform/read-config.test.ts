@@ -183,6 +183,7 @@ test("cards go to Braintree once all of its variables are set; by half they are 
         merchantId: "m",
         publicKey: "p",
         privateKey: "k",
+        googleMerchantId: "",
         url: null,
       },
     },

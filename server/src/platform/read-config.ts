@@ -144,6 +144,7 @@ function gatewayOf(given: Environment): GatewayConfig {
     merchantId: given.BRAINTREE_MERCHANT_ID,
     publicKey: given.BRAINTREE_PUBLIC_KEY,
     privateKey: given.BRAINTREE_PRIVATE_KEY,
+    googleMerchantId: given.BRAINTREE_GOOGLE_MERCHANT_ID,
     url: given.BRAINTREE_URL ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useAnalytics } from "../features/analytics/analytics-context.tsx";
 import { toldCart } from "../features/analytics/told-goods.ts";
 import { useToldAdd } from "../features/analytics/use-told-add.ts";
@@ -9,9 +10,12 @@ import { CartSummary } from "../features/cart/cart-summary.tsx";
 import { CartUpsell } from "../features/cart/cart-upsell.tsx";
 import { PromoCode } from "../features/cart/promo-code.tsx";
 import { readUpsell } from "../features/cart/read-upsell.ts";
+import { RemovedRow } from "../features/cart/removed-row.tsx";
 import { useChangeCart } from "../features/cart/use-change-cart.ts";
+import { type Removing, useRemovedLine } from "../features/cart/use-removed-line.ts";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
 import { EstimateShipping } from "../features/checkout/estimate-shipping.tsx";
+import { LineArrival } from "../features/checkout/line-arrival.tsx";
 import { reasonToStay } from "../features/checkout/steps.ts";
 import { contentFor } from "../features/content/content-source.ts";
 import { storefrontContext } from "../lib/load-context.ts";
@@ -33,12 +37,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CartPage({ loaderData: { upsell } }: Route.ComponentProps) {
   const t = useWords();
-  const changing = useToldChanges(useChangeCart());
+  const removing = useRemovedLine(useToldChanges(useChangeCart()));
+  const { changing } = removing;
+  const [isEstimateOpen, setIsEstimateOpen] = useState(false);
   const analytics = useAnalytics();
   const tellAdded = useToldAdd();
   const hasEstimate = useFeature("shippingEstimate");
   return (
-    <CheckoutFrame page="/cart" title={t("cart.title")} skeleton={<CartSkeleton />} empty={<EmptyCart />}>
+    <CheckoutFrame
+      page="/cart"
+      title={t("cart.title")}
+      skeleton={<CartSkeleton />}
+      empty={<EmptyCart removing={removing} />}
+    >
       {(cart) => {
         const reason = reasonToStay("/cart", cart);
         return (
@@ -46,7 +57,13 @@ export default function CartPage({ loaderData: { upsell } }: Route.ComponentProp
             <div className="with-summary">
               <div>
                 <CartHindrance cart={cart} changing={changing} reason={reason} />
-                <CartContents cart={cart} changing={changing} />
+                <CartContents
+                  cart={cart}
+                  removing={removing}
+                  estimate={(line) => (
+                    <LineArrival line={line} onAsk={hasEstimate ? () => setIsEstimateOpen(true) : null} />
+                  )}
+                />
               </div>
               <CartSummary cart={cart} lead={<PromoCode cart={cart} changing={changing} />}>
                 {reason === null ? (
@@ -68,10 +85,21 @@ export default function CartPage({ loaderData: { upsell } }: Route.ComponentProp
                     {t("cart.toShipping")}
                   </Button>
                 )}
-                {hasEstimate && <EstimateShipping lines={cart.lineItems} />}
+                {hasEstimate && (
+                  <EstimateShipping lines={cart.lineItems} isOpen={isEstimateOpen} setIsOpen={setIsEstimateOpen} />
+                )}
               </CartSummary>
             </div>
-            {upsell !== null && <CartUpsell cart={cart} upsell={upsell} onAdded={tellAdded} />}
+            {upsell !== null && (
+              <CartUpsell
+                cart={cart}
+                upsell={upsell}
+                onAdded={(line) => {
+                  removing.forget();
+                  tellAdded(line);
+                }}
+              />
+            )}
           </>
         );
       }}
@@ -79,11 +107,12 @@ export default function CartPage({ loaderData: { upsell } }: Route.ComponentProp
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ removing: { removed, restore } }: { readonly removing: Removing }) {
   const t = useWords();
   return (
     <div className="cart-empty">
       <div>
+        {removed !== null && <RemovedRow removed={removed} restore={restore} />}
         <h2>{t("cart.empty")}</h2>
         <p className="muted">{t("cart.emptyHint")}</p>
         <LinkButton look="accent" to="/shop-all-boxes">

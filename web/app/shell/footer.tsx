@@ -4,6 +4,8 @@ import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import type { Language } from "../lib/culture/languages-of.ts";
 import { useFeature, usePageOffered } from "../lib/use-feature.ts";
 import { useWords } from "../lib/words/use-words.ts";
+import { CheckoutFooter } from "./checkout-footer.tsx";
+import { hasCalmFooter } from "./checkout-pages.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoSign } from "./logo.tsx";
 import { MenuLinks } from "./menu-links.tsx";
@@ -15,8 +17,14 @@ interface FooterProps {
   readonly languages: readonly Language[];
 }
 
-/** Below every page: where else one may go, the newsletter, and the languages. */
-export function Footer({ brand, menus: { footer, service, social }, languages }: FooterProps) {
+/** Below every page: that of the shop, or the calm one of cart and checkout. */
+export function Footer(props: FooterProps) {
+  const isCalm = hasCalmFooter(useLocation().pathname);
+  return isCalm ? <CheckoutFooter languages={props.languages} /> : <ShopFooter {...props} />;
+}
+
+/** Where else one may go, the newsletter, and the languages. */
+function ShopFooter({ brand, menus: { footer, service, social }, languages }: FooterProps) {
   const t = useWords();
   const hasLogo = useFeature("logo");
   const hasService = useFeature("serviceLinks") && service.length > 0;

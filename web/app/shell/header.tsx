@@ -10,6 +10,7 @@ import { Link } from "../lib/navigation/links.tsx";
 import { useFeature } from "../lib/use-feature.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Icon } from "../ui/icon.tsx";
+import { isQuietPage } from "./checkout-pages.ts";
 import { HeaderMenu } from "./header-menu.tsx";
 import { HomeLink } from "./home-link.tsx";
 import { MenuLinks } from "./menu-links.tsx";
@@ -20,13 +21,10 @@ interface HeaderProps {
   readonly menu: readonly Target[];
 }
 
-/** Where nothing leads away from the purchase but its own steps. */
-const quietPages: ReadonlySet<string> = new Set(["/shipping-address", "/shipping-methods", "/payment-info"]);
-
 /** Above every page: the way home, the menu, the account and the cart. */
 export function Header(props: HeaderProps) {
   useSignOutNotice();
-  const isQuiet = quietPages.has(useLocation().pathname);
+  const isQuiet = isQuietPage(useLocation().pathname);
   return (
     <header className="header">
       <div className="wrap">{isQuiet ? <OfCheckout {...props} /> : <OfShop {...props} />}</div>

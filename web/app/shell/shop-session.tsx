@@ -1,5 +1,6 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { type ReactNode, useEffect, useRef } from "react";
+import { forgetAddressDrafts } from "../features/address/address-draft.ts";
 import { forgetCart } from "../features/cart/kept-cart.ts";
 import { pendingAdds } from "../features/cart/pending-adds.ts";
 import { readCustomer } from "../features/customers/read-customer.ts";
@@ -18,7 +19,10 @@ export function ShopSession({ config, children }: ShopSessionProps) {
       config={config}
       logProblem={logProblem}
       readCustomer={readCustomer}
-      forgetCart={() => forgetCart()}
+      forgetCart={() => {
+        forgetCart();
+        forgetAddressDrafts();
+      }}
     >
       <CustomerCart config={config} />
       <InterruptedAdds config={config} />

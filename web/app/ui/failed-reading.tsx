@@ -10,14 +10,20 @@ export interface Unread {
   readonly isRetrying: boolean;
 }
 
+interface FailedReadingProps extends Unread {
+  readonly message: string;
+  /** A friendly sentence after a blunt message. */
+  readonly advice?: string;
+}
+
 /** Stands in the place of what could not be read, and reads it again. */
-export function FailedReading({ message, failure, retry, isRetrying }: Unread & { readonly message: string }) {
+export function FailedReading({ message, advice, failure, retry, isRetrying }: FailedReadingProps) {
   const t = useWords();
   return (
     <Notice tone="bad" isUrgent>
-      <p>
-        {message} {failure !== null && <FailureCode of={failure} />}
-      </p>
+      <p>{message}</p>
+      {advice !== undefined && <p>{advice}</p>}
+      {failure !== null && <FailureCode of={failure} />}
       <Button size="small" className="mt-3" isBusy={isRetrying} onClick={retry}>
         {t("failures.retry")}
       </Button>

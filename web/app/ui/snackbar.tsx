@@ -4,19 +4,26 @@ import { Icon } from "./icon.tsx";
 
 type Severity = "error" | "success";
 
+interface SnackAction {
+  readonly label: string;
+  readonly run: () => void;
+  /** How long the message stays, if longer than others: an undo needs more time. */
+  readonly seconds?: number;
+}
+
 interface Snack {
   readonly id: number;
   readonly message: string;
   readonly severity: Severity;
-  readonly action: { readonly label: string; readonly run: () => void } | null;
+  readonly action: SnackAction | null;
   /** Of what went wrong, where that has one. */
   readonly code: string | null;
 }
 
-/** Shows a message for five seconds, at the top. It is an error unless told otherwise; an action such as "Undo" may go with it. */
+/** Shows a message at the top, for five seconds unless its action asks for more. It is an error unless told otherwise; an action such as "Undo" may go with it. */
 export type ShowSnack = (message: string, severity?: Severity, action?: Snack["action"], code?: Snack["code"]) => void;
 
-const shownMilliseconds = 5_000;
+const shownSeconds = 5;
 const SnackbarContext = createContext<ShowSnack>(() => {});
 
 export function useSnackbar(): ShowSnack {
@@ -60,11 +67,12 @@ interface SnackBoxProps {
 
 function SnackBox({ snack: { message, severity, action, code }, close, closeLabel }: SnackBoxProps) {
   const [isHeld, setIsHeld] = useState(false);
+  const seconds = action?.seconds ?? shownSeconds;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(close, shownMilliseconds);
+    const timer = setTimeout(close, seconds * 1000);
     return () => clearTimeout(timer);
-  }, [isHeld, close]);
+  }, [isHeld, close, seconds]);
   const sign = severity === "error" ? CircleAlert : Check;
   const hold = { onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
 

@@ -9,8 +9,9 @@ import { refuseFaults } from "../refuse-faults.ts";
 /** The calls of the address lookup service: find a list, retrieve one, verify a batch. */
 export function addressOperations(lookup: AddressLookup): Operation[] {
   return [
-    implement(findAddresses, async ({ query: { text, country = null, container = null } }) => {
-      const found = await lookup.find({ text, country, container });
+    implement(findAddresses, async ({ query }) => {
+      const { text, country = null, container = null, city = "", state = "", postalCode = "" } = query;
+      const found = await lookup.find({ text, country, container, near: { city, state, postalCode } });
       if (!found.ok) return refuseLookup(found.refusal);
       return { status: 200, body: { results: [...found.value] } };
     }),

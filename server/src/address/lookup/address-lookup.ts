@@ -8,6 +8,14 @@ export interface AddressSearch {
   readonly country: "US" | "CA" | "PR" | null;
   /** The id of a found container to look into; null for a search from the start. */
   readonly container: string | null;
+  readonly near: Surroundings;
+}
+
+/** The place that the form holds already, as far as it is filled in. */
+export interface Surroundings {
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
 }
 
 /** A place as a service has it formatted. */

@@ -13,6 +13,7 @@ function gatewayThat(answer: () => Promise<SaleOutcome>) {
   const asked = { times: 0 };
   const gateway: PaymentGateway = {
     provider: "sandbox",
+    googleMerchantId: "",
     clientToken: async () => "token",
     sale: () => {
       asked.times += 1;

@@ -26,6 +26,7 @@ export function guardGateway(gateway: PaymentGateway, times: GuardTimes): Paymen
 
   return {
     provider: gateway.provider,
+    googleMerchantId: gateway.googleMerchantId,
     clientToken: () => guarded(() => gateway.clientToken()),
     findByOrderId: (paymentId) => guarded(() => gateway.findByOrderId(paymentId)),
     refundUpTo: (transactionId, total) => guarded(() => gateway.refundUpTo(transactionId, total)),

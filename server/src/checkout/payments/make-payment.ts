@@ -97,7 +97,11 @@ async function conclude(deps: MakingDeps, request: Making, payment: Payment, out
     case "captured":
       return settle(deps, request, payment, outcome.charge);
     case "declined":
-      return decline(deps, request, payment, { code: "CARD_DECLINED", text: outcome.text });
+      return decline(deps, request, payment, {
+        code: "CARD_DECLINED",
+        declineCode: outcome.code,
+        text: outcome.text,
+      });
     case "nonce-unknown":
       return decline(deps, request, payment, { code: "TRANSACTION_PAYMENT_METHOD_NONCE_UNKNOWN", text: nonceUnknown });
     case "nonce-consumed":

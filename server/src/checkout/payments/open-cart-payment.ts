@@ -1,4 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import { reportedReasons } from "@boxwright/core/cart/readiness";
 import { buyerKey } from "@boxwright/core/checkout/coupon-buyer";
 import { type InvoiceTerms, methodOf, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
 import { toCents } from "@boxwright/core/kernel/money";
@@ -78,7 +79,7 @@ async function redeemsItsCoupon(tx: Transaction, cart: WireCart, payment: Paymen
 }
 
 function notReady(cart: WireCart): Refusal | null {
-  const { checkoutUnreadyReasons: reasons } = cart;
+  const reasons = reportedReasons(cart);
   if (cart.lineItems.length === 0) return refuse("CartNotReady", { detail: "The cart is empty.", reasons });
   return reasons.length > 0 ? refuse("CartNotReady", { reasons }) : null;
 }

@@ -1,4 +1,5 @@
 import type { PlacedOrder, payCart } from "@boxwright/contract/checkout";
+import { declineAdviceOf } from "@boxwright/core/checkout/decline-advice";
 import { type Refusal, refuse, type Success } from "../../platform/http/operation.ts";
 import type { PaymentRefusal } from "./payment.ts";
 
@@ -10,9 +11,12 @@ export function placedReply(placed: PlacedOrder): PayReply {
 }
 
 /** Of what failed at the shop's own side the shopper is told nothing but that it failed. */
-export function refusalOf({ code, text }: PaymentRefusal): Refusal {
+export function refusalOf(refusal: PaymentRefusal): Refusal {
+  const { code, text } = refusal;
   if (code === "PaymentFailed") return refuse(code);
-  return refuse(code, { message: `${code}:${text}`, ...(code === "CARD_DECLINED" && { detail: text }) });
+  const message = `${code}:${text}`;
+  if (refusal.code !== "CARD_DECLINED") return refuse(code, { message });
+  return refuse(code, { message, detail: text, reasons: [declineAdviceOf(refusal.declineCode)] });
 }
 
 /** The same request, sent again, is told what became of it. */

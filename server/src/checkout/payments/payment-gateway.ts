@@ -1,9 +1,11 @@
+import type { WalletCard } from "@boxwright/core/checkout/wallets";
 import type { Cents } from "@boxwright/core/kernel/money";
 
 /** What the shop may know of the means of payment: masked, fit to be shown and kept. */
 export type Instrument =
   | { readonly type: "credit_card"; readonly cardType: string; readonly lastFour: string }
-  | { readonly type: "paypal_account"; readonly email: string };
+  | { readonly type: "paypal_account"; readonly email: string }
+  | WalletCard;
 
 export interface Sale {
   /** Our payment's id, which is the order id at the gateway: under it the charge is found again. */
@@ -27,7 +29,7 @@ export interface Charge {
 
 export type SaleOutcome =
   | { readonly kind: "captured"; readonly charge: Charge }
-  /** `text` is the bank's or the gateway's, for the shopper. */
+  /** `code` is the processor's or a validation code, or why the gateway itself rejected it; `text` is what comes with the code. */
   | { readonly kind: "declined"; readonly code: string; readonly text: string }
   | { readonly kind: "nonce-consumed" }
   | { readonly kind: "nonce-unknown" }
@@ -52,6 +54,8 @@ export type RefundOutcome =
  */
 export interface PaymentGateway {
   readonly provider: "sandbox" | "braintree" | "none";
+  /** By which Google knows the shop; empty if Google Pay is not offered in production. */
+  readonly googleMerchantId: string;
   /** What the browser needs to have card fields and to tokenize; expires within a day. */
   clientToken(): Promise<string>;
   /** Charges at once (authorised and submitted for settlement). A second sale under one payment id takes no money. */

@@ -11,10 +11,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export type PaymentRefusalCode = (typeof paymentRefusals)[number];
 
 /** Why the gateway took no money. `text` is the bank's. */
-export interface PaymentRefusal {
-  readonly code: PaymentRefusalCode;
-  readonly text: string;
-}
+export type PaymentRefusal =
+  | { readonly code: "CARD_DECLINED"; readonly declineCode: string; readonly text: string }
+  | { readonly code: Exclude<PaymentRefusalCode, "CARD_DECLINED">; readonly text: string };
 
 /** An attempt to pay a cart, or what is due of an order. */
 export interface Payment {

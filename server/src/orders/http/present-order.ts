@@ -3,6 +3,7 @@ import type { WireMoney } from "@boxwright/contract/kernel";
 import { wireCents } from "@boxwright/contract/kernel";
 import type { OrderPart, WireOrder, WireTrackedOrder } from "@boxwright/contract/orders";
 import { totalsOf } from "@boxwright/core/cart/totals";
+import { maskedCardText, walletNames } from "@boxwright/core/checkout/wallets";
 import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, UnitPrice } from "@boxwright/core/orders/order";
@@ -116,6 +117,12 @@ function presentPayment({ payment, onTerms }: Pick<Order, "payment" | "onTerms">
     }
     case "paypal_account":
       return { paymentMethod: "BRAINTREE", type: payment.type, name: "Paypal", label: payment.email, card: null };
+    case "apple_pay_card":
+    case "android_pay_card": {
+      const { type, cardType, lastFour } = payment;
+      const card = lastFour === "" ? null : { cardType, lastFour };
+      return { paymentMethod: "BRAINTREE", type, name: walletNames[type], label: maskedCardText(payment), card };
+    }
     case "invoice": {
       const type = onTerms ? "PAYMENT_BY_INVOICE_WITH_TERMS" : "PAYMENT_BY_INVOICE_W/O_TERMS";
       return { paymentMethod: "PAYMENT_BY_INVOICE", type, name: "Payment By Invoice", label: "", card: null };

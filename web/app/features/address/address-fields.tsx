@@ -5,7 +5,9 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select, TextInput } from "../../ui/input.tsx";
 import type { AddressEntry } from "./address-entry.ts";
+import { CompanyField } from "./company-field.tsx";
 import { PhoneInput } from "./phone-input.tsx";
+import { StateOffer } from "./state-offer.tsx";
 import { StreetInput } from "./street-input.tsx";
 import type { AddressEntryForm } from "./use-address-entry.ts";
 import { useIsOddPhone } from "./use-numbering-plan.ts";
@@ -21,7 +23,7 @@ interface AddressFieldsProps {
 /** The fields of one address. */
 export function AddressFields({ form, section, hasEmail = true }: AddressFieldsProps) {
   const t = useWords();
-  const [country, phone] = form.watch(["country", "phone"]);
+  const [country, phone, city, state, postalCode] = form.watch(["country", "phone", "city", "state", "postalCode"]);
   const pick = usePickedAddress(form);
   const isOddPhone = useIsOddPhone(phone);
   const { errors } = form.formState;
@@ -53,15 +55,25 @@ export function AddressFields({ form, section, hasEmail = true }: AddressFieldsP
       <Field label={t("address.lastName")} error={errorOf("lastName")} className="is-half">
         <TextInput {...line("lastName", "family-name", 100)} />
       </Field>
-      <Field label={t("address.company")} error={errorOf("company")}>
-        <TextInput {...line("company", "organization", 100)} />
-      </Field>
+      <Controller
+        control={form.control}
+        name="company"
+        render={({ field }) => (
+          <CompanyField
+            {...field}
+            error={errorOf("company")}
+            autoComplete={`${section} organization`}
+            maxLength={100}
+            required
+          />
+        )}
+      />
       <Field label={t("address.street")} error={errorOf("streetName")}>
         <StreetInput
           field={form.register("streetName")}
           autoComplete={`${section} address-line1`}
           maxLength={200}
-          country={country}
+          within={{ country, city, state, postalCode }}
           onPick={pick}
         />
       </Field>
@@ -92,6 +104,7 @@ export function AddressFields({ form, section, hasEmail = true }: AddressFieldsP
       >
         <TextInput {...line("postalCode", "postal-code", 20)} autoCapitalize="characters" spellCheck={false} />
       </Field>
+      <StateOffer form={form} />
       <Field label={t("address.country")} error={errorOf("country")} className="is-half">
         <Select
           {...form.register("country", { onChange: () => form.setValue("state", "") })}

@@ -1,13 +1,14 @@
 import type { WireAddress } from "@boxwright/contract/address";
+import { printedCompany } from "@boxwright/core/address/private-order";
 import { useFormats } from "../../lib/use-formats.ts";
 
 /** An address as it is read back, a line each: names, street, place. */
 export function AddressText({ address }: { readonly address: Omit<WireAddress, "phone" | "email"> }) {
   const format = useFormats();
-  const { company, firstName, lastName, streetName, additionalStreetInfo, city, state, postalCode } = address;
+  const { firstName, lastName, streetName, additionalStreetInfo, city, state, postalCode } = address;
   const lines = [
     `${firstName} ${lastName}`,
-    company,
+    printedCompany(address),
     streetName,
     additionalStreetInfo,
     placeOf({ city, state, postalCode }),

@@ -1,28 +1,28 @@
 import { type AddressSuggestion, shortestSearch } from "@boxwright/contract/address";
-import type { CountryCode } from "@boxwright/core/address/countries";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { Translate } from "../../lib/words/words.ts";
 import { TextInput } from "../../ui/input.tsx";
 import { optionIdOf, SuggestionList } from "./suggestion-list.tsx";
-import { type SearchingStreet, useStreetSearch } from "./use-street-search.ts";
+import { type SearchingStreet, type StreetPlace, useStreetSearch } from "./use-street-search.ts";
 
 interface StreetInputProps {
   /** As the form knows the field. */
   readonly field: UseFormRegisterReturn;
   readonly autoComplete: string;
   readonly maxLength: number;
-  readonly country: CountryCode;
+  /** What the form holds of the place: streets are looked for there first. */
+  readonly within: StreetPlace;
   /** Takes a whole address in the place of what is typed; the sentence it gives is read out. */
   readonly onPick: (suggestion: AddressSuggestion) => Promise<string>;
 }
 
 /** The line of a street, which suggests whole addresses. It takes whatever is typed, with suggestions or without. */
-export function StreetInput({ field, country, onPick, ...props }: StreetInputProps) {
+export function StreetInput({ field, within, onPick, ...props }: StreetInputProps) {
   const t = useWords();
   const listId = useId();
-  const search = useStreetSearch(country);
+  const search = useStreetSearch(within);
   const { found } = search;
   const suggestions = found.kind === "suggestions" ? found.suggestions : [];
   const [active, setActive] = useState(-1);

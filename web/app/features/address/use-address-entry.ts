@@ -1,30 +1,57 @@
 import type { ApiProblem } from "@boxwright/contract/api-problem";
+import { useEffect, useState } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useWords } from "../../lib/words/use-words.ts";
-import type { Translate } from "../../lib/words/words.ts";
-import { type AddressEntry, faultsOf } from "./address-entry.ts";
+import type { Translate, WordKey } from "../../lib/words/words.ts";
+import type { AddressDraft } from "./address-draft.ts";
+import { type AddressEntry, type AddressFault, faultsOf } from "./address-entry.ts";
 
 export type AddressEntryForm = UseFormReturn<AddressEntry>;
 
 interface AddressEntryOptions {
   readonly start: AddressEntry;
+  /** Where what is typed is kept until it is saved; a kept draft comes before `start`. */
+  readonly draft: AddressDraft;
   /** What is not asked for, as it is the same elsewhere. */
   readonly omits?: keyof AddressEntry;
 }
 
 /** A form of one address that is checked by the shop's own rules. */
-export function useAddressEntry({ start, omits }: AddressEntryOptions): AddressEntryForm {
+export function useAddressEntry({ start, draft, omits }: AddressEntryOptions): AddressEntryForm {
   const t = useWords();
-  return useForm<AddressEntry>({ defaultValues: start, resolver: byTheRules(t, omits) });
+  const [begun] = useState(() => draft.read() ?? start);
+  const form = useForm<AddressEntry>({ defaultValues: begun, resolver: byTheRules(t, omits) });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [form, draft],
+  );
+  return form;
 }
 
 function byTheRules(t: Translate, omits: keyof AddressEntry | undefined): Resolver<AddressEntry> {
   return (entered) => {
     const faults = faultsOf(entered).filter(({ path }) => path !== omits);
     if (faults.length === 0) return { values: entered, errors: {} };
-    const told = faults.map(({ path, fault }) => [path, { type: "validate", message: t(`address.faults.${fault}`) }]);
-    return { values: {}, errors: Object.fromEntries(told) };
+    const errors = faults.map(({ path, fault }) => [
+      path,
+      { type: "validate", message: t(faultWord(fault, entered.country)) },
+    ]);
+    return { values: {}, errors: Object.fromEntries(errors) };
   };
+}
+
+function faultWord(fault: AddressFault, country: AddressEntry["country"]): WordKey {
+  if (country === "US") return `address.faults.${fault}`;
+  switch (fault) {
+    case "stateMissing":
+    case "state":
+    case "postalCodeMissing":
+    case "postalCode":
+    case "postalCodeOfState":
+      return `address.faultsInCanada.${fault}`;
+    default:
+      return `address.faults.${fault}`;
+  }
 }
 
 /** What is entered, once it breaks no rule; otherwise null, and the first field that does has the focus. */

@@ -1,8 +1,8 @@
 import { findAddresses } from "@boxwright/contract/address";
-import type { CountryCode } from "@boxwright/core/address/countries";
 import { useEffect, useRef, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useClient } from "../identity/session-context.tsx";
+import type { AddressEntry } from "./address-entry.ts";
 import { createStreetSearch, type StreetFound, type StreetSearch } from "./street-search.ts";
 
 export interface SearchingStreet extends Pick<StreetSearch, "type" | "lookInto"> {
@@ -13,18 +13,22 @@ export interface SearchingStreet extends Pick<StreetSearch, "type" | "lookInto">
 
 const nothing: StreetFound = { kind: "nothing" };
 
-/** Looks for streets in a country while they are typed. */
-export function useStreetSearch(country: CountryCode): SearchingStreet {
+/** The place of a street as far as its form is filled in. */
+export type StreetPlace = Pick<AddressEntry, "country" | "city" | "state" | "postalCode">;
+
+/** Looks for streets while they are typed, in the form's country and near the place that it holds already. */
+export function useStreetSearch(within: StreetPlace): SearchingStreet {
   const client = useClient();
   const [found, setFound] = useState<StreetFound>(nothing);
-  const asking = useRef({ client, country });
-  asking.current = { client, country };
+  const asking = useRef({ client, within });
+  asking.current = { client, within };
   const [search] = useState(() =>
     createStreetSearch({
       async ask({ signal, ...query }) {
-        const { client: asked, country: within } = asking.current;
-        if (asked === null) return [];
-        return (await asked.call(findAddresses, { query: { ...query, country: within }, signal })).results;
+        const { client: current, within: place } = asking.current;
+        if (current === null) return [];
+        const known = Object.fromEntries(Object.entries(place).filter(([, value]) => value.trim() !== ""));
+        return (await current.call(findAddresses, { query: { ...query, ...known }, signal })).results;
       },
       show: setFound,
       logProblem: (problem) => logProblem("Addresses could not be looked up", problem),

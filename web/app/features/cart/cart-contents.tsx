@@ -1,34 +1,36 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
-import { useLanguage } from "../../lib/culture/use-culture.ts";
-import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import type { ReactNode } from "react";
 import { CartLine } from "./cart-line.tsx";
-import type { ChangingCart } from "./use-change-cart.ts";
+import { RemovedRow } from "./removed-row.tsx";
+import type { Removing } from "./use-removed-line.ts";
 
 interface CartContentsProps {
   readonly cart: WireCart;
-  readonly changing: ChangingCart;
+  readonly removing: Removing;
+  /** When a line would arrive, while nothing is chosen yet. */
+  readonly estimate: (line: WireCartLine) => ReactNode;
 }
 
-/** The lines of the cart. A removed one can be taken back. */
-export function CartContents({ cart, changing }: CartContentsProps) {
-  const t = useWords();
-  const language = useLanguage();
-  const showSnack = useSnackbar();
-
-  async function remove(line: WireCartLine) {
-    const told = await changing.change({ kind: "removeLine", lineId: line.id }, t("cart.notRemoved"));
-    if (told === null || "refusal" in told) return;
-    document.querySelector<HTMLElement>("h1")?.focus();
-    const undo = () => void changing.change({ kind: "restoreLine", lineId: line.id });
-    showSnack(t("cart.removed", { name: line.mainTitles[language] }), "success", { label: t("shell.undo"), run: undo });
+/** The lines of the cart. The last removed one can be restored where it was. */
+export function CartContents({ cart: { lineItems }, removing, estimate }: CartContentsProps) {
+  const { removed, restoredId, remove, restore, changing } = removing;
+  const rows = lineItems.map((line, place) => (
+    <CartLine
+      key={line.id}
+      line={line}
+      changing={changing}
+      estimate={estimate}
+      isRestored={line.id === restoredId}
+      onRemove={() => void remove(line, place)}
+    />
+  ));
+  if (removed !== null) {
+    const row = (
+      <li key={removed.line.id}>
+        <RemovedRow removed={removed} restore={restore} />
+      </li>
+    );
+    rows.splice(removed.place, 0, row);
   }
-
-  return (
-    <ul className="cart-lines">
-      {cart.lineItems.map((line) => (
-        <CartLine key={line.id} line={line} changing={changing} onRemove={(removed) => void remove(removed)} />
-      ))}
-    </ul>
-  );
+  return <ul className="cart-lines">{rows}</ul>;
 }

@@ -1,30 +1,38 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
+import { notSentId } from "@boxwright/core/cart/charges";
+import type { ReactNode } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { Link } from "../../lib/navigation/links.tsx";
+import { takeFocus } from "../../lib/take-focus.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LineArtwork } from "../uploads/line-artwork.tsx";
 import { arrivalText } from "./arrival-text.ts";
 import { LineFault } from "./line-fault.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
+import { QuantityNudge } from "./quantity-nudge.tsx";
 import type { ChangingCart } from "./use-change-cart.ts";
 
 interface CartLineProps {
   readonly line: WireCart["lineItems"][number];
   readonly changing: ChangingCart;
-  readonly onRemove: (line: WireCartLine) => void;
+  /** When it would arrive, while nothing is chosen yet. */
+  readonly estimate: (line: WireCartLine) => ReactNode;
+  /** It was just restored, and takes the focus. */
+  readonly isRestored: boolean;
+  readonly onRemove: () => void;
 }
 
 /** A line of the cart: the very box, what it is, how many, and what they cost. */
-export function CartLine({ line, changing, onRemove }: CartLineProps) {
+export function CartLine({ line, changing, estimate, isRestored, onRemove }: CartLineProps) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
-  const { image, webpageUrl, itemAttributes, promisedArrivalDate, priceDetails, quantity } = line;
+  const { image, webpageUrl, itemAttributes, promisedArrivalDate, priceDetails, quantity, shippingInfo } = line;
   const name = line.mainTitles[language];
   const arrival = arrivalText(format, promisedArrivalDate);
   return (
-    <li className="cart-line" id={`line-${line.id}`}>
+    <li className="cart-line" id={`line-${line.id}`} tabIndex={-1} ref={isRestored ? takeFocus : null}>
       <div className="pic">{image !== "" && <img src={image} alt="" width={1200} height={900} />}</div>
       <div>
         <h2>{webpageUrl === "" ? name : <Link to={webpageUrl}>{name}</Link>}</h2>
@@ -41,23 +49,23 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
               <dd className="num">{format.number(quantity)}</dd>
             </div>
           )}
-          {arrival !== null && (
+          {shippingInfo?.eCommerceDeliveryOptionId !== notSentId && (
             <div>
               <dt>{t("cart.arrives")}</dt>
-              <dd>{arrival}</dd>
+              <dd>{arrival ?? estimate(line)}</dd>
             </div>
           )}
-          {line.userUploads.length > 0 && (
+          <ArtworkState line={line} />
+          {line.customerComments !== "" && (
             <div>
-              <dt>{t("uploads.artwork")}</dt>
-              <dd>
-                <LineArtwork uploads={line.userUploads} image={image} />
-              </dd>
+              <dt>{t("cart.comments")}</dt>
+              <dd className="customer-comments">{line.customerComments}</dd>
             </div>
           )}
         </dl>
         <LineFault line={line} />
         {line.isEditable && <LineQuantity line={line} changing={changing} />}
+        {line.isEditable && <QuantityNudge line={line} changing={changing} />}
         {line.isEditable && (
           <Link className="cart-line-action" to={editorOf(line)} aria-label={t("cart.editNamed", { name })}>
             {t("cart.edit")}
@@ -67,7 +75,7 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
           type="button"
           className="cart-line-action"
           aria-label={t("cart.removeNamed", { name })}
-          onClick={() => onRemove(line)}
+          onClick={onRemove}
         >
           {t("cart.remove")}
         </button>
@@ -79,6 +87,26 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
         )}
       </p>
     </li>
+  );
+}
+
+/** The files of a printed line, or that they can follow after the order, and what that means. */
+function ArtworkState({ line: { artworkRequired, userUploads, image } }: Pick<CartLineProps, "line">) {
+  const t = useWords();
+  if (userUploads.length === 0 && !artworkRequired) return null;
+  return (
+    <div>
+      <dt>{t("uploads.artwork")}</dt>
+      <dd>
+        {userUploads.length > 0 ? (
+          <LineArtwork uploads={userUploads} image={image} />
+        ) : (
+          <>
+            {t("cart.artworkLater")} <span className="block muted">{t("cart.artworkLaterHint")}</span>
+          </>
+        )}
+      </dd>
+    </div>
   );
 }
 

@@ -1,32 +1,24 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
-import { getProduct } from "@boxwright/contract/catalogue";
 import { isOffered } from "@boxwright/core/catalogue/quantities";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
-import { useClient } from "../identity/session-context.tsx";
 import { quantityRange } from "./quantity-range.ts";
 import { quantityAfter, quantityBefore } from "./quantity-steps.ts";
 import type { ChangingCart } from "./use-change-cart.ts";
+import { useLineProduct } from "./use-line-product.ts";
 
 /** How many of a line: any number that its product is offered in. What is wrong with another stands beside it. */
 export function LineQuantity({ line, changing }: { readonly line: WireCartLine; readonly changing: ChangingCart }) {
   const t = useWords();
   const format = useFormats();
-  const client = useClient();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const { sku, productVersion: version, quantity } = line;
+  const { quantity } = line;
   const name = line.mainTitles[useLanguage()];
-  const { data: product } = useQuery({
-    queryKey: ["product", sku, version],
-    queryFn: () => client?.call(getProduct, { params: { sku, version } }),
-    enabled: client !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const product = useLineProduct(line);
 
   async function ask(asked: number) {
     if (asked === quantity) return setError(undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quantityAfter, quantityBefore } from "./quantity-steps.ts";
+import { quantityAfter, quantityBefore, quantityWorthALook } from "./quantity-steps.ts";
 
 const boxes = { quantityOptions: [{ minimum: 10, maximum: 10_000, increment: 1 }] };
 
@@ -24,4 +24,19 @@ test("they keep to the product's increments and literal quantities", () => {
   expect(quantityAfter(cartons, 96)).toBe(108);
   expect(quantityAfter(cartons, 120)).toBeNull();
   expect(quantityBefore(cartons, 12)).toBe(6);
+});
+
+test("a near price break is worth a look, else the next round quantity", () => {
+  expect([10, 40, 80, 100, 180, 300, 400, 900, 2400, 10_000].map((from) => quantityWorthALook(boxes, from))).toEqual([
+    11,
+    50,
+    100,
+    150,
+    250,
+    350,
+    500,
+    1000,
+    2500,
+    null,
+  ]);
 });

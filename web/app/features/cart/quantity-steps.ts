@@ -1,4 +1,4 @@
-import type { OfferedQuantities } from "@boxwright/core/catalogue/quantities";
+import { isOffered, type OfferedQuantities } from "@boxwright/core/catalogue/quantities";
 
 type QuantityOption = OfferedQuantities["quantityOptions"][number];
 
@@ -30,6 +30,18 @@ export function quantityBefore({ quantityOptions }: OfferedQuantities, quantity:
   if (Number.isFinite(previous)) return previous;
   const smallest = Math.min(...quantityOptions.map((option) => (typeof option === "number" ? option : option.minimum)));
   return smallest < quantity ? smallest : null;
+}
+
+/** Where prices fall noticeably. */
+const breaks = [50, 100, 250, 500, 1000, 2500, 5000, 10_000];
+/** A break further away than half as much again is no small step. */
+const mostIncrease = 1.5;
+
+/** The next quantity worth a look: the next price break if it is near, else the next round quantity; null at the end. */
+export function quantityWorthALook(product: OfferedQuantities, quantity: number): number | null {
+  const next = breaks.find((each) => each > quantity);
+  const isNear = next !== undefined && next <= quantity * mostIncrease;
+  return isNear && isOffered(product, next) ? next : quantityAfter(product, quantity);
 }
 
 function stepAt(quantity: number): number {

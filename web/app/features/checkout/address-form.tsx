@@ -3,13 +3,14 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { type SubmitEvent, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { addressDraft, forgetAddressDrafts } from "../address/address-draft.ts";
 import { type AddressEntry, entryOf, isSameEntry } from "../address/address-entry.ts";
 import { AddressFields } from "../address/address-fields.tsx";
 import { goBackTo, useAddressCheck } from "../address/use-address-check.tsx";
 import { enteredIn, showRefusal, useAddressEntry } from "../address/use-address-entry.ts";
 import type { ChangingCart } from "../cart/use-change-cart.ts";
 import { BothAddresses } from "./both-addresses.tsx";
-import { keptEstimatedPlace } from "./estimated-place.ts";
+import { rememberDeliveryPlace, rememberedFields } from "./delivery-place.ts";
 import { useSetAddresses } from "./use-set-addresses.ts";
 
 interface AddressFormProps {
@@ -29,13 +30,21 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
   const { shippingAddress, billingAddress } = cart;
   const start =
     shippingAddress === null
-      ? { ...blank, ...keptEstimatedPlace(), email: cart.email ?? blank.email }
+      ? { ...blank, ...rememberedFields(), email: cart.email ?? blank.email }
       : entryOf(shippingAddress);
   const ownBilling = billingAddress === null || isSameEntry(entryOf(billingAddress), start) ? null : billingAddress;
-  const [isBillingSame, setIsBillingSame] = useState(ownBilling === null);
+  const [drafts] = useState(() => ({
+    shipping: addressDraft("shipping", cart.id),
+    billing: addressDraft("billing", cart.id),
+  }));
+  const [isBillingSame, setIsBillingSame] = useState(() => ownBilling === null && drafts.billing.read() === null);
   const [isKept, setIsKept] = useState(true);
-  const shipping = useAddressEntry({ start });
-  const billing = useAddressEntry({ start: ownBilling === null ? blank : entryOf(ownBilling), omits: "email" });
+  const shipping = useAddressEntry({ start, draft: drafts.shipping });
+  const billing = useAddressEntry({
+    start: ownBilling === null ? blank : entryOf(ownBilling),
+    draft: drafts.billing,
+    omits: "email",
+  });
   const { check, question } = useAddressCheck();
   const setAddresses = useSetAddresses(change);
 
@@ -56,7 +65,16 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
     const [first, second = first] = checked.entries;
     if (first === undefined || second === undefined) return;
     if (keep !== undefined && isKept) await keep(first);
-    await setAddresses({ shippingAddress: first, billingAddress: second }, showTheirFaults);
+    const isSet = await setAddresses({ shippingAddress: first, billingAddress: second }, showTheirFaults);
+    if (!isSet) return;
+    rememberDeliveryPlace(first);
+    forgetAddressDrafts();
+  }
+
+  function chooseBilling(isSame: boolean) {
+    setIsBillingSame(isSame);
+    if (isSame) drafts.billing.forget();
+    else drafts.billing.keep(billing.getValues());
   }
 
   /** Where both addresses are one, so are their fields. */
@@ -71,7 +89,7 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
         <BothAddresses
           id={id}
           isBillingSame={isBillingSame}
-          onBillingSame={setIsBillingSame}
+          onBillingSame={chooseBilling}
           billing={<AddressFields form={billing} section="billing" hasEmail={false} />}
         >
           <AddressFields form={shipping} section="shipping" />

@@ -66,7 +66,11 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
   }
   if (reading.state === "failed")
     return (
-      <FailedReading message={t(page === "/payment-info" ? "payment.reviewNotRead" : "cart.notRead")} {...reading} />
+      <FailedReading
+        message={t(page === "/payment-info" ? "payment.reviewNotRead" : "cart.notRead")}
+        advice={t("cart.nothingLost")}
+        {...reading}
+      />
     );
   const cart = reading.state === "there" ? reading.cart : null;
   if (cart !== null && cart.cartState !== "Active") return <Leave cartId={cart.id} orderId={cart.orderId} />;

@@ -13,7 +13,8 @@ import type { ChoosingDelivery } from "./use-deliveries.ts";
 export function DeliveryCards({ deliveries, unread, pick }: ChoosingDelivery) {
   const t = useWords();
   const [wantsApart, setWantsApart] = useState<boolean | null>(null);
-  if (unread !== null) return <FailedReading message={t("shipping.methodsNotRead")} {...unread} />;
+  if (unread !== null)
+    return <FailedReading message={t("shipping.methodsNotRead")} advice={t("cart.nothingLost")} {...unread} />;
   if (deliveries === null) return <Skeleton height={256} />;
   const ways = deliveries.length > 1 ? sharedWaysOf(deliveries) : [];
   const way = sharedWayOf(deliveries);

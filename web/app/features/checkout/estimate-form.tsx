@@ -9,7 +9,7 @@ import { Field } from "../../ui/field.tsx";
 import { Select, TextInput } from "../../ui/input.tsx";
 import { countryOf } from "../address/address-entry.ts";
 import { useBrand } from "../content/use-brand.ts";
-import { type EstimatedPlace, keepEstimatedPlace, keptEstimatedPlace } from "./estimated-place.ts";
+import { type DeliveryPlace, rememberDeliveryPlace, rememberedDeliveryPlace } from "./delivery-place.ts";
 import { EstimatedWays } from "./estimated-ways.tsx";
 import { useEstimate } from "./use-estimate.ts";
 
@@ -17,10 +17,10 @@ import { useEstimate } from "./use-estimate.ts";
 export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] }) {
   const t = useWords();
   const format = useFormats();
-  const [kept] = useState(keptEstimatedPlace);
+  const [kept] = useState(rememberedDeliveryPlace);
   const { defaultAddress } = useBrand().configuration;
-  const [{ country, postalCode }, setTyped] = useState<EstimatedPlace>(kept ?? defaultAddress);
-  const [place, setPlace] = useState<EstimatedPlace | null>({ country, postalCode });
+  const [{ country, postalCode }, setTyped] = useState<DeliveryPlace>(kept ?? defaultAddress);
+  const [place, setPlace] = useState<DeliveryPlace | null>({ country, postalCode });
   const [isInvalid, setIsInvalid] = useState(false);
   const { ways, isFailed, isReading } = useEstimate(lines, place);
 
@@ -29,7 +29,7 @@ export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] 
     const code = formatPostalCode(postalCode, country);
     setIsInvalid(code === null);
     const asked = code === null ? null : { country, postalCode: code };
-    if (asked !== null) keepEstimatedPlace(asked);
+    if (asked !== null) rememberDeliveryPlace(asked);
     setPlace(asked);
   }
 
@@ -49,7 +49,7 @@ export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] 
         </Select>
       </Field>
       <Field
-        label={t("shipping.estimate.postalCode")}
+        label={t(country === "CA" ? "address.postalCode" : "address.zipCode")}
         error={isInvalid || isFailed ? t("shipping.estimate.invalid") : undefined}
       >
         <TextInput

@@ -1,6 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { Truck } from "lucide";
-import { useState } from "react";
 import { useLater } from "../../lib/use-later.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,10 +8,15 @@ import { Icon } from "../../ui/icon.tsx";
 
 const fetchForm = () => import("./estimate-form.tsx");
 
+interface EstimateShippingProps {
+  readonly lines: WireCart["lineItems"];
+  readonly isOpen: boolean;
+  readonly setIsOpen: (isOpen: boolean) => void;
+}
+
 /** A button that opens what shipping would cost and when the cart would arrive, before there is any address. */
-export function EstimateShipping({ lines }: { readonly lines: WireCart["lineItems"] }) {
+export function EstimateShipping({ lines, isOpen, setIsOpen }: EstimateShippingProps) {
   const t = useWords();
-  const [isOpen, setIsOpen] = useState(false);
   const form = useLater(fetchForm);
   return (
     <div className="estimate-shipping">

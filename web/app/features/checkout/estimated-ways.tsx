@@ -2,11 +2,11 @@ import type { SharedOption } from "@boxwright/core/checkout/shared-delivery";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import type { EstimatedPlace } from "./estimated-place.ts";
+import type { DeliveryPlace } from "./delivery-place.ts";
 import { priceOf } from "./quoted-option.ts";
 
 interface EstimatedWaysProps {
-  readonly place: EstimatedPlace;
+  readonly place: DeliveryPlace;
   readonly ways: readonly SharedOption[];
 }
 

@@ -7,7 +7,7 @@ type LabelledLine = Pick<WireCartLine, "quantity" | "mainTitles" | "itemAttribut
 /** The attributes that tell one line's delivery from another's. */
 const shownAttributes = ["Size", "Color", "Format"];
 
-/** `500 Custom Mailer Box, 12 × 9 × 4 in, White` */
+/** `500 Custom Mailer Boxes, 12 × 9 × 4 in, White`; German puts `×` before the name, which then needs no plural. */
 export function goodsLabel(
   { quantity, mainTitles, itemAttributes }: LabelledLine,
   format: Formats,
@@ -15,5 +15,10 @@ export function goodsLabel(
 ): string {
   const shown = itemAttributes.filter(({ key }) => shownAttributes.includes(key));
   const values = shown.map(({ displayNames }) => displayNames[language].value);
-  return [`${format.number(quantity)} ${mainTitles[language]}`, ...values].join(", ");
+  return [countedTitle(format.number(quantity), mainTitles[language], quantity === 1, language), ...values].join(", ");
+}
+
+function countedTitle(count: string, title: string, isOne: boolean, language: WordedLanguage): string {
+  if (language !== "en") return `${count} × ${title}`;
+  return `${count} ${isOne ? title : title.replace(/(x|s|ch|sh)?$/, (end) => `${end}${end === "" ? "s" : "es"}`)}`;
 }

@@ -3,6 +3,7 @@ import type { Client } from "@boxwright/contract/client";
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { LinkedText } from "../../ui/linked-text.tsx";
 import { CartSummary } from "../cart/cart-summary.tsx";
 import { LineList } from "../cart/line-list.tsx";
 import { NotPayable } from "./not-payable.tsx";
@@ -64,7 +65,12 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
       </div>
       <CartSummary cart={cart} lead={<LineList lines={cart.lineItems} />}>
         {reason === null ? (
-          <PayButton payment={payment} label={t("payment.placeOrder", { amount: format.money(cart.totals.total) })} />
+          <>
+            <PayButton payment={payment} label={t("payment.placeOrder", { amount: format.money(cart.totals.total) })} />
+            <p className="micro muted agreement">
+              <LinkedText text={t("payment.agreement")} links={policies} />
+            </p>
+          </>
         ) : (
           <NotPayable cart={cart} reason={reason} />
         )}
@@ -72,6 +78,8 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
     </form>
   );
 }
+
+const policies = { terms: "/policy/terms-of-sale", refunds: "/policy/refund-policy" };
 
 interface Purchase {
   readonly version: number;

@@ -4,13 +4,18 @@ import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 export interface Provider {
   readonly name: "sandbox" | "braintree" | "none";
   readonly clientToken: string;
+  readonly googleMerchantId: string;
 }
 
-/** A PayPal account whose owner has agreed to pay once. */
+/** A PayPal account, or a card out of a wallet, whose owner has agreed to pay once. */
 export interface AgreedAccount {
+  readonly way: "paypal" | "applePay" | "googlePay";
   readonly nonce: string;
-  readonly email: string;
+  /** What may be shown of it: an email, or `Visa •••• 11`. */
+  readonly label: string;
   readonly deviceData?: string | undefined;
+  /** The amount that was agreed to, if it counts for that amount alone. */
+  readonly cents?: number;
 }
 
 /** What a payment call is told of how it is paid. */

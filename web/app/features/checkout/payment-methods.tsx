@@ -1,10 +1,14 @@
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { CardForm } from "./card-form.tsx";
 import { PaypalAccount } from "./payment-paypal.tsx";
 import { type PaymentWay, wayOf } from "./payment-ways.ts";
 import type { Means } from "./use-payment-means.ts";
+
+/** Loaded where a wallet can be paid with, and nowhere else. */
+const WalletForm = lazy(() => import("./wallet-form.tsx"));
 
 interface PaymentMethodsProps {
   readonly means: Means;
@@ -19,7 +23,9 @@ interface PaymentMethodsProps {
 /** The ways in which the visitor may pay, and what each asks for; where there is one alone, nothing is to be chosen. */
 export function PaymentMethods({ means, total, isDisabled, onSubmit, onChange }: PaymentMethodsProps) {
   const t = useWords();
-  const { ways, way, provider, cardFields, onCard, account } = means;
+  const { ways, way, provider, wallets, cardFields, onCard } = means;
+  const account = means.account?.way === way ? means.account : null;
+  const wallet = wallets.find((each) => each.way === way);
   const choose = (chosen: PaymentWay) => {
     means.choose(chosen);
     onChange();
@@ -31,6 +37,13 @@ export function PaymentMethods({ means, total, isDisabled, onSubmit, onChange }:
   const [only] = ways;
   const forms: Partial<Record<PaymentWay, ReactNode>> = {
     card: <CardForm ref={cardFields} {...{ provider, isDisabled, onSubmit, onCard }} />,
+    ...(wallet !== undefined && {
+      [wallet.way]: (
+        <Suspense fallback={<Skeleton height={48} />}>
+          <WalletForm {...{ wallet, provider, total, account, setAccount, isDisabled }} />
+        </Suspense>
+      ),
+    }),
     ...(way === "paypal" && { paypal: <PaypalAccount {...{ provider, total, account, setAccount, isDisabled }} /> }),
   };
 

@@ -13,7 +13,7 @@ interface SandboxPaypalProps {
 }
 
 /** The account of the sandbox's published PayPal nonce. */
-const account: AgreedAccount = { nonce: "fake-paypal-one-time-nonce", email: "payer@example.com" };
+const account: AgreedAccount = { way: "paypal", nonce: "fake-paypal-one-time-nonce", label: "payer@example.com" };
 
 /** Stands for PayPal's button and for the window that it opens. */
 export function SandboxPaypal({ total, onAgreed, isDisabled }: SandboxPaypalProps) {
@@ -28,7 +28,7 @@ export function SandboxPaypal({ total, onAgreed, isDisabled }: SandboxPaypalProp
       </Button>
       <Dialog title={t("payment.paypalWindow")} closeLabel={t("shell.close")} isOpen={isOpen} onClose={close}>
         <p className="price">{format.money(total)}</p>
-        <p>{t("payment.paypalAs", { email: account.email })}</p>
+        <p>{t("payment.paypalAs", { email: account.label })}</p>
         <p className="small muted">{t("payment.paypalSandbox")}</p>
         <div className="paypal-window-buttons">
           <Button

@@ -44,7 +44,7 @@ async function load({ clientToken, cents, container, onAgreed, onError }: Paypal
       }),
     async onApprove(approved) {
       const { nonce: paymentNonce, details } = await checkout.tokenizePayment(approved);
-      onAgreed({ nonce: paymentNonce, email: details.email, deviceData: await deviceData });
+      onAgreed({ way: "paypal", nonce: paymentNonce, label: details.email, deviceData: await deviceData });
     },
     onError,
   });

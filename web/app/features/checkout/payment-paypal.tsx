@@ -25,7 +25,7 @@ export function PaypalAccount({ provider, total, account, setAccount, isDisabled
   if (account !== null) {
     return (
       <div className="paypal-account">
-        <p role="status">{t("payment.paypalAgreed", { email: account.email })}</p>
+        <p role="status">{t("payment.paypalAgreed", { email: account.label })}</p>
         <Button size="small" disabled={isDisabled} onClick={() => setAccount(null)}>
           {t("payment.paypalOther")}
         </Button>

@@ -1,27 +1,36 @@
 import { Link } from "../../lib/navigation/links.tsx";
+import { usePageOffered } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Payment } from "./use-payment.ts";
+import type { Payment, Told } from "./use-payment.ts";
 import type { MeansReading } from "./use-payment-means.ts";
 
-/** Stands where the ways to pay could not be read, or there is none. */
+/** Takes the place of the ways to pay if they could not be read, or if the shop offers none online. */
 export function NoWayToPay({ takesCards, ...reading }: Extract<MeansReading, { state: "none" }>) {
   const t = useWords();
-  if (!takesCards) {
-    return (
-      <Notice tone="warn" isUrgent>
-        <p>{t("payment.noCards")}</p>
-        <p className="mt-3">
-          <Link to="/view/contact">{t("payment.contact")}</Link>
+  const canContact = usePageOffered(contactPage);
+  if (takesCards || reading.failure !== null)
+    return <FailedReading message={t("payment.notLoaded")} advice={t("cart.nothingLost")} {...reading} />;
+  return (
+    <Notice tone="warn" isUrgent>
+      <p>
+        <b>{t("payment.noneOnline")}</b>
+      </p>
+      <p>{t("payment.noneOnlineAdvice")}</p>
+      {canContact && (
+        <p>
+          <Link to={contactPage} className="link">
+            {t("payment.contact")}
+          </Link>
         </p>
-      </Notice>
-    );
-  }
-  const message = t(reading.failure === null ? "payment.noMethod" : "payment.notLoaded");
-  return <FailedReading message={message} {...reading} />;
+      )}
+    </Notice>
+  );
 }
+
+const contactPage = "/view/contact";
 
 interface PayButtonProps {
   readonly payment: Payment<never>;
@@ -29,19 +38,12 @@ interface PayButtonProps {
 }
 
 /** The button that pays, with what became of the last attempt above it and of this one below. */
-export function PayButton({ payment: { phase, failure, advice, code }, label }: PayButtonProps) {
+export function PayButton({ payment: { phase, ...told }, label }: PayButtonProps) {
   const t = useWords();
   const isOpen = phase === "unknown";
   return (
     <>
-      {failure !== undefined && (
-        <Notice tone="bad" isUrgent>
-          <p>
-            {failure} {code !== undefined && <small className="support-code">{code}</small>}
-          </p>
-          {advice !== undefined && <p className="small">{advice}</p>}
-        </Notice>
-      )}
+      <PaymentFault {...told} />
       {isOpen && (
         <Notice tone="warn" isUrgent>
           {t("payment.unknown")}
@@ -55,5 +57,25 @@ export function PayButton({ payment: { phase, failure, advice, code }, label }: 
         {phase === "waiting" && t("payment.waiting")}
       </p>
     </>
+  );
+}
+
+/** A friendly sentence and the next step first; the bank's own text and the code stand small below. */
+function PaymentFault({ failure, advice, bankText, code }: Told) {
+  const t = useWords();
+  if (failure === undefined) return null;
+  return (
+    <Notice tone="bad" isUrgent>
+      <p>
+        <b>{failure}</b>
+      </p>
+      {advice !== undefined && <p>{advice}</p>}
+      {(bankText !== undefined || code !== undefined) && (
+        <p className="fault-details">
+          {bankText !== undefined && <span>{t("payment.bankText", { text: bankText })}</span>}
+          {code !== undefined && <span className="support-code">{code}</span>}
+        </p>
+      )}
+    </Notice>
   );
 }

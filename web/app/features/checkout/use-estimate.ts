@@ -5,7 +5,7 @@ import { type SharedOption, sharedOptionsOf } from "@boxwright/core/checkout/sha
 import { useQuery } from "@tanstack/react-query";
 import { type StorefrontPath, useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useBrowserSession } from "../identity/session-context.tsx";
-import type { EstimatedPlace } from "./estimated-place.ts";
+import type { DeliveryPlace } from "./delivery-place.ts";
 import { type QuotedOption, quotedOptionOf } from "./quoted-option.ts";
 
 type EstimatedLine = Pick<WireCartLine, "sku" | "quantity" | "finalSelection">;
@@ -18,7 +18,7 @@ interface Estimate {
 }
 
 /** What lines would cost to send to a place. It is asked without a token, for it is nobody's secret. */
-export function useEstimate(lines: readonly EstimatedLine[], place: EstimatedPlace | null): Estimate {
+export function useEstimate(lines: readonly EstimatedLine[], place: DeliveryPlace | null): Estimate {
   const client = useBrowserSession()?.tokenClient ?? null;
   const storefront = useStorefrontPath();
   const goods = lines.map(({ sku, quantity, finalSelection }) => ({ sku, quantity, finalSelection }));
@@ -39,7 +39,7 @@ async function optionsOf(
   client: Client,
   storefront: StorefrontPath,
   { sku, quantity, finalSelection }: EstimatedLine,
-  place: EstimatedPlace,
+  place: DeliveryPlace,
 ): Promise<QuotedOption[]> {
   const { quoteResponse } = await client.call(getDeliveryEstimate, {
     params: storefront,

@@ -11,10 +11,13 @@ import type { CardFields } from "./card-fields.ts";
 import { cardLabel } from "./card-label.ts";
 import type { AgreedAccount, MeansBody, Prepared, Provider } from "./payment-means.ts";
 import { type PaymentWay, wayOf, waysOf } from "./payment-ways.ts";
+import { useWallets } from "./use-wallets.ts";
+import type { Wallet } from "./wallet.ts";
 
 /** The means of payment that a page asks for, and what the shopper has given of them so far. */
 export interface Means {
   readonly provider: Provider;
+  readonly wallets: readonly Wallet[];
   readonly ways: readonly PaymentWay[];
   readonly way: PaymentWay;
   readonly choose: (way: PaymentWay) => void;
@@ -46,7 +49,10 @@ export function usePaymentMeans(client: Client, payable: Payable): MeansReading 
   const cardFields = useRef<CardFields>(null);
   const [chosen, choose] = useState<PaymentWay | null>(null);
   const [card, onCard] = useState<Partial<MaskedCard> | null>(null);
-  const [account, setAccount] = useState<AgreedAccount | null>(null);
+  const [agreed, setAccount] = useState<AgreedAccount | null>(null);
+  // A wallet's card was agreed to for one amount: another one asks again.
+  const isOfAnotherAmount = agreed?.cents !== undefined && "cents" in payable && agreed.cents !== payable.cents;
+  const account = isOfAnotherAmount ? null : agreed;
   const query = "cartId" in payable ? { cartId: payable.cartId } : {};
   const metadata = useQuery({
     queryKey: ["paymentMetadata", payable],
@@ -56,11 +62,17 @@ export function usePaymentMeans(client: Client, payable: Payable): MeansReading 
     gcTime: 0,
   });
 
+  const provider = metadata.data && { name: metadata.data.provider, ...setupOf(metadata.data) };
+  const wallets = useWallets(provider ?? null);
+
   if (metadata.isPending) return { state: "loading" };
-  const offered = waysOf(metadata.data?.paymentOptions ?? []);
+  const offered = waysOf(
+    metadata.data?.paymentOptions ?? [],
+    wallets.map((wallet) => wallet.way),
+  );
   const ways = "orderId" in payable ? offered.filter((way) => wayOf[way].option === "braintree") : offered;
   const way = ways.find((each) => each === chosen) ?? ways[0];
-  if (metadata.data === undefined || way === undefined) {
+  if (metadata.data === undefined || provider === undefined || way === undefined) {
     const { error: failure, isFetching: isRetrying } = metadata;
     return {
       state: "none",
@@ -70,16 +82,19 @@ export function usePaymentMeans(client: Client, payable: Payable): MeansReading 
       retry: () => void metadata.refetch(),
     };
   }
-  const provider = { name: metadata.data.provider, clientToken: metadata.data.clientToken };
+
+  const { clientToken } = provider;
+  const agreedBy = (by: AgreedAccount["way"]) =>
+    account?.way === by ? [t(wayOf[by].name), account.label].filter(Boolean).join(", ") : null;
 
   async function prepare(by: PaymentWay): Promise<Prepared<MeansBody>> {
     const paymentMethod = methodOf[wayOf[by].option];
-    if (by === "paypal") {
-      if (account === null) return { failure: t("payment.noMethod") };
+    if (by === "paypal" || by === "applePay" || by === "googlePay") {
+      if (account?.way !== by) return { failure: t("payment.noMethod") };
       return { body: { paymentMethod, ...gatewayBody(account) } };
     }
     if (by !== "card") return { body: { paymentMethod } };
-    const tokenized = await cardFields.current?.tokenize(provider.clientToken);
+    const tokenized = await cardFields.current?.tokenize(clientToken);
     if (tokenized?.type === "tokenized") return { body: { paymentMethod, ...gatewayBody(tokenized) } };
     if (tokenized === undefined || tokenized.type === "invalid") return { failure: null };
     // The token may have grown old: the next attempt gets a fresh one.
@@ -89,7 +104,9 @@ export function usePaymentMeans(client: Client, payable: Payable): MeansReading 
 
   const labels: Readonly<Record<PaymentWay, string | null>> = {
     card: card && cardLabel(card, t),
-    paypal: account && `${t("payment.paypal")}, ${account.email}`,
+    applePay: agreedBy("applePay"),
+    googlePay: agreedBy("googlePay"),
+    paypal: agreedBy("paypal"),
     invoice: t("payment.invoice"),
     free: t("payment.free"),
   };
@@ -97,6 +114,7 @@ export function usePaymentMeans(client: Client, payable: Payable): MeansReading 
     state: "there",
     means: {
       provider,
+      wallets,
       ways,
       way,
       choose,
@@ -109,6 +127,16 @@ export function usePaymentMeans(client: Client, payable: Payable): MeansReading 
       forget: () => setAccount(null),
     },
   };
+}
+
+function setupOf({
+  clientToken,
+  googleMerchantId,
+}: {
+  readonly clientToken: string;
+  readonly googleMerchantId: string;
+}) {
+  return { clientToken, googleMerchantId };
 }
 
 function gatewayBody({ nonce, deviceData }: { readonly nonce: string; readonly deviceData?: string | undefined }) {

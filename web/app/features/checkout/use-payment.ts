@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { safeStorage } from "../../lib/storage.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { WordKey } from "../../lib/words/words.ts";
 import { endAttempt, keepAttempt, openAttempt, type PaymentAttempt } from "./payment-attempt.ts";
 import { paymentFailureOf } from "./payment-failure.ts";
 import type { MeansBody, Prepared } from "./payment-means.ts";
@@ -16,8 +17,10 @@ import { payPatiently } from "./payment-patience.ts";
 /** What a shopper is told of a refusal; nothing where the page moves on. */
 export interface Told {
   readonly failure?: string | undefined;
-  /** What to do about it, where more can be said than the bank did. */
+  /** What to do next. */
   readonly advice?: string | undefined;
+  /** The bank's own text of a decline. */
+  readonly bankText?: string | undefined;
   readonly poNumberFault?: string | undefined;
   readonly code?: FailureCode;
 }
@@ -48,6 +51,8 @@ export interface Payment<Body> extends PaymentState {
 
 const storage = safeStorage(() => window.sessionStorage);
 const idle: PaymentState = { phase: "idle" };
+/** From this wait on it is cards that were declined too often, not requests that came too fast. */
+const longWaitSeconds = 600;
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Pays: one attempt at a time, each with a key of its own, which outlives lost answers and reloads. */
@@ -64,7 +69,12 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
       setState(await work());
     } catch (problem) {
       logProblem("A payment failed", problem);
-      setState({ phase: "idle", failure: t("payment.failed"), code: failureCodeOf(problem) });
+      setState({
+        phase: "idle",
+        failure: t("payment.failed"),
+        advice: t("payment.failedAdvice"),
+        code: failureCodeOf(problem),
+      });
     } finally {
       isBusy.current = false;
     }
@@ -96,13 +106,10 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
   async function tell(problem: ApiProblem, method: PaymentMethod): Promise<Told> {
     const own = await target.onRefused(problem);
     if (own !== null) return own;
-    if (problem.code === "PaymentMethodNotAllowed" || problem.code === "TooManyRequests") {
-      return { failure: problem.message };
-    }
-    const failure = paymentFailureOf(problem, method);
-    const { code } = failure;
-    if ("said" in failure) return { failure: failure.said, advice: t("payment.declined"), code };
-    return { failure: t(failure.word), code };
+    if (problem.code === "PaymentMethodNotAllowed") return { failure: t("payment.wayNotOffered") };
+    if (problem.code === "TooManyRequests") return { failure: t(tooManyOf(problem)) };
+    const { code, sentence, advice, bankText } = paymentFailureOf(problem, method);
+    return { code, failure: t(sentence), advice: t(advice), bankText };
   }
 
   const resume = useEffectEvent(() => {
@@ -119,4 +126,8 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
       void exclusively(() => (attempt === null ? begin(prepare) : carryOut(attempt, true)));
     },
   };
+}
+
+function tooManyOf({ retryAfterSeconds }: ApiProblem): WordKey {
+  return (retryAfterSeconds ?? 0) >= longWaitSeconds ? "payment.tooManyDeclines" : "payment.tooManyAtOnce";
 }

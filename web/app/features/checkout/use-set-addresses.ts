@@ -9,15 +9,22 @@ interface Addresses {
   readonly billingAddress: WireAddressInput;
 }
 
-/** Gives the cart its addresses and goes on. What is refused and not `shown` beside a field is told at the top. */
+/**
+ * Gives the cart its addresses and goes on; false if the cart keeps its old ones. A refusal that is not `shown` beside a field
+ * is shown at the top.
+ */
 export function useSetAddresses(change: ChangingCart["change"]) {
   const navigate = useNavigate();
   const showSnack = useSnackbar();
-  return async (addresses: Addresses, shown: (problem: ApiProblem) => boolean): Promise<void> => {
+  return async (addresses: Addresses, shown: (problem: ApiProblem) => boolean): Promise<boolean> => {
     const { email } = addresses.shippingAddress;
     const told = await change({ kind: "setAddresses", ...addresses, email });
-    if (told === null) return;
-    if ("cart" in told) return navigate("/shipping-methods");
+    if (told === null) return false;
+    if ("cart" in told) {
+      await navigate("/shipping-methods");
+      return true;
+    }
     if (!shown(told.refusal)) showSnack(told.refusal.message);
+    return false;
   };
 }

@@ -1,9 +1,10 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { WireBookAddress, WireCustomer } from "@boxwright/contract/customers";
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useState } from "react";
 import { takeFocusWithin } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { addressDraft } from "../address/address-draft.ts";
 import { type AddressEntry, blankEntry, entryOf } from "../address/address-entry.ts";
 import { AddressFields } from "../address/address-fields.tsx";
 import { goBackTo, useAddressCheck } from "../address/use-address-check.tsx";
@@ -25,7 +26,8 @@ interface BookAddressFormProps {
 export function BookAddressForm({ customer, id, save, onSaved, onCancel }: BookAddressFormProps) {
   const t = useWords();
   const known = customer.addresses.find((address) => address.id === id);
-  const form = useAddressEntry({ start: known === undefined ? startOf(customer) : entryOf(known) });
+  const [draft] = useState(() => addressDraft("book", `${customer.id} ${id ?? "new"}`));
+  const form = useAddressEntry({ start: known === undefined ? startOf(customer) : entryOf(known), draft });
   const { check, question } = useAddressCheck();
   const { errors, isSubmitting } = form.formState;
 
@@ -39,10 +41,17 @@ export function BookAddressForm({ customer, id, save, onSaved, onCancel }: BookA
     await form.handleSubmit(() => keep(entry))();
   }
 
+  function cancel() {
+    draft.forget();
+    onCancel();
+  }
+
   async function keep(entry: AddressEntry) {
     try {
       const kept = await save(id, entry);
-      if (kept !== null) onSaved(kept);
+      if (kept === null) return;
+      draft.forget();
+      onSaved(kept);
     } catch (problem) {
       // The server names a field by the place of its address in the book: `addresses.2.postalCode`.
       if (problem instanceof ApiProblem && showRefusal(form, problem, /^addresses\.\d+\./)) return;
@@ -59,7 +68,7 @@ export function BookAddressForm({ customer, id, save, onSaved, onCancel }: BookA
         refusal={errors.root?.message}
         submitLabel={t("identity.book.saveAddress")}
         isSending={isSubmitting}
-        aside={<Button onClick={onCancel}>{t("identity.cancel")}</Button>}
+        aside={<Button onClick={cancel}>{t("identity.cancel")}</Button>}
       >
         <AddressFields form={form} section="shipping" />
       </AccountForm>

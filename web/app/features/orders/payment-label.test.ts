@@ -11,7 +11,12 @@ test("an order says how it was paid, and nothing that is not masked", () => {
   const info = { paymentMethod: "BRAINTREE", type: "credit_card", name: "Credit Card", label: "•••• 1111" } as const;
   expect(paymentLabel({ ...info, card: { cardType: "Visa", lastFour: "1111" } }, t)).toBe("Visa ending in 1111");
   const paypal = { ...info, type: "paypal_account", name: "Paypal", label: "payer@example.com", card: null };
-  expect(paymentLabel(paypal, t)).toBe("Paypal, payer@example.com");
+  expect(paymentLabel(paypal, t)).toBe("PayPal, payer@example.com");
+  const apple = { ...info, type: "apple_pay_card", name: "Apple Pay", label: "Visa •••• 1111" };
+  expect(paymentLabel({ ...apple, card: { cardType: "Visa", lastFour: "1111" } }, t)).toBe(
+    "Apple Pay, Visa ending in 1111",
+  );
+  expect(paymentLabel({ ...apple, label: "Visa", card: null }, t)).toBe("Apple Pay, Visa");
   const invoice = { ...info, type: "PAYMENT_BY_INVOICE_W/O_TERMS", name: "Payment By Invoice", label: "", card: null };
   expect(paymentLabel(invoice, t)).toBe("Payment By Invoice");
   expect(paymentLabel({ ...info, type: "FREE_PAYMENT", name: "Free of charge", label: "", card: null }, t)).toBe(

@@ -1,9 +1,13 @@
 import type { WireOrder } from "@boxwright/contract/orders";
+import { walletTypes } from "@boxwright/core/checkout/wallets";
 import type { Translate } from "../../lib/words/words.ts";
 import { cardLabel } from "../checkout/card-label.ts";
 
 /** How an order was paid, or is to be, masked. */
 export function paymentLabel({ type, card, label, name }: WireOrder["paymentInfo"], t: Translate): string {
+  if (walletTypes.some((wallet) => wallet === type)) {
+    return [name, card === null ? label : cardLabel(card, t)].filter(Boolean).join(", ");
+  }
   if (card !== null) return cardLabel(card, t);
   if (type === "paypal_account") return `${t("payment.paypal")}, ${label}`;
   if (type === "FREE_PAYMENT") return t("payment.free");

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from "react";
+import { rememberedDeliveryPlace, rememberPostalCode } from "../../features/checkout/delivery-place.ts";
 import { priceOf, type QuotedOption } from "../../features/checkout/quoted-option.ts";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -16,6 +18,11 @@ interface DeliveryEstimateProps {
 export function DeliveryEstimate({ delivery, configurator: { asked, change } }: DeliveryEstimateProps) {
   const t = useWords();
   const isNone = delivery?.length === 0;
+  const fillIn = useEffectEvent(() => {
+    const remembered = rememberedDeliveryPlace();
+    if (asked.postalCode === "" && remembered !== null) change({ postalCode: remembered.postalCode });
+  });
+  useEffect(() => fillIn(), []);
   return (
     <div className="estimate">
       <Field label={t("product.postalCode")} error={isNone ? t("product.noEstimate") : undefined}>
@@ -24,7 +31,10 @@ export function DeliveryEstimate({ delivery, configurator: { asked, change } }: 
           autoComplete="postal-code"
           maxLength={10}
           value={asked.postalCode}
-          onChange={(event) => change({ postalCode: event.target.value }, true)}
+          onChange={({ target: { value } }) => {
+            rememberPostalCode(value);
+            change({ postalCode: value }, true);
+          }}
         />
       </Field>
       <div className="estimate-result num" aria-live="polite">

@@ -8,14 +8,20 @@ import { placeIdOf, placeOfId } from "./place-id.ts";
 
 const lookup = embeddedLookup(loadGazetteer);
 
-async function found(text: string, country: AddressSearch["country"] = null) {
-  const result = await lookup.find({ text, country, container: null });
+const nowhere: AddressSearch["near"] = { city: "", state: "", postalCode: "" };
+
+async function found(
+  text: string,
+  country: AddressSearch["country"] = null,
+  near: Partial<AddressSearch["near"]> = {},
+) {
+  const result = await lookup.find({ text, country, container: null, near: { ...nowhere, ...near } });
   if (!result.ok) throw new Error(result.refusal);
   return result.value;
 }
 
-async function linesFor(text: string, country: AddressSearch["country"] = null) {
-  return (await found(text, country)).map(({ text: line, description }) => [line, description].join(" | "));
+async function linesFor(...search: Parameters<typeof found>) {
+  return (await found(...search)).map(({ text: line, description }) => [line, description].join(" | "));
 }
 
 describe("the embedded lookup finds", () => {
@@ -36,6 +42,29 @@ describe("the embedded lookup finds", () => {
     expect((await linesFor(text))[0]).toBe(line);
   });
 
+  test.each([
+    ["postal code", { postalCode: "76010" }, "500 E Border | Arlington, TX 76010"],
+    ["city and state", { city: "Arlington", state: "TX" }, "500 E Border | Arlington, TX"],
+    ["state by name", { city: "arlington", state: "Texas" }, "500 E Border | Arlington, TX"],
+    ["postal code rather than its city", { city: "Dallas", postalCode: "76010" }, "500 E Border | Arlington, TX 76010"],
+  ])("a street alone with the %s of its form", async (_what, near, line) => {
+    expect(await linesFor("500 E Border", "US", near)).toEqual([line]);
+  });
+
+  test("a street with its city once, when the form has the city, too", async () => {
+    expect(await linesFor("500 E Border Arlington", "US", { postalCode: "76010" })).toEqual([
+      "500 E Border | Arlington, TX 76010",
+    ]);
+  });
+
+  test("the place that is typed rather than the form's", async () => {
+    expect(await linesFor("1 Elm St, Houston, TX", "US", { postalCode: "76010" })).toEqual(["1 Elm St | Houston, TX"]);
+  });
+
+  test("nothing in a form's place of another country", async () => {
+    expect(await linesFor("500 E Border", "CA", { postalCode: "76010" })).toEqual([]);
+  });
+
   test("the largest cities first, ten at most", async () => {
     const lines = await linesFor("Spring");
     expect(lines).toHaveLength(10);
@@ -53,7 +82,7 @@ describe("the embedded lookup finds", () => {
   });
 
   test("no containers", async () => {
-    expect(await lookup.find({ text: "abc", country: null, container: "x" })).toEqual({
+    expect(await lookup.find({ text: "abc", country: null, container: "x", near: nowhere })).toEqual({
       ok: false,
       refusal: "unknown",
     });

@@ -1,4 +1,6 @@
-import type { AddressSearch } from "../address-lookup.ts";
+import { countryCodes } from "@boxwright/core/address/countries";
+import { stateNamed } from "@boxwright/core/address/states";
+import type { AddressSearch, Surroundings } from "../address-lookup.ts";
 import type { City } from "./city.ts";
 import { type Gazetteer, isInRegion, type Region } from "./gazetteer.ts";
 import type { SuggestedPlace } from "./place-id.ts";
@@ -7,14 +9,42 @@ import { type SearchText, takeApart } from "./search-text.ts";
 const mostSuggestions = 10;
 
 /** Places that a text may mean: its street as it is typed, with the cities that its end names or begins to name. */
-export function suggestPlaces(gazetteer: Gazetteer, { text, country }: AddressSearch): SuggestedPlace[] {
+export function suggestPlaces(gazetteer: Gazetteer, { text, country, near }: AddressSearch): SuggestedPlace[] {
   const typed = takeApart(text);
   const region: Region = {
     country: country === "PR" ? "US" : country,
     state: country === "PR" ? "PR" : null,
   };
-  const places = typed.postalCode === null ? byName(gazetteer, text, typed, region) : byPostalCode(gazetteer, typed);
+  const named = typed.postalCode === null ? byName(gazetteer, text, typed, region) : byPostalCode(gazetteer, typed);
+  const places = named.length === 0 && isStreet(text) ? inSurroundings(gazetteer, typed, near, region) : named;
   return places.filter((place) => place.city !== "" && isInRegion(place, region)).slice(0, mostSuggestions);
+}
+
+/** "500 E Border": a house number and at least the beginning of a name. */
+function isStreet(text: string): boolean {
+  return /\d/.test(text) && /\p{L}/u.test(text);
+}
+
+/** A street that names no place is in that of the form: the city of its postal code, else its city. */
+function inSurroundings(
+  gazetteer: Gazetteer,
+  { segments, state: typedState }: SearchText,
+  { city, state, postalCode }: Surroundings,
+  within: Region,
+): SuggestedPlace[] {
+  const region = { ...within, state: within.state ?? typedState?.code ?? stateIn(state, within) };
+  const code = takeApart(postalCode).postalCode;
+  const ofCode = code === null ? null : gazetteer.byPostalCode(code);
+  const streetIn = (found: City) => withoutCity(gazetteer, segments, found);
+  if (ofCode !== null && code !== null && isInRegion(ofCode, within)) {
+    return [placeIn(ofCode, streetIn(ofCode), isWhole(code) ? code : "")];
+  }
+  return gazetteer.named(city, region).map((found) => placeIn(found, streetIn(found)));
+}
+
+function stateIn(state: string, { country }: Region): string | null {
+  const countries = country === null ? countryCodes : [country];
+  return countries.map((each) => stateNamed(state, each)).find((code) => code !== null) ?? null;
 }
 
 function byPostalCode(gazetteer: Gazetteer, { segments, postalCode }: SearchText): SuggestedPlace[] {

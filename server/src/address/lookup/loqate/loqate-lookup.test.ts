@@ -21,7 +21,8 @@ function answering(...answers: ServerAnswer[]) {
 }
 
 const lastRequest = () => server.requests.at(-1);
-const search = { text: "101 w abram", country: null, container: null } as const;
+const near = { city: "", state: "", postalCode: "" };
+const search = { text: "101 w abram", country: null, container: null, near } as const;
 const refusedWith = (refusal: string) => ({ ok: false, refusal });
 const error = (number: string, description: string) => ({
   json: { Items: [{ Error: number, Description: description, Cause: "…", Resolution: "…" }] },
@@ -76,10 +77,17 @@ describe("finding at Loqate", () => {
   });
 
   test("asks in one country, and within a container", async () => {
-    await answering(items).find({ text: "101", country: "CA", container: "US|US|B|2" });
+    await answering(items).find({ text: "101", country: "CA", container: "US|US|B|2", near });
     expect(lastRequest()?.query).toMatchObject({ Countries: "CA", Container: "US|US|B|2" });
-    await answering(items).find({ text: "101", country: "US", container: null });
+    await answering(items).find({ text: "101", country: "US", container: null, near });
     expect(lastRequest()?.query).toMatchObject({ Countries: "US,PR" });
+  });
+
+  test("searches from the postal code that the form holds already", async () => {
+    await answering(items).find({ ...search, near: { ...near, postalCode: "76010" } });
+    expect(lastRequest()?.query).toMatchObject({ Origin: "76010" });
+    await answering(items).find(search);
+    expect(lastRequest()?.query).not.toHaveProperty("Origin");
   });
 
   test("of nothing gives nothing", async () => {

@@ -15,13 +15,14 @@ const everywhere = "US,CA,PR";
 export function loqateLookup(options: LoqateOptions): AddressLookup {
   const client = createLoqateClient(options);
   return {
-    async find({ text, country, container }) {
+    async find({ text, country, container, near }) {
       const found = await client.ask({
         path: "/Capture/Interactive/Find/v1.10/json6.ws",
         query: {
           Text: text,
           Countries: country === null ? everywhere : countries[country],
           ...(container !== null && { Container: container }),
+          ...(near.postalCode !== "" && { Origin: near.postalCode }),
           Limit: mostSuggestions,
           Language: "en",
           IsMiddleware: "true",

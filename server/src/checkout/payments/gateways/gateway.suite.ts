@@ -37,6 +37,16 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
       expect(captured(await sale(paypalNonce)).instrument).toMatchObject({ type: "paypal_account" });
     });
 
+    test.each([
+      ["fake-apple-pay-visa-nonce", "apple_pay_card"],
+      ["fake-android-pay-visa-nonce", "android_pay_card"],
+    ])("knows the card of the wallet nonce %s", async (nonce, type) => {
+      const paymentId = randomUUID();
+      const instrument = { type, cardType: "Visa", lastFour: "1111" };
+      expect(captured(await sale(nonce, paymentId)).instrument).toEqual(instrument);
+      expect((await gateway.findByOrderId(paymentId))?.instrument).toEqual(instrument);
+    });
+
     test("finds nothing under an id that was never charged", async () => {
       expect(await gateway.findByOrderId(randomUUID())).toBeNull();
     });

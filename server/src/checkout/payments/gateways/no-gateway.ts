@@ -7,6 +7,7 @@ function unreachable(): Promise<never> {
 /** In place of a gateway for a shop that has none. It takes no money, and payments begun at an earlier gateway stay as they are. */
 export const noGateway: PaymentGateway = {
   provider: "none",
+  googleMerchantId: "",
   clientToken: unreachable,
   sale: async () => ({ kind: "failed", reason: "This shop takes neither cards nor PayPal." }),
   findByOrderId: unreachable,

@@ -31,14 +31,18 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
       const total = await totalToPay(deps, visitor, query.cartId);
       if (typeof total !== "number") return total;
       const options = paymentOptionsOf(total, await invoiceTermsOfVisitor(deps.db, visitor), takesCards(deps.gateway));
-      const { provider } = deps.gateway;
-      if (!options.includes("braintree")) return metadata(provider, "", options);
+      const { provider, googleMerchantId } = deps.gateway;
+      const metadata = (clientToken: string, paymentOptions: PaymentOption[]) => ({
+        status: 200 as const,
+        body: { provider, clientToken, googleMerchantId, paymentOptions },
+      });
+      if (!options.includes("braintree")) return metadata("", options);
       try {
-        return metadata(provider, await deps.gateway.clientToken(), options);
+        return metadata(await deps.gateway.clientToken(), options);
       } catch (error) {
         log.warn({ err: error }, "The gateway gives no client token");
         const others = options.filter((option) => option !== "braintree");
-        if (others.length > 0) return metadata(provider, "", others);
+        if (others.length > 0) return metadata("", others);
         return refuse("Unavailable", {
           retryAfterSeconds: error instanceof ServiceAtRest ? error.retryAfterSeconds : 5,
         });
@@ -87,8 +91,4 @@ async function totalToPay(
   const cart = await showCart({ ...deps, db }, visitor, cartId);
   if (isRefusal(cart)) return cart;
   return cart.lineItems.length === 0 ? something : toCents(cart.totals.total.centAmount);
-}
-
-function metadata(provider: PayingDeps["gateway"]["provider"], clientToken: string, paymentOptions: PaymentOption[]) {
-  return { status: 200, body: { provider, clientToken, paymentOptions } } as const;
 }

@@ -1,7 +1,7 @@
 import { toCents } from "@boxwright/core/kernel/money";
 import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
-import type { Payment } from "../payment.ts";
+import type { Payment, PaymentRefusal } from "../payment.ts";
 import { payments } from "./tables.ts";
 
 type Row = typeof payments.$inferSelect;
@@ -18,10 +18,11 @@ export async function insertPayment(tx: Transaction, payment: Payment): Promise<
 
 /** Writes what became of a payment. */
 export async function updatePayment(tx: Transaction, payment: Payment): Promise<void> {
-  const { id, status, orderId, transactionId, instrument, refusal, refusalText, settledAt } = rowOf(payment);
+  const { id, status, orderId, transactionId, instrument, refusal, refusalText, declineCode, settledAt } =
+    rowOf(payment);
   await tx
     .update(payments)
-    .set({ status, orderId, transactionId, instrument, refusal, refusalText, settledAt })
+    .set({ status, orderId, transactionId, instrument, refusal, refusalText, declineCode, settledAt })
     .where(eq(payments.id, id));
 }
 
@@ -135,13 +136,19 @@ async function findOldest(db: Database, which: ReturnType<typeof and>): Promise<
 }
 
 function paymentOf(row: Row): Payment {
-  const { tenant, visitorKind, visitorId, refusal, refusalText, amount, ...rest } = row;
+  const { tenant, visitorKind, visitorId, refusal, refusalText, declineCode, amount, ...rest } = row;
   return {
     ...rest,
     payer: { tenant, kind: visitorKind, id: visitorId },
     amount: toCents(amount),
-    refusal: refusal === null ? null : { code: refusal, text: refusalText ?? "" },
+    refusal: refusalOf(row),
   };
+}
+
+function refusalOf({ refusal: code, refusalText, declineCode }: Row): PaymentRefusal | null {
+  if (code === null) return null;
+  const text = refusalText ?? "";
+  return code === "CARD_DECLINED" ? { code, declineCode: declineCode ?? "", text } : { code, text };
 }
 
 function rowOf({ payer, refusal, ...payment }: Payment): Row {
@@ -152,5 +159,6 @@ function rowOf({ payer, refusal, ...payment }: Payment): Row {
     visitorId: payer.id,
     refusal: refusal?.code ?? null,
     refusalText: refusal?.text ?? null,
+    declineCode: refusal?.code === "CARD_DECLINED" ? refusal.declineCode : null,
   };
 }

@@ -61,6 +61,8 @@ export const payments = pgTable(
     instrument: storedJson<Instrument>("instrument", storedInstrument, "refuse"),
     refusal: text({ enum: paymentRefusals }),
     refusalText: text("refusal_text"),
+    /** The gateway's code of a decline, such as `2000`. */
+    declineCode: text("decline_code"),
     /** Of the client, to stop whoever tries out cards. */
     clientAddress: text("client_address").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -107,6 +109,10 @@ export const payments = pgTable(
       sql`${payment.status} not in ('captured', 'invoiced') or (${payment.status} = 'invoiced') = (${payment.method} = 'PAYMENT_BY_INVOICE')`,
     ),
     check("payment_refused_with_its_reason", sql`(${payment.status} = 'refused') = (${payment.refusal} is not null)`),
+    check(
+      "payment_declined_with_its_code",
+      sql`(${payment.refusal} is not distinct from 'CARD_DECLINED') = (${payment.declineCode} is not null)`,
+    ),
     check("payment_settled_when_not_pending", sql`(${payment.status} = 'pending') = (${payment.settledAt} is null)`),
     check(
       "payment_charged_at_the_gateway",

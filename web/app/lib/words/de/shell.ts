@@ -23,6 +23,13 @@ export const shell: Words["shell"] = {
     elsewhere: "Sie wurden in einem anderen Tab abgemeldet.",
   },
   links: "Über diesen Shop",
+  policies: {
+    title: "Bedingungen und Kontakt",
+    terms: "Verkaufsbedingungen",
+    refunds: "Erstattungen",
+    privacy: "Datenschutz",
+    contact: "Kontakt",
+  },
   language: "Sprache",
   contents: "Auf dieser Seite",
   optional: "(optional)",

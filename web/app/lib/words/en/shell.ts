@@ -22,6 +22,13 @@ export const shell = {
     elsewhere: "You were signed out in another tab.",
   },
   links: "About this shop",
+  policies: {
+    title: "Policies and contact",
+    terms: "Terms of sale",
+    refunds: "Refund policy",
+    privacy: "Privacy policy",
+    contact: "Contact us",
+  },
   language: "Language",
   contents: "On this page",
   optional: "(optional)",

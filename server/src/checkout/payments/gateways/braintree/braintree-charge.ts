@@ -38,11 +38,20 @@ export function chargeOf(sale: Transaction, refunds: readonly Transaction[]): Ch
   };
 }
 
-function instrumentOf({ id, creditCard, paypalAccount }: Transaction): Instrument {
+function instrumentOf({ id, creditCard, paypalAccount, applePayCard, androidPayCard }: Transaction): Instrument {
+  if (applePayCard?.cardType) {
+    // Braintree puts the wallet before the card's own type: "Apple Pay - Visa".
+    const cardType = applePayCard.cardType.replace(/^Apple Pay - /, "");
+    return { type: "apple_pay_card", cardType, lastFour: applePayCard.last4 ?? "" };
+  }
+  if (androidPayCard?.sourceCardType) {
+    const { sourceCardType: cardType, sourceCardLast4: lastFour = "" } = androidPayCard;
+    return { type: "android_pay_card", cardType, lastFour };
+  }
   if (paypalAccount?.payerEmail) return { type: "paypal_account", email: paypalAccount.payerEmail };
   if (creditCard?.last4)
     return { type: "credit_card", cardType: creditCard.cardType ?? "", lastFour: creditCard.last4 };
-  throw new Error(`the transaction ${id} was paid with neither a card nor PayPal`);
+  throw new Error(`the transaction ${id} was paid with no card, wallet or PayPal account`);
 }
 
 /** Of `12.34`, as Braintree writes dollars. */

@@ -39,7 +39,7 @@ describe("a sale that Braintree refuses", () => {
   test.each([
     ["fake-processor-declined-mastercard-nonce", "2000", "Do Not Honor"],
     ["fake-processor-failure-jcb-nonce", "3000", "Processor Network Unavailable - Try Again"],
-    ["fake-gateway-rejected-fraud-nonce", "gateway_rejected", "Gateway Rejected: fraud"],
+    ["fake-gateway-rejected-fraud-nonce", "fraud", "Gateway Rejected: fraud"],
     ["fake-luhn-invalid-nonce", "81715", "Credit card number is invalid."],
   ])("with %s is declined in its words: %s, %s", async (nonce, code, text) => {
     expect(await sale(nonce)).toEqual({ kind: "declined", code, text });

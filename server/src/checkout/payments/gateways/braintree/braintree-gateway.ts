@@ -8,9 +8,10 @@ import { cachedClientToken } from "./client-token-cache.ts";
 import { outcomeOfError, rejectionOf } from "./sale-outcome.ts";
 
 /** Braintree, over its own client library. Our payment's id is the order id there. */
-export function createBraintreeGateway(openSdk: OpenSdk, now: () => Date): PaymentGateway {
+export function createBraintreeGateway(openSdk: OpenSdk, now: () => Date, googleMerchantId = ""): PaymentGateway {
   return {
     provider: "braintree",
+    googleMerchantId,
     clientToken: cachedClientToken(async () => clientTokenOf(await openSdk()), now),
     sale: async (sale) => sell(await openSdk(), sale),
     findByOrderId: async (paymentId) => find(await openSdk(), paymentId),

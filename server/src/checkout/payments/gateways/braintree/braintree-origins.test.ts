@@ -26,7 +26,7 @@ test("scripts still run only from named places or with the page's nonce", () => 
     const scripts = directive("script-src", storefrontHeaders("n", braintreeOrigins({ environment })));
     expect(scripts).toContain("'nonce-n'");
     for (const source of scripts)
-      expect(source).toMatch(/^('self'|'nonce-n'|https:\/\/[a-z]+\.paypal(objects)?\.com)$/);
+      expect(source).toMatch(/^('self'|'nonce-n'|https:\/\/([a-z]+\.paypal(objects)?|pay\.google)\.com)$/);
   }
 });
 

@@ -32,7 +32,7 @@ function isForShoppers(code: string): boolean {
 function refusedSale(sale: Transaction, message: string): Rejected {
   if (sale.status === "gateway_rejected") {
     if (sale.gatewayRejectionReason === "duplicate") return { kind: "duplicate" };
-    return { kind: "declined", code: sale.status, text: message };
+    return { kind: "declined", code: sale.gatewayRejectionReason || sale.status, text: message };
   }
   return {
     kind: "declined",

@@ -27,7 +27,7 @@ export function amountVerdict(amount: Cents): Verdict {
   if (dollars === 3000) return { kind: "decline", code: "3000", text: "Processor Network Unavailable - Try Again" };
   if (dollars === 4001) return { kind: "decline", code: "4001", text: "Settlement Declined" };
   if (amount === 500_100) {
-    return { kind: "decline", code: "gateway_rejected", text: "Gateway Rejected: application_incomplete" };
+    return { kind: "decline", code: "application_incomplete", text: "Gateway Rejected: application_incomplete" };
   }
   return { kind: "approve" };
 }

@@ -35,6 +35,7 @@ export function createSandboxGateway({ db, now, amountsDecide }: SandboxGatewayD
 
   return {
     provider: "sandbox",
+    googleMerchantId: "",
     clientTokens,
     clientToken: () => clientTokens.make(),
 

@@ -1,3 +1,4 @@
+import type { WalletType } from "@boxwright/core/checkout/wallets";
 import type { Instrument } from "../../payment-gateway.ts";
 
 /** What the bank will say to a sale with an instrument. */
@@ -17,8 +18,8 @@ const networkUnavailable: Verdict = {
   code: "3000",
   text: "Processor Network Unavailable - Try Again",
 };
-const suspectedFraud: Verdict = { kind: "decline", code: "gateway_rejected", text: "Gateway Rejected: fraud" };
-const riskThreshold: Verdict = { kind: "decline", code: "gateway_rejected", text: "Gateway Rejected: risk_threshold" };
+const suspectedFraud: Verdict = { kind: "decline", code: "fraud", text: "Gateway Rejected: fraud" };
+const riskThreshold: Verdict = { kind: "decline", code: "risk_threshold", text: "Gateway Rejected: risk_threshold" };
 const invalidNumber: Verdict = { kind: "decline", code: "81715", text: "Credit card number is invalid." };
 
 function card(cardType: string, lastFour: string, verdict: Verdict = approve): TestInstrument {
@@ -29,6 +30,10 @@ const paypal: TestInstrument = {
   instrument: { type: "paypal_account", email: "payer@example.com" },
   verdict: approve,
 };
+
+function wallet(type: WalletType): TestInstrument {
+  return { instrument: { type, cardType: "Visa", lastFour: "1111" }, verdict: approve };
+}
 
 /** The published test nonces of Braintree's sandbox. They can be used any number of times, unlike those of card fields. */
 const testNonces: ReadonlyMap<string, TestInstrument> = new Map([
@@ -43,6 +48,8 @@ const testNonces: ReadonlyMap<string, TestInstrument> = new Map([
   ["fake-three-d-secure-two-visa-successful-frictionless-authentication-nonce", card("Visa", "1000")],
   ["fake-paypal-one-time-nonce", paypal],
   ["fake-paypal-billing-agreement-nonce", paypal],
+  ["fake-apple-pay-visa-nonce", wallet("apple_pay_card")],
+  ["fake-android-pay-visa-nonce", wallet("android_pay_card")],
   ["fake-processor-declined-visa-nonce", card("Visa", "1881", doNotHonor)],
   ["fake-processor-declined-mastercard-nonce", card("MasterCard", "4444", doNotHonor)],
   ["fake-processor-declined-amex-nonce", card("American Express", "0005", doNotHonor)],

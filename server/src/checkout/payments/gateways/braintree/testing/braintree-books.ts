@@ -140,6 +140,5 @@ export class BraintreeBooks {
 }
 
 function rejectionIn(verdict: TestInstrument["verdict"]): string | null {
-  if (verdict.kind !== "decline" || verdict.code !== "gateway_rejected") return null;
-  return verdict.text.replace("Gateway Rejected: ", "");
+  return verdict.kind === "decline" && verdict.text.startsWith("Gateway Rejected: ") ? verdict.code : null;
 }

@@ -43,7 +43,13 @@ export class BraintreeServer implements AsyncDisposable {
   /** The configuration of a shop that takes this server for Braintree. */
   get config(): BraintreeConfig {
     const keys = { merchantId: "merchant", publicKey: "public", privateKey: "private" };
-    return { kind: "braintree", environment: "sandbox", ...keys, url: `http://127.0.0.1:${this.#port}` };
+    return {
+      kind: "braintree",
+      googleMerchantId: "",
+      environment: "sandbox",
+      ...keys,
+      url: `http://127.0.0.1:${this.#port}`,
+    };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -131,15 +137,27 @@ function fault(code: string, attribute: string, message: string): Answer {
 }
 
 function saleValue({ instrument, message: _message, ...sale }: Sale): XmlValue {
-  const isCard = instrument.type === "credit_card";
   return {
     ...sale,
     type: "sale",
     currencyIsoCode: "USD",
     paymentInstrumentType: instrument.type,
-    creditCard: isCard ? { cardType: instrument.cardType, last4: instrument.lastFour } : {},
-    ...(!isCard && { paypal: { payerEmail: instrument.email } }),
+    creditCard: {},
+    ...instrumentValue(instrument),
   };
+}
+
+function instrumentValue(instrument: Sale["instrument"]): Readonly<Record<string, XmlValue>> {
+  switch (instrument.type) {
+    case "credit_card":
+      return { creditCard: { cardType: instrument.cardType, last4: instrument.lastFour } };
+    case "paypal_account":
+      return { paypal: { payerEmail: instrument.email } };
+    case "apple_pay_card":
+      return { applePay: { cardType: `Apple Pay - ${instrument.cardType}`, last4: instrument.lastFour } };
+    case "android_pay_card":
+      return { androidPayCard: { sourceCardType: instrument.cardType, sourceCardLast4: instrument.lastFour } };
+  }
 }
 
 function refundValue({ id, amount, saleId }: Refund): XmlValue {

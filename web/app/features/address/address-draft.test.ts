@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { addressDraft, forgetAddressDrafts } from "./address-draft.ts";
+import { blankEntry } from "./address-entry.ts";
+
+const kept = new Map<string, string>();
+const entry = { ...blankEntry, firstName: "Ada", streetName: "500 E Border", country: "CA" as const };
+
+beforeEach(() => {
+  kept.clear();
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal("window", { sessionStorage });
+});
+
+test("a half-filled address outlives a reload", () => {
+  addressDraft("shipping", "cart").keep(entry);
+  expect(addressDraft("shipping", "cart").read()).toEqual(entry);
+});
+
+test("a draft belongs to its cart and its place", () => {
+  addressDraft("shipping", "cart").keep(entry);
+  expect(addressDraft("shipping", "another cart").read()).toBeNull();
+  expect(addressDraft("billing", "cart").read()).toBeNull();
+});
+
+test("a saved address leaves no draft", () => {
+  const draft = addressDraft("shipping", "cart");
+  draft.keep(entry);
+  draft.forget();
+  expect(draft.read()).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+test("every draft is forgotten at once", () => {
+  addressDraft("shipping", "cart").keep(entry);
+  addressDraft("book", "new").keep(entry);
+  forgetAddressDrafts();
+  expect(kept.size).toBe(0);
+});
+
+test("fields of another kind, and other fields, are not taken over", () => {
+  kept.set("addressDraft.shipping", JSON.stringify({ of: "cart", entry: { ...entry, city: 7, cardNumber: "4111" } }));
+  expect(addressDraft("shipping", "cart").read()).toEqual({ ...entry, city: "" });
+});
+
+test("a draft that cannot be read is reported once, with its code, and dropped", () => {
+  const emitWarning = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
+  kept.set("addressDraft.shipping", "{");
+  expect(addressDraft("shipping", "cart").read()).toBeNull();
+  expect(addressDraft("shipping", "cart").read()).toBeNull();
+  expect(emitWarning.mock.calls.map(([warned]) => String(warned))).toEqual(["Error: ECX002 An address draft was lost"]);
+  emitWarning.mockRestore();
+});

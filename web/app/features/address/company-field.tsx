@@ -1,0 +1,39 @@
+import { isPrivateOrder, privateOrder } from "@boxwright/core/address/private-order";
+import { type ComponentProps, useRef } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/input.tsx";
+
+interface CompanyFieldProps extends Omit<ComponentProps<typeof TextInput>, "onChange" | "value"> {
+  readonly value: string;
+  readonly onChange: (company: string) => void;
+  readonly error: string | undefined;
+}
+
+/** The company, which is required, and beside it the one tap for people who order for themselves. */
+export function CompanyField({ value, onChange, error, ...input }: CompanyFieldProps) {
+  const t = useWords();
+  const isPrivate = isPrivateOrder({ company: value });
+  /** What was typed before the tap: a second tap brings it back. */
+  const typed = useRef("");
+
+  function toggle() {
+    if (!isPrivate) typed.current = value;
+    onChange(isPrivate ? typed.current : privateOrder);
+  }
+
+  return (
+    <div className="company-field">
+      <Field label={t("address.company")} error={error}>
+        <TextInput
+          {...input}
+          value={isPrivate ? t("address.privateOrder") : value}
+          readOnly={isPrivate}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      <Checkbox label={t("address.privateOrderHint")} checked={isPrivate} onChange={toggle} />
+    </div>
+  );
+}

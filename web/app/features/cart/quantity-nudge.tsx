@@ -1,0 +1,90 @@
+import type { WireCartLine } from "@boxwright/contract/cart";
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { WireMoney } from "@boxwright/contract/kernel";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
+import { useConfig } from "../../lib/use-config.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { personOf } from "../identity/identity.ts";
+import { useClient, useIdentity } from "../identity/session-context.tsx";
+import { readPrices } from "../pricing/read-prices.ts";
+import { quantityWorthALook } from "./quantity-steps.ts";
+import type { ChangingCart } from "./use-change-cart.ts";
+import { useLineProduct } from "./use-line-product.ts";
+
+interface QuantityNudgeProps {
+  readonly line: WireCartLine;
+  readonly changing: ChangingCart;
+}
+
+/** A little more for a lower price each: the next quantity, what it costs, and one tap to take it. */
+export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
+  const t = useWords();
+  const format = useFormats();
+  const name = line.mainTitles[useLanguage()];
+  const product = useLineProduct(line);
+  const next = useNextPrice(line, product);
+  const [isBusy, setIsBusy] = useState(false);
+  if (next === null || !isCheaper(next.each, line.priceDetails.price)) return null;
+
+  async function take(quantity: number) {
+    setIsBusy(true);
+    await changing.change({ kind: "setQuantity", lineId: line.id, quantity });
+    setIsBusy(false);
+  }
+
+  const boxes = format.number(next.quantity);
+  return (
+    <p className="cart-nudge num">
+      <span>{t("cart.nudge", { boxes, total: format.money(next.total), price: format.money(next.each) })}</span>
+      <button
+        type="button"
+        className="cart-line-action"
+        aria-label={t("cart.nudgeTakeNamed", { boxes, name })}
+        disabled={isBusy}
+        onClick={() => void take(next.quantity)}
+      >
+        {t("cart.nudgeTake", { boxes })}
+      </button>
+    </p>
+  );
+}
+
+/** What the next quantity worth a look costs this visitor; null while that is not known, or where there is none. */
+function useNextPrice({ finalSelection, quantity }: WireCartLine, product: RootProduct | undefined) {
+  const api = useClient();
+  const config = useConfig();
+  const identity = useIdentity();
+  const isBox = product !== undefined && product.family !== null;
+  const wanted = isBox ? quantityWorthALook(product, quantity) : null;
+  const { data } = useQuery({
+    queryKey: ["nextPrice", product?.sku, product?.version, finalSelection, wanted, identity && personOf(identity)],
+    queryFn: async () => {
+      if (api === null || product === undefined || wanted === null) return null;
+      const answer = await readPrices({ api, config }, { product, selection: finalSelection, quantities: [wanted] });
+      const price = answer.state === "priced" ? answer.prices[0] : undefined;
+      if (price === undefined) return null;
+      const { itemTotalIncludingCharges, unitItemTotalIncludingCharges } = price.itemPriceBreakdown;
+      return {
+        quantity: wanted,
+        total: itemTotalIncludingCharges.discountedTaxed,
+        each: unitItemTotalIncludingCharges.discountedTaxed,
+      };
+    },
+    enabled: api !== null && wanted !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data ?? null;
+}
+
+function isCheaper(one: WireMoney, other: WireMoney): boolean {
+  return unitsOf(one) < unitsOf(other);
+}
+
+function unitsOf(money: WireMoney): number {
+  const amount = money.type === "highPrecision" ? money.preciseAmount : money.centAmount;
+  return amount / 10 ** money.fractionDigits;
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  rememberDeliveryPlace,
+  rememberedDeliveryPlace,
+  rememberedFields,
+  rememberPostalCode,
+  whenDeliveryPlaceChanges,
+} from "./delivery-place.ts";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { sessionStorage }));
+});
+
+test("without a remembered place the address form begins empty, in the United States", () => {
+  expect(rememberedDeliveryPlace()).toBeNull();
+  expect(rememberedFields()).toEqual({ country: "US", postalCode: "", state: "" });
+});
+
+test("a postal code of the product page fills estimate and address form, state included", () => {
+  rememberPostalCode("76010");
+  expect(rememberedDeliveryPlace()).toEqual({ country: "US", postalCode: "76010" });
+  expect(rememberedFields()).toEqual({ country: "US", postalCode: "76010", state: "TX" });
+});
+
+test("a Canadian postal code is remembered in its form", () => {
+  rememberPostalCode("k1a0b6");
+  expect(rememberedFields()).toEqual({ country: "CA", postalCode: "K1A 0B6", state: "ON" });
+});
+
+test("the place is announced to everything that shows it", () => {
+  const listener = vi.fn();
+  const stop = whenDeliveryPlaceChanges(listener);
+  rememberPostalCode("76010");
+  stop();
+  rememberPostalCode("10001");
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test("a half-typed postal code leaves the remembered place as it is", () => {
+  rememberDeliveryPlace({ country: "US", postalCode: "76010" });
+  rememberPostalCode("100");
+  expect(rememberedDeliveryPlace()).toEqual({ country: "US", postalCode: "76010" });
+});

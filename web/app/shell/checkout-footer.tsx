@@ -1,0 +1,31 @@
+import { isPageOffered } from "@boxwright/core/storefront/pages";
+import type { Language } from "../lib/culture/languages-of.ts";
+import { Link } from "../lib/navigation/links.tsx";
+import { useConfig } from "../lib/use-config.ts";
+import { useWords } from "../lib/words/use-words.ts";
+import { checkoutLinks } from "./checkout-pages.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+
+/** Below the cart and the checkout: what a buyer may want to read before paying, and nothing that leads away. */
+export function CheckoutFooter({ languages }: { readonly languages: readonly Language[] }) {
+  const t = useWords();
+  const config = useConfig();
+  return (
+    <footer className="footer is-calm">
+      <div className="wrap">
+        <nav aria-label={t("shell.policies.title")}>
+          <ul>
+            {checkoutLinks
+              .filter(({ path }) => isPageOffered(path, config))
+              .map(({ path, name }) => (
+                <li key={path}>
+                  <Link to={path}>{t(name)}</Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <LanguageSwitch languages={languages} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+import { linkedParts } from "./linked-parts.ts";
+
+interface LinkedTextProps {
+  /** A sentence such as `You agree to our <terms>terms of sale</terms>.` */
+  readonly text: string;
+  /** Where each named part leads. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/** A sentence with links in it. They open in a new tab: what is typed on the page stays. */
+export function LinkedText({ text, links }: LinkedTextProps) {
+  return linkedParts(text).map(({ name, text: part }) =>
+    name === null || links[name] === undefined ? (
+      part
+    ) : (
+      <a key={name} href={links[name]} target="_blank" rel="noopener" className="link">
+        {part}
+      </a>
+    ),
+  );
+}
