@@ -36,6 +36,7 @@ export function composeGoods({ config, db, files, pictureSeal: seal }: Machine) 
       ...templateOperations({ brand: config.brand }),
       ...pictureOperations(createStills(files, sentPictures.read), sentPictures),
     ],
+    products: catalogue.products,
     pricedGoods: { describeGoods: goodsOf({ catalogue, prices, seal }), tariffOf },
   };
 }

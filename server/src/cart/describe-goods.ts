@@ -1,5 +1,5 @@
 import { flatPiece, foldedPiece, type Piece } from "@boxwright/core/cart/shipment";
-import { availabilityOf } from "@boxwright/core/catalogue/availability";
+import { isHeldInStock, leadTimeOf } from "@boxwright/core/catalogue/availability";
 import { describeSelection } from "@boxwright/core/catalogue/describe-selection";
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { isPrinted } from "@boxwright/core/catalogue/print";
@@ -73,7 +73,6 @@ function describe(
   quantity: number,
   flat: Dieline | null,
 ): Omit<Goods, "newestVersion" | "total" | "unitPrice" | "imageUrl"> {
-  const { isInStock, available, leadTimeDays } = availabilityOf(product, quantity, resolved);
   return {
     productKey: product.key,
     productNames: product.names,
@@ -83,8 +82,8 @@ function describe(
     attributes: describeSelection(product, resolved),
     piece: pieceOf(product, flat),
     quantity,
-    leadTimeDays,
-    stockFault: isInStock ? null : available === 0 ? "OUT_OF_STOCK" : "INSUFFICIENT_STOCK",
+    leadTimeDays: leadTimeOf(product, quantity, resolved),
+    isHeldInStock: isHeldInStock(product),
     isPrinted: !product.isSample && isPrinted(resolved.selection),
     structure: flat && { family: flat.family.code, board: flat.board.code },
     dielineUrl: flat && resolved.size ? dielineUrl(flat, resolved.size) : "",

@@ -1,6 +1,5 @@
 import type { WireMoney } from "@boxwright/contract/kernel";
 import type { LineSelection } from "@boxwright/core/cart/cart";
-import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import type { Shipment } from "@boxwright/core/cart/shipment";
 import type { DescribedAttribute } from "@boxwright/core/catalogue/describe-selection";
 import type { Cents } from "@boxwright/core/kernel/money";
@@ -36,8 +35,8 @@ export interface Goods extends Shipment {
   readonly attributes: readonly DescribedAttribute[];
   readonly total: Cents;
   readonly unitPrice: WireMoney;
-  /** Whether there are too few of them to be had. */
-  readonly stockFault: Extract<UnreadyReason, "OUT_OF_STOCK" | "INSUFFICIENT_STOCK"> | null;
+  /** True for goods that can run out; all others are made to order. */
+  readonly isHeldInStock: boolean;
   readonly isPrinted: boolean;
   readonly structure: { readonly family: string; readonly board: string } | null;
   readonly imageUrl: string;

@@ -13,9 +13,11 @@ import {
   totalsOf,
 } from "@boxwright/core/cart/totals";
 import { type LineStanding, standingOf } from "@boxwright/core/cart/worked-line";
+import { type StockFault, stockFaultsOf } from "@boxwright/core/catalogue/stock";
 import { zeroCents } from "@boxwright/core/kernel/money";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
+import { readStock } from "../catalogue/stock/postgres/stock-store.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import type { Refusal } from "../platform/http/operation.ts";
 import type { TariffOf } from "../pricing/tariff.ts";
@@ -57,8 +59,8 @@ export interface WorkedCart {
 
 /**
  * Prices, delivery, coupon and tax of a cart, worked out anew for whoever it belongs to. Only taxes may be remembered for a while,
- * as a tax service is asked for them; `recalculation` asks for those of now. Two queries at most, however many lines
- * there are: one for a customer's prices, one for a coupon.
+ * as a tax service is asked for them; `recalculation` asks for those of now. Three queries at most, however many lines
+ * there are: one for a customer's prices, one for the stock, one for a coupon.
  */
 export async function workOutCart(
   deps: WorkOutDeps,
@@ -69,7 +71,9 @@ export async function workOutCart(
 ): Promise<WorkedCart> {
   const now = deps.now();
   const tariff = await deps.tariffOf(db, owner);
-  const lines = cart.lines.map((line) => workOutLine(deps, tariff, cart, line, now));
+  const described = cart.lines.map((line) => ({ line, described: describedToday(deps, tariff, line) }));
+  const stockFaults = await stockFaultsIn(db, cart, described);
+  const lines = described.map((line, index) => workOutLine(deps, cart, line, stockFaults[index] ?? null, now));
   const prices = lines.map(({ price }) => price);
   const coupon = await couponOf(deps, db, owner, cart, lines, now);
   const discounts = coupon?.discounts ?? prices.map(() => noDiscount);
@@ -112,14 +116,24 @@ export function agreeToTotals(worked: WorkedCart): WorkedCart {
   return { ...worked, cart: { ...worked.cart, agreedTotals: worked.taxes && worked.totals } };
 }
 
-function workOutLine(deps: WorkOutDeps, tariff: Tariff, cart: Cart, line: CartLine, now: Date) {
-  const described = describedToday(deps, tariff, line);
+interface DescribedLine {
+  readonly line: CartLine;
+  readonly described: Result<Goods, NoGoods>;
+}
+
+function workOutLine(
+  deps: WorkOutDeps,
+  cart: Cart,
+  { line, described }: DescribedLine,
+  stockFault: StockFault | null,
+  now: Date,
+) {
   const goods = described.ok ? described.value : null;
   const address = cart.shippingAddress;
   const deliveryOptions = address && goods ? deps.charges.deliveryOptions(goods, address, now) : null;
   const standing = standingOf(line, {
     total: goods?.total ?? null,
-    faults: faultsOf(described, line),
+    faults: faultsOf(described, line, stockFault),
     deliveryOptions,
   });
   const price: LinePrice = {
@@ -142,8 +156,23 @@ function describedToday(deps: WorkOutDeps, tariff: Tariff, line: CartLine): Resu
   }
 }
 
-function faultsOf(described: Result<Goods, NoGoods>, { selection }: CartLine): UnreadyReason[] {
-  if (described.ok) return described.value.stockFault === null ? [] : [described.value.stockFault];
+/** What a payment of this very cart has reserved counts as free. */
+async function stockFaultsIn(
+  db: Database | Transaction,
+  { paymentId }: Cart,
+  lines: readonly DescribedLine[],
+): Promise<(StockFault | null)[]> {
+  const held = lines.map(({ line, described }) => (described.ok && described.value.isHeldInStock ? line : null));
+  const skus = held.flatMap((line) => line?.sku ?? []);
+  return skus.length === 0 ? [] : stockFaultsOf(held, await readStock(db, skus, paymentId));
+}
+
+function faultsOf(
+  described: Result<Goods, NoGoods>,
+  { selection }: CartLine,
+  stockFault: StockFault | null,
+): UnreadyReason[] {
+  if (described.ok) return stockFault === null ? [] : [stockFault];
   if (described.refusal === "bug") return ["INTERNAL_ERROR"];
   const { refusal, extra } = described.refusal;
   if (refusal === "NotFound") return ["MISSING_PRICE_CONFIGURATION"];

@@ -42,7 +42,7 @@ const productFile = z.strictObject({
   ladder: z.array(z.int().min(1)).min(1),
   leadTimeDays: z.int().min(0),
   leadTimeSteps: z.array(z.strictObject({ from: z.int().min(1), days: z.int().min(1) })).default([]),
-  stock: z.int().min(0).nullable().default(null),
+  initialStock: z.int().min(0).nullable().default(null),
   grams: z.int().min(0).nullable().default(null),
   carton: z
     .strictObject({ length: z.number().positive(), width: z.number().positive(), height: z.number().positive() })

@@ -109,7 +109,7 @@ export const product: Product = {
   ladder: [10],
   leadTimeDays: 4,
   leadTimeSteps: [],
-  stock: null,
+  initialStock: null,
   grams: null,
   carton: null,
   artwork: null,

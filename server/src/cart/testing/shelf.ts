@@ -7,12 +7,13 @@ import type { TariffOf } from "../../pricing/tariff.ts";
 import type { CartCharges, Taxing, TaxRequest } from "../cart-charges.ts";
 import type { DescribeGoods } from "../goods.ts";
 
-/** A shelf whose goods can be moved, dearer or out of stock, to see what carts make of it. */
+/** A shelf whose goods can become dearer, heavier or limited, to see what carts make of it. */
 export interface Shelf {
   readonly describeGoods: DescribeGoods;
   /** Cents of one mailer box. */
   mailerPrice: number;
-  isMailerInStock: boolean;
+  /** True: mailer boxes are held in stock, under their sku in the table. Otherwise they are made to order. */
+  isMailerHeldInStock: boolean;
   /** Of one mailer box, which decides what its delivery costs. */
   mailerGrams: number;
 }
@@ -24,7 +25,7 @@ const sampleBox = { length: 10, width: 8, height: 4, grams: 100, isCarton: false
 export function stockShelf(): Shelf {
   const shelf: Shelf = {
     mailerPrice: 342,
-    isMailerInStock: true,
+    isMailerHeldInStock: false,
     mailerGrams: 100,
     describeGoods: ({ sku, version, selection, quantity }) => {
       const size = selection["Size"];
@@ -52,7 +53,7 @@ export function stockShelf(): Shelf {
         piece: isSample ? sampleBox : { ...flatMailer, grams: shelf.mailerGrams },
         quantity,
         leadTimeDays: isSample ? 1 : 4,
-        stockFault: isSample || shelf.isMailerInStock ? null : "OUT_OF_STOCK",
+        isHeldInStock: !isSample && shelf.isMailerHeldInStock,
         isPrinted: !isSample,
         structure: { family: "mailer", board: "E" },
         imageUrl: "/api/structures/mailer/preview.webp",

@@ -1,11 +1,12 @@
 import * as contract from "@boxwright/contract/catalogue";
-import { availabilityOf } from "@boxwright/core/catalogue/availability";
+import { availabilityOf, isHeldInStock } from "@boxwright/core/catalogue/availability";
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { Database } from "../../platform/db/database.ts";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { Catalogue } from "../catalogue.ts";
+import { readStock } from "../stock/postgres/stock-store.ts";
 import { configurationUrl, readConfiguration, storeConfiguration } from "../store-configuration.ts";
 import { type FromPrice, presentProduct, presentSample, presentSummary } from "./present-product.ts";
 import { selectionRefusal } from "./selection-refusal.ts";
@@ -53,10 +54,11 @@ export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps)
       return body === undefined ? refuse("NotFound") : { status: 200, body };
     }),
     implement(contract.getAvailability, async ({ params: { sku, version }, query: { quantity, selection } }) =>
-      withProduct(sku, version, (product) => {
+      withProduct(sku, version, async (product) => {
         const resolved = catalogue.resolve(product, selection ?? product.defaultSelection);
         if (!resolved.ok) return selectionRefusal(resolved.refusal);
-        return { status: 200, body: { ...availabilityOf(product, quantity, resolved.value) } } as const;
+        const onHand = isHeldInStock(product) ? await readStock(db, [product.sku]) : new Map<string, number>();
+        return { status: 200, body: { ...availabilityOf(product, quantity, resolved.value, onHand) } } as const;
       }),
     ),
     implement(contract.getRelationships, async ({ params: { sku, version } }) =>

@@ -69,8 +69,13 @@ async function hold(tx: Transaction, orderId: string): Promise<void> {
 
 /** Writes the money that came in for an order, how it was paid, and the moves of the lines that had waited for it. */
 export async function saveReceived(tx: Transaction, before: Order, after: Order): Promise<void> {
-  const { id, amountPaid, payment, lines, history } = after;
+  const { id, amountPaid, payment } = after;
   await tx.update(orders).set({ amountPaid, payment }).where(eq(orders.id, id));
+  await saveMoves(tx, before, after);
+}
+
+/** Writes the moves that lines made since the order was read. */
+export async function saveMoves(tx: Transaction, before: Order, { id, lines, history }: Order): Promise<void> {
   const moved = lines
     .map((line, place) => lineRowOf(line, id, place))
     .filter(({ state }, place) => state !== before.lines[place]?.state);
