@@ -4,6 +4,7 @@ import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
+import { readIsInStock } from "../../features/catalogue/read-availability.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
@@ -18,6 +19,7 @@ import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailurePage } from "../../shell/failure-page.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/route";
 import { AboutSection } from "./about-section.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
@@ -50,11 +52,13 @@ export async function loader(visit: Route.LoaderArgs) {
   const language = pageLanguageOf(request, storefront.config);
   const product = await rootProductOf(storefront.api, summary, language);
   const asked = askedIn(url.searchParams, product);
-  const [offer, reviews] = await Promise.all([
+  const [offer, reviews, isInStock] = await Promise.all([
     readOffer({ ...storefront, language }, product, asked),
     readReviews(storefront, product.key),
+    readIsInStock(storefront, product),
   ]);
-  return { product, words, asked, offer, rating: reviews?.buyerSummary ?? null, fromPrice: summary.fromPrice };
+  const rating = reviews?.buyerSummary ?? null;
+  return { product, words, asked, offer, rating, isInStock, fromPrice: summary.fromPrice };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -65,7 +69,8 @@ export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductPage key={loaderData.product.key} {...loaderData} />;
 }
 
-function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loaderData"]) {
+function ProductPage({ product, words, asked, offer, isInStock }: Route.ComponentProps["loaderData"]) {
+  const t = useWords();
   const configurator = useConfigurator(asked);
   const prices = useOfferedPrices(product, configurator, offer);
   const hasEstimate = useFeature("shippingEstimateBlock");
@@ -83,6 +88,11 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
   return (
     <main id="content" className="wrap">
       <ProductHead slug={product.slug} title={words.title} asked={configurator.asked} />
+      {isInStock === false && (
+        <div className="mb-5">
+          <Notice tone="warn">{t("product.outOfStock")}</Notice>
+        </div>
+      )}
       <div className="product">
         {box !== null && <Gallery box={box} views={words.views} />}
         {picture !== null && <SinglePicture address={picture} alt={words.title} />}

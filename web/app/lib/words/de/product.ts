@@ -24,6 +24,7 @@ export const product: Words["product"] = {
   range: "{{dimension}}: {{range}}",
   boxesEach_one: "{{boxes}} Stück",
   boxesEach_other: "{{boxes}} Stück, je {{price}}",
+  outOfStock: "Dieser Artikel ist gerade nicht vorrätig. Bitte versuchen Sie es später noch einmal.",
   beforeTax: "zzgl. Versand und Steuern",
   addToCart: "In den Warenkorb",
   update: "Preis aktualisieren",

@@ -22,6 +22,7 @@ export const product = {
   range: "{{dimension}}: {{range}}",
   boxesEach_one: "{{boxes}} box",
   boxesEach_other: "{{boxes}} boxes, {{price}} each",
+  outOfStock: "Product is out of stock. Please try after sometime.",
   beforeTax: "before shipping and tax",
   addToCart: "Add to cart",
   update: "Update price",
