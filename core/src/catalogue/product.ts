@@ -112,6 +112,8 @@ export interface Product {
   readonly artwork: string | null;
   /** The address of the picture of what has no structure, with `{Color}` for the color that is selected. */
   readonly picture: string | null;
+  /** The boxes of which a proof can be ordered, by their keys; empty for anything that is not a proof. */
+  readonly proofOf: readonly string[];
   readonly sampleProductKey: string | null;
   readonly accessoryKeys: readonly string[];
 }

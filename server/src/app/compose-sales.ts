@@ -8,6 +8,7 @@ import { paymentOperations } from "../checkout/payments/http/operations.ts";
 import { reconcileContinually } from "../checkout/payments/jobs/reconcile-loop.ts";
 import { paymentJobs } from "../checkout/payments/jobs/refund-late.ts";
 import type { PayingDeps } from "../checkout/payments/pay-cart.ts";
+import { giveCredits } from "../checkout/proofs/postgres/proof-store.ts";
 import { documentOperations } from "../documents/http/operations.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
@@ -54,7 +55,7 @@ export function composeSales(machine: Machine, goods: PricedGoods) {
       ...tax.jobs,
       ...jobs,
     ],
-    handOver: [handOverCartAtSignIn(goods, queue)],
+    handOver: [handOverCartAtSignIn(goods, queue), giveCredits],
     loops: [() => reconcileContinually(paying, log, reconcileEverySeconds)],
   };
 }

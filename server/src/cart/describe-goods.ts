@@ -46,8 +46,9 @@ export function goodsOf(sources: GoodsSources): DescribeGoods {
 function goodsBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
   return ({ sku, version, selection, quantity, tariff, artwork = [] }) => {
     const newestVersion = catalogue.versionOf(sku);
-    const product = catalogue.bySku(sku, version ?? newestVersion);
-    if (product === undefined) return refused(refuse("NotFound"));
+    const found = catalogue.bySku(sku, version ?? newestVersion);
+    if (found === undefined) return refused(refuse("NotFound"));
+    const product = catalogue.asSelected(found, selection);
     const resolved = catalogue.resolve(product, selection);
     if (!resolved.ok) return refused(selectionRefusal(resolved.refusal));
     if (!isOffered(product, quantity)) {
@@ -78,6 +79,7 @@ function describe(
     productNames: product.names,
     slug: product.slug,
     isSample: product.isSample,
+    isProof: product.proofOf.length > 0,
     selection: resolved.selection,
     attributes: describeSelection(product, resolved),
     piece: pieceOf(product, flat),

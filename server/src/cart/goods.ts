@@ -29,6 +29,8 @@ export interface Goods extends Shipment {
   /** The newest version of the sku. */
   readonly newestVersion: number;
   readonly isSample: boolean;
+  /** One box with the shopper's artwork, to be credited against an order of that box. */
+  readonly isProof: boolean;
   /** Every attribute with its value, in canonical form. */
   readonly selection: LineSelection;
   /** For display, in order. */

@@ -11,6 +11,8 @@ export interface CartToPay {
   readonly cart: WireCart;
   /** The lines whose goods can run out. */
   readonly stockLines: readonly TakingLine[];
+  /** The credits of proofs that its lines use. */
+  readonly credits: readonly { readonly creditId: string; readonly lineId: string }[];
 }
 
 /**
@@ -39,6 +41,9 @@ export async function lockCartForPayment(
     cart: presentCart(isUnseen ? withReason(worked, "PRICE_UPDATED") : worked),
     stockLines: worked.lines.flatMap(({ line, goods }) =>
       goods?.isHeldInStock ? { lineId: line.id, sku: line.sku, quantity: line.quantity } : [],
+    ),
+    credits: worked.lines.flatMap(({ line, proofCredit }) =>
+      proofCredit === null ? [] : { creditId: proofCredit.creditId, lineId: line.id },
     ),
   };
 }

@@ -1,5 +1,12 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
-import { type CouponEffect, type DeliveryOption, noTax, type Taxes } from "@boxwright/core/cart/charges";
+import {
+  type CouponEffect,
+  type CreditLine,
+  type DeliveryOption,
+  type LineCredit,
+  noTax,
+  type Taxes,
+} from "@boxwright/core/cart/charges";
 import { inShoppersOrder, type UnreadyReason } from "@boxwright/core/cart/readiness";
 import { noRecalculation, type Recalculation } from "@boxwright/core/cart/recalculation";
 import {
@@ -14,7 +21,7 @@ import {
 } from "@boxwright/core/cart/totals";
 import { type LineStanding, standingOf } from "@boxwright/core/cart/worked-line";
 import { type StockFault, stockFaultsOf } from "@boxwright/core/catalogue/stock";
-import { zeroCents } from "@boxwright/core/kernel/money";
+import { addCents, zeroCents } from "@boxwright/core/kernel/money";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import { readStock } from "../catalogue/stock/postgres/stock-store.ts";
@@ -42,6 +49,8 @@ export interface WorkedLine {
   readonly deliveryOptions: readonly DeliveryOption[] | null;
   readonly standing: LineStanding;
   readonly charges: LineCharges;
+  /** A part of its discount. */
+  readonly proofCredit: LineCredit | null;
   /** Thousandths of a percent. */
   readonly taxRate: number;
 }
@@ -59,8 +68,8 @@ export interface WorkedCart {
 
 /**
  * Prices, delivery, coupon and tax of a cart, worked out anew for whoever it belongs to. Only taxes may be remembered for a while,
- * as a tax service is asked for them; `recalculation` asks for those of now. Three queries at most, however many lines
- * there are: one for a customer's prices, one for the stock, one for a coupon.
+ * as a tax service is asked for them; `recalculation` asks for those of now. Four queries at most, however many lines
+ * there are: one each for a customer's prices, the stock, a coupon and credits.
  */
 export async function workOutCart(
   deps: WorkOutDeps,
@@ -76,13 +85,15 @@ export async function workOutCart(
   const lines = described.map((line, index) => workOutLine(deps, cart, line, stockFaults[index] ?? null, now));
   const prices = lines.map(({ price }) => price);
   const coupon = await couponOf(deps, db, owner, cart, lines, now);
-  const discounts = coupon?.discounts ?? prices.map(() => noDiscount);
+  const ofCoupon = coupon?.discounts ?? prices.map(() => noDiscount);
+  const credits = await creditsOf(deps, db, owner, cart, lines, ofCoupon, now);
+  const discounts = ofCoupon.map((discount, index) => withCredit(discount, credits[index] ?? null));
   const buyer = { id: owner.id, isReseller: tariff === "reseller" };
   const taxing = await taxesOf(deps, buyer, cart, lines, discounts, recalculation.has("TAX"));
   const taxes = taxing?.ok ? taxing.value : null;
   const worked = lines.map(({ price, ...rest }, index): WorkedLine => {
     const charges = { price, discount: discounts[index] ?? noDiscount, tax: taxes?.lines[index] ?? noTax };
-    return { ...rest, charges, taxRate: taxes?.rate ?? 0 };
+    return { ...rest, charges, proofCredit: credits[index] ?? null, taxRate: taxes?.rate ?? 0 };
   });
   const totals = totalsOf(worked.map(({ charges }) => charges));
   const reasons = inShoppersOrder(reasonsOf(cart, worked, coupon, taxing));
@@ -196,12 +207,36 @@ async function couponOf(
     code: couponCode,
     lines: lines.map(({ line, goods, price }) => ({
       productKey: line.productKey,
-      family: goods === null || goods.isSample ? null : (goods.structure?.family ?? null),
+      family: goods === null || goods.isSample || goods.isProof ? null : (goods.structure?.family ?? null),
       price,
     })),
     buyer: { kind, id, email: email ?? shippingAddress?.email ?? null },
     now,
   });
+}
+
+/** Boxes in a size take the credit of their proof; samples and proofs take none. */
+async function creditsOf(
+  { charges }: WorkOutDeps,
+  db: Database | Transaction,
+  owner: CartOwner,
+  { paymentId }: Cart,
+  lines: readonly ReturnType<typeof workOutLine>[],
+  discounts: readonly LineDiscount[],
+  now: Date,
+): Promise<readonly (LineCredit | null)[]> {
+  const taking = lines.map(({ line, goods, price }, index): CreditLine | null => {
+    const { Size } = line.selection;
+    if (goods === null || goods.isSample || goods.isProof || Size === undefined) return null;
+    const { goods: net } = netOf(price, discounts[index] ?? noDiscount);
+    return { productKey: line.productKey, size: String(Size), net };
+  });
+  if (taking.every((line) => line === null)) return [];
+  return charges.proofCredits(db, { owner, paymentId, lines: taking, now });
+}
+
+function withCredit(discount: LineDiscount, credit: LineCredit | null): LineDiscount {
+  return credit === null ? discount : { ...discount, goods: addCents(discount.goods, credit.amount) };
 }
 
 async function taxesOf(

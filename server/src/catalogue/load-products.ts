@@ -50,6 +50,7 @@ const productFile = z.strictObject({
     .default(null),
   artwork: z.string().nullable().default(null),
   picture: z.string().startsWith("/pictures/").nullable().default(null),
+  proofOf: z.array(slug).default([]),
   sampleProductKey: slug.nullable().default(null),
   accessoryKeys: z.array(slug).default([]),
 });
@@ -69,6 +70,10 @@ export function loadProducts(proportionsOf: ProportionsOf, folder = contentFolde
     const values = products.map((product) => product[name]);
     const twice = values.find((value, index) => values.indexOf(value) !== index);
     if (twice !== undefined) throw new ContentFault(`Two products have the ${name} ${twice}`);
+  }
+  for (const { key, proofOf } of products) {
+    const unknown = proofOf.find((box) => !products.some((product) => product.key === box && product.size !== null));
+    if (unknown !== undefined) throw new ContentFault(`${key} cannot be a proof of ${unknown}, which is not a box`);
   }
   return products;
 }

@@ -3,11 +3,12 @@ import type { InvalidTransition } from "@boxwright/core/orders/advance";
 import { advance, type LineMove } from "@boxwright/core/orders/advance";
 import type { Order } from "@boxwright/core/orders/order";
 import { returnStockOfLines } from "../catalogue/stock/postgres/stock-store.ts";
+import { revokeCredits } from "../checkout/proofs/postgres/proof-store.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { lockOrderById, saveMoves } from "./postgres/order-store.ts";
 
 /**
- * Cancels lines of an order and puts their pieces back into stock, in one transaction. Refused, and nothing changed, if one of them
+ * Cancels lines of an order and puts their pieces back into stock, in one transaction. Unused credits of proofs go. Refused, and nothing changed, if one of them
  * has gone too far; money that was paid is for the caller to refund.
  */
 export async function cancelLines(
@@ -28,5 +29,6 @@ export async function cancelLines(
   const after: Order = { ...order, lines, history: [...order.history, ...moves] };
   await saveMoves(tx, order, after);
   await returnStockOfLines(tx, lineIds);
+  await revokeCredits(tx, lineIds);
   return ok(after);
 }

@@ -114,6 +114,7 @@ export const product: Product = {
   carton: null,
   artwork: null,
   picture: null,
+  proofOf: [],
   sampleProductKey: null,
   accessoryKeys: [],
 };

@@ -46,6 +46,7 @@ export function stockShelf(): Shelf {
         slug: isSample ? "custom-mailer-box-sample" : "custom-mailer-box",
         newestVersion: 1,
         isSample,
+        isProof: false,
         selection: { Size: size },
         attributes: [{ ...sized, displayNames: { en: sized, de: sized } }],
         total: multiplyCents(unit, quantity),
@@ -88,6 +89,7 @@ export const plainCharges: CartCharges = {
     texts: { displayMessage: noText, expirationMessage: noText, staticLegalCopy: noText, detailsMessage: noText },
     discounts: lines.map(() => noDiscount),
   }),
+  proofCredits: async (_db, { lines }) => lines.map(() => null),
   taxes: async (request) => taxATenth(request),
   knownTaxes: (request) => taxATenth(request),
 };

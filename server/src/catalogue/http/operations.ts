@@ -21,10 +21,12 @@ export interface CatalogueDeps {
 export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps): Operation[] {
   const summaries = new Map(catalogue.products.map((product) => [product.key, presentSummary(product, fromPrice)]));
   const presented = new Map(
-    catalogue.products.map((product) => [
-      product.key,
-      { en: presentProduct(product, "en"), de: presentProduct(product, "de") },
-    ]),
+    catalogue.products.flatMap(({ key, proofOf, ...product }) =>
+      [undefined, ...proofOf].map((box) => {
+        const shown = catalogue.asSelected({ key, proofOf, ...product }, box === undefined ? {} : { Box: box });
+        return [presentedKey(key, box), { en: presentProduct(shown, "en"), de: presentProduct(shown, "de") }] as const;
+      }),
+    ),
   );
 
   /** Answers for the live product of a sku at a version, or with 404. */
@@ -48,13 +50,14 @@ export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps)
       const results = family === undefined ? products : products.filter((product) => product.family === family);
       return { status: 200, body: { results } };
     }),
-    implement(contract.getProduct, async ({ params: { sku, version }, query: { culture = "en" } }) => {
+    implement(contract.getProduct, async ({ params: { sku, version }, query: { culture = "en", box } }) => {
       const product = catalogue.bySku(sku, version);
-      const body = product && presented.get(product.key)?.[wordedLanguageOf(culture)];
+      const body = product && presented.get(presentedKey(product.key, box))?.[wordedLanguageOf(culture)];
       return body === undefined ? refuse("NotFound") : { status: 200, body };
     }),
     implement(contract.getAvailability, async ({ params: { sku, version }, query: { quantity, selection } }) =>
-      withProduct(sku, version, async (product) => {
+      withProduct(sku, version, async (found) => {
+        const product = catalogue.asSelected(found, selection ?? {});
         const resolved = catalogue.resolve(product, selection ?? product.defaultSelection);
         if (!resolved.ok) return selectionRefusal(resolved.refusal);
         const onHand = isHeldInStock(product) ? await readStock(db, [product.sku]) : new Map<string, number>();
@@ -92,6 +95,11 @@ export function catalogueOperations({ db, catalogue, fromPrice }: CatalogueDeps)
       return { status: 200, body: { ...configuration, selection: { ...configuration.selection } }, headers };
     }),
   ];
+}
+
+/** A proof is presented once for each of its boxes. */
+function presentedKey(productKey: string, box: string | undefined): string {
+  return box === undefined ? productKey : `${productKey} ${box}`;
 }
 
 function violationsOf(catalogue: Catalogue, product: Product, selection: Selection, quantity: number) {

@@ -10,6 +10,7 @@ import { lockStock, takeStock } from "../../catalogue/stock/postgres/stock-store
 import type { Transaction } from "../../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
+import { lockCredits, redeemCredits } from "../proofs/postgres/proof-store.ts";
 import { invoiceTermsOfVisitor } from "./invoice-terms.ts";
 import {
   knownOpening,
@@ -44,13 +45,18 @@ export async function openCartPayment(
   if (known !== null) return known;
   const locked = await lockCartForPayment(deps.cart, tx, visitor, cartId, request.version);
   if (isRefusal(locked)) return refusedOpening(locked);
-  const { cart, stockLines } = locked;
+  const { cart, stockLines, credits } = locked;
   const terms = await invoiceTermsOfVisitor(tx, visitor);
   const refusal = notReady(cart) ?? notAllowed(request, cart, terms);
   if (refusal !== null) return refusedOpening(refusal);
   const stopped = await stopTriedOutCards(tx, request, cartId, deps.now());
   if (stopped !== null) return stopped;
   if (!(await canTakeStock(tx, stockLines))) return refusedOpening(notInStock([]));
+  const areFree = await lockCredits(
+    tx,
+    credits.map(({ creditId }) => creditId),
+  );
+  if (!areFree) return refusedOpening(refuse("CartNotReady", { reasons: ["PRICE_UPDATED"] }));
 
   const payment = pendingPayment(
     request,
@@ -68,6 +74,7 @@ export async function openCartPayment(
   );
   if (!(await redeemsItsCoupon(tx, cart, payment))) return refusedOpening(refuse("CouponNotApplicable"));
   await takeStock(tx, payment.id, stockLines);
+  await redeemCredits(tx, payment.id, credits);
   await insertPayment(tx, payment);
   await holdCart(tx, cart, payment.id);
   return { kind: "opened", payment };

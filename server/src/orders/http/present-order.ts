@@ -103,6 +103,7 @@ function presentLine(line: OrderLine): WireOrder["lineItems"][number] {
     unitPrice: wireUnitPrice(line.unitPrice),
     untaxedTotal: wireCents(charges.price.goods),
     discount: wireCents(addCents(charges.discount.goods, charges.discount.shipping)),
+    proofCredit: line.proofCredit > 0 ? wireCents(line.proofCredit) : null,
     taxAmount: wireCents(addCents(charges.tax.goods, charges.tax.shipping)),
     artworkRequired: line.artworkRequired,
     state: { key: line.state, label: lineStateLabel(line.state, "en") },

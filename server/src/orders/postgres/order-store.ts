@@ -181,6 +181,7 @@ function lineOf(row: LineRow): OrderLine {
   };
   return {
     ...row,
+    proofCredit: toCents(row.proofCredit),
     unitPrice: { amount: row.unitPriceAmount, fractionDigits: row.unitPriceDigits },
     charges,
     delivery: { optionId: row.deliveryOptionId, names: row.deliveryNames, arrival: row.arrival as CalendarDate },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
+import type { DescribeGoods } from "../../cart/goods.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { stockShelf } from "../../cart/testing/shelf.ts";
 import { arlington, mailers, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
@@ -29,6 +30,8 @@ export interface Announcement {
 interface ShopServices {
   readonly gateway?: PaymentGateway;
   readonly taxes?: TaxCalculator;
+  /** Sells these goods in the place of the test shelf's. */
+  readonly describeGoods?: DescribeGoods;
   /** How long a payment waits for others; 5 unless told. */
   readonly patienceSeconds?: number;
   /** How long the gateway may take to answer; far longer than it needs unless told. */
@@ -54,7 +57,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   };
   const shelf = stockShelf();
   const cart = {
-    describeGoods: shelf.describeGoods,
+    describeGoods: services.describeGoods ?? shelf.describeGoods,
     tariffOf: tariffsOf(["Reseller"]),
     charges: fillCartCharges(services.taxes ?? rateTable(loadTaxTable())),
     now,

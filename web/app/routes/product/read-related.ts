@@ -13,6 +13,8 @@ import type { Storefront } from "../../lib/load-context.ts";
 export interface Related {
   /** Null where it has none, or the shop offers none on its pages. */
   readonly sample: ProductSummary | null;
+  /** One box with the shopper's artwork, which can follow a sample; null beside anything else. */
+  readonly proof: ProductSummary | null;
   readonly accessories: readonly ProductSummary[];
   /** Other boxes. */
   readonly tiles: readonly ProductTile[];
@@ -20,7 +22,7 @@ export interface Related {
   readonly reviews: Reviews | null;
 }
 
-const nothing: Related = { sample: null, accessories: [], tiles: [], reviews: null };
+const nothing: Related = { sample: null, proof: null, accessories: [], tiles: [], reviews: null };
 
 /** The sample, the accessories, other boxes and the reviews beside a product. Without them its page still stands. */
 export async function readRelated(storefront: Storefront, content: ContentSource, slug: string): Promise<Related> {
@@ -36,7 +38,8 @@ export async function readRelated(storefront: Storefront, content: ContentSource
     ]);
     return {
       sample: sampleIn(storefront, product, relationships.sampleProduct),
-      accessories: relationships.accessories,
+      proof: relationships.accessories.find(isProof) ?? null,
+      accessories: relationships.accessories.filter((accessory) => !isProof(accessory)),
       tiles: await readTiles(storefront, tiles),
       reviews,
     };
@@ -44,6 +47,10 @@ export async function readRelated(storefront: Storefront, content: ContentSource
     storefront.logProblem("What goes with a product could not be read", problem);
     return { ...nothing, reviews };
   }
+}
+
+function isProof({ key }: ProductSummary): boolean {
+  return key === "custom-proof";
 }
 
 /** A box without a sample is raised as ECX016, and sold all the same. */

@@ -1,5 +1,6 @@
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { isPrinted } from "@boxwright/core/catalogue/print";
+import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
@@ -30,6 +31,7 @@ import { movedTo } from "./other-slugs.ts";
 import { ProductBand } from "./product-band.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { productMeta } from "./product-meta.ts";
+import { ProofOffer } from "./proof-offer.tsx";
 import { readOffer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
 import { RelatedGoods } from "./related-goods.tsx";
@@ -50,7 +52,7 @@ export async function loader(visit: Route.LoaderArgs) {
   ]);
   if (summary === null || words === null) throw data(null, { status: 404 });
   const language = pageLanguageOf(request, storefront.config);
-  const product = await rootProductOf(storefront.api, summary, language);
+  const product = await rootProductOf(storefront.api, summary, language, url.searchParams.get(proofBoxAttribute));
   const asked = askedIn(url.searchParams, product);
   const [offer, reviews, isInStock] = await Promise.all([
     readOffer({ ...storefront, language }, product, asked),
@@ -64,9 +66,10 @@ export async function loader(visit: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined ? [] : productMeta(loaderData, matches);
 
-/** Another product is another page, that keeps nothing of what was asked of this one. */
+/** Another product, or a proof of another box, is another page that keeps no choices of this one. */
 export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
-  return <ProductPage key={loaderData.product.key} {...loaderData} />;
+  const { key, family } = loaderData.product;
+  return <ProductPage key={`${key} ${family}`} {...loaderData} />;
 }
 
 function ProductPage({ product, words, asked, offer, isInStock }: Route.ComponentProps["loaderData"]) {
@@ -119,7 +122,8 @@ function ProductPage({ product, words, asked, offer, isInStock }: Route.Componen
         />
       )}
       {product.family === null && <AboutSection product={product} words={words} />}
-      {isPrinted(product.defaultSelection) && <ArtworkSection />}
+      {product.isSampleProduct && <ProofOffer related={related} selection={prices.selection} />}
+      {isPrinted(product.defaultSelection) && !product.isSampleProduct && <ArtworkSection />}
       {hasReviews && <ReviewWidget product={product} reviews={related.reviews} />}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>
