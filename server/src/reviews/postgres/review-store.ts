@@ -1,6 +1,7 @@
 import type { StarCounts, Stars, Verdict } from "@boxwright/core/reviews/review";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, like, not, or, type SQL } from "drizzle-orm";
 import { orderLines, orders } from "../../orders/postgres/tables.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Visitor } from "../../platform/http/operation.ts";
@@ -12,6 +13,8 @@ export type Review = typeof reviews.$inferSelect;
 export interface Reviewed {
   readonly tenant: TenantName;
   readonly productKey: string | null;
+  /** Of the demo shop's reviews only those in this language; all where none is named. */
+  readonly demoLanguage: WordedLanguage | null;
 }
 
 /** Those that are shown, the newest first. */
@@ -45,9 +48,11 @@ export async function countStars(
   return { all, byBuyers };
 }
 
-function areApproved({ tenant, productKey }: Reviewed): SQL | undefined {
+function areApproved({ tenant, productKey, demoLanguage }: Reviewed): SQL | undefined {
   const ofProduct = productKey === null ? undefined : eq(reviews.productKey, productKey);
-  return and(eq(reviews.tenant, tenant), eq(reviews.state, "approved"), ofProduct);
+  const isReadable =
+    demoLanguage === null ? undefined : or(not(reviews.isDemo), like(reviews.culture, `${demoLanguage}-%`));
+  return and(eq(reviews.tenant, tenant), eq(reviews.state, "approved"), ofProduct, isReadable);
 }
 
 /** A visitor's order lines with a product, the newest first, with the review of each where there is one. */

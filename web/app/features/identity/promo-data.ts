@@ -1,4 +1,3 @@
-import { normaliseCouponCode } from "@boxwright/core/cart/coupon-code";
 import type { TextStorage } from "../../lib/storage.ts";
 
 /** The longest code that the cart takes. */
@@ -10,7 +9,7 @@ const keyOf = (personId: string) => `promoData.${personId}`;
 /** A promo code as it is kept; null for a text that has not the form of one, however long it is. */
 export function promoCodeIn(text: string | null): string | null {
   if (text === null || text.length > maxLength) return null;
-  const code = normaliseCouponCode(text);
+  const code = text.trim().toUpperCase();
   return codeForm.test(code) ? code : null;
 }
 

@@ -2,6 +2,7 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getRelationships, type ProductSummary } from "@boxwright/contract/catalogue";
 import { ApiError } from "@boxwright/contract/failures";
 import { isFeatureOn } from "@boxwright/core/storefront/features";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { hasFeature } from "@boxwright/core/storefront/pages";
 import { type ProductTile, productBySlug, readTiles } from "../../features/catalogue/read-products.ts";
 import type { ContentSource } from "../../features/content/content-source.ts";
@@ -25,12 +26,17 @@ export interface Related {
 const nothing: Related = { sample: null, proof: null, accessories: [], tiles: [], reviews: null };
 
 /** The sample, the accessories, other boxes and the reviews beside a product. Without them its page still stands. */
-export async function readRelated(storefront: Storefront, content: ContentSource, slug: string): Promise<Related> {
+export async function readRelated(
+  storefront: Storefront,
+  content: ContentSource,
+  slug: string,
+  language: WordedLanguage,
+): Promise<Related> {
   const { api } = storefront;
   const product = await productBySlug(api, slug);
   if (product === null) return nothing;
   const { sku, version, key } = product;
-  const reviews = hasFeature("reviewWidget", storefront.config) ? await readReviews(storefront, key) : null;
+  const reviews = hasFeature("reviewWidget", storefront.config) ? await readReviews(storefront, key, language) : null;
   try {
     const [relationships, tiles] = await Promise.all([
       api.call(getRelationships, { params: { sku, version } }),

@@ -56,7 +56,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const asked = askedIn(url.searchParams, product);
   const [offer, reviews, isInStock] = await Promise.all([
     readOffer({ ...storefront, language }, product, asked),
-    readReviews(storefront, product.key),
+    readReviews(storefront, product.key, language),
     readIsInStock(storefront, product),
   ]);
   const rating = reviews?.buyerSummary ?? null;
