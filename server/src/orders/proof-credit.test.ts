@@ -11,6 +11,7 @@ import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
+import { pictureSealOf } from "../structures/picture-seal.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { cancelLines } from "./cancel-lines.ts";
 import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
@@ -18,7 +19,9 @@ import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
 const { db, pool } = await testDatabase();
 const prices = createPriceList(loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
-const shop = await openShop(db, { describeGoods: goodsOf({ catalogue, prices }) });
+const shop = await openShop(db, {
+  describeGoods: goodsOf({ catalogue, prices, seal: pictureSealOf("a key of the tests") }),
+});
 const { enter, later } = shop;
 
 const chosen = { Size: "10x8x4", Color: "White", "Print Options": "Outside" };
