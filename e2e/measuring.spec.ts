@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { emailOf, expectSignedOut, logOut, signUp } from "./account.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { open } from "./shopper.ts";
+import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
 
 interface Told {
   readonly type: string;
-  readonly name?: string;
+  readonly event?: string;
   readonly properties?: { readonly path?: string };
 }
 
@@ -13,6 +14,8 @@ interface Measured {
   readonly calls: () => number;
   /** The pages of which the shop has been told, those that would be told later among them. */
   readonly paths: () => Promise<(string | undefined)[]>;
+  /** What the shop has been told that the visitor did, those that would be told later among them. */
+  readonly events: () => Promise<string[]>;
 }
 
 function followMeasuring(page: Page): Measured {
@@ -32,6 +35,10 @@ function followMeasuring(page: Page): Measured {
       await lookAway(page);
       return told.filter(({ type }) => type === "page").map(({ properties }) => properties?.path);
     },
+    async events() {
+      await lookAway(page);
+      return told.flatMap(({ event = [] }) => event);
+    },
   };
 }
 
@@ -49,6 +56,41 @@ test("where nobody has to be asked a visit is measured, without a question", asy
   await open(page, "/cart");
   await expect.poll(measured.paths).toContain("/cart");
   await expect(page.getByRole("region", { name: "Visit statistics" })).toHaveCount(0);
+});
+
+test.describe("a visitor who makes an account and buys", () => {
+  // A new customer has no cart yet.
+  test.use({ expectedNoise: /status of 404/ });
+
+  test("an account, a coupon and an order are told once each, also when the confirmation is loaded again", async ({
+    page,
+  }) => {
+    const measured = followMeasuring(page);
+    const email = emailOf("measured");
+    await signUp(page, email);
+    // A page that is left takes its answers with it: what it has told is looked at first.
+    await expect.poll(measured.events).toContain("Signed In");
+    await addMailerBox(page);
+    await open(page, "/cart?promo=welcome10");
+    await page.getByRole("button", { name: "Apply WELCOME10" }).click();
+    await expect(page.getByText("Coupon Applied successfully")).toBeVisible();
+    await expect.poll(measured.events).toContain("Coupon Applied");
+    await goToPayment(page, email);
+    await payWith(page, cards.good);
+    await orderNumberOn(page);
+    await expect.poll(measured.events).toContain("Order Completed");
+    await page.reload();
+    await orderNumberOn(page);
+    await logOut(page);
+    await expectSignedOut(page);
+    await expect.poll(measured.events).toContain("Signed Out");
+    const events = await measured.events();
+    const once = ["Signed Up", "Signed In", "Coupon Applied", "Order Completed", "Signed Out"];
+    expect(events.filter((event) => once.includes(event))).toEqual(once);
+    const paths = await measured.paths();
+    expect(paths.filter((path) => path === "/payment-info")).toHaveLength(1);
+    expect(paths.filter((path) => path === "/order-confirmation")).toHaveLength(2);
+  });
 });
 
 test.describe("in the German shop", () => {

@@ -37,6 +37,7 @@ test.describe("a page that does not exist", () => {
 
   test("says so, is for everyone, and leads home", async ({ page }) => {
     expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
     await expectGoodPage(page);
     await expect(page.getByRole("heading", { name: "We couldn't find the page." })).toBeVisible();
     await page.getByRole("link", { name: "Back to Homepage" }).click();

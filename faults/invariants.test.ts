@@ -1,4 +1,5 @@
 import { mailers } from "@boxwright/server/cart/testing/storefront";
+import { seedStock } from "@boxwright/server/catalogue/stock/postgres/stock-store";
 import { fillCart, openShop, pay } from "@boxwright/server/orders/testing/shop";
 import { testDatabase } from "@boxwright/server/platform/testing/database";
 import { expect, test } from "vitest";
@@ -7,7 +8,9 @@ import { sandboxLedger } from "./ledger.ts";
 
 /** A checker is worth what it finds: every rule is broken here by hand, in books that are sound. */
 const { db, pool } = await testDatabase();
+await seedStock(db, [{ sku: "MAILER", initialStock: 1000 }]);
 const shop = await openShop(db);
+shop.shelf.isMailerHeldInStock = true;
 const shopper = shop.enter();
 const cart = await fillCart(shopper, [mailers(100), mailers(250)], "WELCOME10");
 const placed = await pay(shopper, cart, {}, "the key");
@@ -105,6 +108,15 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ],
   ["I9 a coupon is used no more often than it may be", "UPDATE coupon SET usage_limit = 0"],
   ["I9 a coupon is used by nobody more often than they may", "UPDATE coupon SET buyer_limit = 0"],
+  ["I10 what came onto the shelf is on hand, reserved or sold", "UPDATE stock SET on_hand = on_hand + 1"],
+  [
+    "I10 pieces are taken by a payment whose outcome is open or that went through, and by no other",
+    "UPDATE payment SET status = 'abandoned'",
+  ],
+  [
+    "I10 a line of goods held in stock has taken what it says, unless it was cancelled",
+    "DELETE FROM stock_taken WHERE quantity = 100; UPDATE stock SET on_hand = on_hand + 100",
+  ],
   ["I11 an order is confirmed by one mail", "DELETE FROM dev_mail"],
   [
     "I14 no request is still said to be in flight",

@@ -3,9 +3,10 @@ import type { Ledger } from "./ledger.ts";
 import { moneyRules } from "./rules/money.ts";
 import { recordRules } from "./rules/records.ts";
 import type { Moment, Rule } from "./rules/rule.ts";
+import { stockRules } from "./rules/stock.ts";
 import { workRules } from "./rules/work.ts";
 
-export const rules: readonly Rule[] = [...recordRules, ...moneyRules, ...workRules];
+export const rules: readonly Rule[] = [...recordRules, ...moneyRules, ...stockRules, ...workRules];
 
 /**
  * Holds what the shop has written against the invariants and the gateway's books, in integers only. Answers every violation

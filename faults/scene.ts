@@ -1,3 +1,4 @@
+import type { Queryable } from "./database.ts";
 import type { FaultDatabase, FaultServer } from "./fault-server.ts";
 import { violationsAfterHealing } from "./healing.ts";
 import { rules, rulesOf, violationsOf } from "./invariants.ts";
@@ -18,6 +19,11 @@ export interface SceneOptions {
   /** False where the process of the shop must not end. */
   readonly mayVanish?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Crowds buy more than a new shop has on its shelf. */
+async function stockEnough(database: Queryable): Promise<void> {
+  await database.query("INSERT INTO stock (sku, received, on_hand) VALUES ('BW-INSERT', 1000000, 1000000)");
 }
 
 /** A shop with its database, its gateway and a crowd of shoppers, to which a fault is done. */
@@ -44,6 +50,7 @@ export class Scene implements AsyncDisposable {
   static async set(server: FaultServer, options: SceneOptions): Promise<Scene> {
     const { till = sandboxTill, environment = {} } = options;
     const database = await server.database();
+    await stockEnough(database.pool);
     const shop = await SupervisedShop.at({ DATABASE_URL: database.url, ...till.environment, ...environment });
     return new Scene(shop, database, till, options);
   }

@@ -90,6 +90,8 @@ export const cartLine = z.strictObject({
   skuAttributes: selection,
   shippingInfo: shippingInfo.nullable(),
   discountInfo: z.strictObject({ amount: centPrecision, code: z.string(), id: z.string() }).nullable(),
+  /** What was paid for a proof of this box, taken off the line as a part of its discount. */
+  proofCredit: centPrecision.nullable(),
   promisedArrivalDate: z.string(),
   templateInfo: z.strictObject({ family: z.string(), board: z.string() }).nullable(),
   artworkRequired: z.boolean(),

@@ -82,6 +82,7 @@ export const rootProduct = z.strictObject({
   slug: z.string(),
   family: z.string().nullable(),
   name: z.string(),
+  isSampleProduct: z.boolean(),
   attributes: z.array(productAttribute),
   dependencies: z.array(dependency),
   defaultSelection: selection,
@@ -119,7 +120,11 @@ export const getProduct = defineEndpoint({
   audience: "visitor",
   params: versionParams,
   /** Labels and reasons are in its language, English unless it is said; names and values are the same in all. */
-  query: z.strictObject({ culture: culture.optional() }),
+  query: z.strictObject({
+    culture: culture.optional(),
+    /** For a proof: the key of its box, whose attributes it has. The first of its boxes unless it is given. */
+    box: plainText(100).optional(),
+  }),
   answers: { 200: rootProduct },
   errors: ["NotFound"],
 });

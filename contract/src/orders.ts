@@ -39,6 +39,8 @@ export const orderLine = z.strictObject({
   unitPrice: money,
   untaxedTotal: centPrecision,
   discount: centPrecision,
+  /** The part of the discount that was paid before, for a proof of this box. */
+  proofCredit: centPrecision.nullable(),
   taxAmount: centPrecision,
   /** Whether it can be made only with artwork. */
   artworkRequired: z.boolean(),

@@ -54,6 +54,8 @@ export const listReviews = defineEndpoint({
     /** The first is 1. */
     pageNumber: queryInteger(1, 10_000).optional(),
     limit: queryInteger(1, 50).optional(),
+    /** Leaves out reviews of the demo shop in other languages; buyers are shown in theirs. */
+    culture: culture.optional(),
   }),
   answers: {
     200: z.strictObject({

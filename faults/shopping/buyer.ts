@@ -62,11 +62,11 @@ export class Buyer {
     return new Buyer(clientOf(url, address, accessToken));
   }
 
-  async mailer(): Promise<RootProduct> {
+  async product(productKey: string): Promise<RootProduct> {
     const { results } = await this.#client.call(listProducts);
-    const mailer = results.find(({ key }) => key === "custom-mailer-box");
-    if (mailer === undefined) throw new Error("the shop has no mailer box");
-    return this.#client.call(getProduct, { params: { sku: mailer.sku, version: mailer.version } });
+    const found = results.find(({ key }) => key === productKey);
+    if (found === undefined) throw new Error(`the shop has no ${productKey}`);
+    return this.#client.call(getProduct, { params: { sku: found.sku, version: found.version } });
   }
 
   add({ key, sku, version, defaultSelection }: RootProduct, quantity: number, idempotencyKey: string) {

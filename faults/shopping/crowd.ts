@@ -72,6 +72,7 @@ function intentOf(random: Random, place: number): Intent {
     payer: isCustomer ? "invoice" : "card",
     coupon: random.one([null, null, "WELCOME10", "FIRST1", "SHIPFREE", "ONUS", "MAILER15"]),
     isDeclinedFirst: random.chance(0.15),
+    buysFromStock: random.chance(0.5),
     hasTwoTabs: random.chance(0.3),
     desertsAtPaying: !isCustomer && random.chance(0.2),
   };

@@ -12,6 +12,8 @@ export interface Intent {
   readonly coupon: string | null;
   /** The first card is declined. */
   readonly isDeclinedFirst: boolean;
+  /** Something that is held in stock goes with the boxes. */
+  readonly buysFromStock: boolean;
   /** Two tabs work on the cart at once. */
   readonly hasTwoTabs: boolean;
   /** Asks once to pay, and never again whatever comes of it. */
@@ -23,6 +25,7 @@ export const plainIntent: Intent = {
   payer: "card",
   coupon: null,
   isDeclinedFirst: false,
+  buysFromStock: false,
   hasTwoTabs: false,
   desertsAtPaying: false,
 };
@@ -63,11 +66,12 @@ export class Purchase {
 
   /** A cart that only needs to be paid. */
   async prepare(): Promise<void> {
-    const { payer, coupon, hasTwoTabs } = this.#intent;
+    const { payer, coupon, buysFromStock, hasTwoTabs } = this.#intent;
     this.#buyer = await this.asking.until(() => (payer === "card" ? Buyer.arrive : Buyer.signIn)(this.#url));
-    const mailer = await this.asking.until(() => this.buyer.mailer());
+    const mailer = await this.asking.until(() => this.buyer.product("custom-mailer-box"));
     const first = await this.#add(mailer);
     this.cartId = first.id;
+    if (buysFromStock) await this.#add(await this.asking.until(() => this.buyer.product("shipping-box-insert")));
     if (hasTwoTabs) await Promise.all([this.#add(mailer), this.#changeQuantity(first, mailer)]);
     await this.#change((cart) => this.buyer.setAddress(cart));
     if (coupon !== null) await this.setCoupon(coupon);
@@ -136,9 +140,9 @@ export class Purchase {
   }
 
   /** A line that is asked for again with one key is there once. */
-  async #add(mailer: RootProduct): Promise<WireCart> {
+  async #add(product: RootProduct): Promise<WireCart> {
     const key = randomUUID();
-    return this.#acknowledge(await this.asking.until(() => this.buyer.add(mailer, leastOf(mailer), key)));
+    return this.#acknowledge(await this.asking.until(() => this.buyer.add(product, leastOf(product), key)));
   }
 
   async #changeQuantity(cart: WireCart, mailer: RootProduct): Promise<void> {

@@ -36,6 +36,7 @@ CREATE TABLE "cart_line" (
 	"selection" jsonb NOT NULL,
 	"sample_style" text,
 	"sample_slot" smallint,
+	"proof_style" text,
 	"design_id" uuid,
 	"artwork" jsonb NOT NULL,
 	"customer_comments" text NOT NULL,
@@ -44,9 +45,11 @@ CREATE TABLE "cart_line" (
 	"agreed_arrival" date,
 	CONSTRAINT "cart_line_shipping_line_id_unique" UNIQUE("shipping_line_id"),
 	CONSTRAINT "cart_line_one_sample_per_style" UNIQUE("cart_id","sample_style"),
+	CONSTRAINT "cart_line_one_proof_per_style" UNIQUE("cart_id","proof_style"),
 	CONSTRAINT "cart_line_sample_slot_once" UNIQUE("cart_id","sample_slot"),
 	CONSTRAINT "cart_line_quantity_positive" CHECK ("cart_line"."quantity" > 0),
 	CONSTRAINT "cart_line_agreed_total_not_negative" CHECK ("cart_line"."agreed_total" >= 0),
+	CONSTRAINT "cart_line_one_of_each_proof" CHECK ("cart_line"."proof_style" is null or "cart_line"."quantity" = 1),
 	CONSTRAINT "cart_line_at_most_three_samples" CHECK ("cart_line"."sample_slot" between 1 and 3),
 	CONSTRAINT "cart_line_sample_has_style_and_slot" CHECK (("cart_line"."sample_style" is null) = ("cart_line"."sample_slot" is null)),
 	CONSTRAINT "cart_line_one_of_each_sample" CHECK ("cart_line"."sample_slot" is null or "cart_line"."quantity" = 1)
@@ -93,6 +96,21 @@ CREATE TABLE "product_configuration" (
 	"is_linked" boolean NOT NULL,
 	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "product_configuration_id_is_a_hash" CHECK ("product_configuration"."id" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
+CREATE TABLE "stock" (
+	"sku" text PRIMARY KEY NOT NULL,
+	"received" integer NOT NULL,
+	"on_hand" integer NOT NULL,
+	CONSTRAINT "stock_on_hand_not_negative" CHECK ("stock"."on_hand" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "stock_taken" (
+	"line_id" uuid PRIMARY KEY NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"sku" text NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "stock_taken_quantity_positive" CHECK ("stock_taken"."quantity" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "coupon_redemption" (
@@ -205,6 +223,28 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_declined_with_its_code" CHECK (("payment"."refusal" is not distinct from 'CARD_DECLINED') = ("payment"."decline_code" is not null)),
 	CONSTRAINT "payment_settled_when_not_pending" CHECK (("payment"."status" = 'pending') = ("payment"."settled_at" is null)),
 	CONSTRAINT "payment_charged_at_the_gateway" CHECK ("payment"."status" <> 'captured' or "payment"."method" <> 'BRAINTREE' or "payment"."transaction_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "proof_credit" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"owner_kind" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"product_key" text NOT NULL,
+	"size" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"earned_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "proof_credit_amount_positive" CHECK ("proof_credit"."amount" > 0),
+	CONSTRAINT "proof_credit_ends_after_its_begin" CHECK ("proof_credit"."earned_at" < "proof_credit"."expires_at"),
+	CONSTRAINT "proof_credit_known_owner_kind" CHECK ("proof_credit"."owner_kind" in ('anonymous', 'customer'))
+);
+--> statement-breakpoint
+CREATE TABLE "proof_redemption" (
+	"credit_id" uuid PRIMARY KEY NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"line_id" uuid NOT NULL,
+	CONSTRAINT "proof_redemption_line_id_unique" UNIQUE("line_id")
 );
 --> statement-breakpoint
 CREATE TABLE "customer_address" (
@@ -414,6 +454,7 @@ CREATE TABLE "order_line" (
 	"unit_price_digits" smallint NOT NULL,
 	"goods" bigint NOT NULL,
 	"goods_discount" bigint NOT NULL,
+	"proof_credit" bigint NOT NULL,
 	"goods_tax" bigint NOT NULL,
 	"shipping" bigint NOT NULL,
 	"shipping_discount" bigint NOT NULL,
@@ -429,6 +470,7 @@ CREATE TABLE "order_line" (
 	"state" text NOT NULL,
 	CONSTRAINT "order_line_quantity_positive" CHECK ("order_line"."quantity" > 0),
 	CONSTRAINT "order_line_goods" CHECK ("order_line"."goods" >= 0 and "order_line"."goods_discount" between 0 and "order_line"."goods" and "order_line"."goods_tax" >= 0),
+	CONSTRAINT "order_line_proof_credit" CHECK ("order_line"."proof_credit" between 0 and "order_line"."goods_discount"),
 	CONSTRAINT "order_line_shipping" CHECK ("order_line"."shipping" >= 0 and "order_line"."shipping_discount" between 0 and "order_line"."shipping" and "order_line"."shipping_tax" >= 0),
 	CONSTRAINT "order_line_arrives_no_earlier" CHECK ("order_line"."arrival" >= "order_line"."first_arrival"),
 	CONSTRAINT "order_line_known_state" CHECK ("order_line"."state" in ('Initial', 'WaitingForPayment', 'WaitingForArtwork', 'ArtworkCheckInProgress', 'ArtworkFailed', 'ArtworkReview', 'ArtworkRejected', 'WaitingForCustomerApproval', 'ReadyForProduction', 'SentToMCP', 'Confirmed', 'FulfillmentError', 'MerchantRejected', 'SentToProduction', 'PrintingInProgress', 'ServiceInProgress', 'Shipped', 'Cancelled'))
@@ -576,9 +618,11 @@ ALTER TABLE "cart_configuration" ADD CONSTRAINT "cart_configuration_configuratio
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_upload" ADD CONSTRAINT "cart_upload_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_upload" ADD CONSTRAINT "cart_upload_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_taken" ADD CONSTRAINT "stock_taken_sku_stock_sku_fk" FOREIGN KEY ("sku") REFERENCES "public"."stock"("sku") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_redemption" ADD CONSTRAINT "coupon_redemption_within_limits_of_coupon" FOREIGN KEY ("coupon_id","usage_limit","buyer_limit") REFERENCES "public"."coupon"("id","usage_limit","buyer_limit") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "sandbox_gateway"."refund" ADD CONSTRAINT "refund_sale_id_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "sandbox_gateway"."sale"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proof_redemption" ADD CONSTRAINT "proof_redemption_credit_id_proof_credit_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."proof_credit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_address" ADD CONSTRAINT "customer_address_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_id_account_id_fk" FOREIGN KEY ("id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_group_of_own_tenant" FOREIGN KEY ("tenant","group_id") REFERENCES "public"."customer_group"("tenant","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -607,6 +651,7 @@ CREATE INDEX "cart_upload_of_upload" ON "cart_upload" USING btree ("upload_id");
 CREATE UNIQUE INDEX "cart_one_active_per_owner" ON "cart" USING btree ("tenant","owner_kind","owner_id") WHERE "cart"."state" = 'Active';--> statement-breakpoint
 CREATE INDEX "cart_of_visitor_by_change" ON "cart" USING btree ("updated_at") WHERE "cart"."owner_kind" = 'anonymous' and "cart"."state" <> 'Ordered';--> statement-breakpoint
 CREATE INDEX "product_configuration_used_at" ON "product_configuration" USING btree ("used_at");--> statement-breakpoint
+CREATE INDEX "stock_taken_by_payment" ON "stock_taken" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refund_of_sale" ON "sandbox_gateway"."refund" USING btree ("sale_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sale_one_charge_per_order" ON "sandbox_gateway"."sale" USING btree ("order_id") WHERE "sandbox_gateway"."sale"."status" = 'submitted_for_settlement';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_live_per_cart" ON "payment" USING btree ("cart_id") WHERE "payment"."pays" = 'cart' and "payment"."status" in ('pending', 'captured', 'invoiced');--> statement-breakpoint
@@ -618,6 +663,8 @@ CREATE INDEX "payment_pending_of_address" ON "payment" USING btree ("client_addr
 CREATE INDEX "payment_pending" ON "payment" USING btree ("created_at") WHERE "payment"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "payment_abandoned" ON "payment" USING btree ("settled_at") WHERE "payment"."status" = 'abandoned';--> statement-breakpoint
 CREATE INDEX "payment_of_order" ON "payment" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "proof_credit_of_owner" ON "proof_credit" USING btree ("tenant","owner_kind","owner_id");--> statement-breakpoint
+CREATE INDEX "proof_redemption_of_payment" ON "proof_redemption" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "customer_of_group" ON "customer" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "anonymous_session_rotated_at" ON "anonymous_session" USING btree ("rotated_at");--> statement-breakpoint
 CREATE INDEX "password_attempt_ends_at" ON "password_attempt" USING btree ("ends_at");--> statement-breakpoint

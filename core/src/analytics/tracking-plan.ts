@@ -7,6 +7,8 @@ export const trackedEvents = [
   "Order Completed",
   "Signed Up",
   "Signed In",
+  "Signed Out",
+  "Coupon Applied",
 ] as const;
 
 export type TrackedEvent = (typeof trackedEvents)[number];

@@ -24,6 +24,8 @@ export interface CartLine {
   readonly sampleStyle: string | null;
   /** 1 to 3 for samples, each taken once; null for any other product. */
   readonly sampleSlot: number | null;
+  /** The box, size and artwork of a proof, of which a cart holds one; null for any other product. */
+  readonly proofStyle: string | null;
   readonly designId: string | null;
   readonly artwork: readonly Artwork[];
   readonly customerComments: string;

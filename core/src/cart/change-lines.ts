@@ -9,7 +9,8 @@ export type LineRefusal =
   | { readonly kind: "unknownLine"; readonly lineId: string }
   | { readonly kind: "tooManyLines" }
   | { readonly kind: "tooMuchMoney" }
-  | { readonly kind: SampleRefusal };
+  | { readonly kind: SampleRefusal }
+  | { readonly kind: "proofTwice" };
 
 export const maxLines = 200;
 
@@ -28,6 +29,8 @@ export function addLines(lines: readonly CartLine[], added: readonly NewCartLine
   const styles = added.flatMap(({ sampleStyle }) => (sampleStyle === null ? [] : [sampleStyle]));
   const slots = takeSampleSlots(samplesAmong(lines), styles);
   if (!slots.ok) return refused({ kind: slots.refusal });
+  const proofs = [...lines, ...added].flatMap(({ proofStyle }) => proofStyle ?? []);
+  if (new Set(proofs).size < proofs.length) return refused({ kind: "proofTwice" });
   const free = slots.value.values();
   const placed = added.map((line) => ({
     ...line,

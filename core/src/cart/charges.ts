@@ -58,6 +58,20 @@ export interface CouponEffect {
   readonly discounts: readonly LineDiscount[];
 }
 
+/** A line of a cart as the credit of a proof sees it. */
+export interface CreditLine {
+  readonly productKey: string;
+  readonly size: string;
+  /** What its goods come to once other discounts are off. */
+  readonly net: Cents;
+}
+
+/** The credit of a proof that is taken off a line. */
+export interface LineCredit {
+  readonly creditId: string;
+  readonly amount: Cents;
+}
+
 /** What can keep a tax from being worked out. */
 export type TaxFailure = "MISSING_TAX_SETUP" | "ESTIMATE_TAX_NEEDS_INFO" | "TAX_CALCULATION_FAILED";
 

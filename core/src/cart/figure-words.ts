@@ -4,6 +4,7 @@ import type { WordedLanguage } from "../storefront/local-text.ts";
 export interface FigureWords {
   readonly subtotal: string;
   readonly discount: string;
+  readonly proofCredit: string;
   readonly shipping: string;
   readonly tax: string;
   readonly taxExempt: string;
@@ -14,6 +15,7 @@ export const figureWords: Readonly<Record<WordedLanguage, FigureWords>> = {
   en: {
     subtotal: "Subtotal",
     discount: "Discount",
+    proofCredit: "Proof credit",
     shipping: "Shipping",
     tax: "Tax",
     taxExempt: "Tax (resale exemption)",
@@ -22,6 +24,7 @@ export const figureWords: Readonly<Record<WordedLanguage, FigureWords>> = {
   de: {
     subtotal: "Zwischensumme",
     discount: "Rabatt",
+    proofCredit: "Anrechnung Probedruck",
     shipping: "Versand",
     tax: "Steuern",
     taxExempt: "Steuern (befreit: Wiederverkauf)",

@@ -22,6 +22,7 @@ const line = (id: string, change: Partial<CartLine> = {}): CartLine => ({
   skuVersion: 1,
   quantity: 100,
   selection: { Size: "10x8x4" },
+  proofStyle: null,
   sampleStyle: null,
   sampleSlot: null,
   designId: null,

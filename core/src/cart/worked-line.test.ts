@@ -13,6 +13,7 @@ const line: CartLine = {
   quantity: 100,
   selection: {},
   sampleStyle: null,
+  proofStyle: null,
   sampleSlot: null,
   designId: null,
   artwork: [],

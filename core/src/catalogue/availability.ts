@@ -2,6 +2,7 @@ import { chosenOptions } from "./chosen-options.ts";
 import type { Product } from "./product.ts";
 import { largestQuantity } from "./quantities.ts";
 import type { ResolvedSelection } from "./selection.ts";
+import type { StockOnHand } from "./stock.ts";
 
 /** Whether a quantity can be had, and how many work days it takes to make. */
 export interface Availability {
@@ -10,17 +11,24 @@ export interface Availability {
   readonly leadTimeDays: number;
 }
 
-/** What is made to order can be had in any quantity that is offered. */
+/** Goods that are made to order can be had in any quantity that is offered. */
 export function availabilityOf(
   product: Product,
   quantity: number,
   resolved: Pick<ResolvedSelection, "selection">,
+  onHand: StockOnHand,
 ): Availability {
-  const available = product.stock ?? largestQuantity(product);
+  const available = isHeldInStock(product) ? (onHand.get(product.sku) ?? 0) : largestQuantity(product);
   return { isInStock: quantity <= available, available, leadTimeDays: leadTimeOf(product, quantity, resolved) };
 }
 
-function leadTimeOf(product: Product, quantity: number, resolved: Pick<ResolvedSelection, "selection">): number {
+/** True for goods that lie on a shelf and can run out; all others are made to order. */
+export function isHeldInStock({ initialStock }: Pick<Product, "initialStock">): boolean {
+  return initialStock !== null;
+}
+
+/** Work days that a quantity takes to make. */
+export function leadTimeOf(product: Product, quantity: number, resolved: Pick<ResolvedSelection, "selection">): number {
   const step = product.leadTimeSteps.findLast(({ from }) => quantity >= from);
   const usual = product.leadTimeDays + (step?.days ?? 0);
   return chosenOptions(product, resolved).reduce((days, option) => days + option.days, usual);

@@ -102,8 +102,8 @@ export interface Product {
   readonly leadTimeDays: number;
   /** From these quantities on it takes so many days longer. */
   readonly leadTimeSteps: readonly { readonly from: number; readonly days: number }[];
-  /** How many can be had at once; null for what is made to order without a limit. */
-  readonly stock: number | null;
+  /** How many pieces a new shop has on its shelf; null for goods that are made to order, which have no stock. */
+  readonly initialStock: number | null;
   /** What one weighs; null where its structure says. */
   readonly grams: number | null;
   /** The carton that one comes in, outside, in inches; null for what is not sold by the carton. */
@@ -112,6 +112,8 @@ export interface Product {
   readonly artwork: string | null;
   /** The address of the picture of what has no structure, with `{Color}` for the color that is selected. */
   readonly picture: string | null;
+  /** The boxes of which a proof can be ordered, by their keys; empty for anything that is not a proof. */
+  readonly proofOf: readonly string[];
   readonly sampleProductKey: string | null;
   readonly accessoryKeys: readonly string[];
 }

@@ -5,7 +5,7 @@ import { totalsOf } from "../cart/totals.ts";
 import { walletText } from "../checkout/wallets.ts";
 import { calendarDateIn, shopTimeZone } from "../kernel/dates.ts";
 import { type CultureFormats, cultureFormats } from "../kernel/format.ts";
-import { type Cents, subtractCents, zeroCents } from "../kernel/money.ts";
+import { addCents, type Cents, subtractCents, zeroCents } from "../kernel/money.ts";
 import type { Order, OrderLine, OrderPayment } from "../orders/order.ts";
 import { type WordedLanguage, wordedLanguageOf } from "../storefront/local-text.ts";
 import { type ReceiptWords, receiptWords } from "./receipt-words.ts";
@@ -138,13 +138,18 @@ function sumsOf(
   const taxes = order.taxPortions.filter(({ amount }) => amount > 0);
   const due = subtractCents(totals.total, order.amountPaid);
   const entry = (label: string, amount: Cents): Entry => ({ label, value: format.cents(amount) });
+  const proofCredit = addCents(...order.lines.map((line) => line.proofCredit));
+  const discounts: readonly [string, Cents][] = [
+    [order.couponCode ?? words.discount, subtractCents(totals.discount, proofCredit)],
+    [words.proofCredit, proofCredit],
+  ];
   const noTax = entry(order.taxExemption === "resale" ? words.taxExempt : words.tax, zeroCents);
   return {
     sums: [
       entry(words.subtotal, totals.subtotal),
-      ...(totals.discount > 0
-        ? [entry(order.couponCode ?? words.discount, subtractCents(zeroCents, totals.discount))]
-        : []),
+      ...discounts
+        .filter(([, amount]) => amount > 0)
+        .map(([label, amount]) => entry(label, subtractCents(zeroCents, amount))),
       entry(words.shipping, totals.totalShippingPrice),
       ...taxes.map(({ name, rate, amount }) => entry(`${taxNameIn(name, language)}, ${format.rate(rate)}`, amount)),
       ...(taxes.length === 0 ? [noTax] : []),

@@ -32,6 +32,8 @@ export interface OrderLine {
   readonly quantity: number;
   readonly unitPrice: UnitPrice;
   readonly charges: LineCharges;
+  /** The part of its discount that was paid before, for a proof. */
+  readonly proofCredit: Cents;
   readonly delivery: {
     readonly optionId: string;
     readonly names: LocalText;

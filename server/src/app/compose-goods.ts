@@ -47,6 +47,7 @@ export function composeGoods({ config, db, files, log, rateLimits, pictureSeal: 
       ...pictureOperations(createStills(pictures, spend, sentPictures.read), sentPictures),
     ],
     jobs: [reapConfigurationsJob({ db, references: [cartConfigurations.configurationId], now })],
+    products: catalogue.products,
     pricedGoods: { describeGoods: goodsOf({ catalogue, prices, seal }), tariffOf },
   };
 }

@@ -1,3 +1,4 @@
+import type { Product } from "@boxwright/core/catalogue/product";
 import { createAddressRoom } from "../address/address-room.ts";
 import { createAnalytics } from "../analytics/analytics.ts";
 import type { QueryContent } from "../content/query-content.ts";
@@ -24,6 +25,8 @@ import type { Machine } from "./machine.ts";
 
 /** The rooms put together: what the web answers and what the worker works on. */
 export interface Shop {
+  /** Everything that is sold. */
+  readonly products: readonly Product[];
   readonly operations: readonly Operation[];
   readonly mounted: readonly Mounted[];
   readonly verifyToken: (token: string) => Promise<Visitor | null> | Visitor | null;
@@ -58,6 +61,7 @@ export function composeShop(machine: Machine): Shop {
   const newsletter = createNewsletter(machine);
   const analytics = createAnalytics(machine);
   return {
+    products: goods.products,
     operations: [
       ...storefrontOperations(config),
       ...identity.operations,

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { seedStock } from "../catalogue/stock/postgres/stock-store.ts";
 import { seedDemoCoupons } from "../checkout/coupons/demo-coupons.ts";
 import { seedDemoCustomers } from "../customers/demo-customers.ts";
 import type { Config } from "../platform/config.ts";
@@ -25,6 +26,7 @@ export async function startShop(
   const machine = await openMachine(config, databaseUrl, log, running);
   const shop = composeShop(machine);
   await machine.queue.declare(shop.jobs.map(({ definition }) => definition));
+  await seedStock(machine.db, shop.products);
   if (config.isDemo) {
     await seedDemoCoupons(machine.db);
     await seedDemoCustomers(machine.db);

@@ -12,6 +12,7 @@ import {
 } from "@boxwright/core/cart/change-lines";
 import type { DeliveryOption } from "@boxwright/core/cart/charges";
 import { agreeTo } from "@boxwright/core/cart/worked-line";
+import { proofStyleOf } from "@boxwright/core/catalogue/proof";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import { maxSampleBoxes, sampleStyleOf } from "@boxwright/core/samples/sample-boxes";
 import type { Artwork } from "@boxwright/core/uploads/artwork";
@@ -52,6 +53,8 @@ function newCartLine(
   if (asked.isSampleProduct !== undefined && asked.isSampleProduct !== goods.isSample) {
     return unsuitable(path, "isSampleProduct", "must be as the product is");
   }
+  const unfit = unfitArtwork(goods, asked, artwork);
+  if (unfit !== null) return unsuitable(path, unfit.field, unfit.message);
   // Nobody can have made a design yet, so none can be theirs.
   if (asked.designId !== undefined) return unsuitable(path, "designId", "is no design of yours");
   const manySamples = goods.isSample && asked.quantity !== 1;
@@ -65,14 +68,30 @@ function newCartLine(
     quantity: asked.quantity,
     selection: goods.selection,
     sampleStyle: goods.isSample ? sampleStyleOf(goods.productKey, goods.selection) : null,
+    proofStyle: goods.isProof ? proofStyleOf(goods.selection, artwork) : null,
     designId: asked.designId ?? null,
-    artwork,
+    artwork: goods.isSample ? [] : artwork,
     customerComments: asked.customerComments ?? "",
     deliveryOptionId: null,
     agreedTotal: goods.total,
     agreedArrival: null,
   };
 }
+
+/** Samples show the shop's own artwork or none, proofs the shopper's. */
+function unfitArtwork(
+  { isSample, isProof }: Goods,
+  asked: WireNewLine,
+  artwork: readonly Artwork[],
+): { readonly field: "uploadIds" | "designId"; readonly message: string } | null {
+  if (isSample && asked.designId !== undefined) return { field: "designId", message: noArtworkOnSamples };
+  if (isSample && (asked.uploadIds ?? []).length > 0) return { field: "uploadIds", message: noArtworkOnSamples };
+  if (isProof && artwork.length === 0)
+    return { field: "uploadIds", message: "A proof shows your artwork. Please add it." };
+  return null;
+}
+
+const noArtworkOnSamples = "A sample takes no artwork. To see yours on a box, order a proof.";
 
 /** What a line's `productConfigUrl` leads to. */
 export function configurationOf({ sku, skuVersion, selection }: NewCartLine): Configuration {
@@ -158,6 +177,11 @@ function refuseLines(refusal: LineRefusal, path = "add"): Refusal {
     case "tooManySamples":
       return refuse("SampleLimitExceeded", {
         errors: [{ path: "lineItems", message: `no more than ${maxSampleBoxes} samples at a time` }],
+      });
+    case "proofTwice":
+      return refuse("InvalidSelection", {
+        detail: "This proof is in your cart already.",
+        errors: [{ path, message: "one proof of each size and artwork" }],
       });
     case "sampleTwice":
       return refuse("SampleLimitExceeded", {

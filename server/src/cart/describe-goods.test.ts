@@ -32,7 +32,7 @@ describe("the goods of a line", () => {
         total: 34_200,
         unitPrice: { type: "centPrecision", centAmount: 342 },
         leadTimeDays: 4,
-        stockFault: null,
+        isHeldInStock: false,
         structure: { family: "mailer", board: "E" },
         imageUrl:
           "/api/structures/mailer/preview.webp?length=10&width=8&depth=4&board=E&unit=in" +

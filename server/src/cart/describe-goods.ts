@@ -1,5 +1,5 @@
 import { flatPiece, foldedPiece, type Piece } from "@boxwright/core/cart/shipment";
-import { availabilityOf } from "@boxwright/core/catalogue/availability";
+import { isHeldInStock, leadTimeOf } from "@boxwright/core/catalogue/availability";
 import { describeSelection } from "@boxwright/core/catalogue/describe-selection";
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { isPrinted } from "@boxwright/core/catalogue/print";
@@ -46,8 +46,9 @@ export function goodsOf(sources: GoodsSources): DescribeGoods {
 function goodsBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
   return ({ sku, version, selection, quantity, tariff, artwork = [] }) => {
     const newestVersion = catalogue.versionOf(sku);
-    const product = catalogue.bySku(sku, version ?? newestVersion);
-    if (product === undefined) return refused(refuse("NotFound"));
+    const found = catalogue.bySku(sku, version ?? newestVersion);
+    if (found === undefined) return refused(refuse("NotFound"));
+    const product = catalogue.asSelected(found, selection);
     const resolved = catalogue.resolve(product, selection);
     if (!resolved.ok) return refused(selectionRefusal(resolved.refusal));
     if (!isOffered(product, quantity)) {
@@ -73,18 +74,18 @@ function describe(
   quantity: number,
   flat: Dieline | null,
 ): Omit<Goods, "newestVersion" | "total" | "unitPrice" | "imageUrl"> {
-  const { isInStock, available, leadTimeDays } = availabilityOf(product, quantity, resolved);
   return {
     productKey: product.key,
     productNames: product.names,
     slug: product.slug,
     isSample: product.isSample,
+    isProof: product.proofOf.length > 0,
     selection: resolved.selection,
     attributes: describeSelection(product, resolved),
     piece: pieceOf(product, flat),
     quantity,
-    leadTimeDays,
-    stockFault: isInStock ? null : available === 0 ? "OUT_OF_STOCK" : "INSUFFICIENT_STOCK",
+    leadTimeDays: leadTimeOf(product, quantity, resolved),
+    isHeldInStock: isHeldInStock(product),
     isPrinted: !product.isSample && isPrinted(resolved.selection),
     structure: flat && { family: flat.family.code, board: flat.board.code },
     dielineUrl: flat && resolved.size ? dielineUrl(flat, resolved.size) : "",

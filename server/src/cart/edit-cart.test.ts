@@ -91,8 +91,8 @@ describe("what keeps a cart from being ordered", () => {
 
   test("is stock that has run out", async () => {
     const { shopper, path } = await enterWithCart(enter, mailers(100));
-    shelf.isMailerInStock = false;
+    shelf.isMailerHeldInStock = true;
     expect((await shopper.call("GET", path)).body.checkoutUnreadyReasons[0]).toBe("OUT_OF_STOCK");
-    shelf.isMailerInStock = true;
+    shelf.isMailerHeldInStock = false;
   });
 });

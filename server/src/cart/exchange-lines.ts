@@ -15,7 +15,12 @@ export function withAddedLines(
   asked: readonly WireAddedLine[],
   artwork: readonly (readonly Artwork[])[],
 ): Cart | Refusal {
-  const lines = newCartLines(deps.describeGoods, tariff, asked, artwork, "add");
+  // A line that is exchanged keeps its artwork unless other artwork is named, or none.
+  const files = asked.map(({ replaces, uploadIds }, index) => {
+    const old = uploadIds === undefined ? cart.lines.find(({ id }) => id === replaces) : undefined;
+    return old?.artwork ?? artwork[index] ?? [];
+  });
+  const lines = newCartLines(deps.describeGoods, tariff, asked, files, "add");
   if (isRefusal(lines)) return lines;
   const added: NewCartLine[] = [];
   const exchanged: NewCartLine[] = [];
@@ -45,8 +50,7 @@ function inPlaceOf(
     ...line,
     id: old.id,
     shippingLineId: old.shippingLineId,
-    designId: wanted.designId ?? old.designId,
-    artwork: wanted.uploadIds === undefined ? old.artwork : line.artwork,
+    designId: line.sampleStyle === null ? (wanted.designId ?? old.designId) : null,
     customerComments: wanted.customerComments ?? old.customerComments,
     deliveryOptionId: delivery?.id ?? null,
     agreedArrival: delivery?.arrival ?? null,

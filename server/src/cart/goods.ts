@@ -1,6 +1,5 @@
 import type { WireMoney } from "@boxwright/contract/kernel";
 import type { LineSelection } from "@boxwright/core/cart/cart";
-import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import type { Shipment } from "@boxwright/core/cart/shipment";
 import type { DescribedAttribute } from "@boxwright/core/catalogue/describe-selection";
 import type { Cents } from "@boxwright/core/kernel/money";
@@ -30,14 +29,16 @@ export interface Goods extends Shipment {
   /** The newest version of the sku. */
   readonly newestVersion: number;
   readonly isSample: boolean;
+  /** One box with the shopper's artwork, to be credited against an order of that box. */
+  readonly isProof: boolean;
   /** Every attribute with its value, in canonical form. */
   readonly selection: LineSelection;
   /** For display, in order. */
   readonly attributes: readonly DescribedAttribute[];
   readonly total: Cents;
   readonly unitPrice: WireMoney;
-  /** Whether there are too few of them to be had. */
-  readonly stockFault: Extract<UnreadyReason, "OUT_OF_STOCK" | "INSUFFICIENT_STOCK"> | null;
+  /** True for goods that can run out; all others are made to order. */
+  readonly isHeldInStock: boolean;
   readonly isPrinted: boolean;
   readonly structure: { readonly family: string; readonly board: string } | null;
   readonly imageUrl: string;

@@ -75,9 +75,9 @@ async function waitingForLocks(): Promise<number> {
 async function hold({ visitor }: Shopper, { id, version }: WireCart) {
   const paymentId = randomUUID();
   await inTransaction(db, async (tx) => {
-    const cart = await lockCartForPayment(deps, tx, visitor, id, version);
-    if (isRefusal(cart)) throw new Error(cart.refusal);
-    await holdCart(tx, cart, paymentId);
+    const locked = await lockCartForPayment(deps, tx, visitor, id, version);
+    if (isRefusal(locked)) throw new Error(locked.refusal);
+    await holdCart(tx, locked.cart, paymentId);
   });
   return paymentId;
 }

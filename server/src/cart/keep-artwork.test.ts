@@ -12,7 +12,7 @@ import { cartOperations } from "./http/operations.ts";
 import { cartUploads } from "./postgres/tables.ts";
 import { countStatements } from "./testing/count-statements.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
-import { enterWithCart, mailers, openStorefront, type Shopper } from "./testing/storefront.ts";
+import { enterWithCart, mailers, openStorefront, type Shopper, sample } from "./testing/storefront.ts";
 
 const { db, pool } = await testDatabase();
 const shelf = stockShelf();
@@ -48,6 +48,22 @@ describe("the artwork of lines", () => {
     const lines = [own, foreign].map(({ id }) => mailers(100, { uploadIds: [id] }));
     const { status, body } = await shopper.add(...lines);
     expect([status, body.errors?.[0]?.path]).toEqual([422, "lineItems.1.uploadIds"]);
+  });
+
+  test("is refused on samples, and a line that becomes a sample loses it", async () => {
+    const { shopper, file, cart, change } = await enterWithArtwork();
+    const message = "A sample takes no artwork. To see yours on a box, order a proof.";
+    expect(await shopper.add(sample("8x6x4", { uploadIds: [file.id] }))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "lineItems.0.uploadIds", message }] },
+    });
+    expect(await shopper.add(sample("8x6x4", { designId: randomUUID() }))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "lineItems.0.designId", message }] },
+    });
+    expect((await shopper.add(sample("8x6x4", { uploadIds: [] }))).status).toBe(201);
+    const { body } = await change(2, { add: [{ ...sample("6x4x2"), replaces: firstOf(cart) }] });
+    expect(filesOf(body)).toEqual([[], []]);
   });
 
   test("stays when the line is edited, unless other artwork is said, or none", async () => {

@@ -5,7 +5,7 @@ import type { CouponEffect } from "@boxwright/core/cart/charges";
 import { inShoppersOrder } from "@boxwright/core/cart/readiness";
 import type { CartTotals } from "@boxwright/core/cart/totals";
 import { noDate } from "@boxwright/core/kernel/dates";
-import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
+import { addCents, currency, subtractCents, zeroCents } from "@boxwright/core/kernel/money";
 import { languageOf } from "@boxwright/core/storefront/culture";
 import type { LocalText } from "@boxwright/core/storefront/local-text";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
@@ -74,7 +74,8 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
   const titles = goods?.productNames ?? namesIn(line.productKey);
   const isSample = line.sampleSlot !== null;
   const reasons = inShoppersOrder(standing.reasons);
-  const goodsDiscount = charges.discount.goods;
+  const credit = worked.proofCredit?.amount ?? zeroCents;
+  const ofCoupon = subtractCents(charges.discount.goods, credit);
   return {
     id: line.id,
     image: goods?.imageUrl ?? "",
@@ -107,9 +108,10 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
     skuAttributes: line.selection,
     shippingInfo: presentShipping(worked),
     discountInfo:
-      coupon !== null && cart.couponCode !== null && goodsDiscount > 0
-        ? { amount: wireCents(goodsDiscount), code: cart.couponCode, id: coupon.couponId }
+      coupon !== null && cart.couponCode !== null && ofCoupon > 0
+        ? { amount: wireCents(ofCoupon), code: cart.couponCode, id: coupon.couponId }
         : null,
+    proofCredit: credit > 0 ? wireCents(credit) : null,
     promisedArrivalDate: standing.delivery?.arrival ?? noDate,
     templateInfo: goods?.structure ? { family: goods.structure.family, board: goods.structure.board } : null,
     artworkRequired: goods?.isPrinted ?? false,

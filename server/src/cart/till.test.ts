@@ -18,9 +18,9 @@ const enter = openStorefront(db, cartOperations(deps));
 async function hold({ visitor }: Shopper, cartId: string, version: number) {
   const paymentId = randomUUID();
   await inTransaction(db, async (tx) => {
-    const cart = await lockCartForPayment(deps, tx, visitor, cartId, version);
-    if (isRefusal(cart)) throw new Error(cart.refusal);
-    await holdCart(tx, cart, paymentId);
+    const locked = await lockCartForPayment(deps, tx, visitor, cartId, version);
+    if (isRefusal(locked)) throw new Error(locked.refusal);
+    await holdCart(tx, locked.cart, paymentId);
   });
   return paymentId;
 }
@@ -31,8 +31,8 @@ describe("a cart that is locked for payment", () => {
     shelf.mailerPrice = 400;
     const locked = await inTransaction(db, (tx) => lockCartForPayment(deps, tx, shopper.visitor, cart.id, 1));
     shelf.mailerPrice = 342;
-    expect(locked).toMatchObject({ totals: { subtotal: { centAmount: 40_000 } } });
-    expect(isRefusal(locked) ? [] : locked.checkoutUnreadyReasons[0]).toBe("PRICE_UPDATED");
+    expect(locked).toMatchObject({ cart: { totals: { subtotal: { centAmount: 40_000 } } } });
+    expect(isRefusal(locked) ? [] : locked.cart.checkoutUnreadyReasons[0]).toBe("PRICE_UPDATED");
   });
 
   test("must be the one that the shopper saw", async () => {

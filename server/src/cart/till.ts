@@ -1,10 +1,19 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import type { TakingLine } from "../catalogue/stock/postgres/stock-store.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { type Refusal, refuse } from "../platform/http/operation.ts";
 import { obstacleTo } from "./change-cart.ts";
 import { type CartOwner, lockCart } from "./postgres/cart-store.ts";
 import { presentCart } from "./present-cart.ts";
 import { type WorkOutDeps, withReason, workOutCart } from "./work-out-cart.ts";
+
+export interface CartToPay {
+  readonly cart: WireCart;
+  /** The lines whose goods can run out. */
+  readonly stockLines: readonly TakingLine[];
+  /** The credits of proofs that its lines use. */
+  readonly credits: readonly { readonly creditId: string; readonly lineId: string }[];
+}
 
 /**
  * Locks the visitor's cart, reads it again inside the lock, works it out for this moment and answers it whole, as the shopper
@@ -21,12 +30,20 @@ export async function lockCartForPayment(
   owner: CartOwner,
   cartId: string,
   version: number,
-): Promise<WireCart | Refusal> {
+): Promise<CartToPay | Refusal> {
   const cart = await lockCart(tx, owner, cartId);
   if (cart === null) return refuse("NotFound");
   const obstacle = obstacleTo(cart, version);
   if (obstacle !== null) return obstacle;
   const worked = await workOutCart(deps, tx, owner, cart);
   const isUnseen = cart.agreedTotals === null && worked.reasons.length === 0;
-  return presentCart(isUnseen ? withReason(worked, "PRICE_UPDATED") : worked);
+  return {
+    cart: presentCart(isUnseen ? withReason(worked, "PRICE_UPDATED") : worked),
+    stockLines: worked.lines.flatMap(({ line, goods }) =>
+      goods?.isHeldInStock ? { lineId: line.id, sku: line.sku, quantity: line.quantity } : [],
+    ),
+    credits: worked.lines.flatMap(({ line, proofCredit }) =>
+      proofCredit === null ? [] : { creditId: proofCredit.creditId, lineId: line.id },
+    ),
+  };
 }

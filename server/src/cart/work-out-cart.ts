@@ -1,5 +1,12 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
-import { type CouponEffect, type DeliveryOption, noTax, type Taxes } from "@boxwright/core/cart/charges";
+import {
+  type CouponEffect,
+  type CreditLine,
+  type DeliveryOption,
+  type LineCredit,
+  noTax,
+  type Taxes,
+} from "@boxwright/core/cart/charges";
 import { inShoppersOrder, type UnreadyReason } from "@boxwright/core/cart/readiness";
 import { noRecalculation, type Recalculation } from "@boxwright/core/cart/recalculation";
 import {
@@ -13,9 +20,11 @@ import {
   totalsOf,
 } from "@boxwright/core/cart/totals";
 import { type LineStanding, standingOf } from "@boxwright/core/cart/worked-line";
-import { zeroCents } from "@boxwright/core/kernel/money";
+import { type StockFault, stockFaultsOf } from "@boxwright/core/catalogue/stock";
+import { addCents, zeroCents } from "@boxwright/core/kernel/money";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
+import { readStock } from "../catalogue/stock/postgres/stock-store.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import type { Refusal } from "../platform/http/operation.ts";
 import type { TariffOf } from "../pricing/tariff.ts";
@@ -40,6 +49,8 @@ export interface WorkedLine {
   readonly deliveryOptions: readonly DeliveryOption[] | null;
   readonly standing: LineStanding;
   readonly charges: LineCharges;
+  /** A part of its discount. */
+  readonly proofCredit: LineCredit | null;
   /** Thousandths of a percent. */
   readonly taxRate: number;
 }
@@ -57,8 +68,8 @@ export interface WorkedCart {
 
 /**
  * Prices, delivery, coupon and tax of a cart, worked out anew for whoever it belongs to. Only taxes may be remembered for a while,
- * as a tax service is asked for them; `recalculation` asks for those of now. Two queries at most, however many lines
- * there are: one for a customer's prices, one for a coupon.
+ * as a tax service is asked for them; `recalculation` asks for those of now. Four queries at most, however many lines
+ * there are: one each for a customer's prices, the stock, a coupon and credits.
  */
 export async function workOutCart(
   deps: WorkOutDeps,
@@ -69,16 +80,20 @@ export async function workOutCart(
 ): Promise<WorkedCart> {
   const now = deps.now();
   const tariff = await deps.tariffOf(db, owner);
-  const lines = cart.lines.map((line) => workOutLine(deps, tariff, cart, line, now));
+  const described = cart.lines.map((line) => ({ line, described: describedToday(deps, tariff, line) }));
+  const stockFaults = await stockFaultsIn(db, cart, described);
+  const lines = described.map((line, index) => workOutLine(deps, cart, line, stockFaults[index] ?? null, now));
   const prices = lines.map(({ price }) => price);
   const coupon = await couponOf(deps, db, owner, cart, lines, now);
-  const discounts = coupon?.discounts ?? prices.map(() => noDiscount);
+  const ofCoupon = coupon?.discounts ?? prices.map(() => noDiscount);
+  const credits = await creditsOf(deps, db, owner, cart, lines, ofCoupon, now);
+  const discounts = ofCoupon.map((discount, index) => withCredit(discount, credits[index] ?? null));
   const buyer = { id: owner.id, isReseller: tariff === "reseller" };
   const taxing = await taxesOf(deps, buyer, cart, lines, discounts, recalculation.has("TAX"));
   const taxes = taxing?.ok ? taxing.value : null;
   const worked = lines.map(({ price, ...rest }, index): WorkedLine => {
     const charges = { price, discount: discounts[index] ?? noDiscount, tax: taxes?.lines[index] ?? noTax };
-    return { ...rest, charges, taxRate: taxes?.rate ?? 0 };
+    return { ...rest, charges, proofCredit: credits[index] ?? null, taxRate: taxes?.rate ?? 0 };
   });
   const totals = totalsOf(worked.map(({ charges }) => charges));
   const reasons = inShoppersOrder(reasonsOf(cart, worked, coupon, taxing));
@@ -112,14 +127,24 @@ export function agreeToTotals(worked: WorkedCart): WorkedCart {
   return { ...worked, cart: { ...worked.cart, agreedTotals: worked.taxes && worked.totals } };
 }
 
-function workOutLine(deps: WorkOutDeps, tariff: Tariff, cart: Cart, line: CartLine, now: Date) {
-  const described = describedToday(deps, tariff, line);
+interface DescribedLine {
+  readonly line: CartLine;
+  readonly described: Result<Goods, NoGoods>;
+}
+
+function workOutLine(
+  deps: WorkOutDeps,
+  cart: Cart,
+  { line, described }: DescribedLine,
+  stockFault: StockFault | null,
+  now: Date,
+) {
   const goods = described.ok ? described.value : null;
   const address = cart.shippingAddress;
   const deliveryOptions = address && goods ? deps.charges.deliveryOptions(goods, address, now) : null;
   const standing = standingOf(line, {
     total: goods?.total ?? null,
-    faults: faultsOf(described, line),
+    faults: faultsOf(described, line, stockFault),
     deliveryOptions,
   });
   const price: LinePrice = {
@@ -142,8 +167,23 @@ function describedToday(deps: WorkOutDeps, tariff: Tariff, line: CartLine): Resu
   }
 }
 
-function faultsOf(described: Result<Goods, NoGoods>, { selection }: CartLine): UnreadyReason[] {
-  if (described.ok) return described.value.stockFault === null ? [] : [described.value.stockFault];
+/** What a payment of this very cart has reserved counts as free. */
+async function stockFaultsIn(
+  db: Database | Transaction,
+  { paymentId }: Cart,
+  lines: readonly DescribedLine[],
+): Promise<(StockFault | null)[]> {
+  const held = lines.map(({ line, described }) => (described.ok && described.value.isHeldInStock ? line : null));
+  const skus = held.flatMap((line) => line?.sku ?? []);
+  return skus.length === 0 ? [] : stockFaultsOf(held, await readStock(db, skus, paymentId));
+}
+
+function faultsOf(
+  described: Result<Goods, NoGoods>,
+  { selection }: CartLine,
+  stockFault: StockFault | null,
+): UnreadyReason[] {
+  if (described.ok) return stockFault === null ? [] : [stockFault];
   if (described.refusal === "bug") return ["INTERNAL_ERROR"];
   const { refusal, extra } = described.refusal;
   if (refusal === "NotFound") return ["MISSING_PRICE_CONFIGURATION"];
@@ -167,12 +207,36 @@ async function couponOf(
     code: couponCode,
     lines: lines.map(({ line, goods, price }) => ({
       productKey: line.productKey,
-      family: goods === null || goods.isSample ? null : (goods.structure?.family ?? null),
+      family: goods === null || goods.isSample || goods.isProof ? null : (goods.structure?.family ?? null),
       price,
     })),
     buyer: { kind, id, email: email ?? shippingAddress?.email ?? null },
     now,
   });
+}
+
+/** Boxes in a size take the credit of their proof; samples and proofs take none. */
+async function creditsOf(
+  { charges }: WorkOutDeps,
+  db: Database | Transaction,
+  owner: CartOwner,
+  { paymentId }: Cart,
+  lines: readonly ReturnType<typeof workOutLine>[],
+  discounts: readonly LineDiscount[],
+  now: Date,
+): Promise<readonly (LineCredit | null)[]> {
+  const taking = lines.map(({ line, goods, price }, index): CreditLine | null => {
+    const { Size } = line.selection;
+    if (goods === null || goods.isSample || goods.isProof || Size === undefined) return null;
+    const { goods: net } = netOf(price, discounts[index] ?? noDiscount);
+    return { productKey: line.productKey, size: String(Size), net };
+  });
+  if (taking.every((line) => line === null)) return [];
+  return charges.proofCredits(db, { owner, paymentId, lines: taking, now });
+}
+
+function withCredit(discount: LineDiscount, credit: LineCredit | null): LineDiscount {
+  return credit === null ? discount : { ...discount, goods: addCents(discount.goods, credit.amount) };
 }
 
 async function taxesOf(

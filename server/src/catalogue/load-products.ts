@@ -42,7 +42,7 @@ const productFile = z.strictObject({
   ladder: z.array(z.int().min(1)).min(1),
   leadTimeDays: z.int().min(0),
   leadTimeSteps: z.array(z.strictObject({ from: z.int().min(1), days: z.int().min(1) })).default([]),
-  stock: z.int().min(0).nullable().default(null),
+  initialStock: z.int().min(0).nullable().default(null),
   grams: z.int().min(0).nullable().default(null),
   carton: z
     .strictObject({ length: z.number().positive(), width: z.number().positive(), height: z.number().positive() })
@@ -50,6 +50,7 @@ const productFile = z.strictObject({
     .default(null),
   artwork: z.string().nullable().default(null),
   picture: z.string().startsWith("/pictures/").nullable().default(null),
+  proofOf: z.array(slug).default([]),
   sampleProductKey: slug.nullable().default(null),
   accessoryKeys: z.array(slug).default([]),
 });
@@ -69,6 +70,10 @@ export function loadProducts(proportionsOf: ProportionsOf, folder = contentFolde
     const values = products.map((product) => product[name]);
     const twice = values.find((value, index) => values.indexOf(value) !== index);
     if (twice !== undefined) throw new ContentFault(`Two products have the ${name} ${twice}`);
+  }
+  for (const { key, proofOf } of products) {
+    const unknown = proofOf.find((box) => !products.some((product) => product.key === box && product.size !== null));
+    if (unknown !== undefined) throw new ContentFault(`${key} cannot be a proof of ${unknown}, which is not a box`);
   }
   return products;
 }

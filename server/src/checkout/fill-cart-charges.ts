@@ -2,11 +2,13 @@ import { couponEffect } from "@boxwright/core/checkout/coupon";
 import { buyerKey } from "@boxwright/core/checkout/coupon-buyer";
 import { deliveryOptionsOf } from "@boxwright/core/checkout/delivery-options";
 import { plantDayOf } from "@boxwright/core/checkout/plant-day";
+import { creditsOfLines } from "@boxwright/core/checkout/proof-credit";
 import { isTaxable } from "@boxwright/core/checkout/tax";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { refused } from "@boxwright/core/kernel/result";
 import type { CartCharges } from "../cart/cart-charges.ts";
 import { findCoupon } from "./coupons/postgres/coupon-store.ts";
+import { findCredits } from "./proofs/postgres/proof-store.ts";
 import type { TaxCalculator } from "./tax/tax-calculator.ts";
 
 /** What checkout adds to a cart: delivery from the plant's table, coupons of the database, taxes of a calculator. */
@@ -15,6 +17,8 @@ export function fillCartCharges(taxCalculator: TaxCalculator): CartCharges {
   return {
     deliveryOptions: (shipment, address, now) => deliveryOptionsOf(shipment, address, dayOfPlant(now)),
     coupon: async (db, asked) => couponEffect(await findCoupon(db, asked.code, buyerKey(asked.buyer)), asked),
+    proofCredits: async (db, { owner, paymentId, lines, now }) =>
+      creditsOfLines(lines, await findCredits(db, owner, now, paymentId)),
     taxes: async (request) => (isTaxable(request.destination) ? taxCalculator.estimate(request) : needsInfo),
     knownTaxes: (request) => (isTaxable(request.destination) ? taxCalculator.known(request) : needsInfo),
   };

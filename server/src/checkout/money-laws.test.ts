@@ -2,6 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import { couponEffect, type UsedCoupon } from "@boxwright/core/checkout/coupon";
 import type { CouponOffer } from "@boxwright/core/checkout/coupon-offer";
+import { creditsOfLines, type ProofCredit } from "@boxwright/core/checkout/proof-credit";
 import { toCents, zeroCents } from "@boxwright/core/kernel/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -50,6 +51,10 @@ function couponOf(offer: CouponOffer): UsedCoupon {
   return { coupon, uses: { byAnybody: 0, byBuyer: 0 } };
 }
 
+function creditOf(cents: number, index: number): ProofCredit {
+  return { id: `credit-${index}`, productKey: "custom-mailer-box", size: "10x8x4", amount: toCents(cents) };
+}
+
 function lineOf(choice: Pick<CartLine, "quantity" | "deliveryOptionId">, index: number): CartLine {
   return {
     ...choice,
@@ -60,6 +65,7 @@ function lineOf(choice: Pick<CartLine, "quantity" | "deliveryOptionId">, index: 
     skuVersion: 1,
     selection: { Size: "10x8x4" },
     sampleStyle: null,
+    proofStyle: null,
     sampleSlot: null,
     designId: null,
     artwork: [],
@@ -75,6 +81,8 @@ const worlds = fc.record({
   place: fc.constantFrom(null, ...places),
   offer: offers,
   isReseller: fc.boolean(),
+  /** What was paid for proofs of the same box. */
+  credits: fc.array(fc.integer({ min: 1, max: 3900 }), { maxLength: 3 }),
 });
 
 async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? World : never): Promise<WireCart> {
@@ -88,6 +96,8 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
     charges: {
       ...charges,
       coupon: async (...[, asked]: Parameters<typeof charges.coupon>) => couponEffect(offer && couponOf(offer), asked),
+      proofCredits: async (...[, asked]: Parameters<typeof charges.proofCredits>) =>
+        creditsOfLines(asked.lines, world.credits.map(creditOf)),
     },
     now,
   };
@@ -136,7 +146,8 @@ describe("the money of any cart, anywhere, with any coupon", () => {
         const shippingDiscount = sum(lineItems.map(({ shippingInfo }) => shippingInfo?.discount));
         expect(totals.subtotal.centAmount).toBe(sum(prices.map(({ untaxedTotal }) => untaxedTotal)));
         expect(totals.totalShippingPrice.centAmount).toBe(sum(customLineItems.map(({ price }) => price)));
-        expect(totals.discount.centAmount).toBe(goodsDiscount + shippingDiscount);
+        const credits = sum(lineItems.map(({ proofCredit }) => proofCredit));
+        expect(totals.discount.centAmount).toBe(goodsDiscount + shippingDiscount + credits);
         const taxes = [...prices, ...customLineItems].map(({ taxAmount }) => taxAmount);
         expect(totals.taxTotal.centAmount).toBe(sum(taxes));
         expect(totals.taxTotal.centAmount).toBe(sum(taxedPrice?.taxPortions.map(({ amount }) => amount) ?? []));

@@ -190,3 +190,18 @@ test("a post has its day, the minutes it takes to read, and a picture in several
     });
   }
 });
+
+test.each(storeVariants)(
+  "the tiles of all boxes in the store variant %s are those of the specification",
+  async (variant) => {
+    const { landing } = await ask<{ landing: { families: { tiles: { title: string; button: { text: string } }[] } } }>(
+      `{ landing: landingScreen${suffixes[variant]} { families { tiles { title button { text } } } } }`,
+    );
+    expect(landing.families.tiles.map(({ title, button }) => [title, button.text])).toEqual(
+      ["Display Mailer", "Shipper", "Gift Mailer", "Square Mailers", "Gable Box", "End Open Mailer"].map((title) => [
+        title,
+        "SELECT",
+      ]),
+    );
+  },
+);

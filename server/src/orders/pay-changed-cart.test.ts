@@ -60,23 +60,28 @@ async function changeCoupon(percent: number): Promise<void> {
 
 function asItWas(): void {
   shelf.mailerPrice = 342;
-  shelf.isMailerInStock = true;
+  shelf.isMailerHeldInStock = false;
   shelf.mailerGrams = 100;
   rising.isTaxDearer = false;
   clock.now = today;
 }
 
-const changes: readonly [string, UnreadyReason, () => object][] = [
+const changes: readonly [string, UnreadyReason, () => object, UnreadyReason?][] = [
   ["its price rises", "PRICE_UPDATED", () => Object.assign(shelf, { mailerPrice: 350 })],
   ["its price falls", "PRICE_UPDATED", () => Object.assign(shelf, { mailerPrice: 300 })],
   ["it would arrive later", "ARRIVAL_DATE_UPDATED", () => Object.assign(clock, { now: nextWeek })],
   ["its delivery becomes dearer", "PRICE_UPDATED", () => Object.assign(shelf, { mailerGrams: 400 })],
   ["its tax rises", "PRICE_UPDATED", () => Object.assign(rising, { isTaxDearer: true })],
-  ["its goods run out", "OUT_OF_STOCK", () => Object.assign(shelf, { isMailerInStock: false })],
+  [
+    "its goods run out",
+    "INSUFFICIENT_STOCK",
+    () => Object.assign(shelf, { isMailerHeldInStock: true }),
+    "OUT_OF_STOCK",
+  ],
 ];
 
 describe("a cart that is paid as its shopper saw it, while", () => {
-  test.each(changes)("%s, is refused with %s and not charged", async (_what, reason, happens) => {
+  test.each(changes)("%s, is refused with %s and not charged", async (_what, reason, happens, shown = reason) => {
     const shopper = enter();
     const seen = await fillCart(shopper, [mailers(100)]);
     expect(seen.checkoutUnreadyReasons).toEqual([]);
@@ -86,7 +91,7 @@ describe("a cart that is paid as its shopper saw it, while", () => {
     asItWas();
     expect(refused).toMatchObject({ status: 422, body: { title: "CartNotReady", reasons: [reason] } });
     expect(await chargesOf(seen)).toEqual([]);
-    expect(cart).toMatchObject({ cartState: "Active", version: seen.version, checkoutUnreadyReasons: [reason] });
+    expect(cart).toMatchObject({ cartState: "Active", version: seen.version, checkoutUnreadyReasons: [shown] });
   });
 
   test("its price rises, is paid at the new price once that is accepted, to the cent", async () => {

@@ -8,6 +8,7 @@ import { beginLine } from "@boxwright/core/orders/begin-line";
 import type { Order, OrderLine, OrderPayment } from "@boxwright/core/orders/order";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { OrderDesk, SettledPayment } from "../checkout/payments/payment.ts";
+import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { artworkOf } from "../uploads/http/present-artwork.ts";
@@ -29,6 +30,7 @@ export function createOrderDesk(outbox: Outbox): OrderDesk {
 async function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayment): Promise<PlacedOrder> {
   const order = orderOf(payment);
   await insertOrder(tx, order, { tenant: payment.payer.tenant, paymentId: payment.id });
+  if (beginningOf(payment).mayProceed) await earnCredits(tx, payment.payer, order.lines, order.createdAt);
   await outbox.announce(tx, orderPlaced, { orderId: order.id });
   return presentPlacedOrder(order);
 }
@@ -113,6 +115,7 @@ function newLine(cart: WireCart, item: WireCartLine): OrderLine {
         ? { amount: price.preciseAmount, fractionDigits: price.fractionDigits }
         : { amount: price.centAmount, fractionDigits: price.fractionDigits },
     charges: chargesOf(cart, item, item.shippingInfo),
+    proofCredit: item.proofCredit === null ? zeroCents : centsOf(item.proofCredit),
     delivery: {
       optionId: item.shippingInfo.eCommerceDeliveryOptionId,
       names: item.shippingInfo.displayNames,

@@ -6,6 +6,7 @@ import { beginLine } from "@boxwright/core/orders/begin-line";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { orderStateOf } from "@boxwright/core/orders/order-states";
 import type { DueOrder, SettledPayment } from "../checkout/payments/payment.ts";
+import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Visitor } from "../platform/http/operation.ts";
 import { presentPlacedOrder } from "./http/present-order.ts";
@@ -34,6 +35,8 @@ export async function receivePayment(tx: Transaction, payment: SettledPayment): 
     lines: moved.map(({ line }) => line),
     history: [...order.history, ...moved.flatMap(({ move }) => move ?? [])],
   };
+  const begun = moved.flatMap(({ line, move }) => (move === null ? [] : line));
+  await earnCredits(tx, payment.payer, begun, payment.settledAt);
   return presentPlacedOrder(await saveOrder(tx, order, after));
 }
 

@@ -1,81 +1,122 @@
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../platform/db/database.ts";
 import type { Review } from "./postgres/review-store.ts";
 import { reviews } from "./postgres/tables.ts";
 
-type Said = Pick<Review, "productKey" | "stars" | "title" | "text" | "culture">;
+interface Opinion {
+  readonly title: string;
+  readonly text: string;
+}
 
-const english = "en-US";
-const german = "de-DE";
+interface DemoReview extends Pick<Review, "productKey" | "stars">, Readonly<Record<WordedLanguage, Opinion>> {}
 
 /** What pages are tried out with: opinions that nobody has, as long and as divided as those that people do have. */
-const demoReviews: readonly Said[] = [
+const demoReviews: readonly DemoReview[] = [
   {
     productKey: "custom-mailer-box",
-    culture: english,
     stars: 5,
-    title: "The picture was the box",
-    text: "I typed in 9.25 by 7.25 by 3.125 inches and that is what came. The lid locks without tape and nothing rattles.",
+    en: {
+      title: "The picture was the box",
+      text: "I typed in 9.25 by 7.25 by 3.125 inches and that is what came. The lid locks without tape and nothing rattles.",
+    },
+    de: {
+      title: "Genau wie auf dem Bild",
+      text: "Ich habe 9,25 × 7,25 × 3,125 Zoll eingegeben, und genau das kam. Der Deckel schließt ohne Klebeband, nichts klappert.",
+    },
   },
   {
     productKey: "custom-mailer-box",
-    culture: english,
     stars: 4,
-    title: "Good board, plan a day more",
-    text: "Crisp creases, true colors on white. It took one work day longer than I had hoped for, but it came on the day that the checkout had said.",
+    en: {
+      title: "Good board, plan an extra day",
+      text: "Crisp creases, true colors on white. It took a work day longer than I had hoped, but it came on the day the checkout promised.",
+    },
+    de: {
+      title: "Gutes Material, einen Tag mehr einplanen",
+      text: "Saubere Rillen, kräftige Farben auf Weiß. Es dauerte einen Werktag länger als erhofft, kam aber an dem Tag, den die Kasse zugesagt hatte.",
+    },
   },
   {
     productKey: "custom-mailer-box",
-    culture: german,
     stars: 5,
-    title: "Passt auf den Millimeter",
-    text: "Die Vorlage passt genau zur Schachtel. Die Farben auf Kraftkarton sind gedeckter als am Bildschirm, wie angekündigt.",
+    en: {
+      title: "Fits to the eighth of an inch",
+      text: "The template matches the box exactly. Colors on kraft are softer than on screen, just as announced.",
+    },
+    de: {
+      title: "Passt auf den Millimeter",
+      text: "Die Vorlage passt genau zur Schachtel. Die Farben auf Kraftkarton sind gedeckter als am Bildschirm, wie angekündigt.",
+    },
   },
   {
     productKey: "custom-shipper-box",
-    culture: english,
     stars: 4,
-    title: "Plain and strong",
-    text: "Four flaps at each end, no surprises. The B-flute carries twelve pounds of candles.\n\nI would like to have handles cut into it.",
+    en: {
+      title: "Plain and strong",
+      text: "Four flaps at each end, no surprises. The B-flute carries twelve pounds of candles.\n\nI would like to have handles cut into it.",
+    },
+    de: {
+      title: "Schlicht und stabil",
+      text: "Vier Klappen an jedem Ende, keine Überraschungen. Die B-Welle trägt fünf Kilo Kerzen.\n\nGrifflöcher hätte ich gern noch dazu.",
+    },
   },
   {
     productKey: "custom-square-mailer-box",
-    culture: english,
     stars: 5,
-    title: "Made for mugs",
-    text: "The bottom locks by itself. It takes ten seconds to set up once one has done two of them.",
+    en: {
+      title: "Made for mugs",
+      text: "The bottom locks by itself. It takes ten seconds to set up once you've done two of them.",
+    },
+    de: {
+      title: "Wie gemacht für Tassen",
+      text: "Der Boden rastet von selbst ein. Nach zwei Kartons dauert das Aufrichten zehn Sekunden.",
+    },
   },
   {
     productKey: "custom-gable-box",
-    culture: english,
     stars: 3,
-    title: "Pretty, the handle is thin",
-    text: "It looks lovely on the counter. With more than three pounds in it I hold it from below.",
+    en: {
+      title: "Pretty, the handle is thin",
+      text: "It looks lovely on the counter. With more than three pounds in it I hold it from below.",
+    },
+    de: {
+      title: "Hübsch, aber der Griff ist dünn",
+      text: "Auf der Theke sieht sie wunderbar aus. Ab anderthalb Kilo halte ich sie lieber von unten.",
+    },
   },
   {
     productKey: "custom-gift-mailer-box",
-    culture: english,
     stars: 5,
-    title: "Printed inside",
-    text: "The inside print is what people photograph.",
+    en: { title: "Printed inside", text: "The inside print is what people photograph." },
+    de: { title: "Innen bedruckt", text: "Fotografiert wird immer der Druck auf der Innenseite." },
   },
   {
     productKey: "custom-document-mailer-box",
-    culture: english,
     stars: 4,
-    title: "Prints arrive flat",
-    text: "The tear strip works. I add a sheet of card to be safe.",
+    en: { title: "Prints arrive flat", text: "The tear strip works. I add a sheet of card to be safe." },
+    de: {
+      title: "Drucke kommen glatt an",
+      text: "Der Aufreißstreifen funktioniert. Zur Sicherheit lege ich noch einen Bogen Karton dazu.",
+    },
   },
 ];
+
+const voices = [
+  { language: "en", culture: "en-US", displayName: "Demo buyer" },
+  { language: "de", culture: "de-DE", displayName: "Demo-Kunde" },
+] as const;
 
 /** Puts the demo reviews there; those that are there already stay as they are. */
 export async function seedDemoReviews(db: Database): Promise<void> {
   const { name: tenant } = tenantNamed("boxwright-us");
-  const rows = demoReviews.map((said, place): Review => {
+  const rows = demoReviews.flatMap(({ productKey, stars, ...opinions }, place) => {
     const createdAt = new Date(Date.UTC(2026, 8, 1 + 5 * place));
-    const displayName = said.culture === german ? "Demo-Kunde" : "Demo buyer";
-    const rest = { tenant, displayName, orderLineId: null, state: "approved", isDemo: true } as const;
-    return { ...said, ...rest, id: demoId(place), createdAt, moderatedAt: createdAt };
+    const rest = { tenant, productKey, stars, orderLineId: null, state: "approved", isDemo: true } as const;
+    return voices.map(({ language, culture, displayName }, voice): Review => {
+      const id = demoId(place * voices.length + voice);
+      return { ...opinions[language], ...rest, culture, displayName, id, createdAt, moderatedAt: createdAt };
+    });
   });
   await db.insert(reviews).values(rows).onConflictDoNothing();
 }

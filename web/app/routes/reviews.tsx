@@ -3,6 +3,7 @@ import { listReviews } from "@boxwright/contract/reviews";
 import { data } from "react-router";
 import { Rating } from "../features/reviews/rating.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
+import { pageLanguageOf } from "../lib/culture/culture-of.ts";
 import { useLanguage } from "../lib/culture/use-culture.ts";
 import { storefrontContext } from "../lib/load-context.ts";
 import { Link } from "../lib/navigation/links.tsx";
@@ -18,11 +19,12 @@ const mostPages = 10_000;
 
 export async function loader(visit: Route.LoaderArgs) {
   const { api, config } = visit.context.get(storefrontContext);
+  const culture = pageLanguageOf(visit.request, config);
   const pageNumber = pageIn(visit.url.searchParams);
   const [reviews, { results: products }] = await Promise.all([
     api.call(listReviews, {
       params: storefrontPath(config),
-      query: { limit, pageNumber },
+      query: { limit, pageNumber, culture },
     }),
     api.call(listProducts),
   ]);

@@ -7,7 +7,8 @@ export function NotFoundPage() {
   return (
     <main id="content" className="wrap failure">
       <title>{t("failures.notFound")}</title>
-      <FlatNumerals label={t("failures.notFoundCode")} />
+      <FlatNumerals />
+      <p className="failure-number num">{t("failures.notFoundCode")}</p>
       <h1>{t("failures.notFound")}</h1>
       <LinkButton look="accent" to="/">
         {t("failures.home")}
@@ -17,11 +18,11 @@ export function NotFoundPage() {
 }
 
 /** 404 as a dieline: cut along the outlines, creased where the numerals meet their flaps. */
-function FlatNumerals({ label }: { readonly label: string }) {
+function FlatNumerals() {
   const four = "M0 96 54 0h34v78h22v28H88v30H56v-30H0Z M56 78V42L34 78Z";
   const fourCreases = "M56 106h32 M56 78h32 M88 78v28";
   return (
-    <svg className="dieline failure-code" viewBox="-2 -2 358 140" role="img" aria-label={label}>
+    <svg className="dieline failure-code" viewBox="-2 -2 358 140" aria-hidden>
       <path className="cut" d={four} />
       <path className="crease" d={fourCreases} />
       <g transform="translate(122)">

@@ -1,10 +1,12 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { forgetAddressDrafts } from "../features/address/address-draft.ts";
 import { forgetCart } from "../features/cart/kept-cart.ts";
 import { pendingAdds } from "../features/cart/pending-adds.ts";
 import { readCustomer } from "../features/customers/read-customer.ts";
-import { SessionProvider, useClient, useIdentity } from "../features/identity/session-context.tsx";
+import { personOf } from "../features/identity/identity.ts";
+import { SessionProvider, useBrowserSession, useClient, useIdentity } from "../features/identity/session-context.tsx";
 import { logProblem } from "../lib/log-problem.ts";
 
 interface ShopSessionProps {
@@ -26,6 +28,7 @@ export function ShopSession({ config, children }: ShopSessionProps) {
     >
       <CustomerCart config={config} />
       <InterruptedAdds config={config} />
+      <LinkedPromo />
       {children}
     </SessionProvider>
   );
@@ -46,6 +49,19 @@ function CustomerCart({ config }: { readonly config: PublicConfig }) {
       .then(({ keepCustomerCart }) => keepCustomerCart(client, config, customerId))
       .catch((problem) => logProblem("The customer's cart could not be read", problem));
   }, [client, config, customerId, isAnonymous]);
+  return null;
+}
+
+/** Keeps the promo code that a link to any page brings. */
+function LinkedPromo() {
+  const { search } = useLocation();
+  const browser = useBrowserSession();
+  const identity = useIdentity();
+  const person = identity && personOf(identity);
+  useEffect(() => {
+    const code = new URLSearchParams(search).get("promo");
+    if (browser !== null && person !== null) browser.promo.keep(person, code);
+  }, [browser, person, search]);
   return null;
 }
 

@@ -109,11 +109,12 @@ export const product: Product = {
   ladder: [10],
   leadTimeDays: 4,
   leadTimeSteps: [],
-  stock: null,
+  initialStock: null,
   grams: null,
   carton: null,
   artwork: null,
   picture: null,
+  proofOf: [],
   sampleProductKey: null,
   accessoryKeys: [],
 };

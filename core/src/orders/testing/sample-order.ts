@@ -24,6 +24,7 @@ export const mailerLine: OrderLine = {
   selection: { Size: "10x8x4" },
   quantity: 250,
   unitPrice: { amount: 228, fractionDigits: 2 },
+  proofCredit: zeroCents,
   charges: {
     price: { goods: toCents(57_000), shipping: toCents(1800) },
     discount: { goods: toCents(5700), shipping: zeroCents },

@@ -138,13 +138,16 @@ export async function saveAgreedTotals(db: Database, { id, version, agreedTotals
     .where(and(eq(carts.id, id), eq(carts.version, version), isNull(carts.agreedTotals)));
 }
 
-/** The ids of lines that are in the cart no more, and of samples whose place another one may take before they are written anew. */
+/** The ids of lines that are in the cart no more, and of samples and proofs whose place another one may take before they are written anew. */
 function linesThatLeave(before: Cart, after: Cart): string[] {
   const lines = new Map(after.lines.map((line) => [line.id, line]));
   return before.lines
-    .filter(({ id, sampleStyle, sampleSlot }) => {
+    .filter(({ id, sampleStyle, sampleSlot, proofStyle }) => {
       const line = lines.get(id);
-      return line === undefined || line.sampleStyle !== sampleStyle || line.sampleSlot !== sampleSlot;
+      return (
+        line === undefined ||
+        [line.sampleStyle !== sampleStyle, line.sampleSlot !== sampleSlot, line.proofStyle !== proofStyle].some(Boolean)
+      );
     })
     .map(({ id }) => id);
 }

@@ -7,12 +7,13 @@ import type { TariffOf } from "../../pricing/tariff.ts";
 import type { CartCharges, Taxing, TaxRequest } from "../cart-charges.ts";
 import type { DescribeGoods } from "../goods.ts";
 
-/** A shelf whose goods can be moved, dearer or out of stock, to see what carts make of it. */
+/** A shelf whose goods can become dearer, heavier or limited, to see what carts make of it. */
 export interface Shelf {
   readonly describeGoods: DescribeGoods;
   /** Cents of one mailer box. */
   mailerPrice: number;
-  isMailerInStock: boolean;
+  /** True: mailer boxes are held in stock, under their sku in the table. Otherwise they are made to order. */
+  isMailerHeldInStock: boolean;
   /** Of one mailer box, which decides what its delivery costs. */
   mailerGrams: number;
 }
@@ -24,7 +25,7 @@ const sampleBox = { length: 10, width: 8, height: 4, grams: 100, isCarton: false
 export function stockShelf(): Shelf {
   const shelf: Shelf = {
     mailerPrice: 342,
-    isMailerInStock: true,
+    isMailerHeldInStock: false,
     mailerGrams: 100,
     describeGoods: ({ sku, version, selection, quantity }) => {
       const size = selection["Size"];
@@ -45,6 +46,7 @@ export function stockShelf(): Shelf {
         slug: isSample ? "custom-mailer-box-sample" : "custom-mailer-box",
         newestVersion: 1,
         isSample,
+        isProof: false,
         selection: { Size: size },
         attributes: [{ ...sized, displayNames: { en: sized, de: sized } }],
         total: multiplyCents(unit, quantity),
@@ -52,7 +54,7 @@ export function stockShelf(): Shelf {
         piece: isSample ? sampleBox : { ...flatMailer, grams: shelf.mailerGrams },
         quantity,
         leadTimeDays: isSample ? 1 : 4,
-        stockFault: isSample || shelf.isMailerInStock ? null : "OUT_OF_STOCK",
+        isHeldInStock: !isSample && shelf.isMailerHeldInStock,
         isPrinted: !isSample,
         structure: { family: "mailer", board: "E" },
         imageUrl: "/api/structures/mailer/preview.webp?length=10&width=8&depth=4&artwork=sun",
@@ -87,6 +89,7 @@ export const plainCharges: CartCharges = {
     texts: { displayMessage: noText, expirationMessage: noText, staticLegalCopy: noText, detailsMessage: noText },
     discounts: lines.map(() => noDiscount),
   }),
+  proofCredits: async (_db, { lines }) => lines.map(() => null),
   taxes: async (request) => taxATenth(request),
   knownTaxes: (request) => taxATenth(request),
 };

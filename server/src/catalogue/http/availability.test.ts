@@ -1,9 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db/database.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { mailer, openGoods } from "../../pricing/testing/open-goods.ts";
+import { returnStockOfPayment, seedStock, takeStock } from "../stock/postgres/stock-store.ts";
 
 const { db } = await testDatabase();
-const { get } = openGoods(db);
+const { catalogue, get } = openGoods(db);
+await seedStock(db, catalogue.products);
 
 describe("the availability of a product", () => {
   test("is any quantity that is offered, for what is made to order", async () => {
@@ -29,11 +33,22 @@ describe("the availability of a product", () => {
     expect((await get(`/api/product/BW-MAILER/versions/1/availability?${wrong}`)).json.title).toBe("InvalidSelection");
   });
 
-  test("of what is kept in stock is what is there", async () => {
+  test("is what is on hand, for goods that are held in stock", async () => {
     const { json } = await get("/api/product/BW-INSERT/versions/1/availability?quantity=501");
     expect(json).toEqual({ isInStock: false, available: 500, leadTimeDays: 1 });
     const sample = await get("/api/product/BW-MAILER-SAMPLE/versions/1/availability?quantity=1");
     expect(sample.json).toEqual({ isInStock: true, available: 400, leadTimeDays: 1 });
+  });
+
+  test("follows the stock as it is taken and returned", async () => {
+    const insert = async (quantity: number) =>
+      (await get(`/api/product/BW-INSERT/versions/1/availability?quantity=${quantity}`)).json;
+    const [paymentId, lineId] = [randomUUID(), randomUUID()];
+    await inTransaction(db, (tx) => takeStock(tx, paymentId, [{ lineId, sku: "BW-INSERT", quantity: 497 }]));
+    expect(await insert(3)).toMatchObject({ isInStock: true, available: 3 });
+    expect(await insert(4)).toMatchObject({ isInStock: false, available: 3 });
+    await inTransaction(db, (tx) => returnStockOfPayment(tx, paymentId));
+    expect(await insert(4)).toMatchObject({ isInStock: true, available: 500 });
   });
 
   test.each(["", "?quantity=-1", "?quantity=1e3", "?quantity=ten"])(

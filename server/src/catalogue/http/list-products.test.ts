@@ -39,6 +39,7 @@ describe("the list of products", () => {
       "BW-DOCUMENT-SAMPLE": 100,
       "BW-INSERT": 2850,
       "BW-SERVICE": 100,
+      "BW-PROOF": 3900,
     });
   });
 

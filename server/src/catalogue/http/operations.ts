@@ -1,5 +1,5 @@
 import * as contract from "@boxwright/contract/catalogue";
-import { availabilityOf } from "@boxwright/core/catalogue/availability";
+import { availabilityOf, isHeldInStock } from "@boxwright/core/catalogue/availability";
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
@@ -7,6 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Budget, Spend } from "../../platform/http/budgets.ts";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { Catalogue } from "../catalogue.ts";
+import { readStock } from "../stock/postgres/stock-store.ts";
 import { configurationUrl, linkConfiguration, readConfiguration } from "../store-configuration.ts";
 import { type FromPrice, presentProduct, presentSample, presentSummary } from "./present-product.ts";
 import { selectionRefusal } from "./selection-refusal.ts";
@@ -30,10 +31,12 @@ export const configurationBudget: Budget = {
 export function catalogueOperations({ db, catalogue, fromPrice, spend }: CatalogueDeps): Operation[] {
   const summaries = new Map(catalogue.products.map((product) => [product.key, presentSummary(product, fromPrice)]));
   const presented = new Map(
-    catalogue.products.map((product) => [
-      product.key,
-      { en: presentProduct(product, "en"), de: presentProduct(product, "de") },
-    ]),
+    catalogue.products.flatMap(({ key, proofOf, ...product }) =>
+      [undefined, ...proofOf].map((box) => {
+        const shown = catalogue.asSelected({ key, proofOf, ...product }, box === undefined ? {} : { Box: box });
+        return [presentedKey(key, box), { en: presentProduct(shown, "en"), de: presentProduct(shown, "de") }] as const;
+      }),
+    ),
   );
 
   /** Answers for the live product of a sku at a version, or with 404. */
@@ -63,16 +66,18 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
       const results = family === undefined ? products : products.filter((product) => product.family === family);
       return { status: 200, body: { results } };
     }),
-    implement(contract.getProduct, async ({ params: { sku, version }, query: { culture = "en" } }) => {
+    implement(contract.getProduct, async ({ params: { sku, version }, query: { culture = "en", box } }) => {
       const product = catalogue.bySku(sku, version);
-      const body = product && presented.get(product.key)?.[wordedLanguageOf(culture)];
+      const body = product && presented.get(presentedKey(product.key, box))?.[wordedLanguageOf(culture)];
       return body === undefined ? refuse("NotFound") : { status: 200, body };
     }),
     implement(contract.getAvailability, async ({ params: { sku, version }, query: { quantity, selection } }) =>
-      withProduct(sku, version, (product) => {
+      withProduct(sku, version, async (found) => {
+        const product = catalogue.asSelected(found, selection ?? {});
         const resolved = catalogue.resolve(product, selection ?? product.defaultSelection);
         if (!resolved.ok) return selectionRefusal(resolved.refusal);
-        return { status: 200, body: { ...availabilityOf(product, quantity, resolved.value) } } as const;
+        const onHand = isHeldInStock(product) ? await readStock(db, [product.sku]) : new Map<string, number>();
+        return { status: 200, body: { ...availabilityOf(product, quantity, resolved.value, onHand) } } as const;
       }),
     ),
     implement(contract.getRelationships, async ({ params: { sku, version } }) =>
@@ -106,6 +111,11 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
       return { status: 200, body: { ...configuration, selection: { ...configuration.selection } }, headers };
     }),
   ];
+}
+
+/** A proof is presented once for each of its boxes. */
+function presentedKey(productKey: string, box: string | undefined): string {
+  return box === undefined ? productKey : `${productKey} ${box}`;
 }
 
 function violationsOf(catalogue: Catalogue, product: Product, selection: Selection, quantity: number) {

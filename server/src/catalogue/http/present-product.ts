@@ -34,6 +34,7 @@ export function presentProduct(product: Product, language: WordedLanguage): Root
   const { picture, sampleProductKey } = product;
   return {
     ...presentIdentity(product),
+    isSampleProduct: product.isSample,
     attributes: presentAttributes(product, language),
     dependencies: product.dependencies.map((one) => presentDependency(one, language)),
     defaultSelection: { ...product.defaultSelection },

@@ -31,7 +31,10 @@ test("the relationships of a product are its sample and its accessories, as far 
   });
 
   const ofSample = await get("/api/product/BW-GIFT-SAMPLE/versions/1/relationships");
-  expect(ofSample.json).toMatchObject({ sampleProduct: null, accessories: [{ key: "custom-gift-mailer-box" }] });
+  expect(ofSample.json).toMatchObject({
+    sampleProduct: null,
+    accessories: [{ key: "custom-gift-mailer-box" }, { key: "custom-proof" }],
+  });
 
   const related = loadProducts(proportionsOf).map((product) => ({
     ...product,

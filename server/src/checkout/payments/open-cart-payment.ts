@@ -1,14 +1,17 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { reportedReasons } from "@boxwright/core/cart/readiness";
+import { type StockFault, stockFaultsOf, stockMessages } from "@boxwright/core/catalogue/stock";
 import { buyerKey } from "@boxwright/core/checkout/coupon-buyer";
 import { type InvoiceTerms, methodOf, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
 import { toCents } from "@boxwright/core/kernel/money";
 import { holdCart } from "../../cart/postgres/payment-hold.ts";
-import { lockCartForPayment } from "../../cart/till.ts";
+import { type CartToPay, lockCartForPayment } from "../../cart/till.ts";
 import type { WorkOutDeps } from "../../cart/work-out-cart.ts";
+import { lockStock, takeStock } from "../../catalogue/stock/postgres/stock-store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
+import { lockCredits, redeemCredits } from "../proofs/postgres/proof-store.ts";
 import { invoiceTermsOfVisitor } from "./invoice-terms.ts";
 import {
   knownOpening,
@@ -42,13 +45,20 @@ export async function openCartPayment(
   const { visitor, cartId } = request;
   const known = await knownOpening(tx, request, "cart", cartId);
   if (known !== null) return known;
-  const cart = await lockCartForPayment(deps.cart, tx, visitor, cartId, request.version);
-  if (isRefusal(cart)) return refusedOpening(cart);
+  const locked = await lockCartForPayment(deps.cart, tx, visitor, cartId, request.version);
+  if (isRefusal(locked)) return refusedOpening(locked);
+  const { cart, stockLines, credits } = locked;
   const terms = await invoiceTermsOfVisitor(tx, visitor);
   const refusal = notReady(cart) ?? notAllowed(request, cart, terms, deps.gateway);
   if (refusal !== null) return refusedOpening(refusal);
   const stopped = await stopTriedOutCards(tx, request, cartId, deps.now());
   if (stopped !== null) return stopped;
+  if (!(await canTakeStock(tx, stockLines))) return refusedOpening(notInStock([]));
+  const areFree = await lockCredits(
+    tx,
+    credits.map(({ creditId }) => creditId),
+  );
+  if (!areFree) return refusedOpening(refuse("CartNotReady", { reasons: ["PRICE_UPDATED"] }));
 
   const payment = pendingPayment(
     request,
@@ -65,9 +75,21 @@ export async function openCartPayment(
     deps.now(),
   );
   if (!(await redeemsItsCoupon(tx, cart, payment))) return refusedOpening(refuse("CouponNotApplicable"));
+  await takeStock(tx, payment.id, stockLines);
+  await redeemCredits(tx, payment.id, credits);
   await insertPayment(tx, payment);
   await holdCart(tx, cart, payment.id);
   return { kind: "opened", payment };
+}
+
+/** Looks while nobody else can take pieces; others may have taken some since the cart was worked out. */
+async function canTakeStock(tx: Transaction, lines: CartToPay["stockLines"]): Promise<boolean> {
+  if (lines.length === 0) return true;
+  const onHand = await lockStock(
+    tx,
+    lines.map(({ sku }) => sku),
+  );
+  return stockFaultsOf(lines, onHand).every((fault) => fault === null);
 }
 
 /** True where there is no coupon, too. */
@@ -81,7 +103,20 @@ async function redeemsItsCoupon(tx: Transaction, cart: WireCart, payment: Paymen
 function notReady(cart: WireCart): Refusal | null {
   const reasons = reportedReasons(cart);
   if (cart.lineItems.length === 0) return refuse("CartNotReady", { detail: "The cart is empty.", reasons });
+  if (reasons.some(isStockFault)) return notInStock(reasons.filter((reason) => !isStockFault(reason)));
   return reasons.length > 0 ? refuse("CartNotReady", { reasons }) : null;
+}
+
+function isStockFault(reason: string): reason is StockFault {
+  return Object.hasOwn(stockMessages, reason);
+}
+
+/** The buyer had chosen a quantity that was there: the answer is the same whether some or all of it has gone since. */
+function notInStock(otherReasons: readonly string[]): Refusal {
+  return refuse("CartNotReady", {
+    detail: stockMessages.INSUFFICIENT_STOCK,
+    reasons: ["INSUFFICIENT_STOCK", ...otherReasons],
+  });
 }
 
 function notAllowed(

@@ -1,8 +1,10 @@
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { v7 as uuidv7 } from "uuid";
 import { markOrdered, releaseCart } from "../../cart/postgres/payment-hold.ts";
+import { returnStockOfPayment } from "../../catalogue/stock/postgres/stock-store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { deleteRedemption } from "../coupons/postgres/coupon-store.ts";
+import { returnCredits } from "../proofs/postgres/proof-store.ts";
 import type { OrderDesk, Payment, PaymentRefusal, SettledPayment } from "./payment.ts";
 import type { Charge } from "./payment-gateway.ts";
 import { lockPayment, updatePayment } from "./postgres/payment-store.ts";
@@ -64,11 +66,13 @@ export async function abandonPayment(tx: Transaction, paymentId: string, settled
   await giveUp(tx, paymentId, (payment) => ({ ...payment, status: "abandoned", settledAt }));
 }
 
-/** An order that is paid holds neither coupon nor cart; then there is nothing more to give free. */
+/** A payment of an order holds neither coupon, credit, cart nor stock: then nothing is released. */
 async function giveUp(tx: Transaction, paymentId: string, end: (payment: Payment) => Payment): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") return;
   await updatePayment(tx, end(payment));
   if (payment.couponCode !== null) await deleteRedemption(tx, payment.id);
   await releaseCart(tx, payment.cartId, payment.id);
+  await returnStockOfPayment(tx, payment.id);
+  await returnCredits(tx, payment.id);
 }

@@ -149,6 +149,7 @@ function presentLine(line: OrderLine, history: Order["history"], now: Date): Wir
     unitPrice: wireUnitPrice(line.unitPrice),
     untaxedTotal: wireCents(charges.price.goods),
     discount: wireCents(addCents(charges.discount.goods, charges.discount.shipping)),
+    proofCredit: line.proofCredit > 0 ? wireCents(line.proofCredit) : null,
     taxAmount: wireCents(addCents(charges.tax.goods, charges.tax.shipping)),
     artworkRequired: line.artworkRequired,
     takesArtwork: takesArtwork(line),

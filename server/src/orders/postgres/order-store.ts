@@ -219,6 +219,7 @@ function lineOf(row: LineRow): OrderLine {
   };
   return {
     ...row,
+    proofCredit: toCents(row.proofCredit),
     unitPrice: { amount: row.unitPriceAmount, fractionDigits: row.unitPriceDigits },
     charges,
     delivery: {

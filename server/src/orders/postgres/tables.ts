@@ -128,6 +128,8 @@ export const orderLines = pgTable(
     unitPriceDigits: smallint("unit_price_digits").notNull(),
     goods: cents("goods"),
     goodsDiscount: cents("goods_discount"),
+    /** The part of its discount that was paid before, for a proof. */
+    proofCredit: cents("proof_credit"),
     goodsTax: cents("goods_tax"),
     shipping: cents("shipping"),
     shippingDiscount: cents("shipping_discount"),
@@ -147,6 +149,7 @@ export const orderLines = pgTable(
     index("order_line_of_order").on(line.orderId, line.place),
     check("order_line_quantity_positive", sql`${line.quantity} > 0`),
     check("order_line_goods", isShare(line.goods, line.goodsDiscount, line.goodsTax)),
+    check("order_line_proof_credit", sql`${line.proofCredit} between 0 and ${line.goodsDiscount}`),
     check("order_line_shipping", isShare(line.shipping, line.shippingDiscount, line.shippingTax)),
     check("order_line_arrives_no_earlier", sql`${line.arrival} >= ${line.firstArrival}`),
     check("order_line_known_state", sql`${line.state} in (${states})`),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
+import type { DescribeGoods } from "../../cart/goods.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { stockShelf } from "../../cart/testing/shelf.ts";
 import { arlington, mailers, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
@@ -36,6 +37,8 @@ interface ShopServices {
   readonly taxes?: TaxCalculator;
   /** Empty unless given. */
   readonly files?: FileStore;
+  /** Sells these goods in the place of the test shelf's. */
+  readonly describeGoods?: DescribeGoods;
   /** How long a payment waits for others; 5 unless told. */
   readonly patienceSeconds?: number;
   /** How long the gateway may take to answer; far longer than it needs unless told. */
@@ -62,7 +65,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   };
   const shelf = stockShelf();
   const cart = {
-    describeGoods: shelf.describeGoods,
+    describeGoods: services.describeGoods ?? shelf.describeGoods,
     tariffOf: tariffsOf(["Reseller"]),
     charges: fillCartCharges(services.taxes ?? rateTable(loadTaxTable())),
     now,

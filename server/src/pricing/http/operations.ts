@@ -38,8 +38,9 @@ export interface PricingDeps {
 /** Prices as the asking visitor pays them. */
 export function pricingOperations({ db, catalogue, prices, tariffOf }: PricingDeps): Operation[] {
   const resolve = ({ sku, version, selection }: Asked): Priced | Refusal => {
-    const product = catalogue.bySku(sku, version);
-    if (product === undefined) return refuse("NotFound");
+    const found = catalogue.bySku(sku, version);
+    if (found === undefined) return refuse("NotFound");
+    const product = catalogue.asSelected(found, selection);
     const resolved = catalogue.resolve(product, selection);
     return resolved.ok ? { product, resolved: resolved.value } : selectionRefusal(resolved.refusal);
   };

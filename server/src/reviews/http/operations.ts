@@ -1,5 +1,6 @@
 import * as contract from "@boxwright/contract/reviews";
 import { isReviewable, summariseRatings } from "@boxwright/core/reviews/review";
+import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { LRUCache } from "lru-cache";
 import { tenantOf } from "../../identity/http/tenant-of-call.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -29,7 +30,8 @@ function readingOperations({ db }: ReviewOperationDeps): Operation[] {
       const tenant = tenantOf(params);
       if (isRefusal(tenant)) return tenant;
       if (params.storefront !== tenant.storeFrontId) return refuse("NotFound");
-      const reviewed = { tenant: tenant.name, productKey: query.productKey ?? null };
+      const demoLanguage = query.culture === undefined ? null : wordedLanguageOf(query.culture);
+      const reviewed = { tenant: tenant.name, productKey: query.productKey ?? null, demoLanguage };
       const { pageNumber = 1, limit = defaultLimit } = query;
       const [stars, page] = await Promise.all([
         starsOf(reviewed),
@@ -80,7 +82,7 @@ function writingOperations(deps: ReviewOperationDeps): Operation[] {
 function rememberedStars(db: Database): (reviewed: Reviewed) => ReturnType<typeof countStars> {
   const remembered = new LRUCache<string, ReturnType<typeof countStars>>({ max: 200, ttl: rememberedMilliseconds });
   return (reviewed) => {
-    const key = `${reviewed.tenant} ${reviewed.productKey ?? ""}`;
+    const key = `${reviewed.tenant} ${reviewed.productKey ?? ""} ${reviewed.demoLanguage ?? ""}`;
     const known = remembered.get(key);
     if (known !== undefined) return known;
     const counted = countStars(db, reviewed);

@@ -140,7 +140,7 @@ describe("the list", () => {
     await seedDemoReviews(db);
     const { summary, buyerSummary, results } = await ofMailers();
     const demo = results.filter(({ isDemo }) => isDemo);
-    expect(demo).toHaveLength(3);
+    expect(demo).toHaveLength(6);
     expect(summary.count).toBe(results.length);
     expect(summary.mean).toBe(
       Math.round((10 * results.reduce((sum, { stars }) => sum + stars, 0)) / results.length) / 10,
@@ -173,6 +173,20 @@ describe("the list", () => {
     const { body } = await openReviews()("boxwright-eu").call<Listed>("GET", "/reviews");
     expect(body.total).toBe(0);
   });
+});
+
+test("reviews of the demo shop are shown in the reader's language, those of buyers to everybody", async () => {
+  await seedDemoReviews(db);
+  const cultures = async (culture: string) => {
+    const { results } = await list(`?limit=50&culture=${culture}`);
+    return [...new Set(results.filter(({ isDemo }) => isDemo).map((review) => review.culture))];
+  };
+  expect(await cultures("en")).toEqual(["en-US"]);
+  expect(await cultures("de-DE")).toEqual(["de-DE"]);
+  const [german, all] = [await list("?limit=50&culture=de"), await list("?limit=50")];
+  const ofBuyers = ({ results }: typeof all) => results.filter(({ isDemo }) => !isDemo).map(({ id }) => id);
+  expect(ofBuyers(german)).toEqual(ofBuyers(all));
+  expect(german.total).toBe(german.results.length);
 });
 
 test("what came with the demo shop, or never was, is not an operator's to judge", async () => {

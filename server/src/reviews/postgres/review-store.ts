@@ -1,6 +1,7 @@
 import type { StarCounts, Stars, Verdict } from "@boxwright/core/reviews/review";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, like, not, or, type SQL } from "drizzle-orm";
 import { orderLines, orders } from "../../orders/postgres/tables.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { counts } from "../../platform/db/demo-rows.ts";
@@ -13,6 +14,8 @@ export type Review = typeof reviews.$inferSelect;
 export interface Reviewed {
   readonly tenant: TenantName;
   readonly productKey: string | null;
+  /** Of the demo shop's reviews only those in this language; all where none is named. */
+  readonly demoLanguage: WordedLanguage | null;
 }
 
 /** Those that are shown, the newest first. */
@@ -46,9 +49,11 @@ export async function countStars(
   return { all, byBuyers };
 }
 
-function areApproved({ tenant, productKey }: Reviewed): SQL | undefined {
+function areApproved({ tenant, productKey, demoLanguage }: Reviewed): SQL | undefined {
   const ofProduct = productKey === null ? undefined : eq(reviews.productKey, productKey);
-  return and(eq(reviews.tenant, tenant), eq(reviews.state, "approved"), ofProduct, counts(reviews.isDemo));
+  const isReadable =
+    demoLanguage === null ? undefined : or(not(reviews.isDemo), like(reviews.culture, `${demoLanguage}-%`));
+  return and(eq(reviews.tenant, tenant), eq(reviews.state, "approved"), ofProduct, isReadable, counts(reviews.isDemo));
 }
 
 /** A visitor's order lines with a product, the newest first, with the review of each where there is one. */

@@ -19,7 +19,7 @@ import { patiently } from "./patiently.ts";
 import { presentDieline } from "./present-dieline.ts";
 
 export interface DrawingDeps {
-  readonly catalogue: Pick<Catalogue, "versionOf" | "bySku" | "resolve">;
+  readonly catalogue: Pick<Catalogue, "asSelected" | "versionOf" | "bySku" | "resolve">;
   readonly sentPictures: SentPictures;
 }
 
@@ -53,7 +53,8 @@ export function drawingOperations({ catalogue, sentPictures }: DrawingDeps): Ope
       return { status: 200, body: new TextEncoder().encode(drawing), headers };
     }),
     implement(postSurfaceAttributes, async ({ params: { sku }, body: { selection } }) => {
-      const product = catalogue.bySku(sku, catalogue.versionOf(sku));
+      const found = catalogue.bySku(sku, catalogue.versionOf(sku));
+      const product = found && catalogue.asSelected(found, selection);
       if (product === undefined || product.family === null) return refuse("NotFound");
       const resolved = catalogue.resolve(product, selection);
       if (!resolved.ok) return selectionRefusal(resolved.refusal);

@@ -1,6 +1,8 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { mayMeasure } from "@boxwright/core/analytics/consent";
+import type { TrackedEvent } from "@boxwright/core/analytics/tracking-plan";
 import { idle } from "../../lib/idle.ts";
+import type { AccountAction } from "../identity/browser-session.ts";
 import { visitorsWill, whenConsentChanges } from "./consent.ts";
 import { createEarlyVisit } from "./early-visit.ts";
 import type { Visit } from "./visit.ts";
@@ -9,6 +11,12 @@ export interface BrowserVisit extends Visit {
   /** Follows who visits and what they agree to. Gives the function that ends this. */
   follow(): () => void;
 }
+
+const accountEvents: Readonly<Record<AccountAction, TrackedEvent>> = {
+  signedUp: "Signed Up",
+  signedIn: "Signed In",
+  signedOut: "Signed Out",
+};
 
 /** The visit of this browser. What measures is fetched once there is something to tell and time to. */
 export function createBrowserVisit({ tenant, bases }: PublicConfig): BrowserVisit {
@@ -27,6 +35,7 @@ export function createBrowserVisit({ tenant, bases }: PublicConfig): BrowserVisi
       const watch = new AbortController();
       const { signal } = watch;
       window.addEventListener("userIdentity", ({ detail }) => visit.meet(detail), { signal });
+      window.addEventListener("accountAction", ({ detail }) => visit.track(accountEvents[detail], {}), { signal });
       whenConsentChanges(visit.choose, signal);
       return () => watch.abort();
     },

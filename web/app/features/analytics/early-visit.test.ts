@@ -123,3 +123,18 @@ describe("where nothing may be measured", () => {
     ]);
   });
 });
+
+test("a page is told once, also when its effect runs twice", async () => {
+  const visit = start();
+  visit.show({ path: "/cart" });
+  visit.show({ path: "/cart" });
+  await loaded();
+  visit.show({ path: "/cart" });
+  visit.show({ path: "/" });
+  visit.show({ path: "/cart" });
+  expect(told).toEqual([
+    ["show", { path: "/cart" }],
+    ["show", { path: "/" }],
+    ["show", { path: "/cart" }],
+  ]);
+});

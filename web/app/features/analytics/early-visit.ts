@@ -24,6 +24,7 @@ export function createEarlyVisit({ mayMeasure, load }: EarlyVisitDeps): Visit {
   let visit: Visit | undefined;
   let meeting: EarlyWord["tell"] | undefined;
   let showing: EarlyWord["tell"] | undefined;
+  let shownPath: unknown;
 
   function tell(word: EarlyWord["tell"]): void {
     if (visit !== undefined) word(visit);
@@ -45,6 +46,9 @@ export function createEarlyVisit({ mayMeasure, load }: EarlyVisitDeps): Visit {
       tell(meeting);
     },
     show(page) {
+      // React runs effects twice in development, and a page may be reached by its own link.
+      if (page["path"] !== undefined && page["path"] === shownPath) return;
+      shownPath = page["path"];
       showing = (measured) => measured.show(page);
       tell(showing);
     },

@@ -47,6 +47,17 @@ describe("what is told", () => {
     for (const event of events) expect(analyticsEvent.safeParse(event).success).toBe(true);
   });
 
+  test("counts once under an id, however often it is told, also after it was taken", () => {
+    const queue = startQueue();
+    queue.reset("visitor");
+    queue.track("Order Completed", {}, "order-1");
+    queue.track("Order Completed", {}, "order-1");
+    expect(queue.takeAll()).toHaveLength(1);
+    queue.track("Order Completed", {}, "order-1");
+    queue.track("Order Completed", {}, "order-2");
+    expect(queue.takeAll().map(({ messageId }) => messageId)).toEqual(["order-2"]);
+  });
+
   test("is taken once", () => {
     const queue = startQueue();
     queue.reset("visitor");

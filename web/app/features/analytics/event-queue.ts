@@ -34,6 +34,8 @@ export function createEventQueue({ mayMeasure, now, newId, whenFilled }: EventQu
   let events: AnalyticsEvent[] = [];
   let person: Person = {};
   let identified: string | undefined;
+  /** Ids of events that count once. */
+  const counted = new Set<string>();
 
   const isKnown = () => person.userId !== undefined || person.anonymousId !== undefined;
 
@@ -51,7 +53,11 @@ export function createEventQueue({ mayMeasure, now, newId, whenFilled }: EventQu
   }
 
   return {
-    track: (event, properties, onceAs) => tell({ type: "track", event, properties }, onceAs),
+    track(event, properties, onceAs) {
+      if (onceAs !== undefined && counted.has(onceAs)) return;
+      if (onceAs !== undefined && mayMeasure()) counted.add(onceAs);
+      tell({ type: "track", event, properties }, onceAs);
+    },
     page: (properties) => tell({ type: "page", properties }),
     identify(userId, traits) {
       // The anonymous visitor became this customer; another customer has nothing to do with either.

@@ -26,6 +26,11 @@ export function toldCart({ id, totals, lineItems }: Pick<WireCart, "id" | "total
   };
 }
 
+/** The coupon that a cart has just got. */
+export function toldCoupon({ id, totals, discountCodes }: Pick<WireCart, "id" | "totals" | "discountCodes">): Details {
+  return { cart_id: id, coupon_name: discountCodes.join(","), discount: majorUnits(totals.discount) };
+}
+
 /** An order. Nothing of the customer is told with it. */
 export function toldOrder({ id, cartId, totals, discountCodes, lineItems }: WireOrder): Details {
   return {

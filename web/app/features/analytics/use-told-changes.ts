@@ -4,7 +4,7 @@ import { useCart } from "../cart/use-cart.ts";
 import type { ChangingCart } from "../cart/use-change-cart.ts";
 import type { Analytics } from "./analytics.ts";
 import { useAnalytics } from "./analytics-context.tsx";
-import { toldLine } from "./told-goods.ts";
+import { toldCoupon, toldLine } from "./told-goods.ts";
 
 /** The same changes of the visitor's cart, with those that were made told. */
 export function useToldChanges(changing: ChangingCart): ChangingCart {
@@ -27,6 +27,9 @@ function tellChange(
   before: WireCart | null,
   after: WireCart,
 ): void {
+  if (change.kind === "setCoupon" && change.couponCode !== null) {
+    analytics.track("Coupon Applied", toldCoupon(after), `coupon-${after.id}-${after.version}`);
+  }
   if (change.kind !== "restoreLine" && change.kind !== "removeLine") return;
   const isAdded = change.kind === "restoreLine";
   const line = (isAdded ? after : before)?.lineItems.find(({ id }) => id === change.lineId);

@@ -9,6 +9,7 @@ const cents = fc.nat({ max: 1_000_000 }).map((amount) => wireCents(toCents(amoun
 const charges = fc.record({
   goods: cents,
   discount: fc.option(cents),
+  proofCredit: fc.option(cents),
   shipping: fc.option(fc.record({ price: cents, discount: fc.option(cents) })),
 });
 type Charges = typeof charges extends fc.Arbitrary<infer Value> ? Value : never;
@@ -19,11 +20,12 @@ const sumOfParts = (parts: readonly { readonly amount: { readonly centAmount: nu
   sum(parts.map(({ amount }) => amount.centAmount));
 
 function cartOf(lines: readonly Charges[]): WireCart {
-  const lineItems = lines.map(({ goods, discount, shipping }, index) => ({
+  const lineItems = lines.map(({ goods, discount, proofCredit, shipping }, index) => ({
     id: String(index),
     mainTitles: { en: "Custom Mailer Box", de: "Mailerbox nach Maß" },
     quantity: 100,
     priceDetails: { untaxedTotal: goods },
+    proofCredit,
     discountInfo: discount && { amount: discount, code: "CODE", id: "coupon" },
     shippingInfo: shipping && { ...shipping, displayNames: { en: "Economy", de: "Sparversand" } },
   }));
@@ -34,9 +36,10 @@ describe("what the figures of a cart are the sum of", () => {
   test("comes to just these figures", () => {
     fc.assert(
       fc.property(fc.array(charges, { maxLength: 12 }), (lines) => {
-        const { subtotal, discount, shipping } = partsOfCart(cartOf(lines), "en");
+        const { subtotal, discount, proofCredit, shipping } = partsOfCart(cartOf(lines), "en");
         expect(sumOfParts(subtotal)).toBe(sum(lines.map(({ goods }) => goods.centAmount)));
         expect(sumOfParts(shipping)).toBe(sum(lines.map((line) => amountOf(line.shipping?.price))));
+        expect(sumOfParts(proofCredit)).toBe(sum(lines.map((line) => amountOf(line.proofCredit))));
         expect(sumOfParts(discount)).toBe(
           sum(lines.map((line) => amountOf(line.discount) + amountOf(line.shipping?.discount))),
         );
@@ -45,7 +48,7 @@ describe("what the figures of a cart are the sum of", () => {
   });
 
   test("names each line, how many of it, and how it goes", () => {
-    const line = { goods: wireCents(toCents(500)), discount: null };
+    const line = { goods: wireCents(toCents(500)), discount: null, proofCredit: null };
     const shipping = { price: wireCents(toCents(999)), discount: wireCents(toCents(99)) };
     const parts = partsOfCart(
       cartOf([

@@ -20,6 +20,8 @@ interface ShippingPart extends LinePart {
 export interface PriceParts {
   readonly subtotal: readonly LinePart[];
   readonly discount: readonly LinePart[];
+  /** What was paid before, for proofs. */
+  readonly proofCredit: readonly LinePart[];
   readonly shipping: readonly ShippingPart[];
 }
 
@@ -31,12 +33,23 @@ export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">, language
       const [first, ...others] = [discountInfo?.amount, shippingInfo?.discount].filter((amount) => amount != null);
       return first === undefined ? [] : [{ ...named(line, language), amount: sumOf([first, ...others]) }];
     }),
+    proofCredit: proofCreditsOf(lineItems, language),
     shipping: lineItems.flatMap(({ shippingInfo, ...line }) =>
       shippingInfo === null
         ? []
         : [{ ...named(line, language), amount: shippingInfo.price, method: shippingInfo.displayNames[language] }],
     ),
   };
+}
+
+/** The lines off which a credit for a proof is taken. */
+export function proofCreditsOf(
+  lines: readonly Pick<WireCartLine, "id" | "mainTitles" | "quantity" | "proofCredit">[],
+  language: WordedLanguage,
+): LinePart[] {
+  return lines.flatMap(({ proofCredit: amount, ...line }) =>
+    amount === null ? [] : [{ ...named(line, language), amount }],
+  );
 }
 
 /** What a part is of. */
@@ -47,6 +60,6 @@ export function named(
   return { id, name: mainTitles[language], quantity };
 }
 
-function sumOf(amounts: readonly [WireCentPrecision, ...WireCentPrecision[]]): WireCentPrecision {
+export function sumOf(amounts: readonly [WireCentPrecision, ...WireCentPrecision[]]): WireCentPrecision {
   return { ...amounts[0], centAmount: addCents(...amounts.map(({ centAmount }) => toCents(centAmount))) };
 }

@@ -25,7 +25,7 @@ const priced = {
   taxedPrice: null,
   taxFailure: null,
   discountCodes: [],
-  parts: { subtotal: [], discount: [], shipping: [] },
+  parts: { subtotal: [], discount: [], proofCredit: [], shipping: [] },
 } as const;
 
 const taxIn = (speech: typeof english | typeof german, more: object) =>
@@ -50,4 +50,18 @@ describe("the tax of a summary", () => {
     expect(taxIn(english, { taxedPrice })?.parts?.map(({ label }) => label)).toEqual(["TX sales tax, 8%"]);
     expect(taxIn(german, { taxedPrice })?.parts?.map(({ label }) => label)).toEqual(["Umsatzsteuer TX, 8\u00a0%"]);
   });
+});
+
+test("a credit for a proof has a row of its own beside the coupon", () => {
+  const part = { id: "line", name: "Custom Mailer Box", quantity: 250 };
+  const parts = {
+    ...priced.parts,
+    discount: [{ ...part, amount: money(5700) }],
+    proofCredit: [{ ...part, amount: money(3900) }],
+  };
+  const { rows } = priceRows(english, { ...priced, discountCodes: ["WELCOME10"], parts });
+  expect(rows.filter(({ isSaving }) => isSaving).map(({ label, value }) => [label, value])).toEqual([
+    ["WELCOME10", "−$57.00"],
+    ["Proof credit", "−$39.00"],
+  ]);
 });

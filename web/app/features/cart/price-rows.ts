@@ -6,7 +6,7 @@ import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Formats } from "../../lib/format.ts";
 import type { Translate } from "../../lib/words/words.ts";
 import type { SummaryRow } from "../../ui/summary.tsx";
-import type { LinePart, PriceParts } from "./price-parts.ts";
+import { type LinePart, type PriceParts, sumOf } from "./price-parts.ts";
 
 interface Priced {
   readonly totals: WireCart["totals"];
@@ -38,13 +38,16 @@ export function priceRows({ t, format, language }: Speech, priced: Priced) {
     value: format.money(totals.subtotal),
     parts: parts.subtotal.map((part) => ({ id: part.id, label: lineName(part), value: format.money(part.amount) })),
   };
-  const discount: SummaryRow = {
-    id: "discount",
-    label: discountCodes[0] ?? t("cart.discount"),
-    value: less(totals.discount),
-    isSaving: true,
-    parts: parts.discount.map((part) => ({ id: part.id, label: lineName(part), value: less(part.amount) })),
+  const saving = (id: string, label: string, of: readonly LinePart[]): SummaryRow[] => {
+    const [first, ...others] = of.map(({ amount }) => amount);
+    if (first === undefined) return [];
+    const shares = of.map((part) => ({ id: part.id, label: lineName(part), value: less(part.amount) }));
+    return [{ id, label, value: less(sumOf([first, ...others])), isSaving: true, parts: shares }];
   };
+  const savings = [
+    ...saving("discount", discountCodes[0] ?? t("cart.discount"), parts.discount),
+    ...saving("proofCredit", t("cart.proofCredit"), parts.proofCredit),
+  ];
   const shipping: SummaryRow = {
     id: "shipping",
     label: t("cart.shipping"),
@@ -55,8 +58,7 @@ export function priceRows({ t, format, language }: Speech, priced: Priced) {
       value: format.money(part.amount),
     })),
   };
-  const isDiscounted = totals.discount.centAmount > 0;
-  const rows = [subtotal, ...(isDiscounted ? [discount] : []), shipping, taxRow({ t, format, language }, priced)];
+  const rows = [subtotal, ...savings, shipping, taxRow({ t, format, language }, priced)];
   return { rows, totalParts: rows.map(({ id, label, value }) => ({ id, label, value })) };
 }
 

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
+import { usePromo } from "../identity/use-promo.ts";
 import { CouponTexts } from "./coupon-texts.tsx";
 import type { ChangingCart } from "./use-change-cart.ts";
 
@@ -20,11 +21,16 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
   const [typed, setTyped] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const promo = usePromo();
   const applied = discountCodes[0] ?? null;
+  const offered = applied === null ? promo.code : null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const couponCode = applied === null ? typed.trim() : null;
+    await apply(applied === null ? typed.trim() : null);
+  }
+
+  async function apply(couponCode: string | null) {
     if (isBusy) return;
     if (couponCode === "") return setIsWrong(true);
     setIsBusy(true);
@@ -32,7 +38,11 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
     const told = await changing.change({ kind: "setCoupon", couponCode }, failure);
     setIsBusy(false);
     setIsWrong(told !== null && "refusal" in told);
+    if (told !== null && "refusal" in told && couponCode === promo.code) promo.forget();
     if (told === null || "refusal" in told) return;
+    // A code that the shop takes goes along to the account; one that is removed is not offered again.
+    if (couponCode === null) promo.forget();
+    else promo.keep(couponCode);
     setTyped("");
     showSnack(applied === null ? t("cart.couponApplied") : t("cart.couponRemoved"), "success");
   }
@@ -58,6 +68,14 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
       <Button type="submit" isBusy={isBusy} aria-label={applied === null ? undefined : t("cart.removeCoupon")}>
         {applied === null ? t("cart.apply") : t("cart.remove")}
       </Button>
+      {offered !== null && (
+        <p className="promo-offer">
+          <span>{t("cart.promoOffer", { code: offered })}</span>
+          <Button size="small" isBusy={isBusy} onClick={() => void apply(offered)}>
+            {t("cart.applyOffer", { code: offered })}
+          </Button>
+        </p>
+      )}
       {discount !== null && <CouponTexts discount={discount} />}
     </form>
   );

@@ -1,5 +1,6 @@
 import { getProduct, listProducts, type ProductSummary, type RootProduct } from "@boxwright/contract/catalogue";
 import type { WireMoney } from "@boxwright/contract/kernel";
+import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { isPageOffered } from "@boxwright/core/storefront/pages";
 import { formatSize } from "../../lib/format.ts";
@@ -32,13 +33,22 @@ export async function productBySlug(api: Api, slug: string): Promise<ProductSumm
   return results.find((product) => product.slug === slug) ?? null;
 }
 
-/** The product with its labels in a language. */
-export function rootProductOf(
+/** The product with its labels in a language; a proof with the attributes of `box`, if that is one of its boxes. */
+export async function rootProductOf(
   api: Api,
   { sku, version }: Pick<ProductSummary, "sku" | "version">,
   language: WordedLanguage,
+  box: string | null,
 ): Promise<RootProduct> {
-  return api.call(getProduct, { params: { sku, version }, query: { culture: language } });
+  const params = { sku, version };
+  const product = await api.call(getProduct, { params, query: { culture: language } });
+  const isOther = box !== null && boxesOf(product).some(({ value }) => value === box);
+  return isOther ? api.call(getProduct, { params, query: { culture: language, box } }) : product;
+}
+
+/** The boxes of which a proof can be ordered; none for any other product. */
+export function boxesOf({ attributes }: Pick<RootProduct, "attributes">) {
+  return attributes.find(({ name }) => name === proofBoxAttribute)?.options ?? [];
 }
 
 /** The tiles of content whose products are live, with picture, price and size of the product as it comes. */

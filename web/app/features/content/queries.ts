@@ -1,5 +1,6 @@
 import { DatoGqlError } from "@boxwright/contract/failures";
 import type {
+  ContentLink,
   Frame,
   Landing,
   Page,
@@ -91,6 +92,19 @@ export async function readShopAll(source: ContentSource): Promise<{ shopAll: Sho
     }`,
   );
   return { shopAll: landing.shopAll, tiles: landing.families.tiles };
+}
+
+/** The collections of products, each with the page that shows it. */
+export async function readCollections(source: ContentSource): Promise<readonly ContentLink[]> {
+  const { productCollections } = await ask<{ productCollections: readonly { slug: string; heading: string }[] }>(
+    source,
+    `query Collections(${saidTypes}) { productCollections(${said}) { slug heading } }`,
+  );
+  return productCollections.map(({ slug, heading }) => ({
+    text: heading,
+    uri: `/product-collection/${slug}`,
+    newTab: false,
+  }));
 }
 
 /** The page of all samples. */

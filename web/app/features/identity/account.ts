@@ -2,7 +2,7 @@ import type { BrowserSession } from "./browser-session.ts";
 import type { SessionConfig } from "./session-config.ts";
 
 /** What the actions of an account work with. */
-export interface Account extends Pick<BrowserSession, "session" | "client" | "tokenClient" | "siteUrl"> {
+export interface Account extends Pick<BrowserSession, "session" | "client" | "tokenClient" | "siteUrl" | "announce"> {
   readonly config: SessionConfig;
 }
 

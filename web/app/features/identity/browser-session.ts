@@ -7,6 +7,7 @@ import { safeStorage } from "../../lib/storage.ts";
 import type { CustomerDetails } from "./customer.ts";
 import type { Identity } from "./identity.ts";
 import type { PresenceDeps } from "./presence.ts";
+import { createPromoData, type PromoData } from "./promo-data.ts";
 import type { RoundsDeps } from "./rounds.ts";
 import { createSession, type Session } from "./session.ts";
 import { customerKeys } from "./stored-customer.ts";
@@ -18,8 +19,12 @@ declare global {
   interface WindowEventMap {
     userIdentity: CustomEvent<Identity>;
     refreshTokenFailed: CustomEvent<null>;
+    accountAction: CustomEvent<AccountAction>;
   }
 }
+
+/** What a visitor has done with an account; other tabs and later pages are not told. */
+export type AccountAction = "signedUp" | "signedIn" | "signedOut";
 
 /** What the rooms above this one do when someone signs in or out. */
 export interface SessionCompany extends Pick<PresenceDeps, "forgetCart" | "logProblem"> {
@@ -37,6 +42,9 @@ export interface BrowserSession {
   readonly siteUrl: string;
   /** The 21-character id of this tab's visit. */
   readonly sessionId: string;
+  readonly promo: PromoData;
+  /** Tells the page what has been done with an account here, in this tab. */
+  readonly announce: (action: AccountAction) => void;
 }
 
 /** A call for tokens holds the lock that other tabs wait for, so it may not take for ever. */
@@ -54,10 +62,11 @@ export function createBrowserSession(config: PublicConfig, company: SessionCompa
   const tokenClient = createClient({ ...calling, timeoutMilliseconds: tokenTimeoutMilliseconds });
   const rounds = browserRounds();
   const { logProblem, forgetCart } = company;
+  const storage = safeStorage(() => window.localStorage);
   const session = createSession({
     config,
     services: tokenServices(tokenClient, config),
-    storage: safeStorage(() => window.localStorage),
+    storage,
     now: Date.now,
     exclusively: exclusivelyWith(navigator.locks),
     publish: (event, detail) => window.dispatchEvent(new CustomEvent(event, { detail })),
@@ -76,6 +85,8 @@ export function createBrowserSession(config: PublicConfig, company: SessionCompa
     tokenClient,
     siteUrl: window.location.origin,
     sessionId: sessionIdIn(rounds.tabStorage, nanoid),
+    promo: createPromoData(storage),
+    announce: (action) => window.dispatchEvent(new CustomEvent("accountAction", { detail: action })),
   };
 }
 

@@ -38,6 +38,7 @@ async function serve(request: Request): Promise<Response> {
 
 function open(config: Partial<Account["config"]> = {}) {
   const customersRead: string[] = [];
+  const announced: string[] = [];
   const { session } = browser.tab({
     readCustomer: async (id) => {
       customersRead.push(id);
@@ -51,8 +52,9 @@ function open(config: Partial<Account["config"]> = {}) {
     client: createClient({ ...calling, bearer: session.bearer, renewBearer: session.renewBearer }),
     config: { ...testConfig, ...config },
     siteUrl,
+    announce: (action: string) => void announced.push(action),
   };
-  return { session, customersRead, actions: identityActions(account) };
+  return { session, customersRead, announced, actions: identityActions(account) };
 }
 
 async function openSignedIn() {
@@ -325,4 +327,34 @@ test("without a session nothing works: 'Not initialized. Use init()'", async () 
   await expect(none.signIn({ email: "a@b.de", password: "p" })).rejects.toThrow(message);
   await expect(none.signOut()).rejects.toThrow(message);
   await expect(none.verifyEmail({ ticketId: "t" })).rejects.toThrow(message);
+});
+
+describe("the page is told, once each,", () => {
+  test("of a sign-up and of the sign-in that follows it", async () => {
+    const { actions, announced } = open();
+    await actions.signUp({ email: "a@b.example", password: "a box of one's own" });
+    expect(announced).toEqual(["signedUp", "signedIn"]);
+  });
+
+  test("of a sign-up whose sign-in failed, and of no sign-in", async () => {
+    answers[`POST ${auth}/login`] = refusal(503, { title: "Unavailable" });
+    const { actions, announced } = open();
+    await expect(actions.signUp({ email: "a@b.example", password: "a box of one's own" })).rejects.toThrow(
+      SignedUpOnly,
+    );
+    expect(announced).toEqual(["signedUp"]);
+  });
+
+  test("of a sign-in and a sign-out, but of neither that was refused or that another tab made", async () => {
+    const { actions, announced } = open();
+    const credentials = { email: "a@b.example", password: "a box of one's own" };
+    await actions.signIn(credentials);
+    await expect(actions.signIn(credentials)).rejects.toThrow();
+    const other = open();
+    await other.session.bearer();
+    await actions.signOut();
+    await actions.signOut();
+    expect(announced).toEqual(["signedIn", "signedOut"]);
+    expect(other.announced).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ export interface Credentials {
 
 /** Signs in. What the anonymous visitor has gathered goes to the customer. */
 export async function signIn(account: Account, { email, password }: Credentials): Promise<void> {
-  const { config, session, siteUrl, tokenClient } = account;
+  const { config, session, siteUrl, tokenClient, announce } = account;
   session.requireInit();
   requireParameters({ email, password });
   const { tenant, storeFrontId, culture } = config;
@@ -27,4 +27,5 @@ export async function signIn(account: Account, { email, password }: Credentials)
       },
     }),
   );
+  announce("signedIn");
 }

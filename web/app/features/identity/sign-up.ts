@@ -41,6 +41,7 @@ export async function signUp(account: Account | null, form: SignUpForm): Promise
       user_metadata: { given_name: firstName, family_name: surname, company, title, locale: culture },
     },
   });
+  account.announce("signedUp");
   try {
     await signIn(account, { email, password });
   } catch (problem) {

@@ -7,7 +7,8 @@ import { partsOfOrder } from "./order-parts.ts";
 test("of an order only what was taken off counts as a discount, and each line is named in the language of the page", () => {
   const shipping = { price: wireCents(toCents(999)), displayNames: { en: "Express", de: "Expressversand" } };
   const line = (id: string, discount: number) => {
-    const amounts = { untaxedTotal: wireCents(toCents(500)), discount: wireCents(toCents(discount)) };
+    const proofCredit = id === "c" ? wireCents(toCents(39)) : null;
+    const amounts = { untaxedTotal: wireCents(toCents(500)), discount: wireCents(toCents(discount)), proofCredit };
     return {
       id,
       mainTitles: { en: "Custom Mailer Box", de: "Mailerbox nach Maß" },
@@ -16,9 +17,10 @@ test("of an order only what was taken off counts as a discount, and each line is
       ...amounts,
     };
   };
-  const order = { lineItems: [line("a", 0), line("b", 120)] } as unknown as WireOrder;
+  const order = { lineItems: [line("a", 0), line("b", 120), line("c", 39)] } as unknown as WireOrder;
   const parts = partsOfOrder(order, "de");
-  expect(parts.subtotal).toMatchObject([{ name: "Mailerbox nach Maß" }, { name: "Mailerbox nach Maß" }]);
+  expect(parts.subtotal.map(({ name }) => name)).toEqual(Array(3).fill("Mailerbox nach Maß"));
+  expect(parts.proofCredit).toMatchObject([{ id: "c", amount: { centAmount: 39 } }]);
   expect(parts.discount).toMatchObject([{ id: "b", amount: { centAmount: 120 } }]);
-  expect(parts.shipping).toMatchObject([{ method: "Expressversand" }, { method: "Expressversand" }]);
+  expect(parts.shipping.map(({ method }) => method)).toEqual(Array(3).fill("Expressversand"));
 });

@@ -1,18 +1,26 @@
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import type { WireOrder } from "@boxwright/contract/orders";
+import { subtractCents, toCents } from "@boxwright/core/kernel/money";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
-import { named, type PriceParts } from "../cart/price-parts.ts";
+import { named, type PriceParts, proofCreditsOf } from "../cart/price-parts.ts";
 
 /** The lines' shares of the figures of an order. */
 export function partsOfOrder({ lineItems }: Pick<WireOrder, "lineItems">, language: WordedLanguage): PriceParts {
   return {
     subtotal: lineItems.map((line) => ({ ...named(line, language), amount: line.untaxedTotal })),
     discount: lineItems
-      .filter(({ discount }) => discount.centAmount > 0)
-      .map((line) => ({ ...named(line, language), amount: line.discount })),
+      .map((line) => ({ ...named(line, language), amount: withoutCredit(line) }))
+      .filter(({ amount }) => amount.centAmount > 0),
+    proofCredit: proofCreditsOf(lineItems, language),
     shipping: lineItems.map(({ shipping, ...line }) => ({
       ...named(line, language),
       amount: shipping.price,
       method: shipping.displayNames[language],
     })),
   };
+}
+
+function withoutCredit({ discount, proofCredit }: WireOrder["lineItems"][number]): WireCentPrecision {
+  const amount = subtractCents(toCents(discount.centAmount), toCents(proofCredit?.centAmount ?? 0));
+  return { ...discount, centAmount: amount };
 }

@@ -13,18 +13,18 @@ describe("the reviews of a page", () => {
   it("are the ten newest of its product, or the three newest of the shop", async () => {
     const call = vi.fn(async () => ({ total: 0 }));
     const storefront = storefrontWith(call);
-    expect(await readReviews(storefront, "mailer")).toEqual({ total: 0 });
-    await readReviews(storefront, null);
+    expect(await readReviews(storefront, "mailer", "en")).toEqual({ total: 0 });
+    await readReviews(storefront, null, "de");
     expect(call.mock.calls.map((args: unknown[]) => args[1])).toMatchObject([
-      { query: { productKey: "mailer", limit: 10 } },
-      { query: { limit: 3 } },
+      { query: { productKey: "mailer", limit: 10, culture: "en" } },
+      { query: { limit: 3, culture: "de" } },
     ]);
   });
 
   it("leave it whole when they cannot be read, and the log says why", async () => {
     const problem = new ApiProblem("Not now", 503);
     const storefront = storefrontWith(() => Promise.reject(problem));
-    expect(await readReviews(storefront, "mailer")).toBeNull();
+    expect(await readReviews(storefront, "mailer", "en")).toBeNull();
     expect(storefront.logProblem).toHaveBeenCalledWith("The reviews could not be read", problem);
   });
 });

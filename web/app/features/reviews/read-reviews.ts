@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@boxwright/contract/kernel";
 import { listReviews } from "@boxwright/contract/reviews";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Storefront } from "../../lib/load-context.ts";
 import { storefrontPath } from "../../lib/storefront-path.ts";
 
@@ -11,11 +12,12 @@ const mostOf = { product: 10, shop: 3 } as const;
 export async function readReviews(
   { api, config, logProblem }: Pick<Storefront, "api" | "config" | "logProblem">,
   productKey: string | null,
+  language: WordedLanguage,
 ): Promise<Reviews | null> {
   try {
     const params = storefrontPath(config);
-    const query = productKey === null ? { limit: mostOf.shop } : { productKey, limit: mostOf.product };
-    return await api.call(listReviews, { params, query });
+    const which = productKey === null ? { limit: mostOf.shop } : { productKey, limit: mostOf.product };
+    return await api.call(listReviews, { params, query: { ...which, culture: language } });
   } catch (problem) {
     logProblem("The reviews could not be read", problem);
     return null;

@@ -10,6 +10,7 @@ const told = {
   brand: { name: "Shop" },
   menus: { header: [{ uri: "/template-maker" }, { uri: "/view/about" }], footer: [{ uri: "/faq" }] },
   posts: [{ slug: "paper" }],
+  productCollections: [{ slug: "food-boxes", heading: "Food" }],
 };
 
 function pagesOf(brand: Brand, isMappedWhole: boolean) {
@@ -31,6 +32,7 @@ test("the site map has the page that the specification lists, or every page that
     "/view/about",
     "/faq",
     "/product/custom-mailer-box",
+    "/product-collection/food-boxes",
     "/blog",
     "/blog/post/paper",
     "/view/contact",

@@ -2,7 +2,7 @@ import { listProducts } from "@boxwright/contract/catalogue";
 import { isPageOffered } from "@boxwright/core/storefront/pages";
 import type { Storefront } from "../../lib/load-context.ts";
 import type { ContentSource } from "../content/content-source.ts";
-import { readFrame, readPosts } from "../content/queries.ts";
+import { readCollections, readFrame, readPosts } from "../content/queries.ts";
 
 /** The one page that the specification lists in the site map. */
 const listedPage = "/view/contact";
@@ -17,9 +17,10 @@ export async function mappedPages(storefront: Storefront, content: ContentSource
 }
 
 async function everyPage(storefront: Storefront, content: ContentSource): Promise<readonly string[]> {
-  const [{ menus }, posts, { results: products }] = await Promise.all([
+  const [{ menus }, posts, collections, { results: products }] = await Promise.all([
     readFrame(content),
     readPosts(content),
+    readCollections(content),
     storefront.api.call(listProducts),
   ]);
   const linked = [...menus.header, ...menus.footer].map(({ uri }) => uri).filter((uri) => /^\/[^?#]*$/.test(uri));
@@ -29,6 +30,7 @@ async function everyPage(storefront: Storefront, content: ContentSource): Promis
       "/shop-all-boxes",
       ...linked,
       ...products.map(({ slug }) => `/product/${slug}`),
+      ...collections.map(({ uri }) => uri),
       "/blog",
       ...posts.map(({ slug }) => `/blog/post/${slug}`),
       listedPage,

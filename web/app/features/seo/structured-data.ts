@@ -19,6 +19,8 @@ interface OfferedProduct {
   readonly picture: string;
   /** Of one, at the best. */
   readonly fromPrice: WireCentPrecision;
+  /** Null where it is not known. */
+  readonly isInStock: boolean | null;
   /** Of its buyers alone; null where it is not known. */
   readonly rating: Pick<WireRatingSummary, "count" | "mean"> | null;
 }
@@ -28,6 +30,7 @@ export function productData({
   address,
   picture,
   fromPrice,
+  isInStock,
   rating,
   brand,
   ...product
@@ -43,7 +46,7 @@ export function productData({
       url: address,
       price: decimalOf(fromPrice),
       priceCurrency: fromPrice.currencyCode,
-      availability: `${context}/InStock`,
+      ...(isInStock !== null && { availability: `${context}/${isInStock ? "InStock" : "OutOfStock"}` }),
       itemCondition: `${context}/NewCondition`,
     },
     ...(rating !== null &&

@@ -25,6 +25,7 @@ import { SampleSection } from "./sample-section.tsx";
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
+  const language = pageLanguageOf(visit.request, storefront.config);
   const { landing: said } = await readLanding(contentFor(visit));
   const { tiles: shown, ...families } = said.families;
   const { tiles: offered, ...sampleWords } = said.samples;
@@ -32,9 +33,8 @@ export async function loader(visit: Route.LoaderArgs) {
     readTiles(storefront, shown),
     readQuickAdds(storefront, shown),
     hasSamples(storefront) ? readTiles(storefront, offered) : [],
-    hasFeature("reviewWidget", storefront.config) ? readReviews(storefront, null) : null,
+    hasFeature("reviewWidget", storefront.config) ? readReviews(storefront, null, language) : null,
   ]);
-  const language = pageLanguageOf(visit.request, storefront.config);
   const hero = await heroOf(storefront, tiles, said.hero, language);
   return {
     landing: { ...said, families, samples: sampleWords },

@@ -3,6 +3,7 @@ import type { WireSelection } from "@boxwright/contract/kernel";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { useRef } from "react";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
+import { boxesOf } from "../../features/catalogue/read-products.ts";
 import { QuoteRequest } from "../../features/inquiries/quote-request.tsx";
 import { PriceExplanation } from "../../features/pricing/price-explanation.tsx";
 import type { Price } from "../../features/pricing/read-prices.ts";
@@ -48,7 +49,11 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
   const box = useRef<HTMLDivElement>(null);
   const hasCart = useFeature("cartLink");
   const hasQuote = useFeature("quoteRequest");
-  const hasUpload = useFeature("uploadButton") && isPrinted(selection);
+  const isProof = boxesOf(product).length > 0;
+  // A proof is nothing without its artwork; a sample shows the shop's own.
+  const hasUploadButton = useFeature("uploadButton") || isProof;
+  const hasUpload = hasUploadButton && hasCart && isPrinted(selection) && !product.isSampleProduct;
+  const needsArtwork = isProof && uploads.files.length === 0;
   const isPast = useIsPast(box);
   const isOne = ladderOf(product).length === 0;
   const total = format.money(totalOf(chosen));
@@ -58,7 +63,7 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
     boxes: format.number(chosen.pivotSelectionValue),
     price: format.money(eachOf(chosen)),
   });
-  const button = <GoOn {...{ quote, isEditing, isBusy, onAdd }} />;
+  const button = <GoOn {...{ quote, isEditing, isBusy, onAdd }} isIncomplete={needsArtwork && hasCart} />;
   return (
     <>
       <div className="buy" ref={box}>
@@ -72,6 +77,7 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
         </div>
         {hasUpload && <ArtworkUpload uploads={uploads} box={pictureOf(product.family, selection, "blank", "closed")} />}
         {button}
+        {needsArtwork && hasCart && <p className="small muted mt-3">{t("product.proof.artworkFirst")}</p>}
         {isEditing && hasCart && (
           <LinkButton isWide className="mt-3" to="/cart">
             {t("cart.keep")}
@@ -105,13 +111,18 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
   );
 }
 
+interface GoOnProps extends Pick<BuyBoxProps, "quote" | "isEditing" | "isBusy" | "onAdd"> {
+  /** Something has to be added first, as the page says beside it. */
+  readonly isIncomplete: boolean;
+}
+
 /** The button of the page. Where nothing can be bought, what somebody likes becomes a quote. */
-function GoOn({ quote, isEditing, isBusy, onAdd }: Pick<BuyBoxProps, "quote" | "isEditing" | "isBusy" | "onAdd">) {
+function GoOn({ quote, isEditing, isBusy, isIncomplete, onAdd }: GoOnProps) {
   const t = useWords();
   const hasCart = useFeature("cartLink");
   if (!hasCart) return <QuoteRequest {...quote} look="accent" isWide />;
   return (
-    <Button look="accent" isWide isBusy={isBusy} onClick={onAdd}>
+    <Button look="accent" isWide isBusy={isBusy} disabled={isIncomplete} onClick={onAdd}>
       {t(isEditing ? "cart.update" : "product.addToCart")}
     </Button>
   );

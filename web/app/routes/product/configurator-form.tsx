@@ -15,6 +15,7 @@ import { BuyBox } from "./buy-box.tsx";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { Options } from "./options.tsx";
 import { PieceQuantity } from "./piece-quantity.tsx";
+import { ProofBoxes } from "./proof-boxes.tsx";
 import { QuantityLadder } from "./quantity-ladder.tsx";
 import type { Offer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
@@ -77,6 +78,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
         <h1>{words.title}</h1>
         <p className="muted mt-3.5 max-w-[44ch]">{words.description}</p>
       </div>
+      <ProofBoxes product={product} />
       {product.family !== null && (
         <SizeFields product={product} configurator={configurator} faults={faults} onReach={reach} />
       )}

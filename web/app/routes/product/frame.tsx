@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { contentFor } from "../../features/content/content-source.ts";
+import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { QueryScope } from "../../lib/query-scope.tsx";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
@@ -8,9 +9,11 @@ import { readRelated } from "./read-related.ts";
 
 /** Apart from the page, whose own data is loaded anew with every change of the box. */
 export async function loader(visit: Route.LoaderArgs) {
-  const { context, params } = visit;
+  const { context, params, request } = visit;
+  const storefront = context.get(storefrontContext);
+  const language = pageLanguageOf(request, storefront.config);
   return {
-    related: await readRelated(context.get(storefrontContext), contentFor(visit), params["slug"] ?? ""),
+    related: await readRelated(storefront, contentFor(visit), params["slug"] ?? "", language),
     words: bringWords(
       visit,
       "product",

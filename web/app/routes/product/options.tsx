@@ -1,5 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { isSelected, reasonAgainst } from "@boxwright/core/catalogue/dependencies";
+import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
 import type { Faults } from "../../features/pricing/read-prices.ts";
 import { formatInches } from "../../lib/format.ts";
@@ -29,7 +30,8 @@ export function Options({ product, configurator, faults, onReach }: OptionsProps
   const { asked } = configurator;
   const selection = selectionOf(asked, product);
   const applying = choicesOf(product).filter(
-    ({ appliesWith = {}, options }) => options?.length !== 1 && isSelected(appliesWith, selection),
+    ({ name, appliesWith = {}, options }) =>
+      name !== proofBoxAttribute && options?.length !== 1 && isSelected(appliesWith, selection),
   );
   return (
     <div className="options">

@@ -16,20 +16,37 @@ const matches = [
   { pathname: "/product/any" },
 ];
 
-/** The picture by which search engines know a product. */
-function imageOf(product: { family: string | null; picture: string | null; defaultSelection: object }) {
+type AnyProduct = { family: string | null; picture: string | null; defaultSelection: object };
+
+function dataOf(product: AnyProduct, isInStock: boolean | null = true) {
   const tags = productMeta(
     {
       product: { sku: "S", ...product },
       words: { title: "Any", description: "Any product", metaTags: [], artwork: "sun" },
       fromPrice: { centAmount: 100, fractionDigits: 2, currencyCode: "USD" },
+      isInStock,
       rating: null,
     } as never,
     matches,
   );
   const [data] = tags.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
-  return (data as unknown as { readonly image: readonly string[] }).image[0];
+  return data as unknown as {
+    readonly image: readonly string[];
+    readonly offers: { readonly availability?: string };
+  };
 }
+
+/** The picture by which search engines know a product. */
+const imageOf = (product: AnyProduct) => dataOf(product).image[0];
+
+test.each([
+  [true, "https://schema.org/InStock"],
+  [false, "https://schema.org/OutOfStock"],
+  [null, undefined],
+])("search engines learn the availability that the shop has: %s is %s", (isInStock, availability) => {
+  const paper = { family: null, picture: "/pictures/paper.svg", defaultSelection: {} };
+  expect(dataOf(paper, isInStock).offers.availability).toBe(availability);
+});
 
 test("what is no box is known by its own picture, in the color in which it comes", () => {
   const defaultSelection = { Color: "kraft" };

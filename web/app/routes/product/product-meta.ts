@@ -15,11 +15,15 @@ interface Shown {
   readonly product: RootProduct;
   readonly words: ProductWords;
   readonly fromPrice: WireCentPrecision;
+  readonly isInStock: boolean | null;
   readonly rating: Pick<WireRatingSummary, "count" | "mean"> | null;
 }
 
 /** What search engines and previews of links go by for a product: the product as it comes, whatever is asked of it. */
-export function productMeta({ product, words, fromPrice, rating }: Shown, matches: Matches): MetaDescriptor[] {
+export function productMeta(
+  { product, words, fromPrice, isInStock, rating }: Shown,
+  matches: Matches,
+): MetaDescriptor[] {
   const { title, description } = words;
   const box = pictureOf(product.family, product.defaultSelection, words.artwork, "closed");
   const card = box === null ? usualCard : cardOf(box);
@@ -31,10 +35,10 @@ export function productMeta({ product, words, fromPrice, rating }: Shown, matche
   const tags = contentMeta(words, matches, { card, kind: "product" });
   if (address === null || picture === null || home === null || boxes === null) return tags;
   const t = broughtBy(matches);
-  const { sku } = product;
+  const offered = { sku: product.sku, fromPrice, isInStock, rating };
   return [
     ...tags,
-    productData({ name: title, description, sku, brand: brandIn(matches), address, picture, fromPrice, rating }),
+    productData({ ...offered, name: title, description, brand: brandIn(matches), address, picture }),
     breadcrumbData([
       { name: t("shell.homePage"), address: home },
       { name: t("product.breadcrumbBoxes"), address: boxes },

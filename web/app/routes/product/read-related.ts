@@ -2,6 +2,7 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getRelationships, type ProductSummary } from "@boxwright/contract/catalogue";
 import { ApiError } from "@boxwright/contract/failures";
 import { isFeatureOn } from "@boxwright/core/storefront/features";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { hasFeature } from "@boxwright/core/storefront/pages";
 import { type ProductTile, productBySlug, readTiles } from "../../features/catalogue/read-products.ts";
 import type { ContentSource } from "../../features/content/content-source.ts";
@@ -13,6 +14,8 @@ import type { Storefront } from "../../lib/load-context.ts";
 export interface Related {
   /** Null where it has none, or the shop offers none on its pages. */
   readonly sample: ProductSummary | null;
+  /** One box with the shopper's artwork, which can follow a sample; null beside anything else. */
+  readonly proof: ProductSummary | null;
   readonly accessories: readonly ProductSummary[];
   /** Other boxes. */
   readonly tiles: readonly ProductTile[];
@@ -20,15 +23,20 @@ export interface Related {
   readonly reviews: Reviews | null;
 }
 
-const nothing: Related = { sample: null, accessories: [], tiles: [], reviews: null };
+const nothing: Related = { sample: null, proof: null, accessories: [], tiles: [], reviews: null };
 
 /** The sample, the accessories, other boxes and the reviews beside a product. Without them its page still stands. */
-export async function readRelated(storefront: Storefront, content: ContentSource, slug: string): Promise<Related> {
+export async function readRelated(
+  storefront: Storefront,
+  content: ContentSource,
+  slug: string,
+  language: WordedLanguage,
+): Promise<Related> {
   const { api } = storefront;
   const product = await productBySlug(api, slug);
   if (product === null) return nothing;
   const { sku, version, key } = product;
-  const reviews = hasFeature("reviewWidget", storefront.config) ? await readReviews(storefront, key) : null;
+  const reviews = hasFeature("reviewWidget", storefront.config) ? await readReviews(storefront, key, language) : null;
   try {
     const [relationships, tiles] = await Promise.all([
       api.call(getRelationships, { params: { sku, version } }),
@@ -36,7 +44,8 @@ export async function readRelated(storefront: Storefront, content: ContentSource
     ]);
     return {
       sample: sampleIn(storefront, product, relationships.sampleProduct),
-      accessories: relationships.accessories,
+      proof: relationships.accessories.find(isProof) ?? null,
+      accessories: relationships.accessories.filter((accessory) => !isProof(accessory)),
       tiles: await readTiles(storefront, tiles),
       reviews,
     };
@@ -44,6 +53,10 @@ export async function readRelated(storefront: Storefront, content: ContentSource
     storefront.logProblem("What goes with a product could not be read", problem);
     return { ...nothing, reviews };
   }
+}
+
+function isProof({ key }: ProductSummary): boolean {
+  return key === "custom-proof";
 }
 
 /** A box without a sample is raised as ECX016, and sold all the same. */

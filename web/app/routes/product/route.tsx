@@ -1,9 +1,11 @@
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { isPrinted } from "@boxwright/core/catalogue/print";
+import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
+import { readIsInStock } from "../../features/catalogue/read-availability.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
@@ -18,6 +20,7 @@ import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailurePage } from "../../shell/failure-page.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/route";
 import { AboutSection } from "./about-section.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
@@ -28,6 +31,7 @@ import { movedTo } from "./other-slugs.ts";
 import { ProductBand } from "./product-band.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { productMeta } from "./product-meta.ts";
+import { ProofOffer } from "./proof-offer.tsx";
 import { readOffer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
 import { RelatedGoods } from "./related-goods.tsx";
@@ -48,24 +52,28 @@ export async function loader(visit: Route.LoaderArgs) {
   ]);
   if (summary === null || words === null) throw data(null, { status: 404 });
   const language = pageLanguageOf(request, storefront.config);
-  const product = await rootProductOf(storefront.api, summary, language);
+  const product = await rootProductOf(storefront.api, summary, language, url.searchParams.get(proofBoxAttribute));
   const asked = askedIn(url.searchParams, product);
-  const [offer, reviews] = await Promise.all([
+  const [offer, reviews, isInStock] = await Promise.all([
     readOffer({ ...storefront, language }, product, asked),
-    readReviews(storefront, product.key),
+    readReviews(storefront, product.key, language),
+    readIsInStock(storefront, product),
   ]);
-  return { product, words, asked, offer, rating: reviews?.buyerSummary ?? null, fromPrice: summary.fromPrice };
+  const rating = reviews?.buyerSummary ?? null;
+  return { product, words, asked, offer, rating, isInStock, fromPrice: summary.fromPrice };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined ? [] : productMeta(loaderData, matches);
 
-/** Another product is another page, that keeps nothing of what was asked of this one. */
+/** Another product, or a proof of another box, is another page that keeps no choices of this one. */
 export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
-  return <ProductPage key={loaderData.product.key} {...loaderData} />;
+  const { key, family } = loaderData.product;
+  return <ProductPage key={`${key} ${family}`} {...loaderData} />;
 }
 
-function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loaderData"]) {
+function ProductPage({ product, words, asked, offer, isInStock }: Route.ComponentProps["loaderData"]) {
+  const t = useWords();
   const configurator = useConfigurator(asked);
   const prices = useOfferedPrices(product, configurator, offer);
   const hasEstimate = useFeature("shippingEstimateBlock");
@@ -83,6 +91,11 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
   return (
     <main id="content" className="wrap">
       <ProductHead slug={product.slug} title={words.title} asked={configurator.asked} />
+      {isInStock === false && (
+        <div className="mb-5">
+          <Notice tone="warn">{t("product.outOfStock")}</Notice>
+        </div>
+      )}
       <div className="product">
         {box !== null && <Gallery box={box} views={words.views} />}
         {picture !== null && <SinglePicture address={picture} alt={words.title} />}
@@ -109,7 +122,8 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
         />
       )}
       {product.family === null && <AboutSection product={product} words={words} />}
-      {isPrinted(product.defaultSelection) && <ArtworkSection />}
+      {product.isSampleProduct && <ProofOffer related={related} selection={prices.selection} />}
+      {isPrinted(product.defaultSelection) && !product.isSampleProduct && <ArtworkSection />}
       {hasReviews && <ReviewWidget product={product} reviews={related.reviews} />}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>

@@ -51,6 +51,8 @@ export const cart: Words["cart"] = {
   nextStep: "Im nächsten Schritt",
   notKnown: "Nicht verfügbar",
   toShipping: "Zur Kasse",
+  promoOffer: "Sie haben einen Code: {{code}}.",
+  applyOffer: "{{code}} einlösen",
   promoCode: "Gutscheincode",
   apply: "Einlösen",
   removeCoupon: "Gutscheincode entfernen",

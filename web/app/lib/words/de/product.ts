@@ -24,6 +24,7 @@ export const product: Words["product"] = {
   range: "{{dimension}}: {{range}}",
   boxesEach_one: "{{boxes}} Stück",
   boxesEach_other: "{{boxes}} Stück, je {{price}}",
+  outOfStock: "Dieser Artikel ist gerade nicht vorrätig. Bitte versuchen Sie es später noch einmal.",
   beforeTax: "zzgl. Versand und Steuern",
   addToCart: "In den Warenkorb",
   update: "Preis aktualisieren",
@@ -50,6 +51,13 @@ export const product: Words["product"] = {
   between:
     "Zwischen {{below}} ({{belowPrice}}) und {{above}} ({{abovePrice}}) liegen die Gesamtpreise auf einer Geraden; die Marge ist, was davon bleibt.",
   timesEach: "{{boxes}} × {{price}}",
+  proof: {
+    title: "Als Nächstes: Ihr Design auf diesem Karton",
+    text: "Ein Probedruck ist ein fertiger Karton in Ihrer Größe mit Ihrem Design, für {{price}}. Bestellen Sie diesen Karton innerhalb von 60 Tagen, ziehen wir den Preis des Probedrucks von Ihrer Bestellung ab.",
+    order: "Probedruck für {{price}} bestellen",
+    box: "Karton",
+    artworkFirst: "Laden Sie Ihr Design hoch, um den Probedruck zu bestellen.",
+  },
   orderSample: "Muster für {{price}} bestellen",
   related: "Wird oft dazu bestellt",
   accessoryFrom: "{{price}} je Packung",

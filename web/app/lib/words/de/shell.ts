@@ -8,6 +8,7 @@ export const shell: Words["shell"] = {
   menu: "Menü",
   home: "{{brand}}, Startseite",
   homePage: "Startseite",
+  boxesByUse: "Kartons nach Verwendung",
   service: "Hilfe",
   social: "Seite teilen",
   cart: "Warenkorb",

@@ -50,6 +50,8 @@ export const cart = {
   nextStep: "Next step",
   notKnown: "Not available",
   toShipping: "Continue to shipping",
+  promoOffer: "You have a code: {{code}}.",
+  applyOffer: "Apply {{code}}",
   promoCode: "Promo code",
   apply: "Apply",
   removeCoupon: "Remove promo code",

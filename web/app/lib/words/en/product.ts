@@ -22,6 +22,7 @@ export const product = {
   range: "{{dimension}}: {{range}}",
   boxesEach_one: "{{boxes}} box",
   boxesEach_other: "{{boxes}} boxes, {{price}} each",
+  outOfStock: "Product is out of stock. Please try after sometime.",
   beforeTax: "before shipping and tax",
   addToCart: "Add to cart",
   update: "Update price",
@@ -48,6 +49,13 @@ export const product = {
   between:
     "Totals between {{below}} ({{belowPrice}}) and {{above}} ({{abovePrice}}) lie on a straight line; the margin is what that leaves.",
   timesEach: "{{boxes}} × {{price}}",
+  proof: {
+    title: "Next: see your artwork on it",
+    text: "A proof is one finished box in your size with your artwork, for {{price}}. Order that box within 60 days and we take what you paid for the proof off your order.",
+    order: "Order a {{price}} proof",
+    box: "Box",
+    artworkFirst: "Upload your artwork to order the proof.",
+  },
   orderSample: "Order a {{price}} sample",
   related: "Often bought beside it",
   accessoryFrom: "{{price}} a carton",

@@ -7,6 +7,7 @@ export const shell = {
   menu: "Menu",
   home: "{{brand}}, home",
   homePage: "Home",
+  boxesByUse: "Boxes by use",
   service: "Help",
   social: "Share this page",
   cart: "Cart",

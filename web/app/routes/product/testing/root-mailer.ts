@@ -8,6 +8,7 @@ export const rootMailer: RootProduct = {
   slug: "custom-mailer-box",
   family: "mailer",
   name: "Custom Mailer Box",
+  isSampleProduct: false,
   attributes: [],
   dependencies: [],
   defaultSelection: {},

@@ -1,0 +1,31 @@
+import { always, type Rule } from "./rule.ts";
+
+/** No piece of what is held in stock appears, vanishes or is sold twice. */
+export const stockRules: readonly Rule[] = [
+  always(
+    "I10",
+    "what came onto the shelf is on hand, reserved or sold",
+    `format('%s: %s received, %s on hand, %s taken', s.sku, s.received, s.on_hand, taken.pieces)`,
+    `stock s, LATERAL (SELECT coalesce(sum(quantity), 0) AS pieces FROM stock_taken t WHERE t.sku = s.sku) taken
+       WHERE s.received <> s.on_hand + taken.pieces OR s.on_hand < 0`,
+  ),
+  always(
+    "I10",
+    "pieces are taken by a payment whose outcome is open or that went through, and by no other",
+    `format('line %s by payment %s (%s)', t.line_id, t.payment_id, p.status)`,
+    `stock_taken t LEFT JOIN payment p ON p.id = t.payment_id
+       WHERE (p.status IN ('pending', 'captured', 'invoiced')) IS NOT TRUE`,
+  ),
+  always(
+    "I10",
+    "a line of goods held in stock has taken what it says, unless it was cancelled",
+    `format('line %s: %s of %s taken', bought.id, coalesce(t.quantity, 0), bought.quantity)`,
+    `(SELECT (line ->> 'id')::uuid AS id, (line ->> 'quantity')::int AS quantity
+          FROM payment p, jsonb_array_elements(p.frozen_cart -> 'lineItems') line
+          WHERE p.pays = 'cart' AND p.status IN ('pending', 'captured', 'invoiced')
+            AND line ->> 'sku' IN (SELECT sku FROM stock)) bought
+       LEFT JOIN stock_taken t ON t.line_id = bought.id
+       LEFT JOIN order_line l ON l.id = bought.id
+       WHERE coalesce(t.quantity, 0) <> CASE l.state WHEN 'Cancelled' THEN 0 ELSE bought.quantity END`,
+  ),
+];

@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { readStock, seedStock, takeStock } from "../catalogue/stock/postgres/stock-store.ts";
+import { inTransaction } from "../platform/db/database.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+
+const { db, pool, url } = await testDatabase();
+const command = fileURLToPath(new URL("set-stock.ts", import.meta.url));
+
+async function run(...words: string[]) {
+  const { PATH } = process.env;
+  const running = promisify(execFile)(process.execPath, [command, ...words], { env: { PATH, DATABASE_URL: url } });
+  return running.then(
+    ({ stdout }) => ({ answer: stdout, code: 0 }),
+    ({ stderr, code }: { stderr: string; code: number }) => ({ answer: stderr, code }),
+  );
+}
+
+test("an operator sets what was counted, adds a delivery and takes broken pieces away", async () => {
+  await seedStock(db, [{ sku: "BW-INSERT", initialStock: 500 }]);
+  const line = { lineId: randomUUID(), sku: "BW-INSERT", quantity: 20 };
+  await inTransaction(db, (tx) => takeStock(tx, randomUUID(), [line]));
+  expect(await run()).toEqual({ answer: "BW-INSERT  480 on hand, 20 reserved or sold\n", code: 0 });
+  expect(await run("BW-INSERT", "120")).toMatchObject({ answer: expect.stringContaining("120 on hand, 20 ") });
+  expect(await run("BW-INSERT", "+24")).toMatchObject({ answer: expect.stringContaining("144 on hand, 20 ") });
+  expect(await run("BW-INSERT", "-4")).toMatchObject({ answer: expect.stringContaining("140 on hand, 20 ") });
+  expect((await readStock(db, ["BW-INSERT"])).get("BW-INSERT")).toBe(140);
+  const { rows } = await pool.query("SELECT received FROM stock");
+  expect(rows).toEqual([{ received: 160 }]);
+});
+
+test("an operator learns why a stock cannot be set", async () => {
+  expect(await run("BW-MAILER", "5")).toEqual({ answer: "BW-MAILER is not held in stock.\n", code: 1 });
+  expect(await run("BW-INSERT", "-2000")).toMatchObject({ answer: expect.stringContaining("between 0 and"), code: 1 });
+  for (const amount of ["many", "1.5", ""]) {
+    expect(await run("BW-INSERT", amount)).toMatchObject({ answer: expect.stringContaining("Usage: "), code: 1 });
+  }
+});

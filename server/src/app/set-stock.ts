@@ -1,0 +1,46 @@
+import type { Logger } from "pino";
+import { listStock, type StockItem, setStock } from "../catalogue/stock/postgres/stock-store.ts";
+import type { Config } from "../platform/config.ts";
+import { inTransaction } from "../platform/db/database.ts";
+import { UnusableSetting } from "../platform/unusable-setting.ts";
+import { openOperatorDatabase } from "./operator-database.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = "npm run stock:set [-- SKU 120 | SKU +24 | SKU -3]";
+/** More pieces than any shelf holds, and far below the largest integer of the column. */
+const mostPieces = 1_000_000;
+
+/**
+ * `npm run stock:set`: lists what is on hand, sets it to what was counted, or adds and takes away pieces. What paid orders have
+ * taken is not on hand. The shop may run or not.
+ */
+async function setStockByHand(config: Config, log: Logger): Promise<string> {
+  await using running = new AsyncDisposableStack();
+  const [sku, amount = ""] = process.argv.slice(2);
+  const change = sku === undefined ? null : changeOf(amount);
+  const db = await openOperatorDatabase(config, log, running);
+  if (sku === undefined || change === null) return describe(await listStock(db));
+  const item = await inTransaction(db, (tx) => setStock(tx, sku, change));
+  if (item === "unknown") throw new UnusableSetting(`${sku} is not held in stock.`);
+  if (item === "out of range")
+    throw new UnusableSetting(`${sku} must have between 0 and ${mostPieces} pieces on hand.`);
+  return describe([item]);
+}
+
+/** From how many pieces are on hand to how many will be; null if that is no possible number. */
+function changeOf(amount: string): (onHand: number) => number | null {
+  const [, sign, digits] = /^([+-]?)(\d{1,7})$/.exec(amount) ?? [];
+  if (digits === undefined) throw new UnusableSetting(`Usage: ${usage}`);
+  const pieces = Number(digits) * (sign === "-" ? -1 : 1);
+  return (onHand) => {
+    const after = sign === "" ? pieces : onHand + pieces;
+    return after >= 0 && after <= mostPieces ? after : null;
+  };
+}
+
+function describe(items: readonly StockItem[]): string {
+  if (items.length === 0) return "No goods are held in stock.";
+  return items.map(({ sku, onHand, taken }) => `${sku}  ${onHand} on hand, ${taken} reserved or sold`).join("\n");
+}
+
+await runCommand(setStockByHand);

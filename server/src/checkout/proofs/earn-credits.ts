@@ -1,0 +1,35 @@
+import type { LineCharges } from "@boxwright/core/cart/totals";
+import type { Selection } from "@boxwright/core/catalogue/product";
+import { provenBoxOf } from "@boxwright/core/catalogue/proof";
+import { proofCreditDays } from "@boxwright/core/checkout/proof-credit";
+import { subtractCents } from "@boxwright/core/kernel/money";
+import type { CartOwner } from "../../cart/postgres/cart-store.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { insertCredits } from "./postgres/proof-store.ts";
+
+/** A line of an order as far as a credit follows from it. */
+interface PaidLine {
+  readonly id: string;
+  readonly selection: Selection;
+  readonly charges: LineCharges;
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Credits what was paid for each proof among the lines: its goods, less what a coupon took off. */
+export async function earnCredits(
+  tx: Transaction,
+  { tenant, kind, id: ownerId }: CartOwner,
+  lines: readonly PaidLine[],
+  at: Date,
+): Promise<void> {
+  const expiresAt = new Date(at.getTime() + proofCreditDays * dayMilliseconds);
+  const credits = lines.flatMap(({ id, selection, charges }) => {
+    const productKey = provenBoxOf(selection);
+    const amount = subtractCents(charges.price.goods, charges.discount.goods);
+    if (productKey === null || amount === 0) return [];
+    const size = String(selection["Size"]);
+    return [{ id, tenant, ownerKind: kind, ownerId, productKey, size, amount, earnedAt: at, expiresAt }];
+  });
+  await insertCredits(tx, credits);
+}

@@ -1,0 +1,111 @@
+import type { ProofCredit } from "@boxwright/core/checkout/proof-credit";
+import { toCents } from "@boxwright/core/kernel/money";
+import { and, asc, eq, gt, inArray, isNull, notInArray, or } from "drizzle-orm";
+import type { CartOwner } from "../../../cart/postgres/cart-store.ts";
+import type { HandedOver } from "../../../identity/hooks.ts";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { proofCredits, proofRedemptions } from "./tables.ts";
+
+/** A credit as a line of a cart is to use it. */
+export interface Redemption {
+  readonly creditId: string;
+  readonly lineId: string;
+}
+
+/** The credits that a visitor may use now, the oldest first. Those that `paymentId` holds count as free. */
+export async function findCredits(
+  db: Database | Transaction,
+  owner: CartOwner,
+  now: Date,
+  paymentId: string | null,
+): Promise<ProofCredit[]> {
+  const isFree = isNull(proofRedemptions.creditId);
+  const rows = await db
+    .select({
+      id: proofCredits.id,
+      productKey: proofCredits.productKey,
+      size: proofCredits.size,
+      amount: proofCredits.amount,
+    })
+    .from(proofCredits)
+    .leftJoin(proofRedemptions, eq(proofRedemptions.creditId, proofCredits.id))
+    .where(
+      and(
+        eq(proofCredits.tenant, owner.tenant),
+        eq(proofCredits.ownerKind, owner.kind),
+        eq(proofCredits.ownerId, owner.id),
+        gt(proofCredits.expiresAt, now),
+        paymentId === null ? isFree : or(isFree, eq(proofRedemptions.paymentId, paymentId)),
+      ),
+    )
+    .orderBy(asc(proofCredits.earnedAt), asc(proofCredits.id));
+  return rows.map((row) => ({ ...row, amount: toCents(row.amount) }));
+}
+
+/** Lets nobody else use these credits until the transaction ends; false if one has been used. */
+export async function lockCredits(tx: Transaction, creditIds: readonly string[]): Promise<boolean> {
+  if (creditIds.length === 0) return true;
+  const held = await tx
+    .select({ id: proofCredits.id })
+    .from(proofCredits)
+    .where(inArray(proofCredits.id, [...creditIds]))
+    .orderBy(proofCredits.id)
+    .for("no key update");
+  const used = await tx
+    .select({ id: proofRedemptions.creditId })
+    .from(proofRedemptions)
+    .where(inArray(proofRedemptions.creditId, [...creditIds]));
+  return held.length === creditIds.length && used.length === 0;
+}
+
+/** Uses credits that are locked for a payment. */
+export async function redeemCredits(
+  tx: Transaction,
+  paymentId: string,
+  redemptions: readonly Redemption[],
+): Promise<void> {
+  if (redemptions.length > 0) {
+    await tx.insert(proofRedemptions).values(redemptions.map((redemption) => ({ ...redemption, paymentId })));
+  }
+}
+
+/** Gives back the credits of a payment; does nothing if it used none. */
+export async function returnCredits(tx: Transaction, paymentId: string): Promise<void> {
+  await tx.delete(proofRedemptions).where(eq(proofRedemptions.paymentId, paymentId));
+}
+
+/** Writes credits, each once, however often its proof is found to be paid. */
+export async function insertCredits(
+  tx: Transaction,
+  credits: readonly (typeof proofCredits.$inferInsert)[],
+): Promise<void> {
+  if (credits.length > 0)
+    await tx
+      .insert(proofCredits)
+      .values([...credits])
+      .onConflictDoNothing();
+}
+
+/** Takes back credits of proofs that are cancelled, unless they have been used. */
+export async function revokeCredits(tx: Transaction, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  const revoked = inArray(proofCredits.id, [...lineIds]);
+  // Whoever redeems one holds its row: what they did is seen once it is locked.
+  await tx.select({ id: proofCredits.id }).from(proofCredits).where(revoked).orderBy(proofCredits.id).for("update");
+  const used = tx.select({ id: proofRedemptions.creditId }).from(proofRedemptions);
+  await tx.delete(proofCredits).where(and(revoked, notInArray(proofCredits.id, used)));
+}
+
+/** Gives a visitor's credits to the customer that they sign in as. */
+export async function giveCredits(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
+  await tx
+    .update(proofCredits)
+    .set({ ownerKind: "customer", ownerId: customerId })
+    .where(
+      and(
+        eq(proofCredits.tenant, tenant),
+        eq(proofCredits.ownerKind, "anonymous"),
+        eq(proofCredits.ownerId, anonymousId),
+      ),
+    );
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
+import { proportionsOf } from "@boxwright/core/structures/families";
+import { describe, expect, test } from "vitest";
+import { goodsOf } from "../cart/describe-goods.ts";
+import type { Shopper } from "../cart/testing/storefront.ts";
+import { createCatalogue } from "../catalogue/catalogue.ts";
+import { loadProducts } from "../catalogue/load-products.ts";
+import { giveCredits } from "../checkout/proofs/postgres/proof-store.ts";
+import { inTransaction } from "../platform/db/database.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { loadRates } from "../pricing/load-rates.ts";
+import { createPriceList } from "../pricing/price-list.ts";
+import { pictureSealOf } from "../structures/picture-seal.ts";
+import { putUpload } from "../uploads/testing/put-upload.ts";
+import { cancelLines } from "./cancel-lines.ts";
+import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
+
+const { db, pool } = await testDatabase();
+const prices = createPriceList(loadRates());
+const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
+const shop = await openShop(db, {
+  describeGoods: goodsOf({ catalogue, prices, seal: pictureSealOf("a key of the tests") }),
+});
+const { enter, later } = shop;
+
+const chosen = { Size: "10x8x4", Color: "White", "Print Options": "Outside" };
+
+async function proofLine({ visitor }: Shopper, change: Partial<WireNewLine["selection"]> = {}): Promise<WireNewLine> {
+  return {
+    referenceId: "custom-proof",
+    sku: "BW-PROOF",
+    version: 1,
+    quantity: 1,
+    selection: { Box: "custom-mailer-box", ...chosen, ...change },
+    uploadIds: [(await putUpload(db, visitor)).id],
+  };
+}
+
+const boxes = (quantity: number, Size = "10x8x4"): WireNewLine => ({
+  referenceId: "custom-mailer-box",
+  sku: "BW-MAILER",
+  version: 1,
+  quantity,
+  selection: { ...chosen, Size },
+});
+
+/** A shopper who has bought a proof. */
+async function withProof(coupon?: string) {
+  const shopper = enter();
+  const cart = await fillCart(shopper, [await proofLine(shopper)], coupon);
+  const { body, status } = await pay(shopper, cart);
+  expect(status).toBe(201);
+  return { shopper, proof: cart, orderId: body.orderId };
+}
+
+const addsUp = ({ totals }: WireCart) =>
+  totals.subtotal.centAmount -
+    totals.discount.centAmount +
+    totals.totalShippingPrice.centAmount +
+    totals.taxTotal.centAmount ===
+  totals.total.centAmount;
+
+describe("a proof", () => {
+  test("is one box with the shopper's artwork for $39.00, in any size of its box", async () => {
+    const shopper = enter();
+    const { body, status } = await shopper.add(await proofLine(shopper, { Size: "9.25x6x3" }));
+    expect(status).toBe(201);
+    expect(body.lineItems[0]).toMatchObject({
+      quantity: 1,
+      isSampleProduct: false,
+      artworkRequired: true,
+      priceDetails: { untaxedTotal: { centAmount: 3900 } },
+      finalSelection: { Size: "9.25x6x3", Box: "custom-mailer-box" },
+      templateInfo: { family: "mailer" },
+      userUploads: [{ artworkName: "sleeve.pdf" }],
+    });
+    expect(body.lineItems[0]?.itemAttributes[1]).toMatchObject({ key: "Box", value: "Custom Mailer Box" });
+  });
+
+  test("needs artwork, print and a box that is proved", async () => {
+    const shopper = enter();
+    const line = await proofLine(shopper);
+    expect(await shopper.add({ ...line, uploadIds: [] })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "lineItems.0.uploadIds", message: "A proof shows your artwork. Please add it." }] },
+    });
+    for (const change of [{ "Print Options": "Blank" }, { Box: "service-charge" }]) {
+      expect((await shopper.add({ ...line, selection: { ...line.selection, ...change } })).status).toBe(422);
+    }
+    expect((await shopper.add({ ...line, quantity: 2 })).status).toBe(422);
+  });
+
+  test("is in a cart once per size and artwork", async () => {
+    const shopper = enter();
+    const line = await proofLine(shopper);
+    expect((await shopper.add(line)).status).toBe(201);
+    expect(await shopper.add(line)).toMatchObject({
+      status: 422,
+      body: { detail: "This proof is in your cart already." },
+    });
+    expect((await shopper.add({ ...line, selection: { ...line.selection, Size: "6x4x2" } })).status).toBe(201);
+    expect((await shopper.add(await proofLine(shopper))).status).toBe(201);
+    const twice = pool.query("UPDATE cart_line SET proof_style = 'same' WHERE proof_style IS NOT NULL");
+    await expect(twice).rejects.toMatchObject({ constraint: "cart_line_one_proof_per_style" });
+  });
+});
+
+describe("what was paid for a proof", () => {
+  test("is taken off an order of that box in that size, to the cent, and shown as a credit", async () => {
+    const { shopper } = await withProof();
+    const cart = await fillCart(shopper, [boxes(250, "6x4x2"), boxes(250)]);
+    expect(cart.lineItems.map(({ proofCredit }) => proofCredit?.centAmount ?? null)).toEqual([null, 3900]);
+    expect(cart.lineItems[1]?.discountInfo).toBeNull();
+    expect(cart.totals.discount.centAmount).toBe(3900);
+    expect(addsUp(cart)).toBe(true);
+    const { body, status } = await pay(shopper, cart);
+    expect(status).toBe(201);
+    const { body: order } = await shopper.call<{ lineItems: { proofCredit: unknown; discount: unknown }[] }>(
+      "GET",
+      `/orders/${body.orderId}`,
+    );
+    expect(order.lineItems[1]).toMatchObject({ proofCredit: { centAmount: 3900 }, discount: { centAmount: 3900 } });
+  });
+
+  test("is less what a coupon took off, and comes beside a coupon", async () => {
+    const { shopper } = await withProof("WELCOME10");
+    const cart = await fillCart(shopper, [boxes(250)], "SHIPFREE");
+    expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(3510);
+    expect(addsUp(cart)).toBe(true);
+  });
+
+  test("is credited once ever", async () => {
+    const { shopper } = await withProof();
+    const first = await fillCart(shopper, [boxes(250), boxes(100)]);
+    expect(first.lineItems.map(({ proofCredit }) => proofCredit?.centAmount ?? 0)).toEqual([3900, 0]);
+    expect((await pay(shopper, first)).status).toBe(201);
+    const second = await fillCart(shopper, [boxes(250)]);
+    expect(second.lineItems[0]?.proofCredit).toBeNull();
+    const again = pool.query(
+      "INSERT INTO proof_redemption SELECT credit_id, gen_random_uuid(), gen_random_uuid() FROM proof_redemption",
+    );
+    await expect(again).rejects.toMatchObject({ constraint: "proof_redemption_pkey" });
+  });
+
+  test("stays usable after a declined card", async () => {
+    const { shopper } = await withProof();
+    const cart = await fillCart(shopper, [boxes(250)]);
+    const declining = { paymentMethodNonce: "fake-processor-declined-visa-nonce" };
+    expect((await pay(shopper, cart, declining)).status).toBe(422);
+    expect(await readCart(shopper, cart)).toEqual(cart);
+    expect((await pay(shopper, cart)).status).toBe(201);
+  });
+
+  test("is nobody else's, and goes along at a sign-in", async () => {
+    const { shopper } = await withProof();
+    const stranger = await fillCart(enter(), [boxes(250)]);
+    expect(stranger.lineItems[0]?.proofCredit).toBeNull();
+    const customer = enter("boxwright-us", randomUUID(), "customer");
+    const tenant = "boxwright-us";
+    await inTransaction(db, (tx) =>
+      giveCredits(tx, { tenant, anonymousId: shopper.visitor.id, customerId: customer.visitor.id }),
+    );
+    const cart = await fillCart(customer, [boxes(250)]);
+    expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
+  });
+
+  test("ends with a cancelled proof, unless it was used", async () => {
+    const { shopper, proof, orderId } = await withProof();
+    const cancelling = { at: shop.clock.now, by: "operator", why: "Cancelled" };
+    const lineIds = proof.lineItems.map(({ id }) => id);
+    const cancelled = await inTransaction(db, (tx) => cancelLines(tx, orderId, lineIds, cancelling));
+    expect(cancelled.ok).toBe(true);
+    const cart = await fillCart(shopper, [boxes(250)]);
+    expect(cart.lineItems[0]?.proofCredit).toBeNull();
+  });
+
+  test("is lost after 60 days; a shopper who saw the credit is not charged more without being told", async () => {
+    const { shopper } = await withProof();
+    later(59 * 24 * 3600);
+    const cart = await fillCart(shopper, [boxes(250)]);
+    expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
+    later(2 * 24 * 3600);
+    expect(await pay(shopper, cart)).toMatchObject({ status: 422, body: { title: "CartNotReady" } });
+    expect((await readCart(shopper, cart)).lineItems[0]?.proofCredit).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { getAvailability, type RootProduct } from "@boxwright/contract/catalogue";
+import { smallestQuantity } from "@boxwright/core/catalogue/quantities";
+import type { Storefront } from "../../lib/load-context.ts";
+
+/** Whether any quantity of a product can be had at this moment; null if that cannot be read. */
+export async function readIsInStock(
+  { api, logProblem }: Pick<Storefront, "api" | "logProblem">,
+  product: Pick<RootProduct, "sku" | "version" | "quantityOptions">,
+): Promise<boolean | null> {
+  const { sku, version } = product;
+  try {
+    const query = { quantity: smallestQuantity(product) };
+    return (await api.call(getAvailability, { params: { sku, version }, query })).isInStock;
+  } catch (problem) {
+    logProblem("The availability of a product could not be read", problem);
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+import { personOf } from "./identity.ts";
+import { useBrowserSession, useIdentity } from "./session-context.tsx";
+
+interface Promo {
+  /** The visitor's code; null if they have none. */
+  readonly code: string | null;
+  readonly keep: (text: string | null) => void;
+  readonly forget: () => void;
+}
+
+const neverChanges = () => () => {};
+
+/** The promo data of whoever visits; nothing is kept before that is known. */
+export function usePromo(): Promo {
+  const promo = useBrowserSession()?.promo;
+  const identity = useIdentity();
+  const person = identity && personOf(identity);
+  const code = useSyncExternalStore(
+    promo?.subscribe ?? neverChanges,
+    () => (promo === undefined || person === null ? null : promo.codeOf(person)),
+    () => null,
+  );
+  return {
+    code,
+    keep: (text) => person !== null && promo?.keep(person, text),
+    forget: () => person !== null && promo?.forget(person),
+  };
+}
