@@ -11,7 +11,7 @@ import { loadProducts } from "./load-products.ts";
 const mailer = "products/custom-mailer-box.yaml";
 
 describe("the products of the shop", () => {
-  test("are a box and a sample of each structure, the insert and the service charge", () => {
+  test("are a box and a sample of each structure, the proof, the insert and the service charge", () => {
     const products = loadProducts(proportionsOf);
     expect(products.every(({ isLive }) => isLive)).toBe(true);
     for (const { code } of families) {
@@ -21,6 +21,7 @@ describe("the products of the shop", () => {
       expect(box?.sampleProductKey).toBe(sample?.key);
     }
     expect(products.filter(({ family }) => family === null).map(({ key }) => key)).toEqual([
+      "custom-proof",
       "service-charge",
       "shipping-box-insert",
     ]);

@@ -25,7 +25,7 @@ async function customerOnAccount(): Promise<Shopper> {
 
 test("a shop without a gateway offers neither cards nor PayPal", async () => {
   const { shopper, cart } = await shop.readyCart();
-  const none = { provider: "none", clientToken: "", paymentOptions: [] };
+  const none = { provider: "none", clientToken: "", googleMerchantId: "", paymentOptions: [] };
   expect(await metadataFor(shopper, cart)).toEqual(none);
   expect(await metadataFor(shopper)).toEqual(none);
 });
