@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  boundedText,
   centPrecision,
   culture,
   defineEndpoint,
@@ -10,7 +11,7 @@ import {
   selection,
 } from "./kernel.ts";
 
-export const skuParam = z.string().min(1).max(100);
+export const skuParam = boundedText(100).min(1);
 const versionParams = z.strictObject({ sku: skuParam, version: queryInteger(1, 1_000_000) });
 
 export const productSummary = z.strictObject({
@@ -187,7 +188,7 @@ export const getCatalogueSkuVersion = defineEndpoint({
 });
 
 const configuration = z.strictObject({ productConfigUrl: z.string() });
-const tenantParams = z.strictObject({ tenant: z.string().max(64) });
+const tenantParams = z.strictObject({ tenant: boundedText(64) });
 
 export const getProductConfigUrl = defineEndpoint({
   id: "catalogue.getProductConfigUrl",
@@ -221,7 +222,7 @@ export const getProductConfiguration = defineEndpoint({
   method: "GET",
   path: "/api/tenants/{tenant}/productConfigs/{id}",
   audience: "anyone",
-  params: tenantParams.extend({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
+  params: tenantParams.extend({ id: boundedText(64).regex(/^[0-9a-f]{64}$/, "must be the id of a configuration") }),
   answers: { 200: z.strictObject({ sku: z.string(), version: z.int(), selection }) },
   errors: ["NotFound"],
 });

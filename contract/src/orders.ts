@@ -9,6 +9,7 @@ import { describedAttribute } from "./catalogue.ts";
 import { orderStates, paymentStates } from "./checkout.ts";
 import {
   binary,
+  boundedText,
   centPrecision,
   defineEndpoint,
   localText,

@@ -2,6 +2,7 @@ import { priceParts } from "@boxwright/core/pricing/explain-price";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
 import {
+  boundedText,
   centPrecision,
   defineEndpoint,
   money,
@@ -28,8 +29,7 @@ export const quantityPrice = z.strictObject({
 export const productPrices = z.strictObject({ prices: z.array(quantityPrice) });
 export type ProductPrices = z.output<typeof productPrices>;
 
-const quantitiesInQuery = z
-  .string()
+const quantitiesInQuery = boundedText(maxQuantitiesAsked * 10)
   .regex(/^\d{1,9}(,\d{1,9})*$/, "must be whole numbers joined by commas")
   .transform((text) => text.split(",").map(Number))
   .pipe(z.array(z.int()).min(1).max(maxQuantitiesAsked));

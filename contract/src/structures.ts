@@ -4,10 +4,10 @@ import { boardCodes } from "@boxwright/core/structures/boards";
 import { views } from "@boxwright/core/structures/solid/views";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
-import { binary, culture, defineEndpoint, queryInteger, queryLength, selection, uuid } from "./kernel.ts";
+import { binary, boundedText, culture, defineEndpoint, queryInteger, queryLength, selection, uuid } from "./kernel.ts";
 
 /** Families and boards are checked by the structure itself, so that a family that is not made yet is an honest 404. */
-export const familyCode = z.string().max(20);
+export const familyCode = boundedText(20);
 
 const familyParams = z.strictObject({ family: familyCode });
 
