@@ -192,7 +192,8 @@ export const changePassword = defineEndpoint({
 
 export const changeEmail = defineEndpoint({
   id: "identity.changeEmail",
-  summary: "Changes the own e-mail; it holds at once and waits for its verification",
+  summary:
+    "Changes the own e-mail; it holds at once and waits for its verification. One that another account has changes nothing: the answer is the same, and both owners get a mail",
   method: "PUT",
   path: `${authBase}/profile/me/email`,
   audience: "customer",
@@ -200,7 +201,10 @@ export const changeEmail = defineEndpoint({
   body: z.strictObject({ password: passwordText, newEmail: emailText, culture }),
   answers: { 204: null },
   errors: ["NotFound", "InvalidCulture", "InvalidCredentials"],
-  rateLimit: { points: 20, seconds: 900, per: "visitor" },
+  rateLimit: [
+    { points: 20, seconds: 3600, per: "visitor" },
+    { points: 60, seconds: 3600, per: "address" },
+  ],
 });
 
 export const requestEmailVerification = defineEndpoint({
