@@ -158,10 +158,6 @@ export const getRelationships = defineEndpoint({
   errors: ["NotFound"],
 });
 
-const mandatoryQuantity = z.int({
-  error: ({ input }) => (input === undefined ? "Quantity Attribute is mandatory in Attribute selection." : undefined),
-});
-
 export const violation = z.strictObject({ attribute: z.string(), message: z.string() });
 
 export const validateSelection = defineEndpoint({
@@ -171,7 +167,7 @@ export const validateSelection = defineEndpoint({
   path: "/api/products/{sku}/versions/{version}:validate",
   audience: "visitor",
   params: versionParams,
-  body: z.strictObject({ selection, quantity: mandatoryQuantity }),
+  body: z.strictObject({ selection, quantity: z.int() }),
   answers: { 200: z.strictObject({ isValid: z.boolean(), violations: z.array(violation) }) },
   failures: { otherwise: "ECX024" },
   errors: ["NotFound"],

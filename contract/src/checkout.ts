@@ -155,7 +155,12 @@ function bringsNonce({ paymentMethod, paymentMethodNonce }: NamedPayment): boole
   return paymentMethod !== "BRAINTREE" || paymentMethodNonce !== undefined;
 }
 
-const nonceMissing = { path: ["paymentMethodNonce"], message: "is required for BRAINTREE" };
+const nonceMissing = {
+  path: ["paymentMethodNonce"],
+  message: "is required for BRAINTREE",
+  // Told together with the faults of other fields.
+  when: ({ value }: { readonly value: unknown }) => typeof value === "object" && value !== null,
+};
 
 /** Of every payment: another one of the same thing may be under way (`RequestInFlight`), or the gateway says no. */
 const paymentRefusals = [

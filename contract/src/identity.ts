@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from "@boxwright/core/identity/email";
+import { emailFaults, isEmail, normaliseEmail } from "@boxwright/core/identity/email";
 import { ticketTypes } from "@boxwright/core/identity/ticket";
 import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import { z } from "zod";
@@ -70,7 +70,7 @@ const holdsNoCard = (email: string) => !containsCardNumber(email.replace(/\W|_/g
 /** An e-mail address however it was typed; it is used in its normal form. */
 export const emailText = boundedText(254)
   .transform(normaliseEmail)
-  .refine(isEmail, "must be an e-mail address")
+  .refine(isEmail, { error: ({ input }) => (input === "" ? emailFaults.missing : emailFaults.invalid) })
   .refine(holdsNoCard, noCard);
 
 /**

@@ -145,12 +145,16 @@ export const localText = zod.strictObject({ en: zod.string(), de: zod.string() }
 
 /** A number in a query string, where everything is text: digits only, so that `1e3`, ` 5` and `+5` are refused. */
 export function queryInteger(min: number, max: number) {
-  return boundedText(15).regex(/^\d+$/, "must be a whole number").transform(Number).pipe(zod.int().min(min).max(max));
+  return boundedText(15)
+    .min(1, { abort: true })
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .pipe(zod.int().min(min).max(max));
 }
 
-/** A length in a query string, such as `10` or `2.125`. */
-export const queryLength = boundedText(13)
-  .regex(/^\d{1,5}(\.\d{1,6})?$/, "must be a number")
+/** A length in a query string, such as `10` or `2.125`. That it must not be negative is for the range of the size to say. */
+export const queryLength = boundedText(14)
+  .regex(/^-?\d{1,5}(\.\d{1,6})?$/, "must be a number")
   .transform(Number);
 
 /** Why a text with a card number in it is refused. */

@@ -30,6 +30,7 @@ export const productPrices = z.strictObject({ prices: z.array(quantityPrice) });
 export type ProductPrices = z.output<typeof productPrices>;
 
 const quantitiesInQuery = boundedText(maxQuantitiesAsked * 10)
+  .min(1, { abort: true })
   .regex(/^\d{1,9}(,\d{1,9})*$/, "must be whole numbers joined by commas")
   .transform((text) => text.split(",").map(Number))
   .pipe(z.array(z.int()).min(1).max(maxQuantitiesAsked));

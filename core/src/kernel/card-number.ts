@@ -41,7 +41,8 @@ export function passesLuhn(digits: string): boolean {
 export function containsCardNumber(text: string): boolean {
   // Marks go first: bringing thousands of them into their canonical order takes quadratic time.
   const plain = text.replace(decorations, "").normalize("NFKC").replace(decorations, "").replace(fractions, "");
-  return digitRuns(plain).some(({ holdsCard }) => holdsCard);
+  for (const { holdsCard } of digitRuns(plain)) if (holdsCard) return true;
+  return false;
 }
 
 /** The text with `instead` for each run of digit groups that seems to hold the number of a payment card; linear, too. */
@@ -59,35 +60,32 @@ export function withoutCardNumbers(text: string, instead: string): string {
 /** Groups of digits with nothing but separators between them. */
 interface DigitRun {
   readonly start: number;
-  end: number;
-  holdsCard: boolean;
+  readonly end: number;
+  readonly holdsCard: boolean;
 }
 
-function digitRuns(text: string): DigitRun[] {
-  const runs: DigitRun[] = [];
-  let digits = new DigitWindow();
-  for (const { start, end } of digitGroups(text)) {
-    const run = runs.at(-1);
-    const continues = run !== undefined && areSeparators(text, run.end, start);
-    if (!continues) digits = new DigitWindow();
-    const endsCard = digits.endsCardWith(text, start, end);
-    if (continues) {
-      run.end = end;
-      run.holdsCard ||= endsCard;
-    } else {
-      runs.push({ start, end, holdsCard: endsCard });
-    }
-  }
-  return runs;
-}
-
-function* digitGroups(text: string): Generator<{ readonly start: number; readonly end: number }> {
+function* digitRuns(text: string): Generator<DigitRun> {
+  const digits = new DigitWindow();
+  let start = -1;
+  let end = -1;
+  let holdsCard = false;
   for (let at = 0; at < text.length; at += 1) {
     if (!isDigit(text, at)) continue;
-    const start = at;
-    while (isDigit(text, at)) at += 1;
-    yield { start, end: at };
+    if (start >= 0 && !areSeparators(text, end, at)) {
+      yield { start, end, holdsCard };
+      start = -1;
+    }
+    if (start < 0) {
+      start = at;
+      holdsCard = false;
+      digits.beginRun();
+    }
+    digits.beginGroup();
+    for (; isDigit(text, at); at += 1) digits.push(text.charCodeAt(at) - 48);
+    end = at;
+    holdsCard ||= digits.endWithCard();
   }
+  if (start >= 0) yield { start, end, holdsCard };
 }
 
 function isDigit(text: string, at: number): boolean {
@@ -99,43 +97,61 @@ function areSeparators(text: string, start: number, end: number): boolean {
   return end - start <= longestGap && separators.test(text.slice(start, end));
 }
 
-/** The digits of one run, group by group, with the sums from which the check digit of any part of them follows at once. */
-class DigitWindow {
-  readonly #digits: number[] = [];
-  /** Where groups begin. */
-  readonly #starts: number[] = [];
-  /** Up to each place: with the digits at even places weighted as the check digit rule doubles them, and those at odd places. */
-  readonly #sums: readonly [number[], number[]] = [[0], [0]];
+/** How many places the window keeps: more than a card has digits, and a power of two. */
+const kept = 32;
 
-  /** Takes the next group in; whether whole groups up to its end are together the number of a card. */
-  endsCardWith(text: string, start: number, end: number): boolean {
-    this.#starts.push(this.#digits.length);
-    for (let at = start; at < end; at += 1) this.#push(text.charCodeAt(at) - 48);
-    const length = this.#digits.length;
-    for (let group = this.#starts.length - 1; group >= 0; group -= 1) {
-      const from = this.#starts[group] ?? 0;
-      if (length - from > mostDigits) return false;
-      if (length - from >= fewestDigits && this.#isCardFrom(from)) return true;
+/**
+ * The last digits of a run and the groups they are in, in rings of fixed size, with the sums from which the check digit of
+ * any part of them follows at once.
+ */
+class DigitWindow {
+  readonly #digits = new Uint8Array(kept);
+  /** Where the last groups begin. */
+  readonly #starts = new Uint32Array(kept);
+  /** Up to each place: with the digits at even places weighted as the check digit rule doubles them, and those at odd places. */
+  readonly #sums = [new Uint32Array(kept), new Uint32Array(kept)] as const;
+  #length = 0;
+  #groups = 0;
+
+  beginRun(): void {
+    this.#length = 0;
+    this.#groups = 0;
+    for (const sums of this.#sums) sums[0] = 0;
+  }
+
+  beginGroup(): void {
+    this.#starts[this.#groups % kept] = this.#length;
+    this.#groups += 1;
+  }
+
+  push(digit: number): void {
+    const place = this.#length;
+    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
+    this.#digits[place % kept] = digit;
+    const [even, odd] = this.#sums;
+    const isEven = place % 2 === 0;
+    even[(place + 1) % kept] = (even[place % kept] ?? 0) + (isEven ? doubled : digit);
+    odd[(place + 1) % kept] = (odd[place % kept] ?? 0) + (isEven ? digit : doubled);
+    this.#length += 1;
+  }
+
+  /** Whether whole groups up to the last digit are together the number of a card. */
+  endWithCard(): boolean {
+    for (let group = this.#groups - 1; group >= 0; group -= 1) {
+      const from = this.#starts[group % kept] ?? 0;
+      const count = this.#length - from;
+      if (count > mostDigits) return false;
+      if (count >= fewestDigits && this.#isCardFrom(from)) return true;
     }
     return false;
   }
 
-  #push(digit: number): void {
-    const place = this.#digits.length;
-    this.#digits.push(digit);
-    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
-    for (const parity of [0, 1] as const) {
-      const sums = this.#sums[parity];
-      sums.push((sums[place] ?? 0) + (place % 2 === parity ? doubled : digit));
-    }
-  }
-
   #isCardFrom(from: number): boolean {
-    const length = this.#digits.length;
-    const beginning = (this.#digits[from] ?? 0) * 10 + (this.#digits[from + 1] ?? 0);
+    const length = this.#length;
+    const beginning = (this.#digits[from % kept] ?? 0) * 10 + (this.#digits[(from + 1) % kept] ?? 0);
     if (!isIssued(beginning, length - from)) return false;
     // The last digit counts once, the one before it twice, and so on.
     const sums = this.#sums[length % 2 === 0 ? 0 : 1];
-    return ((sums[length] ?? 0) - (sums[from] ?? 0)) % 10 === 0;
+    return ((sums[length % kept] ?? 0) - (sums[from % kept] ?? 0)) % 10 === 0;
   }
 }
