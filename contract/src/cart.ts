@@ -67,6 +67,7 @@ export const cartLine = z.strictObject({
     price: money,
     /** Goods of the line before discount and tax. */
     untaxedTotal: centPrecision,
+    /** Tax on the goods of the line; that on its delivery is `taxAmount` of its custom line item. All of them are the tax total. */
     taxAmount: centPrecision,
     /** Whole percent. */
     taxPercentage: z.int(),
@@ -110,6 +111,7 @@ export const customLine = z.strictObject({
   lineItemId: uuid,
   name: z.string(),
   price: centPrecision,
+  /** Tax on the delivery of the line. */
   taxAmount: centPrecision,
 });
 

@@ -40,6 +40,7 @@ export const orderLine = z.strictObject({
   unitPrice: money,
   untaxedTotal: centPrecision,
   discount: centPrecision,
+  /** Tax on the goods of the line; that on its delivery stands with `shipping`. */
   taxAmount: centPrecision,
   /** Whether it can be made only with artwork. */
   artworkRequired: z.boolean(),
@@ -52,6 +53,8 @@ export const orderLine = z.strictObject({
     displayName: z.string(),
     displayNames: localText,
     price: centPrecision,
+    /** Tax on the delivery. */
+    taxAmount: centPrecision,
     /** While the line waits for its shopper: the day that is promised if that ends today. */
     promisedArrivalDate: z.string(),
     /** The day that was promised at the purchase. */

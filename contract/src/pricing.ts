@@ -6,6 +6,7 @@ import {
   centPrecision,
   defineEndpoint,
   money,
+  plainText,
   queryInteger,
   querySelection,
   selection,
@@ -18,8 +19,14 @@ const maxQuantitiesAsked = 60;
 export const quantityPrice = z.strictObject({
   /** The quantity that this price is for. */
   pivotSelectionValue: z.int(),
-  summary: z.strictObject({ isPriced: z.boolean() }),
+  summary: z.strictObject({
+    /** False for a quantity that is not offered: its amounts are zero and mean nothing. */
+    isPriced: z.boolean(),
+    /** Which quantities are offered, where this one is not. */
+    message: z.string().optional(),
+  }),
   itemPriceBreakdown: z.strictObject({
+    /** A share of one, such as 0.0625: of the place that was given, and 0 without one. The amounts include this tax. */
     taxRate: z.number(),
     itemTotalIncludingCharges: z.strictObject({ discountedTaxed: centPrecision }),
     unitItemTotalIncludingCharges: z.strictObject({ discountedTaxed: money }),
@@ -35,9 +42,27 @@ const quantitiesInQuery = boundedText(maxQuantitiesAsked * 10)
   .transform((text) => text.split(",").map(Number))
   .pipe(z.array(z.int()).min(1).max(maxQuantitiesAsked));
 
+/** Where the goods go: with it prices have the taxes of the place, without it they are before tax. */
+const destination = {
+  country: z.enum(["US", "CA", "PR"]).optional(),
+  state: plainText(60).min(1).optional(),
+  postalCode: plainText(20).min(1).optional(),
+};
+
+/** Every failure is ECX011. */
+const refusals = [
+  "NotFound",
+  "InvalidSelection",
+  "InvalidSize",
+  "InvalidQuantity",
+  "InvalidAddress",
+  "Unavailable",
+] as const;
+
 export const getProductPrice = defineEndpoint({
   id: "pricing.getProductPrice",
-  summary: "Prices of a selection at several quantities, before tax",
+  summary:
+    "Prices of a selection at several quantities, with the taxes of a place where one is given; a quantity that is not offered is not priced",
   method: "GET",
   path: `${storefrontBase}/productPrice`,
   audience: "visitor",
@@ -47,10 +72,11 @@ export const getProductPrice = defineEndpoint({
     version: queryInteger(1, 1_000_000),
     selection: querySelection,
     quantities: quantitiesInQuery,
+    ...destination,
   }),
   answers: { 200: productPrices },
   failures: { otherwise: "ECX011" },
-  errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity"],
+  errors: refusals,
 });
 
 export const postProductPrice = defineEndpoint({
@@ -65,10 +91,11 @@ export const postProductPrice = defineEndpoint({
     version: z.int().min(1),
     selection,
     quantities: z.array(z.int()).min(1).max(maxQuantitiesAsked),
+    ...destination,
   }),
   answers: { 200: productPrices },
   failures: { otherwise: "ECX011" },
-  errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity"],
+  errors: refusals,
 });
 
 const pricedSelection = z.strictObject({

@@ -26,6 +26,12 @@ export function isPostalCodeOfAnyState(postalCode: string, country: CountryCode)
   return Object.keys(postalPrefixes[country]).some((state) => isPostalCodeOfState(postalCode, state, country));
 }
 
+/** The state that a formatted postal code lies in; null where it lies in none. */
+export function stateOfPostalCode(postalCode: string, country: CountryCode): string | null {
+  const states = Object.keys(postalPrefixes[country]);
+  return states.find((state) => isPostalCodeOfState(postalCode, state, country)) ?? null;
+}
+
 /** Whether a formatted postal code lies in a state: by its first three digits in the US, its first letter in Canada. */
 export function isPostalCodeOfState(postalCode: string, state: string, country: CountryCode): boolean {
   const prefix = country === "US" ? postalCode.slice(0, 3) : postalCode.slice(0, 1);
