@@ -25,8 +25,7 @@ export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "mark
 export type SampleArtwork = (typeof sampleArtworks)[number];
 
 /** How often a logo repeats, in inches, as `2.25`. */
-const repeat = z
-  .string()
+const repeat = boundedText(5)
   .regex(/^\d{1,2}(\.(25|5|75))?$/, "must be between 1 and 12 in increments of 0.25")
   .transform(Number)
   .pipe(z.number().min(1).max(12));
@@ -42,7 +41,7 @@ export const boxLook = size.extend({
 });
 
 /** The shopper's own artwork in place of the shop's: the ids of uploads, and the seal that `uploads.sealPicture` gave for this very look. */
-const ownArtwork = { outside: uuid.optional(), inside: uuid.optional(), seal: z.string().max(43).optional() };
+const ownArtwork = { outside: uuid.optional(), inside: uuid.optional(), seal: boundedText(43).optional() };
 
 const picture = boxLook.extend({
   ...ownArtwork,
