@@ -19,9 +19,10 @@ function textsIn(schema: z.core.$ZodType, path: string): TextPlace[] {
     return [{ path, schema: schema as z.ZodType<unknown, string> }];
   }
   if (schema instanceof z.ZodPipe) {
+    const [first, ...others] = textsIn(schema.in, path);
     // As it stands: what a text becomes is part of the work.
-    const isText = schema.in instanceof z.ZodString || textsIn(schema.in, path).some((text) => text.path === path);
-    return isText ? [{ path, schema: schema as unknown as TextPlace["schema"] }] : textsIn(schema.in, path);
+    const isOneText = first?.path === path && others.length === 0;
+    return isOneText ? [{ path, schema: schema as unknown as TextPlace["schema"] }] : textsIn(schema.in, path);
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly) {
     return textsIn(schema.unwrap(), path);

@@ -138,7 +138,7 @@ export type OrderPart = z.output<typeof expandable>;
 
 /** Names as a list, comma-joined, or both. */
 const expansion = z
-  .union([z.string().max(100), z.array(z.string().max(100)).max(10)])
+  .union([boundedText(100), z.array(boundedText(100)).max(10)])
   .transform((names) => [names].flat().flatMap((name) => name.split(",")))
   .pipe(z.array(expandable));
 
@@ -176,7 +176,7 @@ export const sendArtwork = defineEndpoint({
 });
 
 /** The secret of a link in a mail. Anyone who has it may see one order, and no account. */
-export const orderKey = z.string().max(100);
+export const orderKey = boundedText(100);
 
 /** Of an address all that a parcel needs, and no way to write or call. */
 const trackedAddress = address.omit({ phone: true, email: true });
