@@ -28,7 +28,10 @@ import type { Machine } from "./machine.ts";
 const pictureCacheBytes = 2 * 1024 ** 3;
 
 /** What is sold, and for how much: both are read once from `content/`. */
-export function composeGoods({ config, db, files, log, rateLimits, pictureSeal: seal, now }: Machine, taxes: TaxCalculator) {
+export function composeGoods(
+  { config, db, files, log, rateLimits, pictureSeal: seal, now }: Machine,
+  taxes: TaxCalculator,
+) {
   const drawings = new FileDrawings({ db, files, spool: spoolOf(config) });
   const sentPictures: SentPictures = {
     seal,
