@@ -153,7 +153,7 @@ test("profile, e-mail, password and addresses are changed on one page", async ({
   await page.getByLabel("New email").fill(emailOf("changed"));
   await page.getByLabel("Current password").fill(password);
   await page.getByRole("button", { name: "Save email" }).click();
-  await expect(page.getByText("Your email has been changed.")).toBeVisible();
+  await expect(page.getByText("Check your mail: if")).toBeVisible();
 
   await page.getByRole("button", { name: "Change password" }).click();
   await page.getByLabel("Current password").fill(password);

@@ -48,7 +48,7 @@ test("a city of several postal codes leaves its postal code to the shopper, who 
 });
 
 test.describe("without the service that looks addresses up", () => {
-  test.use({ expectedNoise: /Failed to load resource/ });
+  test.use({ expectedNoise: /Failed to load resource|could not be read/ });
 
   test("an address is entered by hand", async ({ page }) => {
     await page.route("**/api/addresses/**", (route) => route.abort());

@@ -108,7 +108,7 @@ test.describe("a sign-out and a sign-in in another tab", () => {
 });
 
 test.describe("a reload", () => {
-  test.use({ expectedNoise: /Failed to load resource/ });
+  test.use({ expectedNoise: /Failed to load resource|could not be read/ });
 
   test("before the answer to the first line loses nothing, and adds it once", async ({ page }) => {
     let calls = 0;

@@ -43,7 +43,7 @@ test.describe("a declined card", () => {
 });
 
 test.describe("an answer of the shop that is lost", () => {
-  test.use({ expectedNoise: /Failed to load resource/ });
+  test.use({ expectedNoise: /Failed to load resource|could not be read/ });
 
   test("is asked for again after a reload, and the order is there once", async ({ page }) => {
     await addMailerBox(page);

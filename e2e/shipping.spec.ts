@@ -112,7 +112,7 @@ test("a line that grows out of its parcels is chosen anew, and the rest stays", 
 });
 
 test.describe("methods that cannot be read", () => {
-  test.use({ expectedNoise: /status of 500/ });
+  test.use({ expectedNoise: /status of 500|could not be read/ });
 
   test("are said to be so, and are read once more", async ({ page }) => {
     await addMailerBox(page);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailText } from "./identity.ts";
-import { defineEndpoint, plainText } from "./kernel.ts";
+import { boundedText, defineEndpoint, plainText } from "./kernel.ts";
 
 const placeFields = {
   streetName: plainText(200).min(1),
@@ -50,7 +50,7 @@ export type WireAddressInput = z.output<typeof addressInput>;
 export const shortestSearch = 3;
 
 /** Ids are the address service's own, and may live only as long as the search that gave them. */
-const lookupId = z.string().regex(/^[\x20-\x7e]{1,1000}$/, "must be printable ASCII");
+const lookupId = boundedText(1000).regex(/^[\x20-\x7e]+$/, "must be printable ASCII");
 
 const suggestion = z.strictObject({
   id: lookupId,

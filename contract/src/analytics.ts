@@ -1,7 +1,7 @@
 import { trackedEvents } from "@boxwright/core/analytics/tracking-plan";
 import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import { z } from "zod";
-import { defineEndpoint, instant, plainText } from "./kernel.ts";
+import { boundedText, defineEndpoint, instant, noCard, plainText } from "./kernel.ts";
 
 /** What a sender keeps to, so that nothing it has is refused. */
 export const batchLimits = { events: 50, eventBytes: 16 * 1024 } as const;
@@ -19,10 +19,10 @@ function holdsCard(text: string): boolean {
 
 /** Why free-form JSON may not be taken in, or null. */
 function faultInDetails(value: unknown, depth: number, count: { parts: number }): string | null {
-  if (typeof value === "number") return holdsCard(String(value)) ? "must not contain a card number" : null;
+  if (typeof value === "number") return holdsCard(String(value)) ? noCard : null;
   if (typeof value === "string") {
     if (value.length > maxText) return `must not contain a text of more than ${maxText} characters`;
-    return holdsCard(value) ? "must not contain a card number" : null;
+    return holdsCard(value) ? noCard : null;
   }
   if (typeof value !== "object" || value === null) return null;
   if (depth === maxDepth) return `must not be nested more than ${maxDepth} deep`;
@@ -36,24 +36,24 @@ function faultInDetails(value: unknown, depth: number, count: { parts: number })
 }
 
 /** What an event says beside its name: free-form, but bounded. */
-const details = z.record(z.string(), z.unknown()).superRefine((value, context) => {
+const details = z.record(boundedText(maxText), z.unknown()).superRefine((value, context) => {
   const message = faultInDetails(value, 0, { parts: 0 });
   if (message !== null) context.addIssue({ code: "custom", message });
 });
 
-const id = z
-  .string()
-  .min(1)
-  .regex(/^[\x21-\x7e]*$/, "must be printable ASCII without spaces")
-  .refine((text) => !holdsCard(text), "must not contain a card number");
+const id = (max: number) =>
+  boundedText(max)
+    .min(1)
+    .regex(/^[\x21-\x7e]*$/, "must be printable ASCII without spaces")
+    .refine((text) => !holdsCard(text), noCard);
 
 const envelope = z.strictObject({
   /** Chosen by the sender: an event sent again under its id is the same event. */
-  messageId: id.max(99),
+  messageId: id(99),
   /** When it happened, by the sender's clock. */
   timestamp: instant.refine((text) => text > "2000", "must not be before the year 2000"),
-  userId: id.max(128).optional(),
-  anonymousId: id.max(128).optional(),
+  userId: id(128).optional(),
+  anonymousId: id(128).optional(),
   context: details.optional(),
 });
 

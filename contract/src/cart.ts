@@ -3,9 +3,10 @@ import { unreadyReasons } from "@boxwright/core/cart/readiness";
 import { recalculationConfigs } from "@boxwright/core/cart/recalculation";
 import { z } from "zod";
 import { address, addressInput } from "./address.ts";
-import { describedAttribute } from "./catalogue.ts";
+import { describedAttribute, skuParam } from "./catalogue.ts";
 import { emailText } from "./identity.ts";
 import {
+  boundedText,
   centPrecision,
   defineEndpoint,
   localText,
@@ -21,8 +22,8 @@ import { userUpload } from "./uploads.ts";
 
 export const newLine = z.strictObject({
   /** The product key. */
-  referenceId: z.string().min(1).max(100),
-  sku: z.string().min(1).max(100),
+  referenceId: boundedText(100).min(1),
+  sku: skuParam,
   version: z.int().min(1),
   quantity: z.int(),
   selection,
@@ -66,6 +67,7 @@ export const cartLine = z.strictObject({
     price: money,
     /** Goods of the line before discount and tax. */
     untaxedTotal: centPrecision,
+    /** Tax on the goods of the line; that on its delivery is `taxAmount` of its custom line item. All of them are the tax total. */
     taxAmount: centPrecision,
     /** Whole percent. */
     taxPercentage: z.int(),
@@ -111,6 +113,7 @@ export const customLine = z.strictObject({
   lineItemId: uuid,
   name: z.string(),
   price: centPrecision,
+  /** Tax on the delivery of the line. */
   taxAmount: centPrecision,
 });
 
@@ -169,6 +172,12 @@ const cartParams = storefrontParams.extend({ cartId: uuid });
 const version = z.int().min(0);
 const maxLinesPerCall = 50;
 
+/** All changes of carts together: far more than a person makes, by hand or from an office with one address. */
+const changes = [
+  { points: 240, seconds: 60, per: "visitor", budget: "cart changes" },
+  { points: 1200, seconds: 60, per: "address", budget: "cart changes" },
+] as const;
+
 export const createCart = defineEndpoint({
   id: "cart.create",
   summary: "Adds lines to the visitor's cart, which is made with the first of them",
@@ -181,7 +190,7 @@ export const createCart = defineEndpoint({
   failures: { otherwise: "ECX033" },
   errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "RequestInFlight"],
   idempotent: true,
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: [...changes, { points: 600, seconds: 60, per: "address" }],
 });
 
 const recalculationConfig = z.enum(recalculationConfigs);
@@ -252,6 +261,7 @@ export const patchLines = defineEndpoint({
   answers: { 200: cart },
   failures: { otherwise: "ECX034" },
   errors: [...mutationErrors, "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded"],
+  rateLimit: changes,
 });
 
 export const patchCart = defineEndpoint({
@@ -271,6 +281,7 @@ export const patchCart = defineEndpoint({
   answers: { 200: cart },
   failures: { otherwise: "ECX023" },
   errors: [...mutationErrors, "InvalidAddress", "PoBoxNotSupported"],
+  rateLimit: changes,
 });
 
 export const patchCoupon = defineEndpoint({
@@ -284,16 +295,17 @@ export const patchCoupon = defineEndpoint({
   answers: { 200: cart },
   failures: { otherwise: "ECX030" },
   errors: [...mutationErrors, "CouponNotApplicable"],
+  rateLimit: changes,
 });
 
-const deliveryOptionId = z.string().min(1).max(60);
+const deliveryOptionId = boundedText(60).min(1);
 
 /** A delivery option as it was quoted: refused where its price or day is another by now. `lineItemID` null is all lines together. */
 export const quotedSelection = z.strictObject({
   lineItemID: uuid.nullable(),
   eCommerceDeliveryOptionId: deliveryOptionId,
-  serviceName: z.string().min(1).max(60),
-  tracingRecord: z.string().min(1).max(60),
+  serviceName: boundedText(60).min(1),
+  tracingRecord: boundedText(60).min(1),
 });
 
 export type WireQuotedSelection = z.output<typeof quotedSelection>;
@@ -325,4 +337,5 @@ export const patchDeliveryOptions = defineEndpoint({
     "DeliveryOptionNotApplicable",
     "CartNotReady",
   ],
+  rateLimit: changes,
 });

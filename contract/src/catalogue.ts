@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  boundedText,
   centPrecision,
   culture,
   defineEndpoint,
@@ -10,7 +11,7 @@ import {
   selection,
 } from "./kernel.ts";
 
-export const skuParam = z.string().min(1).max(100);
+export const skuParam = boundedText(100).min(1);
 const versionParams = z.strictObject({ sku: skuParam, version: queryInteger(1, 1_000_000) });
 
 export const productSummary = z.strictObject({
@@ -162,10 +163,6 @@ export const getRelationships = defineEndpoint({
   errors: ["NotFound"],
 });
 
-const mandatoryQuantity = z.int({
-  error: ({ input }) => (input === undefined ? "Quantity Attribute is mandatory in Attribute selection." : undefined),
-});
-
 export const violation = z.strictObject({ attribute: z.string(), message: z.string() });
 
 export const validateSelection = defineEndpoint({
@@ -175,7 +172,7 @@ export const validateSelection = defineEndpoint({
   path: "/api/products/{sku}/versions/{version}:validate",
   audience: "visitor",
   params: versionParams,
-  body: z.strictObject({ selection, quantity: mandatoryQuantity }),
+  body: z.strictObject({ selection, quantity: z.int() }),
   answers: { 200: z.strictObject({ isValid: z.boolean(), violations: z.array(violation) }) },
   failures: { otherwise: "ECX024" },
   errors: ["NotFound"],
@@ -192,7 +189,7 @@ export const getCatalogueSkuVersion = defineEndpoint({
 });
 
 const configuration = z.strictObject({ productConfigUrl: z.string() });
-const tenantParams = z.strictObject({ tenant: z.string().max(64) });
+const tenantParams = z.strictObject({ tenant: boundedText(64) });
 
 export const getProductConfigUrl = defineEndpoint({
   id: "catalogue.getProductConfigUrl",
@@ -226,7 +223,7 @@ export const getProductConfiguration = defineEndpoint({
   method: "GET",
   path: "/api/tenants/{tenant}/productConfigs/{id}",
   audience: "anyone",
-  params: tenantParams.extend({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
+  params: tenantParams.extend({ id: boundedText(64).regex(/^[0-9a-f]{64}$/, "must be the id of a configuration") }),
   answers: { 200: z.strictObject({ sku: z.string(), version: z.int(), selection }) },
   errors: ["NotFound"],
 });

@@ -1,7 +1,9 @@
 import { paymentMethods, paymentOptions } from "@boxwright/core/checkout/payment-options";
 import { z } from "zod";
 import { quotedSelection } from "./cart.ts";
+import { skuParam } from "./catalogue.ts";
 import {
+  boundedText,
   centPrecision,
   culture,
   defineEndpoint,
@@ -93,7 +95,7 @@ export const getDeliveryEstimate = defineEndpoint({
   params: storefrontParams,
   query: z.strictObject({
     groupByItem: z.enum(["true", "false"]).optional(),
-    sku: z.string().min(1).max(100),
+    sku: skuParam,
     quantity: queryInteger(1, 1_000_000_000),
     selection: querySelection,
     postalCode: plainText(20).min(3),
@@ -142,8 +144,8 @@ export type PlacedOrder = z.output<typeof placedOrder>;
 
 /** What the gateway's own fields made of the card or the account, and what its script knows of the browser. */
 const gatewayPayment = {
-  paymentMethodNonce: z.string().min(1).max(2000).optional(),
-  deviceData: z.string().max(4000).optional(),
+  paymentMethodNonce: boundedText(2000).min(1).optional(),
+  deviceData: boundedText(4000).optional(),
 };
 
 interface NamedPayment {
@@ -155,7 +157,12 @@ function bringsNonce({ paymentMethod, paymentMethodNonce }: NamedPayment): boole
   return paymentMethod !== "BRAINTREE" || paymentMethodNonce !== undefined;
 }
 
-const nonceMissing = { path: ["paymentMethodNonce"], message: "is required for BRAINTREE" };
+const nonceMissing = {
+  path: ["paymentMethodNonce"],
+  message: "is required for BRAINTREE",
+  // Told together with the faults of other fields.
+  when: ({ value }: { readonly value: unknown }) => typeof value === "object" && value !== null,
+};
 
 /** Of every payment: another one of the same thing may be under way (`RequestInFlight`), or the gateway says no. */
 const paymentRefusals = [

@@ -61,6 +61,33 @@ test("a call fills the path, the query and the body of its endpoint", async () =
   expect(requests[1]?.headers.has("content-type")).toBe(false);
 });
 
+test("commerce takes 200 to 399 for success, the sign-in client 200 to 299", async () => {
+  const moved = () => new Response(null, { status: 304 });
+  const { client } = clientAnswering([moved]);
+  const read = { params: { sku: "a", version: 1 } };
+  expect((await client.fetch(getProduct, read)).status).toBe(304);
+  expect((await failureOf(client.fetch(createAnonymousSession, { params: { key: "k" } }))).status).toBe(304);
+  const refusing = clientAnswering([() => new Response(null, { status: 400 })]).client;
+  expect((await failureOf(refusing.fetch(getProduct, read))).status).toBe(400);
+});
+
+test("a read that failed is reported, a refusal and a call that was given up are not", async () => {
+  const reported: unknown[] = [];
+  const options: Partial<ClientOptions> = { onFailedRead: ({ id }, failure) => reported.push([id, String(failure)]) };
+  const read = (client: ReturnType<typeof createClient>, signal?: AbortSignal) =>
+    client.call(getProduct, { params: { sku: "a", version: 1 }, ...(signal && { signal }) }).catch(() => undefined);
+  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+  await read(clientAnswering([lost], options).client);
+  await read(clientAnswering([problem(503, { title: "Unavailable", detail: "Later" })], options).client);
+  expect(reported).toEqual([
+    ["catalogue.getProduct", "ApiProblem: Network Error"],
+    ["catalogue.getProduct", "ApiProblem: Later"],
+  ]);
+  await read(clientAnswering([problem(404, { title: "NotFound" })], options).client);
+  await read(clientAnswering([lost], options).client, AbortSignal.abort());
+  expect(reported).toHaveLength(2);
+});
+
 describe("a file", () => {
   const file = new File(["%PDF-1.7"], "sleeve.pdf");
 

@@ -24,6 +24,8 @@ export interface ClientOptions {
   readonly page?: CallingPage;
   /** 0, unless told, is no limit. */
   readonly timeoutMilliseconds?: number;
+  /** Called with each read (GET) that failed at the shop or on the way: no answer, or 500 and above. Refusals are answers. */
+  readonly onFailedRead?: (endpoint: EndpointAddress, problem: unknown) => void;
   /** Checks an answer, where that is wanted: `(endpoint, status, json) => checked json`. Without it answers are trusted. */
   readonly check?: (endpoint: EndpointAddress, status: number, json: unknown) => unknown;
 }
@@ -82,13 +84,13 @@ export function createClient(options: ClientOptions): Client {
   async function send(endpoint: EndpointAddress, call: AnyOptions = {}): Promise<Response> {
     const bearer = (await options.bearer?.()) ?? null;
     const response = await attempt(options, endpoint, call, bearer);
-    if (response.ok) return response;
+    if (isSuccess(endpoint, response)) return response;
     const problem = await problemOf(response);
     if (!isRejectedToken(problem) || bearer === null) throw problem;
     const renewed = (await options.renewBearer?.(bearer)) ?? null;
     if (renewed === null) throw problem;
     const repeated = await attempt(options, endpoint, call, renewed);
-    if (repeated.ok) return repeated;
+    if (isSuccess(endpoint, repeated)) return repeated;
     throw await problemOf(repeated);
   }
 
@@ -102,10 +104,33 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    fetch: (endpoint, ...[call]) => send(endpoint, call as AnyOptions).catch(failWithCodesOf(endpoint, call)),
+    fetch: (endpoint, ...[call]) => coded(endpoint, call, send(endpoint, call as AnyOptions)),
     call: <E extends Endpoint>(endpoint: E, ...[call]: OptionsArgument<E>) =>
-      answer(endpoint, call as AnyOptions).catch(failWithCodesOf(endpoint, call)) as Promise<AnswerOf<E>>,
+      coded(endpoint, call, answer(endpoint, call as AnyOptions)) as Promise<AnswerOf<E>>,
   };
+
+  function coded<Answer>(endpoint: EndpointAddress, call: Sending | undefined, answered: Promise<Answer>) {
+    return answered.catch((failure: unknown) => {
+      if (endpoint.method === "GET" && !isGivenUp(call) && isFailure(failure))
+        options.onFailedRead?.(endpoint, failure);
+      return failWithCodesOf(endpoint, call)(failure);
+    });
+  }
+}
+
+/** The caller itself has ended the call. */
+function isGivenUp(call: Sending | undefined): boolean {
+  return call?.signal?.aborted ?? false;
+}
+
+function isFailure(failure: unknown): boolean {
+  return !(failure instanceof ApiProblem) || failure.status === 0 || failure.status >= 500;
+}
+
+/** The specification's range: 200 to 399 for commerce, 200 to 299 for its sign-in client. */
+function isSuccess({ path }: EndpointAddress, { status }: Response): boolean {
+  const isSignIn = ["/auth/", "/idp/", "/anon/"].some((base) => path.startsWith(base));
+  return status >= 200 && status <= (isSignIn ? 299 : 399);
 }
 
 const parseAnswer = transformed((text: string): unknown => JSON.parse(text));

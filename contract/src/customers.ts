@@ -30,6 +30,10 @@ export const customer = z.strictObject({
   onAccount: z.boolean(),
   /** May pay by invoice before the goods are made. */
   isInvoiceWithoutTermsEnabled: z.boolean(),
+  /** Account type: a member of the Advertising Specialty Institute. */
+  asi_member: z.boolean(),
+  /** Account type: end quantity pricing. */
+  eqp: z.boolean(),
 });
 
 export type WireCustomer = z.output<typeof customer>;
@@ -47,7 +51,7 @@ export const getCustomer = defineEndpoint({
   errors: ["NotFound"],
 });
 
-/** Group, payment flags, e-mail and key are not the customer's to set: as unknown fields they are refused. */
+/** Group, payment flags, account types, e-mail and key are not the customer's to set: as unknown fields they are refused. */
 export const patchCustomer = defineEndpoint({
   id: "customers.patch",
   summary: "Changes the customer's names and address book",

@@ -229,7 +229,7 @@ export function problemKind(code: ProblemCode): ProblemKind {
 
 /** What a refusal may add to its catalogue entry. */
 export interface ProblemExtra {
-  /** The specification's code for failures of the call, where the refusal has none of its own. */
+  /** The specification's code, where it is not that of the refusal's kind. */
   readonly code?: SpecificationCode;
   readonly detail?: string;
   readonly errors?: readonly { readonly path: string; readonly message: string }[];

@@ -1,10 +1,10 @@
-import { isEmail, normaliseEmail } from "@boxwright/core/identity/email";
+import { emailFaults, isEmail, normaliseEmail } from "@boxwright/core/identity/email";
 import { ticketTypes } from "@boxwright/core/identity/ticket";
 import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import { z } from "zod";
-import { culture, defineEndpoint, noCard, plainText, uuid } from "./kernel.ts";
+import { boundedText, culture, defineEndpoint, noCard, plainText, uuid } from "./kernel.ts";
 
-const keyParams = z.strictObject({ key: z.string().max(64) });
+const keyParams = z.strictObject({ key: boundedText(64) });
 
 export const anonymousSession = z.strictObject({
   anonymousToken: z.string(),
@@ -31,7 +31,7 @@ export const refreshAnonymousSession = defineEndpoint({
   path: "/anon/{key}/identities/{anonymousId}/token",
   audience: "anyone",
   params: keyParams.extend({ anonymousId: uuid }),
-  body: z.strictObject({ validationKey: z.string().min(1).max(200) }),
+  body: z.strictObject({ validationKey: boundedText(200).min(1) }),
   answers: { 200: anonymousSession.omit({ anonymousId: true }) },
   errors: ["NotFound", "InvalidValidationKey"],
   rateLimit: { points: 600, seconds: 60, per: "address" },
@@ -62,34 +62,30 @@ export const getKeys = defineEndpoint({
 // --- Accounts ------------------------------------------------------------------------------------------------
 
 const authBase = "/auth/v1/{tenant}";
-const tenantParams = z.strictObject({ tenant: z.string().max(64) });
+const tenantParams = z.strictObject({ tenant: boundedText(64) });
 
 /** Groups of digits are together no card number here: addresses made by machines are full of them. */
 const holdsNoCard = (email: string) => !containsCardNumber(email.replace(/\W|_/g, "x"));
 
 /** An e-mail address however it was typed; it is used in its normal form. */
-export const emailText = z
-  .string()
-  .max(254)
+export const emailText = boundedText(254)
   .transform(normaliseEmail)
-  .refine(isEmail, "must be an e-mail address")
+  .refine(isEmail, { error: ({ input }) => (input === "" ? emailFaults.missing : emailFaults.invalid) })
   .refine(holdsNoCard, noCard);
 
 /**
  * A password as it was typed: every character counts, so nothing is trimmed. What a new one must be is for the server to
  * say; an emoji is one character of it and several of JavaScript's, so there is room for 256 of them.
  */
-const passwordText = z
-  .string()
+const passwordText = boundedText(4096)
   .min(1)
-  .max(4096)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not contain control characters");
 
 /** The origin of the storefront that asks, to which the links of mails lead. */
-const siteUrl = z.string().min(1).max(2048);
+const siteUrl = boundedText(2048).min(1);
 
-const ticketId = z.string().min(1).max(200);
-const opaqueToken = z.string().min(1).max(512);
+const ticketId = boundedText(200).min(1);
+const opaqueToken = boundedText(512).min(1);
 
 const tokenPair = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
 
@@ -110,7 +106,7 @@ export const login = defineEndpoint({
     culture,
     siteUrl,
     anonymousId: uuid.optional(),
-    validationKey: z.string().min(1).max(200).optional(),
+    validationKey: boundedText(200).min(1).optional(),
   }),
   answers: { 200: tokenPair },
   errors: ["NotFound", "InvalidSiteUrl", "InvalidCulture", "InvalidCredentials"],
@@ -196,7 +192,8 @@ export const changePassword = defineEndpoint({
 
 export const changeEmail = defineEndpoint({
   id: "identity.changeEmail",
-  summary: "Changes the own e-mail; it holds at once and waits for its verification",
+  summary:
+    "Changes the own e-mail; it holds at once and waits for its verification. One that another account has changes nothing: the answer is the same, and both owners get a mail",
   method: "PUT",
   path: `${authBase}/profile/me/email`,
   audience: "customer",
@@ -204,7 +201,10 @@ export const changeEmail = defineEndpoint({
   body: z.strictObject({ password: passwordText, newEmail: emailText, culture }),
   answers: { 204: null },
   errors: ["NotFound", "InvalidCulture", "InvalidCredentials"],
-  rateLimit: { points: 20, seconds: 900, per: "visitor" },
+  rateLimit: [
+    { points: 20, seconds: 3600, per: "visitor" },
+    { points: 60, seconds: 3600, per: "address" },
+  ],
 });
 
 export const requestEmailVerification = defineEndpoint({
@@ -249,8 +249,8 @@ export const signUp = defineEndpoint({
   path: "/idp/dbconnections/signup",
   audience: "anyone",
   body: z.strictObject({
-    client_id: z.string().min(1).max(100),
-    connection: z.string().min(1).max(64),
+    client_id: boundedText(100).min(1),
+    connection: boundedText(64).min(1),
     email: emailText,
     password: passwordText,
     user_metadata: userMetadata.optional(),

@@ -3,7 +3,9 @@ import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import { z } from "zod";
 import { emailText } from "./identity.ts";
 import {
+  boundedText,
   culture,
+  day,
   defineEndpoint,
   multilineText,
   plainText,
@@ -19,7 +21,7 @@ const sender = z.strictObject({
   /** The language of the acknowledgement. */
   culture,
   /** No person sees this field: whoever fills it is a machine, and is thanked like anybody else. */
-  website: z.string().max(500).optional(),
+  website: boundedText(500).optional(),
 });
 
 const line = plainText(inquiryLimits.line);
@@ -32,7 +34,7 @@ const uploadIds = z.array(uuid).max(inquiryLimits.files);
 const contact = sender.extend({
   kind: z.literal("contact"),
   message,
-  orderNumber: z.string().regex(orderNumberForm, "must be BW- and eight digits").optional(),
+  orderNumber: boundedText(11).regex(orderNumberForm, "must be BW- and eight digits").optional(),
   uploadIds: uploadIds.optional(),
 });
 
@@ -46,7 +48,7 @@ const customStructure = sender.extend({
   size: line.optional(),
   weight: line.optional(),
   quantity: quantity.optional(),
-  neededBy: z.iso.date().optional(),
+  neededBy: day.optional(),
   uploadIds: uploadIds.optional(),
 });
 
@@ -73,7 +75,7 @@ const quote = sender.extend({
   board: line.optional(),
   quantity,
   postalCode: plainText(10).optional(),
-  neededBy: z.iso.date().optional(),
+  neededBy: day.optional(),
 });
 
 const inquiry = z.discriminatedUnion("kind", [contact, customStructure, customerStory, quote]);

@@ -25,6 +25,8 @@ export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
   readonly per: "address" | "visitor";
+  /** Calls whose limits name the same budget are counted together; without one each call is counted by itself. */
+  readonly budget?: string;
 }
 
 export type Answers = Readonly<Record<number, z.ZodType | BinaryBody | null>>;
@@ -55,7 +57,8 @@ export interface Endpoint<
   readonly failures: FailureCodes | null;
   /** True for calls that create or charge: they take an `Idempotency-Key` header. */
   readonly idempotent: boolean;
-  readonly rateLimit: RateLimit | null;
+  /** Every one of them holds. */
+  readonly rateLimits: readonly RateLimit[];
 }
 
 const nothing = zod.strictObject({});
@@ -80,7 +83,7 @@ interface Declaration<
   errors?: readonly ProblemCode[];
   failures?: FailureCodes;
   idempotent?: boolean;
-  rateLimit?: RateLimit;
+  rateLimit?: RateLimit | readonly RateLimit[];
 }
 
 /** Declares a call; what is not said is as most calls have it. */
@@ -99,7 +102,7 @@ export function defineEndpoint<
     errors: declaration.errors ?? [],
     failures: declaration.failures ?? null,
     idempotent: declaration.idempotent ?? false,
-    rateLimit: declaration.rateLimit ?? null,
+    rateLimits: [declaration.rateLimit ?? []].flat(),
   };
 }
 
@@ -124,27 +127,34 @@ export type AnswerOf<E extends Endpoint> = {
 
 // --- Pieces of schema that several rooms use -----------------------------------------------------------------
 
-/** Ids are compared as text, so that capitals are made small. */
-export const uuid = zod.uuid().toLowerCase();
+/**
+ * The one way to a text in a request: a text that is too long is refused before any other check looks at it. Checks that
+ * follow run on at most `max` characters, and a test asserts that no text of the contract does without this.
+ */
+export function boundedText(max: number) {
+  return zod.string().max(max, { abort: true });
+}
 
-export const culture = zod.string().min(2).max(10);
+/** Ids are compared as text, so that capitals are made small. */
+export const uuid = boundedText(36).check(zod.uuid()).toLowerCase();
+
+export const culture = boundedText(10).min(2);
 
 /** A text in each language of the shop. */
 export const localText = zod.strictObject({ en: zod.string(), de: zod.string() });
 
 /** A number in a query string, where everything is text: digits only, so that `1e3`, ` 5` and `+5` are refused. */
 export function queryInteger(min: number, max: number) {
-  return zod
-    .string()
-    .regex(/^\d{1,15}$/, "must be a whole number")
+  return boundedText(15)
+    .min(1, { abort: true })
+    .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .pipe(zod.int().min(min).max(max));
 }
 
-/** A length in a query string, such as `10` or `2.125`. */
-export const queryLength = zod
-  .string()
-  .regex(/^\d{1,5}(\.\d{1,6})?$/, "must be a number")
+/** A length in a query string, such as `10` or `2.125`. That it must not be negative is for the range of the size to say. */
+export const queryLength = boundedText(14)
+  .regex(/^-?\d{1,5}(\.\d{1,6})?$/, "must be a number")
   .transform(Number);
 
 /** Why a text with a card number in it is refused. */
@@ -157,23 +167,22 @@ const holdsNoCard = (text: string) => !containsCardNumber(text);
  * fields and nowhere else.
  */
 export function plainText(max: number) {
-  return zod
-    .string()
-    .max(max)
+  return boundedText(max)
     .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, "must not contain control characters")
     .refine(holdsNoCard, noCard);
 }
 
 /** Text that may have several lines. */
 export function multilineText(max: number) {
-  return zod
-    .string()
-    .max(max)
+  return boundedText(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u, "must not contain control characters")
     .refine(holdsNoCard, noCard);
 }
 
-export const instant = zod.iso.datetime();
+export const instant = boundedText(40).check(zod.iso.datetime());
+
+/** `YYYY-MM-DD`. */
+export const day = boundedText(10).check(zod.iso.date());
 
 export const centPrecision = zod.strictObject({
   type: zod.literal("centPrecision"),
@@ -201,7 +210,7 @@ export function wireCents(amount: number): WireCentPrecision {
   return { type: "centPrecision", currencyCode: "USD", centAmount: amount, fractionDigits: 2 };
 }
 
-export const storefrontParams = zod.strictObject({ tenant: zod.string().max(64), storefront: zod.string().max(64) });
+export const storefrontParams = zod.strictObject({ tenant: boundedText(64), storefront: boundedText(64) });
 
 /** Everything of one storefront lives under this. */
 export const storefrontBase = "/api/tenants/{tenant}/storefronts/{storefront}";
@@ -212,9 +221,7 @@ export const selection = zod.record(plainText(64).min(1), zod.union([plainText(2
 export type WireSelection = z.output<typeof selection>;
 
 /** The same in a query string, where it travels as JSON. */
-export const querySelection = zod
-  .string()
-  .max(4000)
+export const querySelection = boundedText(4000)
   .transform((text, context) => {
     try {
       return JSON.parse(text) as unknown;

@@ -1,10 +1,10 @@
 import { subscriptionStatuses } from "@boxwright/core/newsletter/subscription";
 import { z } from "zod";
 import { emailText } from "./identity.ts";
-import { culture, defineEndpoint, storefrontBase, storefrontParams } from "./kernel.ts";
+import { boundedText, culture, defineEndpoint, storefrontBase, storefrontParams } from "./kernel.ts";
 
-const audienceId = z.string().min(1).max(64);
-const token = z.string().min(1).max(200);
+const audienceId = boundedText(64).min(1);
+const token = boundedText(200).min(1);
 
 export const getNewsletterStatus = defineEndpoint({
   id: "newsletter.getStatus",

@@ -46,7 +46,7 @@ export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
     ...(endpoint.path.includes("{tenant}") ? (["NotFound"] as const) : []),
     ...(endpoint.body === null ? [] : (["PayloadTooLarge", "UnsupportedMediaType"] as const)),
     ...(endpoint.idempotent ? (["RequestInFlight", "IdempotencyKeyReused"] as const) : []),
-    ...(endpoint.rateLimit === null ? [] : (["TooManyRequests"] as const)),
+    ...(endpoint.rateLimits.length === 0 ? [] : (["TooManyRequests"] as const)),
     "InternalError",
     "Unavailable",
   ];

@@ -9,6 +9,7 @@ import { describedAttribute } from "./catalogue.ts";
 import { orderStates, paymentStates } from "./checkout.ts";
 import {
   binary,
+  boundedText,
   centPrecision,
   defineEndpoint,
   localText,
@@ -41,6 +42,7 @@ export const orderLine = z.strictObject({
   discount: centPrecision,
   /** The part of the discount that was paid before, for a proof of this box. */
   proofCredit: centPrecision.nullable(),
+  /** Tax on the goods of the line; that on its delivery stands with `shipping`. */
   taxAmount: centPrecision,
   /** Whether it can be made only with artwork. */
   artworkRequired: z.boolean(),
@@ -53,6 +55,8 @@ export const orderLine = z.strictObject({
     displayName: z.string(),
     displayNames: localText,
     price: centPrecision,
+    /** Tax on the delivery. */
+    taxAmount: centPrecision,
     /** While the line waits for its shopper: the day that is promised if that ends today. */
     promisedArrivalDate: z.string(),
     /** The day that was promised at the purchase. */
@@ -136,7 +140,7 @@ export type OrderPart = z.output<typeof expandable>;
 
 /** Names as a list, comma-joined, or both. */
 const expansion = z
-  .union([z.string().max(100), z.array(z.string().max(100)).max(10)])
+  .union([boundedText(100), z.array(boundedText(100)).max(10)])
   .transform((names) => [names].flat().flatMap((name) => name.split(",")))
   .pipe(z.array(expandable));
 
@@ -174,7 +178,7 @@ export const sendArtwork = defineEndpoint({
 });
 
 /** The secret of a link in a mail. Anyone who has it may see one order, and no account. */
-export const orderKey = z.string().max(100);
+export const orderKey = boundedText(100);
 
 /** Of an address all that a parcel needs, and no way to write or call. */
 const trackedAddress = address.omit({ phone: true, email: true });

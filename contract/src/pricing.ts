@@ -2,9 +2,11 @@ import { priceParts } from "@boxwright/core/pricing/explain-price";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
 import {
+  boundedText,
   centPrecision,
   defineEndpoint,
   money,
+  plainText,
   queryInteger,
   querySelection,
   selection,
@@ -17,8 +19,14 @@ const maxQuantitiesAsked = 60;
 export const quantityPrice = z.strictObject({
   /** The quantity that this price is for. */
   pivotSelectionValue: z.int(),
-  summary: z.strictObject({ isPriced: z.boolean() }),
+  summary: z.strictObject({
+    /** False for a quantity that is not offered: its amounts are zero and mean nothing. */
+    isPriced: z.boolean(),
+    /** Which quantities are offered, where this one is not. */
+    message: z.string().optional(),
+  }),
   itemPriceBreakdown: z.strictObject({
+    /** A share of one, such as 0.0625: of the place that was given, and 0 without one. The amounts include this tax. */
     taxRate: z.number(),
     itemTotalIncludingCharges: z.strictObject({ discountedTaxed: centPrecision }),
     unitItemTotalIncludingCharges: z.strictObject({ discountedTaxed: money }),
@@ -28,15 +36,33 @@ export const quantityPrice = z.strictObject({
 export const productPrices = z.strictObject({ prices: z.array(quantityPrice) });
 export type ProductPrices = z.output<typeof productPrices>;
 
-const quantitiesInQuery = z
-  .string()
+const quantitiesInQuery = boundedText(maxQuantitiesAsked * 10)
+  .min(1, { abort: true })
   .regex(/^\d{1,9}(,\d{1,9})*$/, "must be whole numbers joined by commas")
   .transform((text) => text.split(",").map(Number))
   .pipe(z.array(z.int()).min(1).max(maxQuantitiesAsked));
 
+/** Where the goods go: with it prices have the taxes of the place, without it they are before tax. */
+const destination = {
+  country: z.enum(["US", "CA", "PR"]).optional(),
+  state: plainText(60).min(1).optional(),
+  postalCode: plainText(20).min(1).optional(),
+};
+
+/** Every failure is ECX011. */
+const refusals = [
+  "NotFound",
+  "InvalidSelection",
+  "InvalidSize",
+  "InvalidQuantity",
+  "InvalidAddress",
+  "Unavailable",
+] as const;
+
 export const getProductPrice = defineEndpoint({
   id: "pricing.getProductPrice",
-  summary: "Prices of a selection at several quantities, before tax",
+  summary:
+    "Prices of a selection at several quantities, with the taxes of a place where one is given; a quantity that is not offered is not priced",
   method: "GET",
   path: `${storefrontBase}/productPrice`,
   audience: "visitor",
@@ -46,10 +72,11 @@ export const getProductPrice = defineEndpoint({
     version: queryInteger(1, 1_000_000),
     selection: querySelection,
     quantities: quantitiesInQuery,
+    ...destination,
   }),
   answers: { 200: productPrices },
   failures: { otherwise: "ECX011" },
-  errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity"],
+  errors: refusals,
 });
 
 export const postProductPrice = defineEndpoint({
@@ -64,10 +91,11 @@ export const postProductPrice = defineEndpoint({
     version: z.int().min(1),
     selection,
     quantities: z.array(z.int()).min(1).max(maxQuantitiesAsked),
+    ...destination,
   }),
   answers: { 200: productPrices },
   failures: { otherwise: "ECX011" },
-  errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity"],
+  errors: refusals,
 });
 
 const pricedSelection = z.strictObject({

@@ -1,6 +1,7 @@
 import { hasMarkup, reviewLimits, reviewStates } from "@boxwright/core/reviews/review";
 import { z } from "zod";
 import {
+  boundedText,
   culture,
   defineEndpoint,
   instant,
@@ -12,7 +13,7 @@ import {
   uuid,
 } from "./kernel.ts";
 
-const productKey = z.string().min(1).max(64);
+const productKey = boundedText(64).min(1);
 const stars = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const markup = "must not contain HTML";
 const said = (text: z.ZodType<string, string>) => text.refine((value) => !hasMarkup(value), markup);

@@ -4,10 +4,10 @@ import { boardCodes } from "@boxwright/core/structures/boards";
 import { views } from "@boxwright/core/structures/solid/views";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
-import { binary, culture, defineEndpoint, queryInteger, queryLength, selection, uuid } from "./kernel.ts";
+import { binary, boundedText, culture, defineEndpoint, queryInteger, queryLength, selection, uuid } from "./kernel.ts";
 
 /** Families and boards are checked by the structure itself, so that a family that is not made yet is an honest 404. */
-export const familyCode = z.string().max(20);
+export const familyCode = boundedText(20);
 
 const familyParams = z.strictObject({ family: familyCode });
 
@@ -25,8 +25,7 @@ export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "mark
 export type SampleArtwork = (typeof sampleArtworks)[number];
 
 /** How often a logo repeats, in inches, as `2.25`. */
-const repeat = z
-  .string()
+const repeat = boundedText(5)
   .regex(/^\d{1,2}(\.(25|5|75))?$/, "must be between 1 and 12 in increments of 0.25")
   .transform(Number)
   .pipe(z.number().min(1).max(12));
@@ -42,7 +41,7 @@ export const boxLook = size.extend({
 });
 
 /** The shopper's own artwork in place of the shop's: the ids of uploads, and the seal that `uploads.sealPicture` gave for this very look. */
-const ownArtwork = { outside: uuid.optional(), inside: uuid.optional(), seal: z.string().max(43).optional() };
+const ownArtwork = { outside: uuid.optional(), inside: uuid.optional(), seal: boundedText(43).optional() };
 
 const picture = boxLook.extend({
   ...ownArtwork,

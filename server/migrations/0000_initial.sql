@@ -280,6 +280,8 @@ CREATE TABLE "customer" (
 	"default_billing_address_id" uuid,
 	"on_account" boolean DEFAULT false NOT NULL,
 	"is_invoice_without_terms_enabled" boolean DEFAULT false NOT NULL,
+	"asi_member" boolean DEFAULT false NOT NULL,
+	"eqp" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "customer_key_unique" UNIQUE("key"),
 	CONSTRAINT "customer_key_form" CHECK ("customer"."key" ~ '^C-[0-9]{8}$'),
@@ -339,7 +341,7 @@ CREATE TABLE "security_event" (
 	"session_id" uuid,
 	"address" text NOT NULL,
 	"request_id" text NOT NULL,
-	CONSTRAINT "security_event_known_kind" CHECK ("security_event"."kind" in ('signed up', 'sign-up refused', 'signed in', 'sign-in refused', 'signed out', 'refresh token reused', 'password reset requested', 'password reset', 'password changed', 'password check refused', 'e-mail changed', 'e-mail verification requested', 'e-mail verified'))
+	CONSTRAINT "security_event_known_kind" CHECK ("security_event"."kind" in ('signed up', 'sign-up refused', 'signed in', 'sign-in refused', 'signed out', 'refresh token reused', 'password reset requested', 'password reset', 'password changed', 'password check refused', 'e-mail changed', 'e-mail change refused', 'e-mail verification requested', 'e-mail verified'))
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -366,7 +368,6 @@ CREATE TABLE "ticket" (
 	"type" text NOT NULL,
 	"account_id" uuid NOT NULL,
 	"email" text NOT NULL,
-	"mail_id" uuid NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
 );

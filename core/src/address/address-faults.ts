@@ -1,3 +1,4 @@
+import { emailFaults } from "../identity/email.ts";
 import type { AddressEntry } from "./address.ts";
 
 /** What can be wrong with a field, and how the wire says so. */
@@ -16,8 +17,8 @@ export const addressFaults = {
   postalCodeOfState: "Postal code must be one of the state's",
   phone: "Phone must have 10 digits only",
   phoneCharacters: "Phone may have only + for the country code, spaces, hyphens and digits, 9 to 19 characters",
-  emailMissing: "Email is required",
-  email: "Email must be valid",
+  emailMissing: emailFaults.missing,
+  email: emailFaults.invalid,
 } as const;
 
 export type AddressFault = keyof typeof addressFaults;

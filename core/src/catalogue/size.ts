@@ -13,9 +13,16 @@ export const customDimensions = [
 
 const number = /^-?\d+(\.\d+)?$/;
 
+const lengths = /^(-?\d{1,3}(?:\.\d{1,4})?)x(-?\d{1,3}(?:\.\d{1,4})?)x(-?\d{1,3}(?:\.\d{1,4})?)$/;
+
 /** Reads `10x8x4` as inches; null where it is not three lengths. */
 export function parseSize(text: string): InchSize | null {
-  const parts = /^(\d{1,3}(?:\.\d{1,4})?)x(\d{1,3}(?:\.\d{1,4})?)x(\d{1,3}(?:\.\d{1,4})?)$/.exec(text);
+  return text.includes("-") ? null : parseSignedSize(text);
+}
+
+/** The same where a length may be negative, so that it is refused by its range like any other that cannot be made. */
+function parseSignedSize(text: string): InchSize | null {
+  const parts = lengths.exec(text);
   if (parts === null) return null;
   return { length: Number(parts[1]), width: Number(parts[2]), depth: Number(parts[3]) };
 }
@@ -49,7 +56,7 @@ export function resolveSize(attribute: SizeAttribute, selection: Selection): Res
 function askedSize(selection: Selection): Result<InchSize, SelectionFault[]> {
   const { Size } = selection;
   if (Size !== undefined) {
-    const size = typeof Size === "string" ? parseSize(Size) : null;
+    const size = typeof Size === "string" ? parseSignedSize(Size) : null;
     const isSaidTwice = customDimensions.some(([name]) => selection[name] !== undefined);
     if (isSaidTwice) return refused([{ attribute: "Size", message: "The size is given twice" }]);
     return size === null

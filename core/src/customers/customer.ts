@@ -28,4 +28,8 @@ export interface Customer extends AddressBook {
   readonly onAccount: boolean;
   /** May pay by invoice before the goods are made. */
   readonly isInvoiceWithoutTermsEnabled: boolean;
+  /** A member of the Advertising Specialty Institute; the operator's to set, and it grants nothing yet. */
+  readonly isAsiMember: boolean;
+  /** Buys at end quantity pricing; the operator's to set, and it grants nothing yet. */
+  readonly hasEndQuantityPricing: boolean;
 }

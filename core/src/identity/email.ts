@@ -12,6 +12,9 @@ export function normaliseEmail(text: string): string {
   return text.normalize("NFKC").toLowerCase().normalize("NFKC").trim();
 }
 
+/** What the shop says of an e-mail that is not right. */
+export const emailFaults = { missing: "Email is required", invalid: "Email must be valid" } as const;
+
 /** Whether a text has the form of an e-mail address: a local part, an @, and a domain. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && form.test(text);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { containsCardNumber, passesLuhn } from "./card-number.ts";
+import { containsCardNumber, passesLuhn, withoutCardNumbers } from "./card-number.ts";
 
 const digit = fc.integer({ min: 0, max: 9 });
 
@@ -37,6 +37,8 @@ describe("a text with a card number is recognised", () => {
     ["in other spaces", "4111\u00a01111\u00a01111\u00a01111"],
     ["in full width", "４１１１１１１１１１１１１１１１"],
     ["around what cannot be seen", "41\u200b11111111111111"],
+    ["struck through", Array.from("4111111111111111", (figure) => `${figure}\u0336`).join("")],
+    ["after a long run of digits of something else", `${"12345678901234567890".repeat(3)} 4111 1111 1111 1111`],
   ])("%s", (_, text) => {
     expect(containsCardNumber(text)).toBe(true);
   });
@@ -58,4 +60,44 @@ describe("a text without one is left alone", () => {
   ])("%s", (_, text) => {
     expect(containsCardNumber(text)).toBe(false);
   });
+});
+
+/** The definition without regard to work: every choice of groups that follow each other in a run, against the rules of issuers. */
+function namesCard(text: string): boolean {
+  const issued =
+    /^(?:4(?:\d{12}|\d{15}|\d{18})|5[0-8]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3[0689]\d{12}|35\d{14}|6\d{15,18})$/;
+  const runs = text.match(/\d+(?:[\s\p{Pd}._/]{1,3}\d+)*/gu) ?? [];
+  return runs.some((run) => {
+    const groups = run.split(/\D+/);
+    return groups.some((_, from) =>
+      groups.slice(from).some((__, more) => {
+        const digits = groups.slice(from, from + more + 1).join("");
+        return issued.test(digits) && passesLuhn(digits);
+      }),
+    );
+  });
+}
+
+const piece = fc.oneof(
+  fc.constantFrom("4111", "1111", "4", "3782", "822463", "10005", "5105105105105100", "6011", "30"),
+  fc.array(digit, { minLength: 1, maxLength: 21 }).map((digits) => digits.join("")),
+);
+const gap = fc.constantFrom("", "-", " ", " - ", ". ", "\n", "    ", "a", "\u{10ead}", "–");
+
+test("finds the same card numbers as trying every group from every other", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(piece, gap), { maxLength: 12 }), (pieces) => {
+      const text = pieces.flat().join("");
+      fc.pre(!/\d\.\d{7}/.test(text));
+      expect(containsCardNumber(text)).toBe(namesCard(text));
+      expect(withoutCardNumbers(text, "x") === text).toBe(!namesCard(text));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("only the run that holds a card number is replaced", () => {
+  expect(withoutCardNumbers("order 12, 4111 1111 1111 1111 12/27; 817-555-0142", "[hidden]")).toBe(
+    "order 12, [hidden]; 817-555-0142",
+  );
 });

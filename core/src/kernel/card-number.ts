@@ -1,13 +1,26 @@
-/** Digits in one group or several, with no more between two than what people put there: spaces, dashes, dots, strokes, line breaks. */
-const digitGroups = /\d+(?:[\s\p{Pd}._/]{1,3}\d+)*/gu;
+/** What people put between two groups of digits: spaces, dashes, dots, strokes, line breaks, and no more than three of them. */
+const separators = /^[\s\p{Pd}._/]{1,3}$/u;
+/** Three separators, each of two UTF-16 units at most. */
+const longestGap = 6;
 
-/** Of measurements, which have as many digits as a card. */
+/** Measurements have as many digits as a card. */
 const fractions = /(?<=\d)\.\d{7,}/g;
-const unseen = /\p{Cf}/gu;
 
-/** The numbers that networks give cards, by how they begin and how long they are (ISO/IEC 7812-1); Maestro's shortest are left out. */
-const issued =
-  /^(?:4(?:\d{12}|\d{15}|\d{18})|5[0-8]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3[0689]\d{12}|35\d{14}|6\d{15,18})$/;
+/** Characters that change nothing about the digits beside them: invisible ones, and marks above or through a digit. */
+const decorations = /[\p{Cf}\p{M}]+/gu;
+
+/** A length that numbers of cards have, by the two digits they begin with (ISO/IEC 7812-1); Maestro's shortest are left out. */
+function isIssued(beginning: number, length: number): boolean {
+  const first = Math.floor(beginning / 10);
+  if (first === 6) return length >= 16 && length <= 19;
+  if (first === 4) return length === 13 || length === 16 || length === 19;
+  if (beginning === 34 || beginning === 37) return length === 15;
+  if (beginning === 35 || (beginning >= 50 && beginning <= 58) || (beginning >= 22 && beginning <= 27))
+    return length === 16;
+  return length === 14 && (beginning === 30 || beginning === 36 || beginning === 38 || beginning === 39);
+}
+
+const fewestDigits = 13;
 const mostDigits = 19;
 
 /** The check digit rule of card numbers (ISO/IEC 7812-1), for a text of digits only. */
@@ -21,26 +34,124 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** True where a text seems to hold the number of a payment card, which the shop never takes in: alone, or with its date and code. */
+/**
+ * Whether a text seems to hold the number of a payment card, which the shop never takes in: alone, or with its date and code.
+ * Law: the work grows with the length of the text and no faster, whatever is in it.
+ */
 export function containsCardNumber(text: string): boolean {
-  const plain = text.normalize("NFKC").replace(unseen, "").replace(fractions, "");
-  return Array.from(plain.matchAll(digitGroups)).some(([run]) => holdsCard(run.split(/\D+/)));
+  // Marks go first: bringing thousands of them into their canonical order takes quadratic time.
+  const plain = text.replace(decorations, "").normalize("NFKC").replace(decorations, "").replace(fractions, "");
+  for (const { holdsCard } of digitRuns(plain)) if (holdsCard) return true;
+  return false;
 }
 
-/** The text with `instead` where it seems to hold the number of a payment card. */
+/** The text with `instead` for each run of digit groups that seems to hold the number of a payment card; linear, too. */
 export function withoutCardNumbers(text: string, instead: string): string {
-  return text.replace(digitGroups, (run) => (holdsCard(run.split(/\D+/)) ? instead : run));
+  let kept = "";
+  let from = 0;
+  for (const { start, end, holdsCard } of digitRuns(text)) {
+    if (!holdsCard) continue;
+    kept += text.slice(from, start) + instead;
+    from = end;
+  }
+  return from === 0 ? text : kept + text.slice(from);
 }
 
-/** Whether some groups that follow each other are together the number of a card. */
-function holdsCard(groups: readonly string[]): boolean {
-  return groups.some((_, first) => {
-    let digits = "";
-    for (const group of groups.slice(first, first + mostDigits)) {
-      digits += group;
-      if (digits.length > mostDigits) return false;
-      if (issued.test(digits) && passesLuhn(digits)) return true;
+/** Groups of digits with nothing but separators between them. */
+interface DigitRun {
+  readonly start: number;
+  readonly end: number;
+  readonly holdsCard: boolean;
+}
+
+function* digitRuns(text: string): Generator<DigitRun> {
+  const digits = new DigitWindow();
+  let start = -1;
+  let end = -1;
+  let holdsCard = false;
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isDigit(text, at)) continue;
+    if (start >= 0 && !areSeparators(text, end, at)) {
+      yield { start, end, holdsCard };
+      start = -1;
+    }
+    if (start < 0) {
+      start = at;
+      holdsCard = false;
+      digits.beginRun();
+    }
+    digits.beginGroup();
+    for (; isDigit(text, at); at += 1) digits.push(text.charCodeAt(at) - 48);
+    end = at;
+    holdsCard ||= digits.endWithCard();
+  }
+  if (start >= 0) yield { start, end, holdsCard };
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}
+
+function areSeparators(text: string, start: number, end: number): boolean {
+  return end - start <= longestGap && separators.test(text.slice(start, end));
+}
+
+/** How many places the window keeps: more than a card has digits, and a power of two. */
+const kept = 32;
+
+/**
+ * The last digits of a run and the groups they are in, in rings of fixed size, with the sums from which the check digit of
+ * any part of them follows at once.
+ */
+class DigitWindow {
+  readonly #digits = new Uint8Array(kept);
+  /** Where the last groups begin. */
+  readonly #starts = new Uint32Array(kept);
+  /** Up to each place: with the digits at even places weighted as the check digit rule doubles them, and those at odd places. */
+  readonly #sums = [new Uint32Array(kept), new Uint32Array(kept)] as const;
+  #length = 0;
+  #groups = 0;
+
+  beginRun(): void {
+    this.#length = 0;
+    this.#groups = 0;
+    for (const sums of this.#sums) sums[0] = 0;
+  }
+
+  beginGroup(): void {
+    this.#starts[this.#groups % kept] = this.#length;
+    this.#groups += 1;
+  }
+
+  push(digit: number): void {
+    const place = this.#length;
+    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
+    this.#digits[place % kept] = digit;
+    const [even, odd] = this.#sums;
+    const isEven = place % 2 === 0;
+    even[(place + 1) % kept] = (even[place % kept] ?? 0) + (isEven ? doubled : digit);
+    odd[(place + 1) % kept] = (odd[place % kept] ?? 0) + (isEven ? digit : doubled);
+    this.#length += 1;
+  }
+
+  /** Whether whole groups up to the last digit are together the number of a card. */
+  endWithCard(): boolean {
+    for (let group = this.#groups - 1; group >= 0; group -= 1) {
+      const from = this.#starts[group % kept] ?? 0;
+      const count = this.#length - from;
+      if (count > mostDigits) return false;
+      if (count >= fewestDigits && this.#isCardFrom(from)) return true;
     }
     return false;
-  });
+  }
+
+  #isCardFrom(from: number): boolean {
+    const length = this.#length;
+    const beginning = (this.#digits[from % kept] ?? 0) * 10 + (this.#digits[(from + 1) % kept] ?? 0);
+    if (!isIssued(beginning, length - from)) return false;
+    // The last digit counts once, the one before it twice, and so on.
+    const sums = this.#sums[length % 2 === 0 ? 0 : 1];
+    return ((sums[length % kept] ?? 0) - (sums[from % kept] ?? 0)) % 10 === 0;
+  }
 }

@@ -1,5 +1,5 @@
 import { addressFaults, type FieldFault } from "@boxwright/core/address/address-faults";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
+import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 
 /** The refusal of an address, with a sentence for each field that is not right, below `path`. */
 export function refuseFaults(faults: readonly FieldFault[], path: string): Refusal {
@@ -7,4 +7,13 @@ export function refuseFaults(faults: readonly FieldFault[], path: string): Refus
   return refuse(isPoBox ? "PoBoxNotSupported" : "InvalidAddress", {
     errors: faults.map(({ path: field, fault }) => ({ path: `${path}.${field}`, message: addressFaults[fault] })),
   });
+}
+
+/** One refusal for several addresses that names what is wrong in all of them; null where nothing is. */
+export function refusalOfAll(taken: readonly (object | undefined)[]): Refusal | null {
+  const refusals = taken.filter((one): one is Refusal => one !== undefined && isRefusal(one));
+  const [first] = refusals;
+  if (first === undefined) return null;
+  const { refusal } = refusals.find((one) => one.refusal === "PoBoxNotSupported") ?? first;
+  return refuse(refusal, { errors: refusals.flatMap(({ extra }) => extra.errors ?? []) });
 }

@@ -6,6 +6,8 @@ import { createCatalogue } from "../catalogue/catalogue.ts";
 import { catalogueOperations } from "../catalogue/http/operations.ts";
 import { reapConfigurationsJob } from "../catalogue/jobs/reap-configurations.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
+import { estimateTaxRate } from "../checkout/tax/estimate-tax-rate.ts";
+import type { TaxCalculator } from "../checkout/tax/tax-calculator.ts";
 import { diskCache } from "../platform/files/disk-cache.ts";
 import { spendFrom } from "../platform/http/budgets.ts";
 import { lowestUnitPrice } from "../pricing/from-price.ts";
@@ -26,7 +28,10 @@ import type { Machine } from "./machine.ts";
 const pictureCacheBytes = 2 * 1024 ** 3;
 
 /** What is sold, and for how much: both are read once from `content/`. */
-export function composeGoods({ config, db, files, log, rateLimits, pictureSeal: seal, now }: Machine) {
+export function composeGoods(
+  { config, db, files, log, rateLimits, pictureSeal: seal, now }: Machine,
+  taxes: TaxCalculator,
+) {
   const drawings = new FileDrawings({ db, files, spool: spoolOf(config) });
   const sentPictures: SentPictures = {
     seal,
@@ -41,7 +46,7 @@ export function composeGoods({ config, db, files, log, rateLimits, pictureSeal: 
   return {
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product), spend }),
-      ...pricingOperations({ db, catalogue, prices, tariffOf }),
+      ...pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt: estimateTaxRate(taxes) }),
       ...drawingOperations({ catalogue, sentPictures }),
       ...templateOperations({ brand: config.brand }),
       ...pictureOperations(createStills(pictures, spend, sentPictures.read), sentPictures),

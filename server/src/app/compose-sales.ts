@@ -19,7 +19,7 @@ import { handOverOrderJobs, handOverOrdersAtSignIn } from "../orders/jobs/hand-o
 import { createOrderDesk } from "../orders/place-order.ts";
 import { orders } from "../orders/postgres/tables.ts";
 import { composeGateway } from "./compose-gateway.ts";
-import { composeTax } from "./compose-tax.ts";
+import type { composeTax } from "./compose-tax.ts";
 import type { Machine } from "./machine.ts";
 
 /** A request that waits for another payment of its cart gives up after this. */
@@ -27,9 +27,8 @@ const patienceSeconds = 10;
 const reconcileEverySeconds = 5;
 
 /** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
-export function composeSales(machine: Machine, goods: PricedGoods) {
+export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnType<typeof composeTax>) {
   const { config, db, files, log, queue, outbox, pictureSeal, now } = machine;
-  const tax = composeTax(machine);
   const reportBug = (what: string, error: unknown) => log.error({ err: error }, what);
   const cart = { ...goods, charges: fillCartCharges(tax.calculator), now, reportBug };
   const { gateway, mounted, jobs, foreignOrigins } = composeGateway(machine);

@@ -20,6 +20,7 @@ import { storefrontOperations } from "../storefront/http/get-config.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeGoods } from "./compose-goods.ts";
 import { composeSales } from "./compose-sales.ts";
+import { composeTax } from "./compose-tax.ts";
 import { composeUploads } from "./compose-uploads.ts";
 import type { Machine } from "./machine.ts";
 
@@ -46,8 +47,9 @@ export function composeShop(machine: Machine): Shop {
   const { config, db, outbox, mailer, now } = machine;
   const { siteOrigins } = config;
   const content = composeContent(machine);
-  const goods = composeGoods(machine);
-  const sales = composeSales(machine, goods.pricedGoods);
+  const tax = composeTax(machine);
+  const goods = composeGoods(machine, tax.calculator);
+  const sales = composeSales(machine, goods.pricedGoods, tax);
   const uploads = composeUploads(machine);
   const identity = createIdentity({
     db,

@@ -96,3 +96,17 @@ describe("what keeps a cart from being ordered", () => {
     shelf.isMailerHeldInStock = false;
   });
 });
+
+test("a cart names what is wrong in both addresses at once", async () => {
+  const { shopper, path } = await enterWithCart(enter, mailers(100));
+  const change = {
+    version: 1,
+    shippingAddress: { ...arlington, phone: "1", city: "1" },
+    billingAddress: { ...arlington, postalCode: "0", firstName: " " },
+  };
+  const { status, body } = await shopper.call("PATCH", path, change);
+  expect([status, body.errors?.map((fault) => fault.path)]).toEqual([
+    422,
+    ["shippingAddress.city", "shippingAddress.phone", "billingAddress.firstName", "billingAddress.postalCode"],
+  ]);
+});

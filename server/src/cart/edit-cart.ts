@@ -1,7 +1,9 @@
 import type { patchCart, patchLines, WireCart } from "@boxwright/contract/cart";
 import type { BodyOf } from "@boxwright/contract/kernel";
+import type { Address } from "@boxwright/core/address/address";
 import type { Cart } from "@boxwright/core/cart/cart";
 import { agreeTo } from "@boxwright/core/cart/worked-line";
+import { refusalOfAll } from "../address/refuse-faults.ts";
 import { takeAddress } from "../address/take-address.ts";
 import { isRefusal, type Refusal } from "../platform/http/operation.ts";
 import { withoutLines, withQuantities, withRestoredLines } from "./cart-lines.ts";
@@ -40,14 +42,14 @@ export function editCart(
 ): Promise<WireCart | Refusal> {
   return changeCart(deps, owner, cartId, change.version, async (cart) => {
     const shippingAddress = change.shippingAddress && takeAddress(change.shippingAddress, "shippingAddress");
-    if (shippingAddress && isRefusal(shippingAddress)) return shippingAddress;
     const billingAddress = change.billingAddress && takeAddress(change.billingAddress, "billingAddress");
-    if (billingAddress && isRefusal(billingAddress)) return billingAddress;
+    const refusal = refusalOfAll([shippingAddress, billingAddress]);
+    if (refusal !== null) return refusal;
     const changed = {
       ...cart,
       email: change.email?.toLowerCase() ?? cart.email,
-      shippingAddress: shippingAddress ?? cart.shippingAddress,
-      billingAddress: billingAddress ?? cart.billingAddress,
+      shippingAddress: (shippingAddress as Address | undefined) ?? cart.shippingAddress,
+      billingAddress: (billingAddress as Address | undefined) ?? cart.billingAddress,
     };
     return change.acceptUpdates === true ? withTodaysFigures(deps, owner, changed) : changed;
   });

@@ -1,8 +1,10 @@
 import type { patchCustomer } from "@boxwright/contract/customers";
 import type { BodyOf } from "@boxwright/contract/kernel";
+import type { Address } from "@boxwright/core/address/address";
 import { type AddressBook, type BookAddress, changeBook } from "@boxwright/core/customers/address-book";
 import type { Customer } from "@boxwright/core/customers/customer";
 import { v7 as uuid } from "uuid";
+import { refusalOfAll } from "../address/refuse-faults.ts";
 import { takeAddress } from "../address/take-address.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse, type Visitor } from "../platform/http/operation.ts";
@@ -59,16 +61,13 @@ function takeBook(before: AddressBook, change: Change): AddressBook | Refusal {
 /** An address is known by its id, so a foreign id, or one twice, is refused; one without an id is new and gets one. */
 function takeAddresses(before: AddressBook, entries: NonNullable<Change["addresses"]>): BookAddress[] | Refusal {
   const known = new Set(before.addresses.map(({ id }) => id));
-  const addresses: BookAddress[] = [];
-  for (const [index, { id = null, ...entry }] of entries.entries()) {
-    if (id !== null && !known.delete(id)) {
-      return refuse("InvalidRequest", {
-        errors: [{ path: `addresses.${index}.id`, message: "must be in the address book, and only once" }],
-      });
-    }
-    const address = takeAddress(entry, `addresses.${index}`);
-    if (isRefusal(address)) return address;
-    addresses.push({ id: id ?? uuid(), address });
+  const foreign = entries.flatMap(({ id }, index) => (id !== undefined && !known.delete(id) ? [index] : []));
+  if (foreign.length > 0) {
+    const message = "must be in the address book, and only once";
+    return refuse("InvalidRequest", { errors: foreign.map((index) => ({ path: `addresses.${index}.id`, message })) });
   }
-  return addresses;
+  const taken = entries.map(({ id: _, ...entry }, index) => takeAddress(entry, `addresses.${index}`));
+  const refusal = refusalOfAll(taken);
+  if (refusal !== null) return refusal;
+  return entries.map(({ id }, index) => ({ id: id ?? uuid(), address: taken[index] as Address }));
 }

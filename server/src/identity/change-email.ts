@@ -2,8 +2,8 @@ import { inTransaction, type Transaction } from "../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse, type Visitor } from "../platform/http/operation.ts";
 import type { AccountChangeDeps } from "./change-password.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
-import { emailChanged, emailVerificationRequested } from "./events.ts";
-import { type Account, lockAccount, setEmail } from "./postgres/account-store.ts";
+import { emailChanged, emailChangeRefused, emailVerificationRequested, takenEmailTried } from "./events.ts";
+import { type Account, findAccountByEmail, lockAccount, setEmail } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
 import { endSessions } from "./postgres/session-store.ts";
 
@@ -19,7 +19,10 @@ interface EmailChangeDeps extends AccountChangeDeps {
   readonly shop: string;
 }
 
-/** Changes the own e-mail, unverified from now on, tells both addresses, and ends all other sessions; null once done. */
+/**
+ * Changes the own e-mail, unverified from now on, writes to both addresses, and ends all other sessions. An e-mail that
+ * another account has changes nothing: the caller gets the same answer after as much work, and both owners get a mail.
+ */
 export async function changeEmail(
   deps: EmailChangeDeps,
   visitor: Visitor,
@@ -37,7 +40,7 @@ export async function changeEmail(
   return null;
 }
 
-/** The sessions that it ended. */
+/** The sessions that it ended; none where the e-mail is taken. */
 async function setNewEmail(
   { outbox, shop, now }: EmailChangeDeps,
   transaction: Transaction,
@@ -51,10 +54,21 @@ async function setNewEmail(
   // Another change was quicker: what was checked is the account's no more.
   const isAsChecked = locked?.passwordHash === account.passwordHash && locked.email === oldEmail;
   if (!isAsChecked) return refuse("InvalidCredentials");
-  if (!(await setEmail(transaction, accountId, newEmail))) {
-    return refuse("InvalidRequest", { errors: [{ path: "newEmail", message: "cannot be used" }] });
-  }
   const at = now();
+  if (!(await setEmail(transaction, accountId, newEmail))) {
+    await recordSecurityEvent(transaction, {
+      at,
+      tenant,
+      kind: "e-mail change refused",
+      accountId,
+      sessionId,
+      ...origin,
+    });
+    await outbox.announce(transaction, emailChangeRefused, { accountId, culture });
+    const owner = await findAccountByEmail(transaction, tenant, newEmail);
+    if (owner !== undefined) await outbox.announce(transaction, takenEmailTried, { accountId: owner.id });
+    return [];
+  }
   await recordSecurityEvent(transaction, { at, tenant, kind: "e-mail changed", accountId, sessionId, ...origin });
   await outbox.announce(transaction, emailChanged, { accountId, oldEmail, culture });
   await outbox.announce(transaction, emailVerificationRequested, { accountId, siteUrl: shop, culture });

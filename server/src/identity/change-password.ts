@@ -41,7 +41,7 @@ export async function changePassword(
     const at = deps.now();
     const { sessionId } = visitor;
     await setPasswordHash(transaction, accountId, passwordHash);
-    await spendTickets(transaction, { accountId, type: "reset_password" }, null, at);
+    await spendTickets(transaction, { accountId, type: "reset_password" }, at);
     await recordSecurityEvent(transaction, { at, tenant, kind: "password changed", accountId, sessionId, ...origin });
     await deps.outbox.announce(transaction, passwordChanged, { accountId, email: locked.email, culture });
     return endSessions(transaction, accountId, sessionId, "password changed", at);

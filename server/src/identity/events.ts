@@ -7,8 +7,8 @@ const ofAccount = z.strictObject({ accountId: z.uuid() });
 /** Someone signed up. */
 export const accountCreated = defineEvent({ name: "identity.account-created", payload: ofAccount });
 
-/** Someone signed up with the e-mail of this account: its owner is told, whoever asked is not. */
-export const signUpRefused = defineEvent({ name: "identity.sign-up-refused", payload: ofAccount });
+/** Someone tried to use the e-mail of this account for another account: its owner gets a mail, the answer reveals nothing. */
+export const takenEmailTried = defineEvent({ name: "identity.taken-email-tried", payload: ofAccount });
 
 /** Someone has forgotten a password, or says so: whether the e-mail has an account is looked up where nobody waits for it. */
 export const passwordResetRequested = defineEvent({
@@ -33,6 +33,12 @@ export const emailVerificationRequested = defineEvent({
 export const passwordChanged = defineEvent({
   name: "identity.password-changed",
   payload: ofAccount.extend({ email: z.string(), culture: z.string() }),
+});
+
+/** A customer wanted an e-mail that another account has, and keeps the present one. */
+export const emailChangeRefused = defineEvent({
+  name: "identity.email-change-refused",
+  payload: ofAccount.extend({ culture: z.string() }),
 });
 
 /** The account has a new e-mail; `oldEmail` is where its owner was reached before. */

@@ -13,7 +13,8 @@ import {
 const most: Readonly<Record<RequestedMail["kind"], number>> = {
   "password reset": 3,
   "e-mail verification": 5,
-  "sign-up refused": 1,
+  "taken e-mail tried": 1,
+  "e-mail change refused": 1,
 };
 
 /**

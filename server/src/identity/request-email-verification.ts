@@ -44,6 +44,6 @@ export function issueVerificationTicket(
     const at = now();
     const grant = await grantMail(transaction, account, "e-mail verification", mailId, at);
     if (grant === "too many") return null;
-    return { account, secret: await issueTicket(transaction, account, "verify_email", mailId, at) };
+    return { account, secret: await issueTicket(transaction, account, "verify_email", at) };
   });
 }

@@ -40,6 +40,6 @@ export function issueResetTicket(
       } as const;
       await recordSecurityEvent(transaction, event);
     }
-    return issueTicket(transaction, account, "reset_password", mailId, at);
+    return issueTicket(transaction, account, "reset_password", at);
   });
 }

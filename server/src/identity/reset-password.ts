@@ -57,7 +57,7 @@ async function setPassword(
   const accountId = account.id;
   const locked = await lockAccount(transaction, accountId);
   if (locked?.email !== ticket.email || !(await spendTicket(transaction, ticket.hash, at))) return null;
-  await spendTickets(transaction, ticket, null, at);
+  await spendTickets(transaction, ticket, at);
   await setPasswordHash(transaction, accountId, passwordHash);
   // The mail was read where the ticket went.
   if (locked.emailVerifiedAt === null) await setVerified(transaction, accountId, at);

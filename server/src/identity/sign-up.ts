@@ -7,7 +7,7 @@ import { type Refusal, refuse } from "../platform/http/operation.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { tooBusyToHash } from "./check-password.ts";
 import { commonPasswords } from "./common-passwords.ts";
-import { accountCreated, signUpRefused } from "./events.ts";
+import { accountCreated, takenEmailTried } from "./events.ts";
 import type { NewPerson, SignedUp } from "./hooks.ts";
 import { HasherBusy, type PasswordHasher } from "./password-hasher.ts";
 import { type Account, addAccount, findAccountByEmail } from "./postgres/account-store.ts";
@@ -98,5 +98,5 @@ async function warnOwner(
   if (owner === undefined) return;
   const accountId = owner.id;
   await recordSecurityEvent(transaction, { at, tenant, kind: "sign-up refused", accountId, ...origin });
-  await outbox.announce(transaction, signUpRefused, { accountId });
+  await outbox.announce(transaction, takenEmailTried, { accountId });
 }

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import type { Account } from "./postgres/account-store.ts";
-import { addTicket, findTicket, type StoredTicket, spendTickets } from "./postgres/ticket-store.ts";
+import { addTicket, findTicket, type StoredTicket } from "./postgres/ticket-store.ts";
 import { hashOfKey, randomKey } from "./validation-keys.ts";
 
 export type TicketRefusal = "InvalidTicket" | "ExpiredTicket";
@@ -14,25 +14,22 @@ export interface GoodTicket {
 }
 
 /**
- * Makes a ticket for a locked account and gives its secret, which is nowhere but in the mail that carries it. Reset tickets
- * of earlier mails are useless from now on; one that verifies the e-mail may be that of whichever mail is read first.
+ * Makes a ticket for a locked account and gives its secret, which is nowhere but in the mail that carries it. Earlier tickets
+ * stay good: mails overtake each other on their way, so the one that arrives last need not be the one that was made last.
  */
 export async function issueTicket(
   transaction: Transaction,
   account: Account,
   type: TicketType,
-  mailId: string,
   now: Date,
 ): Promise<string> {
   const secret = randomKey();
   const { id: accountId, email } = account;
-  if (type === "reset_password") await spendTickets(transaction, { accountId, type }, mailId, now);
   await addTicket(transaction, {
     hash: hashOfKey(secret),
     type,
     accountId,
     email,
-    mailId,
     issuedAt: now,
     usedAt: null,
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   alreadyRegisteredMail,
   emailChangedMail,
+  emailNotChangedMail,
   emailVerificationMail,
   passwordChangedMail,
   passwordResetMail,
@@ -20,6 +21,7 @@ const mails = [
   [passwordResetMail, "password-reset", "Choose a new password", `/reset?ticket=${ticket}`],
   [passwordChangedMail, "password-changed", "Your password was changed", "/lost-password"],
   [emailChangedMail, "email-changed", "Your e-mail address was changed", "/view/contact"],
+  [emailNotChangedMail, "email-not-changed", "Your email address was not changed", "/my-info"],
   [alreadyRegisteredMail, "already-registered", "You already have an account", "/login"],
 ] as const;
 

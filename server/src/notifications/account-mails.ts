@@ -25,6 +25,11 @@ export function emailChangedMail(addressed: Addressed): Promise<Mail> {
   return actionLetter("email-changed", addressed, { url: `${addressed.site}/view/contact` });
 }
 
+/** To the address that the account keeps, because another account has the one that its owner wanted. */
+export function emailNotChangedMail(addressed: Addressed): Promise<Mail> {
+  return actionLetter("email-not-changed", addressed, { url: `${addressed.site}/my-info` });
+}
+
 export function alreadyRegisteredMail(addressed: Addressed): Promise<Mail> {
   const links = { url: `${addressed.site}/login`, asideUrl: lostPasswordUrl(addressed) };
   return actionLetter("already-registered", addressed, links);

@@ -1,6 +1,7 @@
-import { type Client, createClient } from "@boxwright/contract/client";
+import { type Client, type ClientOptions, createClient } from "@boxwright/contract/client";
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { createContext, RouterContextProvider } from "react-router";
+import { logProblem } from "./log-problem.ts";
 import { type Memory, rememberingClient } from "./remembering-client.ts";
 
 /** Asks the content service; throws where it has no answer. */
@@ -37,11 +38,14 @@ const ownOrigin = "http://localhost";
 /** What the loaders of a shop have read of its goods. */
 const memories = new WeakMap<PublicConfig, Memory>();
 
+const onFailedRead: NonNullable<ClientOptions["onFailedRead"]> = ({ id }, problem) =>
+  logProblem(`${id} could not be read`, problem);
+
 /** What loaders read, out of what the process gives; goods and structures are read once for all pages. */
 export function createLoadContext({ fetchApi, ...sources }: PageSources): RouterContextProvider {
   const memory = memories.get(sources.config) ?? new Map();
   memories.set(sources.config, memory);
-  const api = rememberingClient(createClient({ fetch: fetchApi, baseUrl: ownOrigin }), memory);
+  const api = rememberingClient(createClient({ fetch: fetchApi, baseUrl: ownOrigin, onFailedRead }), memory);
   const context = new RouterContextProvider();
   context.set(storefrontContext, { api, ...sources });
   return context;

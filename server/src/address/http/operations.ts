@@ -4,7 +4,7 @@ import { normalisePlace } from "@boxwright/core/address/normalise-place";
 import { isPoBox } from "@boxwright/core/address/po-box";
 import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { AddressLookup, LookupRefusal, RetrievedPlace } from "../lookup/address-lookup.ts";
-import { refuseFaults } from "../refuse-faults.ts";
+import { refusalOfAll, refuseFaults } from "../refuse-faults.ts";
 
 /** The calls of the address lookup service: find a list, retrieve one, verify a batch. */
 export function addressOperations(lookup: AddressLookup): Operation[] {
@@ -48,11 +48,9 @@ function hasBoxLine({ streetName, additionalStreetInfo }: Omit<RetrievedPlace, "
 }
 
 function takePlaces(entries: readonly PlaceEntry[]): Place[] | Refusal {
-  const places: Place[] = [];
-  for (const [index, entry] of entries.entries()) {
+  const places = entries.map((entry, index) => {
     const place = normalisePlace(entry);
-    if (!place.ok) return refuseFaults(place.refusal, `addresses.${index}`);
-    places.push(place.value);
-  }
-  return places;
+    return place.ok ? place.value : refuseFaults(place.refusal, `addresses.${index}`);
+  });
+  return refusalOfAll(places) ?? (places as Place[]);
 }

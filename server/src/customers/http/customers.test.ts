@@ -61,7 +61,18 @@ describe("a new customer", () => {
       isAddressIdentical: true,
       onAccount: false,
       isInvoiceWithoutTermsEnabled: false,
+      asi_member: false,
+      eqp: false,
     });
+  });
+
+  test("has the account types asi_member and eqp as the operator sets them", async () => {
+    const visitor = await registerCustomer(db);
+    await db
+      .update(customers)
+      .set({ isAsiMember: true, hasEndQuantityPricing: true })
+      .where(eq(customers.id, visitor.id));
+    expect((await read(visitor)).json).toMatchObject({ asi_member: true, eqp: true });
   });
 
   test("has a key that nobody else has", async () => {

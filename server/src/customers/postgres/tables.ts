@@ -58,6 +58,8 @@ export const customers = pgTable(
     defaultBillingAddressId: uuid("default_billing_address_id"),
     onAccount: boolean("on_account").notNull().default(false),
     isInvoiceWithoutTermsEnabled: boolean("is_invoice_without_terms_enabled").notNull().default(false),
+    isAsiMember: boolean("asi_member").notNull().default(false),
+    hasEndQuantityPricing: boolean("eqp").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (customer) => [

@@ -2,7 +2,7 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { PasswordHasher } from "../password-hasher.ts";
-import { newEmail, openFrontDoor, siteUrl } from "../testing/front-door.ts";
+import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../testing/front-door.ts";
 import { isAlike, toldApart, toldApartByTime } from "../testing/told-apart.ts";
 
 const { db } = await testDatabase();
@@ -61,6 +61,24 @@ test("it would, if no password were hashed for an e-mail that nobody has", { tim
   }
   const door = doorOf("198.51.100.2", new HastyHasher({ atOnce: 2, queue: 5 }));
   expect(isAlike(await signInsToldApart(door, await knownAndUnknown(door), 20))).toBe(false);
+});
+
+test("the time of changing one's e-mail does not tell whether the new one is taken", { timeout: 60_000 }, async () => {
+  const door = doorOf("198.51.100.4");
+  const taken = await door.enter();
+  const { accessToken: token } = await door.enter();
+  const change = async (newEmail: string) => {
+    const body = { password: goodPassword, newEmail, culture: "en-US" };
+    const path = "/auth/v1/boxwright-us/profile/me/email";
+    expect((await door.api.call("PUT", path, { token, body })).status).toBe(204);
+  };
+  await change(newEmail());
+  const apart = await toldApartByTime(
+    rounds,
+    () => change(newEmail()),
+    () => change(taken.email),
+  );
+  expect(isAlike(apart), `told apart by ${apart}`).toBe(true);
 });
 
 test("the time of asking for a new password does not tell it either", { timeout: 60_000 }, async () => {

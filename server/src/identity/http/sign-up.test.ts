@@ -86,8 +86,8 @@ describe("signing up with an e-mail that has an account", () => {
     }
     expect(await accountsOf(email)).toHaveLength(1);
     expect(await timesRecorded(accountId, "sign-up refused")).toBe(4);
-    const told = shop.announced.filter(({ event }) => event === "identity.sign-up-refused");
-    expect(told).toEqual(Array(4).fill({ event: "identity.sign-up-refused", payload: { accountId } }));
+    const told = shop.announced.filter(({ event }) => event === "identity.taken-email-tried");
+    expect(told).toEqual(Array(4).fill({ event: "identity.taken-email-tried", payload: { accountId } }));
   });
 
   test("by ten at once makes one account", async () => {

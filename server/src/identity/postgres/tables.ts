@@ -66,6 +66,7 @@ export const sessionEnds = [
   "password changed",
   "password reset",
   "e-mail changed",
+  "e-mail change refused",
   "refresh token reused",
 ] as const;
 
@@ -132,10 +133,8 @@ export const tickets = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** To whom it was sent: an address that changed since is not proven by it. */
     email: text().notNull(),
-    /** The mail that carries it: one that had to be sent again has a ticket each time, and all of them are good. */
-    mailId: uuid("mail_id").notNull(),
     issuedAt: instant("issued_at").notNull(),
-    /** When it was used, or another took its place. */
+    /** When it, or another of its kind, was used, or the password was changed. */
     usedAt: instant("used_at"),
   },
   (ticket) => [
@@ -145,7 +144,12 @@ export const tickets = pgTable(
 );
 
 /** The mails for which anyone can ask, however little they know of the account. */
-export const requestedMailKinds = ["password reset", "e-mail verification", "sign-up refused"] as const;
+export const requestedMailKinds = [
+  "password reset",
+  "e-mail verification",
+  "taken e-mail tried",
+  "e-mail change refused",
+] as const;
 
 /** Such mails of the last hour, counted so that nobody's mailbox is flooded through the shop. */
 export const requestedMails = pgTable(
@@ -174,6 +178,7 @@ export const securityEventKinds = [
   "password changed",
   "password check refused",
   "e-mail changed",
+  "e-mail change refused",
   "e-mail verification requested",
   "e-mail verified",
 ] as const;

@@ -1,5 +1,5 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, eq, isNull, lt, ne } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { counts } from "../../platform/db/demo-rows.ts";
 import type { Account } from "./account-store.ts";
@@ -35,18 +35,16 @@ export async function spendTicket(transaction: Transaction, hash: string, now: D
   return spent.length === 1;
 }
 
-/** Spends every ticket of an account and a type, but for those of one mail (null for none). */
+/** Spends every ticket of an account and a type. */
 export async function spendTickets(
   transaction: Transaction,
   { accountId, type }: Pick<StoredTicket, "accountId" | "type">,
-  exceptMailId: string | null,
   now: Date,
 ): Promise<void> {
-  const open = and(eq(tickets.accountId, accountId), eq(tickets.type, type), isNull(tickets.usedAt));
   await transaction
     .update(tickets)
     .set({ usedAt: now })
-    .where(exceptMailId === null ? open : and(open, ne(tickets.mailId, exceptMailId)));
+    .where(and(eq(tickets.accountId, accountId), eq(tickets.type, type), isNull(tickets.usedAt)));
 }
 
 export async function removeTicketsIssuedBefore(db: Database, moment: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
-import { emailChanged, passwordChanged, signUpRefused } from "../../identity/events.ts";
+import { emailChanged, passwordChanged, takenEmailTried } from "../../identity/events.ts";
 import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../../identity/testing/front-door.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { createLogger } from "../../platform/log/logger.ts";
@@ -30,6 +30,8 @@ const mailer: Mailer = {
 };
 
 const outbox = await openMailRoom({ db, url, mailer, log, now: () => shop.clock.now });
+// A second worker beside the first: mails of one account are made and sent in parallel.
+await openMailRoom({ db, url, mailer, log, now: () => shop.clock.now });
 const shop = openFrontDoor(db, { outbox });
 
 const mailsTo = (email: string) => taken.filter(({ to }) => to === email);
@@ -100,9 +102,19 @@ describe("a customer", () => {
     expect((await verify(ticketIn(await mailTo(changed, "email-verification")))).status).toBe(204);
   });
 
+  test("who wants the e-mail of somebody else hears of it at the own address, and so does the owner", async () => {
+    const [owner, other] = [await shop.enter(), await shop.enter()];
+    const body = { password: goodPassword, newEmail: owner.email, culture: "en-US" };
+    await shop.api.call("PUT", "/auth/v1/boxwright-us/profile/me/email", { token: other.accessToken, body });
+    const refusal = await mailTo(other.email, "email-not-changed");
+    expect(refusal.text + refusal.html).not.toContain(owner.email);
+    const notice = await mailTo(owner.email, "already-registered");
+    expect(notice.text + notice.html).not.toContain(other.email);
+  });
+
   test("learns once an hour that someone signed up with the e-mail, though it be tried at once", async () => {
     const { email, customerId } = await shop.enter();
-    const announce = () => inTransaction(db, (tx) => outbox.announce(tx, signUpRefused, { accountId: customerId }));
+    const announce = () => inTransaction(db, (tx) => outbox.announce(tx, takenEmailTried, { accountId: customerId }));
     await Promise.all(Array.from({ length: 10 }, () => shop.signUp({ email: email.toUpperCase() })));
     await Promise.all(Array.from({ length: 10 }, announce));
     const mail = await mailTo(email, "already-registered");
@@ -120,16 +132,32 @@ describe("mails of tickets", () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  test("are three an hour at most, though twenty be asked for at once; the last one holds", async () => {
+  test("are three an hour at most, though twenty are requested at once; each works until one of them is used", async () => {
     const { email } = await shop.enter();
     const answers = await Promise.all(Array.from({ length: 20 }, () => askReset(email)));
     expect(answers.every(({ status }) => status === 202)).toBe(true);
     await allDone();
     const sent = mailsTo(email).filter(({ messageId }) => messageId.startsWith("password-reset"));
     expect(sent).toHaveLength(3);
+    for (const mail of sent) {
+      const { status } = await shop.api.call("GET", `/auth/v1/boxwright-us/tickets/${ticketIn(mail)}`);
+      expect(status).toBe(200);
+    }
     const answered = [];
     for (const mail of sent) answered.push((await reset(ticketIn(mail))).status);
     expect(answered.sort()).toEqual([204, 404, 404]);
+  });
+
+  test("that verify an e-mail work, all of them, when several are requested at once", async () => {
+    const { email, accessToken: token } = await shop.enter();
+    await mailTo(email, "welcome");
+    const body = { siteUrl, culture: "en-US" };
+    const path = "/auth/v1/boxwright-us/profile/me/verifyEmail";
+    await Promise.all(Array.from({ length: 3 }, () => shop.api.call("POST", path, { token, body })));
+    await allDone();
+    const sent = mailsTo(email).filter(({ messageId }) => messageId.startsWith("email-verification"));
+    expect(sent).toHaveLength(3);
+    for (const mail of sent.toReversed()) expect((await verify(ticketIn(mail))).status).toBe(204);
   });
 
   test("that are tried again are one mail by name, do not count twice, and hold", async () => {

@@ -1,19 +1,21 @@
 import {
   accountCreated,
   emailChanged,
+  emailChangeRefused,
   emailVerificationRequested,
   passwordChanged,
   passwordResetRequested,
-  signUpRefused,
+  takenEmailTried,
 } from "../../identity/events.ts";
 import { issueVerificationTicket } from "../../identity/request-email-verification.ts";
 import { issueResetTicket } from "../../identity/request-password-reset.ts";
-import { warnOfSignUp } from "../../identity/warn-of-sign-up.ts";
+import { warnOfTakenEmail } from "../../identity/warn-of-taken-email.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import {
   alreadyRegisteredMail,
   emailChangedMail,
+  emailNotChangedMail,
   emailVerificationMail,
   passwordChangedMail,
   passwordResetMail,
@@ -27,7 +29,8 @@ const sendEmailVerification = defineMailJob("send-email-verification", emailVeri
 const sendPasswordReset = defineMailJob("send-password-reset", passwordResetRequested);
 const sendPasswordChanged = defineMailJob("send-password-changed", passwordChanged);
 const sendEmailChanged = defineMailJob("send-email-changed", emailChanged);
-const sendAlreadyRegistered = defineMailJob("send-already-registered", signUpRefused);
+const sendEmailNotChanged = defineMailJob("send-email-not-changed", emailChangeRefused);
+const sendAlreadyRegistered = defineMailJob("send-already-registered", takenEmailTried);
 
 export const accountMailSubscriptions = [
   subscribe(accountCreated, sendWelcome),
@@ -35,7 +38,8 @@ export const accountMailSubscriptions = [
   subscribe(passwordResetRequested, sendPasswordReset),
   subscribe(passwordChanged, sendPasswordChanged),
   subscribe(emailChanged, sendEmailChanged),
-  subscribe(signUpRefused, sendAlreadyRegistered),
+  subscribe(emailChangeRefused, sendEmailNotChanged),
+  subscribe(takenEmailTried, sendAlreadyRegistered),
 ];
 
 /**
@@ -82,8 +86,13 @@ function noticeJobs(deps: NotificationDeps): JobHandler[] {
       mailer.send(await emailChangedMail({ id, to, culture, site })),
     ),
 
+    handleJob(sendEmailNotChanged, async ({ payload: { accountId, culture }, jobId: id }) => {
+      const account = await warnOfTakenEmail(deps, accountId, "e-mail change refused", id);
+      if (account !== null) await mailer.send(await emailNotChangedMail({ id, to: account.email, culture, site }));
+    }),
+
     handleJob(sendAlreadyRegistered, async ({ payload, jobId: id }) => {
-      const account = await warnOfSignUp(deps, payload.accountId, id);
+      const account = await warnOfTakenEmail(deps, payload.accountId, "taken e-mail tried", id);
       if (account === null) return;
       await mailer.send(await alreadyRegisteredMail({ id, to: account.email, culture: account.culture, site }));
     }),

@@ -97,11 +97,21 @@ export const de: MailWords = {
       action: "Kontakt aufnehmen",
       closing: [],
     }),
+    "email-not-changed": (email) => ({
+      subject: "Ihre E-Mail-Adresse wurde nicht geändert",
+      heading: "Ihre E-Mail-Adresse wurde nicht geändert",
+      opening: [
+        "Sie wollten die E-Mail-Adresse Ihres Kundenkontos bei Boxwright ändern, aber die neue Adresse können wir nicht verwenden.",
+        `Es hat sich nichts geändert: Bitte melden Sie sich weiterhin mit ${email} an, oder versuchen Sie es mit einer anderen Adresse.`,
+      ],
+      action: "Zu meinem Konto",
+      closing: ["Sie waren das nicht? Dann wählen Sie bitte sofort ein neues Passwort: Jemand kennt Ihr bisheriges."],
+    }),
     "already-registered": (email) => ({
       subject: "Sie haben bereits ein Kundenkonto",
       heading: "Sie haben bereits ein Kundenkonto",
       opening: [
-        `Jemand, wahrscheinlich Sie selbst, wollte sich gerade mit ${email} registrieren.`,
+        `Jemand, wahrscheinlich Sie selbst, wollte gerade ${email} für ein weiteres Kundenkonto bei Boxwright verwenden.`,
         "Für diese Adresse gibt es schon ein Kundenkonto bei Boxwright, daher hat sich nichts geändert. Sie können sich wie gewohnt anmelden.",
       ],
       action: "Anmelden",

@@ -95,11 +95,21 @@ export const en: MailWords = {
       action: "Contact us",
       closing: [],
     }),
+    "email-not-changed": (email) => ({
+      subject: "Your email address was not changed",
+      heading: "Your email address was not changed",
+      opening: [
+        "You asked us to change the email address of your Boxwright account, but we can’t use the new address you entered.",
+        `Nothing has changed: please keep signing in with ${email}, or try another address.`,
+      ],
+      action: "Go to my account",
+      closing: ["Wasn’t it you? Then please choose a new password right away: someone knows your current one."],
+    }),
     "already-registered": (email) => ({
       subject: "You already have an account",
       heading: "You already have an account",
       opening: [
-        `Someone, probably you, has just tried to sign up with ${email}.`,
+        `Someone, probably you, has just tried to use ${email} for another Boxwright account.`,
         "There is a Boxwright account for this address already, so nothing was changed. You can sign in as usual.",
       ],
       action: "Sign in",

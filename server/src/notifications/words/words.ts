@@ -23,6 +23,7 @@ export type LetterKind =
   | "password-reset"
   | "password-changed"
   | "email-changed"
+  | "email-not-changed"
   | "already-registered"
   | "newsletter-confirmation"
   | "newsletter-welcome";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   binary,
   defineEndpoint,
@@ -125,6 +126,19 @@ const limited = defineEndpoint({
   rateLimit: { points: 5, seconds: 60, per: "address" },
 });
 
+const byTwoLimits = defineEndpoint({
+  id: "test.byTwoLimits",
+  summary: "At most so often for a visitor, and for an address",
+  method: "GET",
+  path: "/api/limited-twice",
+  audience: "visitor",
+  answers: { 204: null },
+  rateLimit: [
+    { points: 5, seconds: 60, per: "visitor", budget: "changes" },
+    { points: 9, seconds: 60, per: "address" },
+  ],
+});
+
 const operations = [
   implement(getThing, async ({ params: { sku, version }, query }) => ({ status: 200, body: { sku, version, query } })),
   implement(validateThing, async ({ body }) => ({ status: 200, body: { quantity: body.quantity } })),
@@ -152,6 +166,7 @@ const operations = [
     throw new Error("select secret from /home/somebody");
   }),
   implement(limited, async () => ({ status: 204, body: undefined })),
+  implement(byTwoLimits, async () => ({ status: 204, body: undefined })),
 ];
 
 const api = testApi(operations);
@@ -318,6 +333,22 @@ describe("answers", () => {
     expect(
       (await testApi(operations, undefined, { checkAnswers: false }).call("GET", "/api/refusals/undeclared")).status,
     ).toBe(403);
+  });
+
+  test("a call with two limits counts against both, one of them shared by name, and waits for the longer", async () => {
+    const counted: unknown[] = [];
+    const consume = async (budget: string, _: unknown, subject: string) => {
+      counted.push([budget, subject]);
+      return budget === "changes per visitor" ? 3 : 8;
+    };
+    const busy = testApi(operations, undefined, { rateLimits: { consume } });
+    const visitor = randomUUID();
+    const { status, headers } = await busy.call("GET", "/api/limited-twice", { token: testToken(visitor) });
+    expect([status, headers.get("retry-after")]).toEqual([429, "8"]);
+    expect(counted).toEqual([
+      ["changes per visitor", visitor],
+      ["test.byTwoLimits per address", "192.0.2.1"],
+    ]);
   });
 
   test("over the limit is 429 with the seconds to wait; under /idp in that service's form", async () => {

@@ -61,9 +61,11 @@ function logRefusedAccess({ deps, address, requestId, visitor }: Scope, operatio
   deps.log.info({ requestId, operation, status, reason: refusal, address, ...caller }, "Access refused");
 }
 
-/** What a refusal says, with the specification's code for failures of the call. */
+/** What a refusal says, with the specification's code: its own, that of its kind, or that for failures of the call. */
 function withCodeOf({ failures }: Endpoint, { refusal, extra }: Refusal): ProblemExtra {
-  return failures === null ? extra : { code: codeForStatus(failures, problemKind(refusal).status), ...extra };
+  const kind = problemKind(refusal);
+  if (failures === null || extra.code !== undefined || kind.code !== undefined) return extra;
+  return { ...extra, code: codeForStatus(failures, kind.status) };
 }
 
 function unroutable(

@@ -1,3 +1,4 @@
+import { faultSentence } from "@boxwright/contract/fault-sentences";
 import type { Endpoint } from "@boxwright/contract/kernel";
 import type { Result } from "@boxwright/core/kernel/result";
 import { ok, refused } from "@boxwright/core/kernel/result";
@@ -14,10 +15,14 @@ export interface Input {
 
 type Parsed<Value> = Result<Value, Refusal>;
 
-const maxFaultsTold = 20;
+/** More than any form has fields; what makes more mistakes than that is no form. */
+const maxFaultsTold = 500;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Checks everything a call carries against its endpoint: nothing is coerced in a body, nothing unknown is let through. */
+/**
+ * Checks everything a call carries against its endpoint: nothing is coerced in a body, nothing unknown is let through, and
+ * a refusal names every fault of path, query and body at once.
+ */
 export class InputParser {
   readonly #endpoint: Endpoint;
   readonly #listNames: ReadonlySet<string>;
@@ -29,12 +34,10 @@ export class InputParser {
 
   async parse(request: Request, rawParams: Readonly<Record<string, string>>, rawQuery: string): Promise<Parsed<Input>> {
     const params = this.#parseParams(rawParams);
-    if (!params.ok) return params;
     const query = this.#parseQuery(rawQuery);
-    if (!query.ok) return query;
     const body = this.#endpoint.body === null ? ok(undefined) : await parseBody(this.#endpoint.body, request);
-    if (!body.ok) return body;
-    return ok({ params: params.value, query: query.value, body: body.value });
+    if (params.ok && query.ok && body.ok) return ok({ params: params.value, query: query.value, body: body.value });
+    return refusalOfAll([params, query, body]);
   }
 
   #parseParams(raw: Readonly<Record<string, string>>): Parsed<unknown> {
@@ -105,17 +108,36 @@ function decodedPair(part: string): [string, string] | null {
 }
 
 function checked(schema: z.ZodType, value: unknown): Parsed<unknown> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: faultSentence });
   return result.success ? ok(result.data) : invalid(result.error.issues.flatMap(faultsOf));
 }
 
 function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   const path = issue.path.map(String).join(".");
+  const nearest = issue.code === "invalid_union" ? nearestForm(issue.errors) : undefined;
+  if (nearest !== undefined) {
+    return nearest.flatMap((inner) => faultsOf({ ...inner, path: [...issue.path, ...inner.path] }));
+  }
   if (issue.code !== "unrecognized_keys") return [{ path: shortened(path), message: issue.message.slice(0, 300) }];
   return issue.keys.map((key) => ({
     path: shortened(path === "" ? key : `${path}.${key}`),
     message: "is not known here",
   }));
+}
+
+/** All faults as one refusal; a body of another kind than JSON is told only when nothing else is wrong. */
+function refusalOfAll(parts: readonly Parsed<unknown>[]): { ok: false; refusal: Refusal } {
+  const refusals = parts.flatMap((part) => (part.ok ? [] : [part.refusal]));
+  const faults = refusals.flatMap(({ extra }) => extra.errors ?? []);
+  const [only] = refusals;
+  return faults.length === 0 && only !== undefined ? refused(only) : invalid(faults);
+}
+
+/** Of the forms that a value may have: the one of its type that it fits best, by what is wrong with it. */
+function nearestForm(forms: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+  const isOfType = (issues: readonly z.core.$ZodIssue[]) =>
+    !issues.some(({ code, path }) => code === "invalid_type" && path.length === 0);
+  return forms.filter(isOfType).toSorted((one, other) => one.length - other.length)[0];
 }
 
 function invalid(faults: readonly Fault[]): { ok: false; refusal: Refusal } {

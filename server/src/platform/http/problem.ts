@@ -9,7 +9,7 @@ export function problemType(code: ProblemCode): string {
 /** The body of a refusal (RFC 9457), with what the specification's clients read beside it. */
 export function problemBody(code: ProblemCode, extra: ProblemExtra, requestId: string): Problem {
   const kind = problemKind(code);
-  const specificationCode = kind.code ?? extra.code;
+  const specificationCode = extra.code ?? kind.code;
   return {
     type: problemType(code),
     title: titleOf(code),

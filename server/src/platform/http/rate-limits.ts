@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 
 /** Counts calls, or whatever else the points of a limit stand for. Null means go on; a number is the seconds to wait. */
 export interface RateLimits {
-  consume(operation: string, limit: RateLimit, subject: string, points?: number): Promise<number | null>;
+  consume(budget: string, limit: RateLimit, subject: string, points?: number): Promise<number | null>;
 }
 
 /**
@@ -14,10 +14,10 @@ export interface RateLimits {
 export function postgresRateLimits(pool: Pool): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
 
-  function limiterOf(operation: string, { points, seconds }: RateLimit): RateLimiterPostgres {
-    const known = limiters.get(operation);
+  function limiterOf(budget: string, { points, seconds }: RateLimit): RateLimiterPostgres {
+    const known = limiters.get(budget);
     if (known !== undefined) return known;
-    const settings = { keyPrefix: operation, points, duration: seconds };
+    const settings = { keyPrefix: budget, points, duration: seconds };
     const limiter = new RateLimiterPostgres({
       ...settings,
       storeClient: pool,
@@ -28,14 +28,14 @@ export function postgresRateLimits(pool: Pool): RateLimits {
       inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: new RateLimiterMemory(settings),
     });
-    limiters.set(operation, limiter);
+    limiters.set(budget, limiter);
     return limiter;
   }
 
   return {
-    async consume(operation, limit, subject, points = 1) {
+    async consume(budget, limit, subject, points = 1) {
       try {
-        await limiterOf(operation, limit).consume(subject, points);
+        await limiterOf(budget, limit).consume(subject, points);
         return null;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -1,3 +1,4 @@
+import type { Endpoint } from "@boxwright/contract/kernel";
 import { isTenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
 import type { AnySuccess } from "./answer.ts";
@@ -49,12 +50,8 @@ export async function replyTo(
   if (endpoint.audience !== "anyone" && visitor === null) return refuse("InvalidToken");
   if (endpoint.audience === "customer" && visitor?.kind !== "customer") return refuse("InvalidToken");
 
-  if (endpoint.rateLimit !== null) {
-    const network = clientNetwork(scope.address);
-    const subject = endpoint.rateLimit.per === "visitor" ? (visitor?.id ?? network) : network;
-    const wait = await scope.deps.rateLimits.consume(endpoint.id, endpoint.rateLimit, subject);
-    if (wait !== null) return refuse("TooManyRequests", { retryAfterSeconds: wait });
-  }
+  const wait = await secondsToWait(scope, endpoint, visitor);
+  if (wait !== null) return refuse("TooManyRequests", { retryAfterSeconds: wait });
 
   const input = await parser.parse(scope.request, rawParams, rawQuery);
   if (!input.ok) return input.refusal;
@@ -62,6 +59,24 @@ export async function replyTo(
   return endpoint.idempotent
     ? onlyOnce(scope, operation, input.value, visitor)
     : handle(scope, operation, input.value, visitor, neverRemembers, null);
+}
+
+/** Counts the call against each of its limits; the longest wait, or null where none is exceeded. */
+async function secondsToWait(
+  scope: Scope,
+  { id, rateLimits }: Endpoint,
+  visitor: Visitor | null,
+): Promise<number | null> {
+  if (rateLimits.length === 0) return null;
+  const network = clientNetwork(scope.address);
+  const waits = await Promise.all(
+    rateLimits.map((limit) => {
+      const subject = limit.per === "visitor" ? (visitor?.id ?? network) : network;
+      return scope.deps.rateLimits.consume(`${limit.budget ?? id} per ${limit.per}`, limit, subject);
+    }),
+  );
+  const longest = Math.max(...waits.map((wait) => wait ?? 0));
+  return longest === 0 ? null : longest;
 }
 
 async function visitorOf({ deps, request }: Scope): Promise<Visitor | null> {

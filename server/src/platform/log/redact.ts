@@ -6,10 +6,11 @@ const hidden = "[hidden]";
 const secretName =
   /authorization|cookie|password|passphrase|secret|token|nonce|validation_?key|private_?key|api_?key|ticket|card_?number|cvv|cvc/i;
 
+// Each looks at a text in linear time: a match begins only where the characters that it may consume begin, or is bounded.
 const bearer = /\bBearer\s+[\w~+/.-]+=*/gi;
-const jsonWebToken = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+const jsonWebToken = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 const secretParameter = /([?&](?:ticket|verify|token|key|nonce|seal)=)[^&\s"']+/gi;
-const urlPassword = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*:)[^\s@/]+@/gi;
+const urlPassword = /(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s:/@]{0,200}:)[^\s@/]{1,500}@/gi;
 
 const deepest = 8;
 

@@ -15,12 +15,18 @@ import {
 } from "../../platform/http/operation.ts";
 import type { PriceList } from "../price-list.ts";
 import type { TariffOf } from "../tariff.ts";
-import { presentExplanation, presentListEntry, presentPrice } from "./present-price.ts";
+import { type TaxRateAt, untaxed } from "../tax-rate-at.ts";
+import { destinationOf, type GivenPlace } from "./destination-of.ts";
+import { presentExplanation, presentListEntry, presentPrice, presentUnpriced } from "./present-price.ts";
 
 interface Asked {
   readonly sku: string;
   readonly version: number;
   readonly selection: Selection;
+}
+
+interface AskedPrices extends Asked, GivenPlace {
+  readonly quantities: readonly number[];
 }
 
 interface Priced {
@@ -33,10 +39,11 @@ export interface PricingDeps {
   readonly catalogue: Catalogue;
   readonly prices: PriceList;
   readonly tariffOf: TariffOf;
+  readonly taxRateAt: TaxRateAt;
 }
 
 /** Prices as the asking visitor pays them. */
-export function pricingOperations({ db, catalogue, prices, tariffOf }: PricingDeps): Operation[] {
+export function pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt }: PricingDeps): Operation[] {
   const resolve = ({ sku, version, selection }: Asked): Priced | Refusal => {
     const found = catalogue.bySku(sku, version);
     if (found === undefined) return refuse("NotFound");
@@ -45,22 +52,33 @@ export function pricingOperations({ db, catalogue, prices, tariffOf }: PricingDe
     return resolved.ok ? { product, resolved: resolved.value } : selectionRefusal(resolved.refusal);
   };
 
-  const productPrice = async (visitor: Visitor, asked: Asked & { quantities: readonly number[] }) => {
+  const productPrice = async (visitor: Visitor, asked: AskedPrices) => {
     const priced = resolve(asked);
     if (isRefusal(priced)) return priced;
     const { product, resolved } = priced;
-    const wrong = asked.quantities.findIndex((quantity) => !isOffered(product, quantity));
-    if (wrong >= 0) return refuseQuantity(product, `quantities.${wrong}`);
+    const destination = destinationOf(asked);
+    if (destination !== null && isRefusal(destination)) return destination;
+    const [first] = asked.quantities.filter((quantity) => isOffered(product, quantity));
+    if (first === undefined)
+      return refuseQuantity(product, ...asked.quantities.map((_, index) => `quantities.${index}`));
+
     const tariff = await tariffOf(db, visitor);
+    const totalOf = (quantity: number) => prices.total(product, resolved, quantity, tariff);
+    const goods = { sku: product.sku, title: product.names.en, quantity: first, total: totalOf(first) };
+    const buyer = { id: visitor.id, isReseller: tariff === "reseller" };
+    const rate = destination === null ? untaxed : await taxRateAt(buyer, destination, goods);
+    if (rate === null) return refuse("Unavailable");
     const list = asked.quantities.map((quantity) =>
-      presentPrice(quantity, prices.total(product, resolved, quantity, tariff)),
+      isOffered(product, quantity)
+        ? presentPrice(quantity, totalOf(quantity), rate)
+        : presentUnpriced(quantity, quantityRangeText(product)),
     );
     return { status: 200, body: { prices: list } } as const;
   };
 
   return [
-    implement(getProductPrice, async ({ query, visitor }) => productPrice(visitor, query)),
-    implement(postProductPrice, async ({ body, visitor }) => productPrice(visitor, body)),
+    implement(getProductPrice, async ({ query, visitor }) => asPriceFailure(await productPrice(visitor, query))),
+    implement(postProductPrice, async ({ body, visitor }) => asPriceFailure(await productPrice(visitor, body))),
     implement(getPriceList, async ({ query, visitor }) => {
       const priced = resolve(query);
       if (isRefusal(priced)) return priced;
@@ -82,6 +100,12 @@ export function pricingOperations({ db, catalogue, prices, tariffOf }: PricingDe
   ];
 }
 
-function refuseQuantity(product: Product, path: string): Refusal {
-  return refuse("InvalidQuantity", { errors: [{ path, message: quantityRangeText(product) }] });
+/** A refusal by whatever rule is a price that failed, ECX011, in the specification. */
+function asPriceFailure<Reply extends object>(reply: Reply | Refusal): Reply | Refusal {
+  return isRefusal(reply) ? refuse(reply.refusal, { ...reply.extra, code: "ECX011" }) : reply;
+}
+
+function refuseQuantity(product: Product, ...paths: string[]): Refusal {
+  const message = quantityRangeText(product);
+  return refuse("InvalidQuantity", { errors: paths.map((path) => ({ path, message })) });
 }

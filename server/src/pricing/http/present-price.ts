@@ -1,8 +1,9 @@
 import { type WireMoney, wireCents } from "@boxwright/contract/kernel";
 import type { PriceListEntry, ProductPrices, WirePriceExplanation } from "@boxwright/contract/pricing";
-import type { Cents } from "@boxwright/core/kernel/money";
+import { addCents, type Cents, shareOfCents, zeroCents } from "@boxwright/core/kernel/money";
 import { unitPriceOf } from "@boxwright/core/pricing/box-price";
 import type { PriceExplanation } from "@boxwright/core/pricing/explain-price";
+import type { TaxRate } from "../tax-rate-at.ts";
 
 const millsDigits = 3;
 
@@ -19,25 +20,40 @@ export function wireUnitPrice(total: Cents, quantity: number): WireMoney {
   };
 }
 
-/** Tax depends on the address, which a price does not know before there is a cart. */
-const taxRate = 0;
-
-/** The price of one quantity, as the specification's client reads it. */
-export function presentPrice(quantity: number, total: Cents): ProductPrices["prices"][number] {
+/** The price of one quantity, as the specification's client reads it, with its tax. */
+export function presentPrice(
+  quantity: number,
+  untaxedTotal: Cents,
+  { part, whole }: TaxRate,
+): ProductPrices["prices"][number] {
+  const total = addCents(untaxedTotal, shareOfCents(untaxedTotal, part, whole));
   return {
     pivotSelectionValue: quantity,
     summary: { isPriced: true },
     itemPriceBreakdown: {
-      taxRate,
+      taxRate: part / whole,
       itemTotalIncludingCharges: { discountedTaxed: wireCents(total) },
       unitItemTotalIncludingCharges: { discountedTaxed: wireUnitPrice(total, quantity) },
     },
   };
 }
 
-/** A line of the price list. */
+/** A quantity that is not offered, and which ones are. */
+export function presentUnpriced(quantity: number, message: string): ProductPrices["prices"][number] {
+  return {
+    pivotSelectionValue: quantity,
+    summary: { isPriced: false, message },
+    itemPriceBreakdown: {
+      taxRate: 0,
+      itemTotalIncludingCharges: { discountedTaxed: wireCents(zeroCents) },
+      unitItemTotalIncludingCharges: { discountedTaxed: wireCents(zeroCents) },
+    },
+  };
+}
+
+/** A line of the price list, which is for no place and before tax. */
 export function presentListEntry(quantity: number, total: Cents): PriceListEntry {
-  return { quantity, taxRate, totalPrice: wireCents(total), unitPrice: wireUnitPrice(total, quantity) };
+  return { quantity, taxRate: 0, totalPrice: wireCents(total), unitPrice: wireUnitPrice(total, quantity) };
 }
 
 /** What makes up a price, and what other quantities cost. */

@@ -2,7 +2,7 @@ import type { ProductPrices } from "@boxwright/contract/pricing";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { mailer } from "../testing/open-goods.ts";
-import { breakdownOf, hundredMailers, ladder, openPriceCalls } from "../testing/price-calls.ts";
+import { breakdownOf, hundredMailers, ladder, openPriceCalls, resellerToken } from "../testing/price-calls.ts";
 
 const { db } = await testDatabase();
 const { catalogue, byGet, byPost } = openPriceCalls(db);
@@ -31,6 +31,43 @@ describe("the prices of a product", () => {
         },
       ],
     });
+  });
+
+  test.each([9, 10_001, -10])("leave only %i of them unpriced, which is not offered", async (quantity) => {
+    for (const ask of [byGet, byPost]) {
+      if (ask === byGet && quantity < 0) continue;
+      const { status, json } = await ask({ ...hundredMailers, quantities: [100, quantity, 250] });
+      expect(status).toBe(200);
+      const summaries = json.prices.map((price: ProductPrices["prices"][number]) => price.summary);
+      const message = "between 10 and 10000 in increments of 1";
+      expect(summaries).toEqual([{ isPriced: true }, { isPriced: false, message }, { isPriced: true }]);
+      expect(breakdownOf(json, 0).total.centAmount).toBe(34_200);
+      expect(breakdownOf(json, 2).total.centAmount).toBe(57_000);
+    }
+  });
+
+  test.each([
+    ["Texas by its ZIP code", { postalCode: "76010" }, 0.0625, 36_338],
+    ["California by its name", { country: "US", state: "California" }, 0.0725, 36_680],
+    ["British Columbia", { country: "CA", postalCode: "V5K 0A1" }, 0.12, 38_304],
+    ["Puerto Rico", { country: "PR" }, 0.115, 38_133],
+    ["Oregon, which has no tax", { state: "OR" }, 0, 34_200],
+  ])("have the tax rate of %s", async (_, place, taxRate, total) => {
+    for (const ask of [byGet, byPost]) {
+      const { json } = await ask({ ...hundredMailers, ...place });
+      expect(json.prices[0].itemPriceBreakdown.taxRate).toBe(taxRate);
+      expect(breakdownOf(json).total.centAmount).toBe(total);
+    }
+  });
+
+  test("are not given with a tax that cannot be worked out", async () => {
+    const { status, json } = await byPost({ ...hundredMailers, state: "NY" });
+    expect([status, json]).toMatchObject([503, { title: "Unavailable", code: "ECX011" }]);
+  });
+
+  test("are free of tax for a reseller wherever the goods go", async () => {
+    const { json } = await byPost({ ...hundredMailers, postalCode: "76010" }, await resellerToken(db));
+    expect(json.prices[0].itemPriceBreakdown.taxRate).toBe(0);
   });
 
   test("are the same for a query and for a body", async () => {

@@ -10,6 +10,15 @@ import { pricingOperations } from "../http/operations.ts";
 import { loadRates } from "../load-rates.ts";
 import { createPriceList } from "../price-list.ts";
 import { tariffsOf } from "../tariff.ts";
+import type { TaxRateAt } from "../tax-rate-at.ts";
+
+/** Taxes of some places, in thousandths of a percent; resellers pay none, and for other places none can be worked out. */
+const rates: Readonly<Record<string, number>> = { TX: 6_250, CA: 7_250, BC: 12_000, PR: 11_500, OR: 0 };
+
+const taxRateAt: TaxRateAt = async ({ isReseller }, { state }) => {
+  const part = isReseller ? 0 : rates[state];
+  return part === undefined ? null : { part, whole: 100_000 };
+};
 
 /** What the shop sells at its prices, and the calls that tell of it; they are made as a visitor unless a token says otherwise. */
 export function openGoods(db: Database, spend: Spend = async () => null) {
@@ -22,7 +31,7 @@ export function openGoods(db: Database, spend: Spend = async () => null) {
       fromPrice: (product) => lowestUnitPrice(prices, product),
       spend,
     }),
-    ...pricingOperations({ db, catalogue, prices, tariffOf: tariffsOf(["Reseller"]) }),
+    ...pricingOperations({ db, catalogue, prices, tariffOf: tariffsOf(["Reseller"]), taxRateAt }),
   ]);
   const visitor = testToken();
   return {

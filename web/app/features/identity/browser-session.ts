@@ -1,4 +1,4 @@
-import { type Client, createClient } from "@boxwright/contract/client";
+import { type Client, type ClientOptions, createClient } from "@boxwright/contract/client";
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { nanoid } from "nanoid";
 import { exclusivelyWith } from "../../lib/exclusively.ts";
@@ -76,7 +76,9 @@ export function createBrowserSession(config: PublicConfig, company: SessionCompa
     ...rounds,
   });
   const { bearer, renewBearer } = session;
-  const client = createClient({ ...calling, bearer, renewBearer });
+  const onFailedRead: ClientOptions["onFailedRead"] = ({ id }, problem) =>
+    logProblem(`${id} could not be read`, problem);
+  const client = createClient({ ...calling, bearer, renewBearer, onFailedRead });
   session.init();
   return {
     config,

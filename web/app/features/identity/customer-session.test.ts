@@ -94,6 +94,34 @@ describe("a customer's token", () => {
   });
 });
 
+describe("when the network fails for so long that the token has run out", () => {
+  const offline = async () => {
+    const tab = await signedIn();
+    browser.seconds += 4 * hour;
+    browser.server.failure = new ApiProblem("Network Error", 0);
+    const fail = async (times: number) => {
+      for (let check = 0; check < times; check += 1) await tab.session.bearer().catch(() => null);
+      return namesOf(tab.events).filter((name) => name === "refreshTokenFailed");
+    };
+    return { ...tab, fail };
+  };
+
+  test("refreshTokenFailed is published once after five failures, and not before", async () => {
+    const { fail } = await offline();
+    expect(await fail(4)).toEqual([]);
+    expect(await fail(1)).toHaveLength(1);
+    expect(await fail(4)).toHaveLength(1);
+  });
+
+  test("the session goes on as it was when the network is back", async () => {
+    const { session, identity, fail } = await offline();
+    await fail(6);
+    browser.server.failure = null;
+    expect(await session.bearer()).not.toBeNull();
+    expect(identity()).toMatchObject({ isSignedIn: true, canonicalId: "customer-1" });
+  });
+});
+
 describe("when the refresh token is refused", () => {
   test("that is logged, refreshTokenFailed published, all cleared and a new anonymous session made", async () => {
     const tab = await signedIn();

@@ -3,7 +3,7 @@ import { createClient } from "@boxwright/contract/client";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "./account.ts";
 import { identityActions } from "./identity-actions.ts";
-import { SignedUpOnly } from "./sign-up.ts";
+import { SignedUpOnly, SignUpNotReady } from "./sign-up.ts";
 import { FakeBrowser, testConfig } from "./testing/fake-browser.ts";
 import { testToken } from "./testing/test-token.ts";
 
@@ -180,11 +180,11 @@ describe("signUp", () => {
   test.each([
     ["the tenant", { tenant: "" }],
     ["the storefront id", { storeFrontId: "" }],
-  ])("is refused while %s is not loaded: logged, no call made", async (_, notLoaded) => {
+  ])("is refused while %s is not loaded: logged, no call made, and never a success", async (_, notLoaded) => {
     const reported = vi.fn();
     vi.stubGlobal("reportError", reported);
-    await open(notLoaded).actions.signUp(form);
-    await identityActions(null).signUp(form);
+    await expect(open(notLoaded).actions.signUp(form)).rejects.toThrow(SignUpNotReady);
+    await expect(identityActions(null).signUp(form)).rejects.toThrow(SignUpNotReady);
     expect(reported).toHaveBeenCalledTimes(2);
     expect(sent).toEqual([]);
     vi.unstubAllGlobals();

@@ -11,6 +11,14 @@ export interface KeepersDeps extends PresenceDeps {
   readonly exclusively: Exclusively;
 }
 
+/** The tokens stay: whoever is back on line goes on as they were. */
+function publishFailure({ logProblem, publish }: KeepersDeps) {
+  return (problem: unknown) => {
+    logProblem("Tokens could not be refreshed for so long that the last one has run out", problem);
+    publish("refreshTokenFailed", null);
+  };
+}
+
 /** The tokens of the anonymous visitor. Where there is none, or none that can be resumed, a new session is made. */
 export function keepVisitor(deps: KeepersDeps, presence: Presence, postponed: () => void): TokenKeeper<StoredVisitor> {
   const { services, storage } = deps;
@@ -31,6 +39,7 @@ export function keepVisitor(deps: KeepersDeps, presence: Presence, postponed: ()
       forgetVisitor(storage);
     },
     postponed,
+    unreachable: publishFailure(deps),
   });
 }
 
@@ -55,5 +64,6 @@ export function keepCustomer(
       presence.end("expired");
     },
     postponed,
+    unreachable: publishFailure(deps),
   });
 }

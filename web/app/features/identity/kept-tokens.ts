@@ -20,7 +20,12 @@ export interface TokenKeeping<Held> {
   readonly refused: (problem: unknown) => void;
   /** It did not work this time, and may the next. */
   readonly postponed: () => void;
+  /** It has not worked time after time, and the token has run out: until it works again nothing can be done in that name. */
+  readonly unreachable: (problem: unknown) => void;
 }
+
+/** A check and its four repeats, 20 seconds in all. */
+const lastingFailures = 5;
 
 interface KeeperDeps {
   readonly exclusively: Exclusively;
@@ -34,6 +39,7 @@ export type TokenKeeper<Held> = (rejected?: string | null) => Promise<Held | nul
 /** Renews once for all the calls of this tab; among tabs one renews, and the others take over what it stored. */
 export function createKeeper<Held>(deps: KeeperDeps, kept: TokenKeeping<Held>): TokenKeeper<Held> {
   let renewing: Promise<Held | null> | null = null;
+  let failures = 0;
 
   const seconds = () => deps.now() / 1000;
   const secretOf = (held: Held | null) => (held === null ? null : kept.secretOf(held));
@@ -55,6 +61,7 @@ export function createKeeper<Held>(deps: KeeperDeps, kept: TokenKeeping<Held>): 
       const renewed = await kept.renew(current);
       if (renewed === null || secretOf(kept.stored()) !== secretOf(current)) return kept.stored();
       if (!isUsable(renewed, rejected)) throw new Error("Invalid access token");
+      failures = 0;
       kept.store(renewed);
       return renewed;
     } catch (problem) {
@@ -67,6 +74,8 @@ export function createKeeper<Held>(deps: KeeperDeps, kept: TokenKeeping<Held>): 
       }
       kept.postponed();
       if (isUsable(current, rejected)) return current;
+      failures += 1;
+      if (current !== null && failures === lastingFailures) kept.unreachable(problem);
       throw problem;
     }
   }

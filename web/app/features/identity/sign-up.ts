@@ -21,10 +21,19 @@ export class SignedUpOnly extends Error {
   }
 }
 
-/** Registers a customer and signs in. While tenant or storefront id are not loaded nothing is called, and that is logged. */
+/** The sign-up was refused before any call: tenant or storefront id are not loaded yet. It has been logged. */
+export class SignUpNotReady extends Error {
+  constructor() {
+    super("Sign-up needs the tenant and the storefront id");
+    this.name = "SignUpNotReady";
+  }
+}
+
+/** Registers a customer and signs in. While tenant or storefront id are not loaded nothing is called: that is logged, and refused. */
 export async function signUp(account: Account | null, form: SignUpForm): Promise<void> {
   if (!account?.config.tenant || !account.config.storeFrontId) {
-    return logProblem("Sign-up needs the tenant and the storefront id", account?.config);
+    logProblem("Sign-up needs the tenant and the storefront id", account?.config);
+    throw new SignUpNotReady();
   }
   const { config, session, tokenClient } = account;
   const { storeFrontId, clientId, culture } = config;

@@ -37,7 +37,9 @@ export async function readPrices(
       params: storefrontPath(config),
       body: { sku, version, selection, quantities: [...quantities] },
     });
-    return { state: "priced", prices: pricedOf(answer) };
+    const prices = pricedOf(answer);
+    const [fault] = answer.prices.flatMap(({ summary }) => summary.message ?? []);
+    return fault === undefined ? { state: "priced", prices } : { state: "refused", faults: { quantity: fault } };
   } catch (problem) {
     return { state: "refused", faults: faultsOf(problem) };
   }

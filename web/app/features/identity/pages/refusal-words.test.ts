@@ -1,10 +1,14 @@
 import { ApiProblem, problemOfAnswer, problemOfFailure } from "@boxwright/contract/api-problem";
 import { expect, test, vi } from "vitest";
 import { AlreadySignedIn } from "../already-signed-in.ts";
-import { SignedUpOnly } from "../sign-up.ts";
+import { SignedUpOnly, SignUpNotReady } from "../sign-up.ts";
 import { refusalOf } from "./refusal-words.ts";
 
 const keyOf = (problem: unknown) => refusalOf(problem).key.replace("identity.faults.", "");
+
+test("a sign-up that was refused before any call shows that it failed", () => {
+  expect(refusalOf(new SignUpNotReady()).key).toBe("identity.faults.failed");
+});
 
 test("a refusal of the sign-in is said as what it is", () => {
   expect(keyOf(problemOfAnswer(401, { title: "InvalidCredentials" }))).toBe("wrongCredentials");

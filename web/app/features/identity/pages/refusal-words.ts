@@ -2,7 +2,7 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import { logProblem } from "../../../lib/log-problem.ts";
 import type { WordKey } from "../../../lib/words/words.ts";
 import { AlreadySignedIn } from "../already-signed-in.ts";
-import { SignedUpOnly } from "../sign-up.ts";
+import { SignedUpOnly, SignUpNotReady } from "../sign-up.ts";
 
 /** Why an account's form cannot go through, by the name of the words that say so. */
 export type FaultKey = Extract<WordKey, `identity.faults.${string}`>;
@@ -31,6 +31,7 @@ const byPath: Readonly<Record<string, FaultKey>> = {
 /** What to say of a call that failed. What nobody expects is logged. */
 export function refusalOf(problem: unknown): Refusal {
   if (problem instanceof SignedUpOnly) return { key: "identity.faults.signedUpOnly", minutes: 1 };
+  if (problem instanceof SignUpNotReady) return { key: "identity.faults.failed", minutes: 1 };
   if (problem instanceof AlreadySignedIn) return { key: "identity.faults.alreadySignedIn", minutes: 1 };
   if (!(problem instanceof ApiProblem)) return unexpected(problem);
   const minutes = Math.max(1, Math.ceil((problem.retryAfterSeconds ?? 0) / 60));

@@ -101,7 +101,8 @@ export const identity: Words["identity"] = {
     changeEmail: "E-Mail-Adresse ändern",
     newEmail: "Neue E-Mail-Adresse",
     saveEmail: "E-Mail-Adresse speichern",
-    emailChanged: "Ihre E-Mail-Adresse wurde geändert. Zur Bestätigung haben wir einen Link an {{email}} geschickt.",
+    emailChanged:
+      "Bitte sehen Sie in Ihr Postfach: Wenn {{email}} verwendet werden kann, ist ein Bestätigungslink dorthin unterwegs.",
     currentPassword: "Aktuelles Passwort",
     passwordLead: "Ein neues Passwort meldet Sie auf allen anderen Geräten ab.",
     changePassword: "Passwort ändern",

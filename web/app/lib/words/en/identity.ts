@@ -97,7 +97,7 @@ export const identity = {
     changeEmail: "Change email",
     newEmail: "New email",
     saveEmail: "Save email",
-    emailChanged: "Your email has been changed. We've sent a link to {{email}} to verify it.",
+    emailChanged: "Check your mail: if {{email}} can be used, a link to verify it is on its way there.",
     currentPassword: "Current password",
     passwordLead: "A new password signs you out on all other devices.",
     changePassword: "Change password",

@@ -1,17 +1,22 @@
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { grantMail } from "./grant-mail.ts";
 import { type Account, lockAccount } from "./postgres/account-store.ts";
+import type { RequestedMail } from "./postgres/requested-mail-store.ts";
 
-/** The account whose owner is to be told that someone signed up with the e-mail; null where they were told within the hour. */
-export function warnOfSignUp(
+/**
+ * The account whose owner gets the mail about a taken e-mail; null where they got one within the hour. Its owner has the
+ * e-mail that somebody tried, or tried an e-mail that somebody else has.
+ */
+export function warnOfTakenEmail(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   accountId: string,
+  kind: Extract<RequestedMail["kind"], "taken e-mail tried" | "e-mail change refused">,
   mailId: string,
 ): Promise<Account | null> {
   return inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, accountId);
     if (account === undefined) return null;
-    const grant = await grantMail(transaction, account, "sign-up refused", mailId, now());
+    const grant = await grantMail(transaction, account, kind, mailId, now());
     return grant === "too many" ? null : account;
   });
 }

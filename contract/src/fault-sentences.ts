@@ -1,0 +1,110 @@
+import { addressFaults } from "@boxwright/core/address/address-faults";
+import type { z } from "zod";
+
+/** The specification's own sentence for a quantity that is not given. */
+export const mandatoryQuantity = "Quantity Attribute is mandatory in Attribute selection.";
+
+/** What is said of a field that people fill in, when it is missing or empty; by its name, wherever it stands. */
+const required: Readonly<Record<string, string>> = {
+  firstName: addressFaults.firstName,
+  lastName: addressFaults.lastName,
+  streetName: addressFaults.streetName,
+  city: addressFaults.cityMissing,
+  country: addressFaults.country,
+  state: addressFaults.stateMissing,
+  postalCode: addressFaults.postalCodeMissing,
+  phone: "Phone is required",
+  email: addressFaults.emailMissing,
+  newEmail: "New email is required",
+  password: "Password is required",
+  newPassword: "New password is required",
+  ticketId: "Ticket is required",
+  couponCode: "Promo code is required",
+  name: "Name is required",
+  message: "Message is required",
+  company: "Company name is required",
+  title: "Title is required",
+  displayName: "Name is required",
+  quantity: mandatoryQuantity,
+  quantities: mandatoryQuantity,
+};
+
+/** What else the rules of a field say of a text that is too long. */
+const limits: Readonly<Record<string, string>> = {
+  firstName: addressFaults.firstName,
+  lastName: addressFaults.lastName,
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  tuple: "a list",
+  object: "an object",
+  record: "an object",
+  null: "null",
+};
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: "must be a UUID",
+  date: "must be a day, such as 2026-11-22",
+  datetime: "must be a moment in UTC, such as 2026-11-22T15:00:00Z",
+};
+
+/**
+ * The one mapping from what breaks a schema to what the shop says of it: give it to `safeParse` as `error`. A schema that says
+ * something of its own is heard first. No text of the validation library ever reaches a client.
+ */
+export function faultSentence(issue: z.core.$ZodRawIssue): string {
+  const field = String(issue.path?.findLast((part) => typeof part === "string") ?? "");
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined) return sentenceOfMissing(field);
+      return `must be ${kinds[issue.expected] ?? "of another type"}`;
+    case "too_small":
+      return issue.origin === "string" && issue.input === "" ? sentenceOfMissing(field) : tooSmall(issue);
+    case "too_big":
+      return issue.origin === "string" ? (limits[field] ?? tooBig(issue)) : tooBig(issue);
+    case "invalid_format":
+      return formats[issue.format] ?? "is not of the right form";
+    case "invalid_value":
+      if (issue.input === undefined) return sentenceOfMissing(field);
+      return `must be ${issue.values.length === 1 ? "" : "one of "}${issue.values.join(", ")}`;
+    case "invalid_union":
+      return issue.input === undefined ? sentenceOfMissing(field) : unionSentence(issue);
+    case "not_multiple_of":
+      return `must be a multiple of ${issue.divisor}`;
+    case "unrecognized_keys":
+      return "is not known here";
+    case "invalid_key":
+      return "is not a name that can be used";
+    default:
+      return "is not valid";
+  }
+}
+
+function sentenceOfMissing(field: string): string {
+  return required[field] ?? "is required";
+}
+
+type Bounded = Extract<z.core.$ZodRawIssue, { code: "too_small" | "too_big" }>;
+
+function tooSmall({ origin, minimum }: Bounded): string {
+  if (origin === "string") return minimum === 1 ? "must not be empty" : `must have at least ${minimum} characters`;
+  if (origin === "array") return minimum === 1 ? "must not be empty" : `must have at least ${minimum} entries`;
+  return `must be at least ${minimum}`;
+}
+
+function tooBig({ origin, maximum }: Bounded): string {
+  if (origin === "string") return `must have at most ${maximum} characters`;
+  if (origin === "array") return `must have at most ${maximum} entries`;
+  return `must be at most ${maximum}`;
+}
+
+/** A union by a field that says which one it is names what that field may be. */
+function unionSentence(issue: Extract<z.core.$ZodRawIssue, { code: "invalid_union" }>): string {
+  const known = "options" in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
+  return known.length === 0 ? "is not of a form that is taken here" : `must be one of ${known.join(", ")}`;
+}

@@ -1,0 +1,114 @@
+import { withoutCardNumbers } from "@boxwright/core/kernel/card-number";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { endpoints } from "./endpoints.ts";
+import { boundedText, multilineText, plainText } from "./kernel.ts";
+
+/** What makes checks restart, backtrack or reorder. */
+const units = ["4-", "4 ", "4111 ", "1.", "a@", "a@a.", "-", " ", "a ", "<a", '{"', "\u0301\u0323", "\u00e4", "\u0664"];
+const oneMebibyte = 1 << 20;
+
+interface TextPlace {
+  readonly path: string;
+  readonly schema: z.ZodType<unknown, string>;
+}
+
+/** Every schema of a text within a schema, under the path by which its value is reached. */
+function textsIn(schema: z.core.$ZodType, path: string): TextPlace[] {
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
+    return [{ path, schema: schema as z.ZodType<unknown, string> }];
+  }
+  if (schema instanceof z.ZodPipe) {
+    const [first, ...others] = textsIn(schema.in, path);
+    // As it stands: what a text becomes is part of the work.
+    const isOneText = first?.path === path && others.length === 0;
+    return isOneText ? [{ path, schema: schema as unknown as TextPlace["schema"] }] : textsIn(schema.in, path);
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly) {
+    return textsIn(schema.unwrap(), path);
+  }
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, inner]) =>
+      textsIn(inner as z.core.$ZodType, `${path}.${name}`),
+    );
+  }
+  if (schema instanceof z.ZodArray) return textsIn(schema.element, `${path}[]`);
+  if (schema instanceof z.ZodRecord) {
+    return [...textsIn(schema.keyType, `${path}{name}`), ...textsIn(schema.valueType, `${path}{}`)];
+  }
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textsIn(option, path));
+  if (!leaves.some((leaf) => schema instanceof leaf)) throw new Error(`Teach this test what ${path} is: ${schema}`);
+  return [];
+}
+
+const leaves = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodUnknown, z.ZodTransform];
+
+const texts = endpoints.flatMap(({ id, params, query, body }) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema === null ? [] : textsIn(schema, `${id} ${part}`),
+  ),
+);
+
+/** Many places share a schema. */
+const schemas = [...new Map(texts.map((text) => [text.schema, text])).values()];
+
+/** Milliseconds of the processor, which a busy machine does not stretch, in the quickest of three runs; what takes less than half a millisecond counts as that. */
+function timeOf(work: () => unknown): number {
+  const times = [1, 2, 3].map(() => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.max(0.5, Math.min(...times));
+}
+
+/**
+ * How often as long the work takes for 1 MiB as for 16 KiB: linear work takes about 64 times as long, quadratic work 4,096
+ * times. The limit between them leaves room for a busy machine on both sides.
+ */
+function growthOf(work: (text: string) => unknown, unit: string): number {
+  const [short, long] = [oneMebibyte / 64, oneMebibyte].map((length) => unit.repeat(length / unit.length));
+  return timeOf(() => work(long ?? "")) / timeOf(() => work(short ?? ""));
+}
+
+const mostGrowth = 512;
+
+describe("every text of the contract", () => {
+  test("is found by the walk through all calls", () => {
+    expect(texts.length).toBeGreaterThan(150);
+    const paths = texts.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        "cart.create body.lineItems[].customerComments",
+        "cart.patch body.shippingAddress.streetName",
+        "identity.signUp body.user_metadata.given_name",
+        "identity.login body.email",
+        "address.find query.text",
+      ]),
+    );
+  });
+
+  test.each(schemas)("$path is refused for its length before anything else looks at it", ({ schema }) => {
+    const { issues = [] } = schema.safeParse("4-".repeat(oneMebibyte / 2)).error ?? {};
+    expect(issues).toEqual([expect.objectContaining({ code: "too_big", origin: "string" })]);
+  });
+
+  test.each(schemas)("$path is checked in linear time", ({ schema }) => {
+    for (const unit of units) {
+      expect(
+        growthOf((text) => schema.safeParse(text), unit),
+        JSON.stringify(unit),
+      ).toBeLessThan(mostGrowth);
+    }
+  });
+});
+
+describe("a text that is allowed to be long", () => {
+  test.each(units)("is checked in linear time when it is made of %j", (unit) => {
+    for (const schema of [boundedText(oneMebibyte), plainText(oneMebibyte), multilineText(oneMebibyte)]) {
+      expect(growthOf((text) => schema.safeParse(text), unit)).toBeLessThan(mostGrowth);
+    }
+    expect(growthOf((text) => withoutCardNumbers(text, "[hidden]"), unit)).toBeLessThan(mostGrowth);
+  });
+});

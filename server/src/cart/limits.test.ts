@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import * as cartContract from "@boxwright/contract/cart";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { expect, test } from "vitest";
+import { postgresRateLimits } from "../platform/http/rate-limits.ts";
+import { testApi, testToken } from "../platform/testing/api.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { cartOperations } from "./http/operations.ts";
+import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
+
+const { db, pool } = await testDatabase();
+const { describeGoods } = stockShelf();
+const deps = { db, describeGoods, tariffOf: atListPrices, charges: plainCharges, now: () => new Date() };
+const operations = cartOperations(deps);
+const { storeFrontId } = tenantNamed("boxwright-us");
+const carts = `/api/tenants/boxwright-us/storefronts/${storeFrontId}/carts`;
+
+/** The calls of this room that change a cart, in turn. */
+function changeOf(turn: number): [string, string, object] {
+  const cart = `${carts}/${randomUUID()}`;
+  const changes: [string, string, object][] = [
+    ["POST", carts, { lineItems: [] }],
+    ["PATCH", `${cart}/lineitems`, { version: 1 }],
+    ["PATCH", cart, { version: 1 }],
+    ["PATCH", `${cart}/couponCode`, { version: 1, couponCode: "X" }],
+  ];
+  return changes[turn % changes.length] ?? ["POST", carts, {}];
+}
+
+/** The statuses of so many changes, made by visitors in turn. */
+async function change(count: number, visitors: readonly string[], address: string) {
+  const api = testApi(operations, db, { rateLimits: postgresRateLimits(pool) }, address);
+  const answers = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const [method, path, body] = changeOf(turn);
+    const visitor = visitors[turn % visitors.length] ?? "";
+    answers.push(await api.call(method, path, { token: testToken(visitor), body }));
+  }
+  return answers;
+}
+
+test("a visitor makes 240 changes of carts a minute, all kinds together, and is then told how long to wait", async () => {
+  const answers = await change(241, [randomUUID()], "192.0.2.10");
+  expect(answers.slice(0, 240).map(({ status }) => status)).not.toContain(429);
+  const last = answers.at(-1);
+  expect(last?.status).toBe(429);
+  expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("a client address makes 1200 changes of carts a minute, however many visitors it takes", async () => {
+  const visitors = Array.from({ length: 40 }, () => randomUUID());
+  const answers = await change(1201, visitors, "192.0.2.11");
+  expect(answers.slice(0, 1200).map(({ status }) => status)).not.toContain(429);
+  expect(answers.at(-1)?.status).toBe(429);
+});
+
+test("every call that changes a cart counts against the same two budgets", () => {
+  const changing = Object.values(cartContract).filter(
+    (declared): declared is typeof cartContract.patchCart => "method" in declared && declared.method !== "GET",
+  );
+  expect(changing).toHaveLength(5);
+  for (const { rateLimits } of changing) {
+    expect(rateLimits).toEqual(
+      expect.arrayContaining([
+        { points: 240, seconds: 60, per: "visitor", budget: "cart changes" },
+        { points: 1200, seconds: 60, per: "address", budget: "cart changes" },
+      ]),
+    );
+  }
+});
