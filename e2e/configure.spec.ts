@@ -20,6 +20,12 @@ const boxes = [
 
 const price = (page: Page) => page.locator(".buy .price");
 
+/** Unfolds the choices that are good as they come. */
+async function unfold(page: Page): Promise<void> {
+  const options = page.locator("details").filter({ hasText: "More options" });
+  if ((await options.getAttribute("open")) === null) await options.locator("summary").click();
+}
+
 const choice = (page: Page, name: string) => page.locator(".options").getByRole("radio", { name, exact: true });
 
 /** Until the price of just what is chosen has come, the last one stays and nothing can be added. */
@@ -43,8 +49,10 @@ async function chooseBox(page: Page, { slug, family, size, option, value }: (typ
   await expectPriced(page);
   await expect(price(page)).not.toHaveText(usual);
   const inSize = (await price(page).textContent()) ?? "";
-  // The estimate comes with the page's own data.
-  const estimate = page.waitForResponse((answer) => answer.url().includes(".data?") && answer.url().includes(value));
+  const estimate = page.waitForResponse(
+    (answer) => answer.url().includes("/eCommerceDeliveryOptions?") && answer.url().includes(value),
+  );
+  await unfold(page);
   await choice(page, option).check();
   await expectPriced(page);
   await expect(price(page)).not.toHaveText(inSize);
@@ -94,6 +102,8 @@ test("a box of each family, in one's own size, keeps picture, price and date on 
 test("what something else rules out cannot be chosen, and says why", async ({ page }) => {
   await open(page, "/product/custom-mailer-box");
   await choice(page, "Repeating logo outside").check();
+  await expect(page.getByText("Ink: One color")).toBeVisible();
+  await unfold(page);
   const fullColor = page.getByRole("radio", { name: "Full color" });
   await expect(fullColor).toBeDisabled();
   await expect(fullColor).toHaveAccessibleDescription(/A repeating logo is printed in one color/);
@@ -109,6 +119,7 @@ test("a length out of its range is refused in words alone, whatever is chosen af
   await expect(page.getByRole("alert").getByText("between 1 and 12 in increments of ¼")).toBeVisible();
   await choice(page, "Kraft").hover();
   await choice(page, "Kraft").check();
+  await unfold(page);
   await choice(page, "Matte varnish").check();
   await expect(page).toHaveURL(/Matte/);
   await expect(page.locator(".ladder tbody tr")).toHaveCount(6);
@@ -126,7 +137,7 @@ test("a size out of its range keeps the quantities, and a postal code of nowhere
 
 test("a quantity of the ladder is priced at once, and its parts come to its total", async ({ page }) => {
   await open(page, "/product/custom-mailer-box");
-  await page.getByText("What makes up this price").click();
+  await page.getByText("How we price this box").click();
   await page.getByRole("radio", { name: /^1,000,/ }).check();
   await expect(price(page)).toHaveText("$1,560.00");
   const parts = page.locator(".explanation dl > div");

@@ -4,6 +4,7 @@ import { forgetCart } from "../features/cart/kept-cart.ts";
 import { pendingAdds } from "../features/cart/pending-adds.ts";
 import { readCustomer } from "../features/customers/read-customer.ts";
 import { SessionProvider, useClient, useIdentity } from "../features/identity/session-context.tsx";
+import { forgetUploads } from "../features/uploads/kept-uploads.ts";
 import { logProblem } from "../lib/log-problem.ts";
 
 interface ShopSessionProps {
@@ -18,7 +19,10 @@ export function ShopSession({ config, children }: ShopSessionProps) {
       config={config}
       logProblem={logProblem}
       readCustomer={readCustomer}
-      forgetCart={() => forgetCart()}
+      forgetCart={() => {
+        forgetCart();
+        forgetUploads();
+      }}
     >
       <CustomerCart config={config} />
       <InterruptedAdds config={config} />

@@ -1,4 +1,4 @@
-import { createUpload, downloadUpload, previewUpload, sealPicture } from "@boxwright/contract/uploads";
+import { createUpload, downloadUpload, getUpload, previewUpload, sealPicture } from "@boxwright/contract/uploads";
 import { implement, isRefusal, type Operation, refuse, type Visitor } from "../../platform/http/operation.ts";
 import { receiveFile } from "../../platform/http/receive-file.ts";
 import { askedLook } from "../../structures/http/asked-look.ts";
@@ -32,6 +32,11 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
     implement(createUpload, async ({ visitor, sent }) => {
       const taken = await receiveFile(sent, file, spool, (received) => takeUpload(deps, visitor, received));
       return taken.ok ? { status: 201, body: taken.value } : taken.refusal;
+    }),
+
+    implement(getUpload, async ({ visitor, params }) => {
+      const upload = await readOwnUpload(db, visitor, params.uploadId);
+      return upload === null ? refuse("NotFound") : { status: 200, body: upload };
     }),
 
     implement(downloadUpload, async ({ visitor, params }) => {

@@ -75,7 +75,9 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
       <p className="cart-line-price num">
         <b>{format.money(priceDetails.untaxedTotal)}</b>
         {quantity > 1 && (
-          <span className="small muted">{t("cart.each", { price: format.money(priceDetails.price) })}</span>
+          <span className="small muted">
+            {t("cart.each", { price: format.unitPrice(priceDetails.untaxedTotal, quantity) })}
+          </span>
         )}
       </p>
     </li>

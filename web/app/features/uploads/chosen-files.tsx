@@ -7,13 +7,18 @@ import { UploadPicture } from "./upload-picture.tsx";
 import type { ChosenFile, Uploads } from "./use-uploads.ts";
 
 /** The files that were chosen, each with how far it has come and a button that takes it back. */
-export function ChosenFiles({ uploads: { files, hasLeftOut, remove } }: { readonly uploads: Uploads }) {
+export function ChosenFiles({ uploads: { files, hasLeftOut, remove, retry } }: { readonly uploads: Uploads }) {
   const t = useWords();
   return (
     <>
       <ul className="chosen-files" aria-live="polite">
         {files.map((file) => (
-          <ChosenFileItem key={file.key} file={file} onRemove={() => remove(file.key)} />
+          <ChosenFileItem
+            key={file.key}
+            file={file}
+            onRemove={() => remove(file.key)}
+            onRetry={() => retry(file.key)}
+          />
         ))}
       </ul>
       {hasLeftOut && <FieldError>{t("uploads.leftOut", { count: mostFiles })}</FieldError>}
@@ -21,9 +26,15 @@ export function ChosenFiles({ uploads: { files, hasLeftOut, remove } }: { readon
   );
 }
 
-function ChosenFileItem({ file, onRemove }: { readonly file: ChosenFile; readonly onRemove: () => void }) {
+interface ChosenFileItemProps {
+  readonly file: ChosenFile;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+function ChosenFileItem({ file, onRemove, onRetry }: ChosenFileItemProps) {
   const t = useWords();
-  const { name, upload, fault } = file;
+  const { name, upload, fault, canRetry } = file;
   return (
     <li>
       <UploadPicture upload={upload} />
@@ -31,6 +42,11 @@ function ChosenFileItem({ file, onRemove }: { readonly file: ChosenFile; readonl
         <span className="chosen-name">{name}</span>
         {fault === null ? <HowFar file={file} /> : <FieldError>{t(fault)}</FieldError>}
       </div>
+      {fault !== null && canRetry && (
+        <Button size="tiny" onClick={onRetry} aria-label={t("uploads.retryNamed", { name })}>
+          {t("failures.retry")}
+        </Button>
+      )}
       <Button size="tiny" onClick={onRemove} aria-label={t("uploads.removeNamed", { name })}>
         {t("uploads.remove")}
       </Button>

@@ -1,22 +1,27 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { smallestQuantity } from "@boxwright/core/catalogue/quantities";
+import { useState } from "react";
 import { useToldAdd } from "../../features/analytics/use-told-add.ts";
-import { useAddToCart } from "../../features/cart/use-add-to-cart.ts";
+import { type FailedAdd, useAddToCart } from "../../features/cart/use-add-to-cart.ts";
 import type { EditedLine } from "../../features/cart/use-edited-line.ts";
+import type { QuotedOption } from "../../features/checkout/quoted-option.ts";
 import type { ProductWords } from "../../features/content/content.ts";
 import { arrivedIds, type Uploads } from "../../features/uploads/use-uploads.ts";
 import { Form } from "../../lib/navigation/links.tsx";
+import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
+import type { Reading } from "../../lib/use-loaded-query.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FieldError } from "../../ui/field.tsx";
+import { ArtworkUpload } from "./artwork-upload.tsx";
 import { choicesOf, ladderOf, quantityOf } from "./asked.ts";
 import { BuyBox } from "./buy-box.tsx";
+import { BuyMore } from "./buy-more.tsx";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { Options } from "./options.tsx";
 import { PieceQuantity } from "./piece-quantity.tsx";
 import { QuantityLadder } from "./quantity-ladder.tsx";
-import type { Offer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
 import { SizeFields } from "./size-fields.tsx";
 import { useAlternatives } from "./use-alternatives.ts";
@@ -27,7 +32,7 @@ interface ConfiguratorFormProps {
   readonly product: RootProduct;
   readonly words: Pick<ProductWords, "title" | "description">;
   readonly prices: OfferedPrices;
-  readonly delivery: Offer["delivery"];
+  readonly delivery: Reading<readonly QuotedOption[]>;
   readonly configurator: Configurator;
   readonly sample: Related["sample"];
   readonly edited: EditedLine | null;
@@ -41,9 +46,14 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { product, words, prices, delivery, configurator, sample, edited, uploads, hasEstimate } = props;
   const t = useWords();
   const tellAdded = useToldAdd();
-  const { add, isAdding } = useAddToCart((line) => {
-    tellAdded(line);
-    uploads.clear();
+  const [failed, setFailed] = useState<FailedAdd | null>(null);
+  const { add, isAdding } = useAddToCart({
+    onAdded(added) {
+      setFailed(null);
+      tellAdded(added);
+      uploads.clear();
+    },
+    onFailed: setFailed,
   });
   const isReady = prices.isCurrent && configurator.asked === configurator.rested;
   // Other values are only asked for of what can be had, as others would be refused with it.
@@ -53,10 +63,14 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { faults, selection, chosen } = prices;
   const wanted = quantityOf(configurator.rested) ?? smallestQuantity(product);
   const chosenNames = choicesOf(product).map(({ name }) => name);
+  const hasUpload = useFeature("uploadButton") && isPrinted(selection);
+  const isEditing = edited !== null;
+  const quote = { product: { slug: product.slug, title: words.title }, selection, quantity: wanted };
   const otherFault = Object.keys(faults).find((field) => field === "form" || chosenNames.includes(field));
 
   function addChosen() {
     if (chosen === null || !isReady) return;
+    setFailed(null);
     const { key: referenceId, sku, version } = product;
     const put = edited?.replaceBy ?? add;
     const uploadIds = isPrinted(selection) ? arrivedIds(uploads.files) : [];
@@ -98,15 +112,23 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
           {t("product.update")}
         </button>
       </noscript>
+      {hasUpload && <ArtworkUpload uploads={uploads} />}
       <BuyBox
         product={product}
         prices={prices}
-        sample={sample}
-        quote={{ product: { slug: product.slug, title: words.title }, selection, quantity: wanted }}
-        uploads={uploads}
-        isEditing={edited !== null}
+        quote={quote}
+        isEditing={isEditing}
         isBusy={isAdding || !isReady || uploads.isSending || (edited?.isBusy ?? false)}
         onAdd={addChosen}
+        failed={failed}
+      />
+      <BuyMore
+        product={product}
+        prices={prices}
+        sample={sample}
+        quote={quote}
+        hasUploads={uploads.files.length > 0}
+        isEditing={isEditing}
       />
     </Form>
   );

@@ -14,6 +14,7 @@ import { useWornBox } from "../../features/uploads/use-worn-box.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { redirect } from "../../lib/navigation/redirect.ts";
+import { orAway } from "../../lib/or-away.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -21,18 +22,22 @@ import { FailurePage } from "../../shell/failure-page.tsx";
 import type { Route } from "./+types/route";
 import { AboutSection } from "./about-section.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
-import { askedIn } from "./asked.ts";
+import { askedIn, selectionOf } from "./asked.ts";
 import { ConfiguratorForm } from "./configurator-form.tsx";
 import { Gallery } from "./gallery.tsx";
 import { movedTo } from "./other-slugs.ts";
 import { ProductBand } from "./product-band.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { productMeta } from "./product-meta.ts";
+import { deliveryQuestion } from "./read-delivery.ts";
+import { flatQuestion } from "./read-flat.ts";
 import { readOffer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
 import { RelatedGoods } from "./related-goods.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 import { useConfigurator } from "./use-configurator.ts";
+import { useDelivery } from "./use-delivery.ts";
+import { useFlat } from "./use-flat.ts";
 import { useOfferedPrices } from "./use-offered-prices.ts";
 import { useTabs } from "./use-tabs.ts";
 
@@ -42,20 +47,21 @@ export async function loader(visit: Route.LoaderArgs) {
   const canonical = movedTo(slug);
   if (canonical !== null) throw redirect(visit, `/product/${canonical}${url.search}`, 301);
   const storefront = context.get(storefrontContext);
-  const [summary, words] = await Promise.all([
-    productBySlug(storefront.api, slug),
-    readProductWords(contentFor(visit), slug),
-  ]);
+  const [summary, words] = await orAway(
+    Promise.all([productBySlug(storefront.api, slug), readProductWords(contentFor(visit), slug)]),
+  );
   if (summary === null || words === null) throw data(null, { status: 404 });
   const language = pageLanguageOf(request, storefront.config);
-  const product = await rootProductOf(storefront.api, summary, language);
-  const asked = askedIn(url.searchParams, product);
+  const product = await orAway(rootProductOf(storefront.api, summary, language));
   const [offer, reviews] = await Promise.all([
-    readOffer({ ...storefront, language }, product, asked),
+    readOffer({ ...storefront, language }, product, askedIn(url.searchParams, product)),
     readReviews(storefront, product.key),
   ]);
-  return { product, words, asked, offer, rating: reviews?.buyerSummary ?? null, fromPrice: summary.fromPrice };
+  return { product, words, offer, rating: reviews?.buyerSummary ?? null, fromPrice: summary.fromPrice };
 }
+
+/** What follows the selection is read part by part in the browser: a part that fails leaves the page as it is. */
+export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined ? [] : productMeta(loaderData, matches);
@@ -65,16 +71,21 @@ export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductPage key={loaderData.product.key} {...loaderData} />;
 }
 
-function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loaderData"]) {
-  const configurator = useConfigurator(asked);
+function ProductPage({ product, words, offer }: Route.ComponentProps["loaderData"]) {
+  const configurator = useConfigurator(product);
   const prices = useOfferedPrices(product, configurator, offer);
+  const { rested } = configurator;
+  const wanted = selectionOf(rested, product);
+  const delivery = useDelivery(prices.isPriced ? deliveryQuestion(product, wanted, rested) : null, offer.delivery);
+  const flatSheet = useFlat(flatQuestion(product, prices.selection), offer.flat);
   const hasEstimate = useFeature("shippingEstimateBlock");
   const hasReviews = useFeature("reviewWidget");
-  const flat = useLast(offer.flat);
+  const flat = useLast(flatSheet.answer);
   const related = useOutletContext<Related>();
   useProductViewed(product);
-  const edited = useEditedLine(configurator.asked.line);
-  const uploads = useUploads(edited?.line?.userUploads);
+  const { line } = configurator.asked;
+  const edited = useEditedLine(line, () => uploads.clear());
+  const uploads = useUploads({ earlier: edited?.line?.userUploads, place: `${product.key} ${line}` });
   const plainBox = pictureOf(product.family, prices.selection, words.artwork, "closed");
   const box = useWornBox(plainBox, arrivedIds(uploads.files));
   const tabs = useTabs(product, related);
@@ -90,7 +101,7 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
           product={product}
           words={words}
           prices={prices}
-          delivery={offer.delivery}
+          delivery={delivery}
           configurator={configurator}
           sample={related.sample}
           edited={edited}
@@ -105,6 +116,7 @@ function ProductPage({ product, words, asked, offer }: Route.ComponentProps["loa
           family={product.family}
           selection={prices.selection}
           flat={flat}
+          unread={flatSheet.unread}
           words={words}
         />
       )}

@@ -11,15 +11,18 @@ import { type Fact, useBoxFacts, useSizeText } from "../../features/structures/u
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { FactTable } from "../../ui/fact-table.tsx";
+import { FailedReading, type Unread } from "../../ui/failed-reading.tsx";
 import { Section } from "../../ui/section.tsx";
 import { choicesOf } from "./asked.ts";
-import type { Offer } from "./read-offer.ts";
+import type { Flat } from "./read-flat.ts";
 
 interface SheetSectionProps {
   readonly product: RootProduct;
   readonly family: string;
   readonly selection: WireSelection;
-  readonly flat: NonNullable<Offer["flat"]>;
+  readonly flat: Flat;
+  /** The sheet of the last change, if it could not be read: then `flat` is an earlier one. */
+  readonly unread: Unread | null;
   readonly words: Pick<ProductWords, "sheet" | "specifications">;
 }
 
@@ -29,6 +32,7 @@ export function SheetSection({
   family,
   selection,
   flat,
+  unread,
   words: { sheet, specifications },
 }: SheetSectionProps) {
   const t = useWords();
@@ -52,6 +56,11 @@ export function SheetSection({
       title={sheet.heading}
       note={t("product.flatSize", { size: sizeText([blank.width, blank.height]), panels })}
     >
+      {unread !== null && (
+        <div className="mb-4">
+          <FailedReading message={t("product.sheetFailed")} {...unread} />
+        </div>
+      )}
       <div className="sheet-and-specs">
         <div>
           <Dieline drawing={drawing} marks={marks} inside={inside} unit="in" />
