@@ -4,14 +4,15 @@ import { ChevronDown } from "lucide";
 import { type ReactNode, useState } from "react";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
 import type { Faults } from "../../features/pricing/read-prices.ts";
-import { formatInches } from "../../lib/format.ts";
+import { writeLengthRange } from "../../features/structures/range-words.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Segmented } from "../../ui/choice.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NumberInput } from "../../ui/input.tsx";
 import { choicesOf, selectionOf } from "./asked.ts";
-import { rangeIn, rangeText } from "./range-in.ts";
+import { rangeNamedIn } from "./range-named-in.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 interface OptionsProps {
@@ -135,9 +136,10 @@ interface MeasuredProps {
 function Measured({ attribute, configurator: { asked, change }, fault }: MeasuredProps) {
   const t = useWords();
   const { name, label = name, min, max, increment } = attribute;
+  const format = useFormats();
   const hasRange = min !== undefined && max !== undefined && increment !== undefined;
-  const range = hasRange ? { min, max, increment } : rangeIn(fault);
-  const said = range === null ? fault : rangeText(range, t, formatInches);
+  const range = hasRange ? { min, max, step: increment } : rangeNamedIn(fault);
+  const said = range === null ? fault : t("structures.range", writeLengthRange(range, "in", format.number));
   return (
     <Field label={label} hint={said} error={fault === undefined ? undefined : said}>
       <NumberInput

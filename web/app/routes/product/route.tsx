@@ -115,6 +115,7 @@ function ProductPage({ product, words, offer }: Route.ComponentProps["loaderData
           product={product}
           family={product.family}
           selection={prices.selection}
+          unit={configurator.asked.unit}
           flat={flat}
           unread={flatSheet.unread}
           words={words}

@@ -1,5 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
+import type { LengthUnit } from "@boxwright/core/kernel/units";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useState } from "react";
 import type { ProductWords } from "../../features/content/content.ts";
@@ -20,6 +21,8 @@ interface SheetSectionProps {
   readonly product: RootProduct;
   readonly family: string;
   readonly selection: WireSelection;
+  /** In which lengths are written. */
+  readonly unit: LengthUnit;
   readonly flat: Flat;
   /** The sheet of the last change, if it could not be read: then `flat` is an earlier one. */
   readonly unread: Unread | null;
@@ -31,14 +34,15 @@ export function SheetSection({
   product,
   family,
   selection,
+  unit,
   flat,
   unread,
   words: { sheet, specifications },
 }: SheetSectionProps) {
   const t = useWords();
-  const sizeText = useSizeText("in");
+  const sizeText = useSizeText(unit);
   const [side, setSide] = useState<PrintSide>("outside");
-  const measured = useBoxFacts(flat, "in");
+  const measured = useBoxFacts(flat, unit);
   const chosen = chosenFacts(product, selection).filter(([label]) => measured.every(([fact]) => fact !== label));
   const said = specifications.map(({ name, value }) => [name, value] as const);
   const { size, drawing, marks, inside, blank, panels, board } = flat;
@@ -63,7 +67,7 @@ export function SheetSection({
       )}
       <div className="sheet-and-specs">
         <div>
-          <Dieline drawing={drawing} marks={marks} inside={inside} unit="in" />
+          <Dieline drawing={drawing} marks={marks} inside={inside} unit={unit} />
         </div>
         <div>
           <p className="muted mb-4">{sheet.text}</p>

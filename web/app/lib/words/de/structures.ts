@@ -7,6 +7,7 @@ export const structures: Words["structures"] = {
   short: { length: "L", width: "B", depth: "H" },
   in: "Zoll",
   mm: "mm",
+  unit: "Einheit",
   withUnit: "{{length}} {{unit}}",
   range: "{{min}} bis {{max}} in Schritten von {{increment}}",
   faults: {
@@ -25,6 +26,10 @@ export const structures: Words["structures"] = {
   board: "Material",
   weight: "Gewicht je Karton",
   grams: "{{weight}} g",
+  kilograms: "{{weight}} kg",
+  ounces: "{{ounces}} oz",
+  pounds: "{{pounds}} lb",
+  poundsAndOunces: "{{pounds}} lb {{ounces}} oz",
   caliper: "{{board}}-Welle, {{thickness}} mm",
   solidCaliper: "{{board}}, {{thickness}} mm",
   dielineOf: "Stanzkontur des Kartons, {{size}}",

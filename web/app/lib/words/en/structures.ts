@@ -6,6 +6,7 @@ export const structures = {
   short: { length: "L", width: "W", depth: "D" },
   in: "in",
   mm: "mm",
+  unit: "Unit",
   withUnit: "{{length}} {{unit}}",
   range: "between {{min}} and {{max}} in increments of {{increment}}",
   faults: {
@@ -24,6 +25,10 @@ export const structures = {
   board: "Board",
   weight: "Weight of one box",
   grams: "{{weight}} g",
+  kilograms: "{{weight}} kg",
+  ounces: "{{ounces}} oz",
+  pounds: "{{pounds}} lb",
+  poundsAndOunces: "{{pounds}} lb {{ounces}} oz",
   caliper: "{{board}}-flute, {{thickness}} mm",
   solidCaliper: "{{board}}, {{thickness}} mm",
   dielineOf: "Dieline of the box, {{size}}",
