@@ -3,6 +3,8 @@ import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { Link } from "../../lib/navigation/links.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { configPage } from "../catalogue/kept-box.ts";
+import { useShareLink } from "../catalogue/use-share-link.ts";
 import { LineArtwork } from "../uploads/line-artwork.tsx";
 import { arrivalText } from "./arrival-text.ts";
 import { LineFault } from "./line-fault.tsx";
@@ -63,6 +65,7 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
             {t("cart.edit")}
           </Link>
         )}
+        <SaveLine line={line} name={name} />
         <button
           type="button"
           className="cart-line-action"
@@ -81,6 +84,25 @@ export function CartLine({ line, changing, onRemove }: CartLineProps) {
         )}
       </p>
     </li>
+  );
+}
+
+/** Hands on a link that opens the product's page with exactly this box. */
+function SaveLine({ line, name }: { readonly line: WireCartLine; readonly name: string }) {
+  const t = useWords();
+  const shareLink = useShareLink();
+  const slug = /^\/product\/([^?]+)/.exec(line.webpageUrl)?.[1];
+  const page = slug === undefined ? null : configPage(slug, line.productConfigUrl, String(line.quantity));
+  if (page === null) return null;
+  return (
+    <button
+      type="button"
+      className="cart-line-action"
+      aria-label={t("adding.saveLinkNamed", { name })}
+      onClick={() => void shareLink(name, page)}
+    >
+      {t("adding.saveLink")}
+    </button>
   );
 }
 

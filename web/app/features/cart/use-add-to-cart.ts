@@ -58,6 +58,7 @@ export function useAddToCart({ onAdded, onFailed }: AddToCartOptions): AddingToC
 
   function failedAdd(problem: unknown, retry: () => void): FailedAdd {
     const isRefused = problem instanceof ApiProblem && problem.status === 422;
+    if (isRefused && problem.code === "SampleLimitExceeded") return { message: t("adding.sampleLimit"), unsent: null };
     if (isRefused) return { message: language === "en" ? problem.message : t("adding.notAdded"), unsent: null };
     logProblem("A line could not be added to the cart", problem);
     return { message: t("adding.notAdded"), unsent: { failure: problem, retry } };

@@ -25,6 +25,7 @@ interface BuyBoxProps {
   readonly onAdd: () => void;
   /** The last attempt to add, if it failed. */
   readonly failed: FailedAdd | null;
+  readonly isSample: boolean;
 }
 
 /**
@@ -32,7 +33,8 @@ interface BuyBoxProps {
  * them from the start.
  */
 export function BuyBox(props: BuyBoxProps) {
-  const { prices, quote, isBusy, failed } = props;
+  const t = useWords();
+  const { prices, quote, isBusy, failed, isSample } = props;
   const place = useRef<HTMLDivElement>(null);
   const isInView = useIsInView(place);
   const { chosen, unread } = prices;
@@ -41,6 +43,7 @@ export function BuyBox(props: BuyBoxProps) {
     <>
       <div className="buy" ref={place}>
         {isPriced ? <Purchase {...props} chosen={chosen} /> : <NoPrice prices={prices} quote={quote} />}
+        {isSample && failed === null && <p className="micro muted mt-3">{t("adding.sampleLimit")}</p>}
         {failed !== null && <Unsent failed={failed} isBusy={isBusy} />}
       </div>
       {isPriced && (

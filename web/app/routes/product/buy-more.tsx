@@ -10,6 +10,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { ladderOf } from "./asked.ts";
 import type { AskedQuote } from "./no-price.tsx";
 import type { Related } from "./read-related.ts";
+import { SaveButton } from "./save-button.tsx";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
 interface BuyMoreProps {
@@ -19,13 +20,14 @@ interface BuyMoreProps {
   readonly sample: Related["sample"];
   /** What a quote would be requested for. */
   readonly quote: AskedQuote;
+  readonly title: string;
   readonly hasUploads: boolean;
   /** A line of the cart is changed, instead of one added. */
   readonly isEditing: boolean;
 }
 
 /** Below the button: what else can be done with the box, and how its price comes about. */
-export function BuyMore({ product, prices, sample, quote, hasUploads, isEditing }: BuyMoreProps) {
+export function BuyMore({ product, title, prices, sample, quote, hasUploads, isEditing }: BuyMoreProps) {
   const t = useWords();
   const format = useFormats();
   const hasCart = useFeature("cartLink");
@@ -49,6 +51,7 @@ export function BuyMore({ product, prices, sample, quote, hasUploads, isEditing 
       {hasCart && isPrinted(selection) && hasLadder && !hasUploads && (
         <p className="micro muted">{t("product.artworkLater")}</p>
       )}
+      <SaveButton product={product} title={title} selection={selection} quantity={chosen.pivotSelectionValue} />
       {product.family !== null && hasLadder && (
         <PriceExplanation product={product} selection={selection} quantity={chosen.pivotSelectionValue} />
       )}

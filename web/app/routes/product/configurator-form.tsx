@@ -21,11 +21,13 @@ import { BuyMore } from "./buy-more.tsx";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { Options } from "./options.tsx";
 import { PieceQuantity } from "./piece-quantity.tsx";
+import { ProductionNote } from "./production-note.tsx";
 import { QuantityLadder } from "./quantity-ladder.tsx";
 import type { Related } from "./read-related.ts";
 import { SizeFields } from "./size-fields.tsx";
 import { useAlternatives } from "./use-alternatives.ts";
 import type { Configurator } from "./use-configurator.ts";
+import type { Note } from "./use-note.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
 interface ConfiguratorFormProps {
@@ -37,13 +39,17 @@ interface ConfiguratorFormProps {
   readonly sample: Related["sample"];
   readonly edited: EditedLine | null;
   readonly uploads: Uploads;
+  readonly note: Note;
+  /** The product is a sample itself. */
+  readonly isSample: boolean;
   /** False where the shop estimates no shipping. */
   readonly hasEstimate: boolean;
 }
 
 /** Everything one can choose, with the price of just that. Without scripts it is a form that loads the page anew. */
 export function ConfiguratorForm(props: ConfiguratorFormProps) {
-  const { product, words, prices, delivery, configurator, sample, edited, uploads, hasEstimate } = props;
+  const { product, words, prices, delivery, configurator, sample, isSample, edited, uploads, note, hasEstimate } =
+    props;
   const t = useWords();
   const tellAdded = useToldAdd();
   const [failed, setFailed] = useState<FailedAdd | null>(null);
@@ -52,6 +58,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
       setFailed(null);
       tellAdded(added);
       uploads.clear();
+      note.clear();
     },
     onFailed: setFailed,
   });
@@ -63,6 +70,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { faults, selection, chosen } = prices;
   const wanted = quantityOf(configurator.rested) ?? smallestQuantity(product);
   const chosenNames = choicesOf(product).map(({ name }) => name);
+  const hasCart = useFeature("cartLink");
   const hasUpload = useFeature("uploadButton") && isPrinted(selection);
   const isEditing = edited !== null;
   const quote = { product: { slug: product.slug, title: words.title }, selection, quantity: wanted };
@@ -74,7 +82,15 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
     const { key: referenceId, sku, version } = product;
     const put = edited?.replaceBy ?? add;
     const uploadIds = isPrinted(selection) ? arrivedIds(uploads.files) : [];
-    const line = { referenceId, sku, version, quantity: chosen.pivotSelectionValue, selection };
+    const customerComments = note.text.trim();
+    const line = {
+      referenceId,
+      sku,
+      version,
+      quantity: chosen.pivotSelectionValue,
+      selection,
+      ...((customerComments !== "" || isEditing) && { customerComments }),
+    };
     // What is not said of an edited line stays as it was: that it has no artwork any more must be said.
     put(uploadIds.length === 0 && edited === null ? line : { ...line, uploadIds });
   }
@@ -113,6 +129,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
         </button>
       </noscript>
       {hasUpload && <ArtworkUpload uploads={uploads} />}
+      {hasCart && !isSample && <ProductionNote note={note} />}
       <BuyBox
         product={product}
         prices={prices}
@@ -121,12 +138,14 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
         isBusy={isAdding || !isReady || uploads.isSending || (edited?.isBusy ?? false)}
         onAdd={addChosen}
         failed={failed}
+        isSample={isSample}
       />
       <BuyMore
         product={product}
         prices={prices}
         sample={sample}
         quote={quote}
+        title={words.title}
         hasUploads={uploads.files.length > 0}
         isEditing={isEditing}
       />

@@ -1,8 +1,10 @@
+import type { WireSelection } from "@boxwright/contract/kernel";
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
+import { configName, readKeptSelection } from "../../features/catalogue/kept-box.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { contentFor } from "../../features/content/content-source.ts";
@@ -38,6 +40,7 @@ import { SheetSection } from "./sheet-section.tsx";
 import { useConfigurator } from "./use-configurator.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { useFlat } from "./use-flat.ts";
+import { useNote } from "./use-note.ts";
 import { useOfferedPrices } from "./use-offered-prices.ts";
 import { useTabs } from "./use-tabs.ts";
 
@@ -51,13 +54,31 @@ export async function loader(visit: Route.LoaderArgs) {
     Promise.all([productBySlug(storefront.api, slug), readProductWords(contentFor(visit), slug)]),
   );
   if (summary === null || words === null) throw data(null, { status: 404 });
+  const keptId = url.searchParams.get(configName);
+  const kept = keptId && (await readKeptSelection(storefront.api, storefront.config.tenant, summary, keptId));
+  if (kept) throw redirect(visit, keptPage(slug, kept, url.searchParams));
   const language = pageLanguageOf(request, storefront.config);
   const product = await orAway(rootProductOf(storefront.api, summary, language));
   const [offer, reviews] = await Promise.all([
     readOffer({ ...storefront, language }, product, askedIn(url.searchParams, product)),
     readReviews(storefront, product.key),
   ]);
-  return { product, words, offer, rating: reviews?.buyerSummary ?? null, fromPrice: summary.fromPrice };
+  return {
+    product,
+    words,
+    offer,
+    rating: reviews?.buyerSummary ?? null,
+    fromPrice: summary.fromPrice,
+    isSample: summary.isSampleProduct,
+  };
+}
+
+/** The page of a stored selection, in the quantity that the link names. */
+function keptPage(slug: string, selection: WireSelection, search: URLSearchParams): string {
+  const chosen = new URLSearchParams(Object.entries(selection).map(([name, value]) => [name, String(value)]));
+  const quantity = search.get("quantity");
+  if (quantity !== null) chosen.set("quantity", quantity);
+  return `/product/${slug}?${chosen}`;
 }
 
 /** What follows the selection is read part by part in the browser: a part that fails leaves the page as it is. */
@@ -71,7 +92,7 @@ export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductPage key={loaderData.product.key} {...loaderData} />;
 }
 
-function ProductPage({ product, words, offer }: Route.ComponentProps["loaderData"]) {
+function ProductPage({ product, words, offer, isSample }: Route.ComponentProps["loaderData"]) {
   const configurator = useConfigurator(product);
   const prices = useOfferedPrices(product, configurator, offer);
   const { rested } = configurator;
@@ -84,8 +105,13 @@ function ProductPage({ product, words, offer }: Route.ComponentProps["loaderData
   const related = useOutletContext<Related>();
   useProductViewed(product);
   const { line } = configurator.asked;
-  const edited = useEditedLine(line, () => uploads.clear());
-  const uploads = useUploads({ earlier: edited?.line?.userUploads, place: `${product.key} ${line}` });
+  const place = `${product.key} ${line}`;
+  const edited = useEditedLine(line, () => {
+    uploads.clear();
+    note.clear();
+  });
+  const uploads = useUploads({ earlier: edited?.line?.userUploads, place });
+  const note = useNote(place, edited?.line?.customerComments ?? "");
   const plainBox = pictureOf(product.family, prices.selection, words.artwork, "closed");
   const box = useWornBox(plainBox, arrivedIds(uploads.files));
   const tabs = useTabs(product, related);
@@ -106,6 +132,8 @@ function ProductPage({ product, words, offer }: Route.ComponentProps["loaderData
           sample={related.sample}
           edited={edited}
           uploads={uploads}
+          note={note}
+          isSample={isSample}
           hasEstimate={hasEstimate}
         />
       </div>

@@ -7,6 +7,11 @@ export const adding: Words["adding"] = {
   tooFew: "Die gewählte Menge ist nicht vorrätig.",
   left: "Wir haben noch {{available}} Stück.",
   viewCart: "Zum Warenkorb",
+  sampleLimit: "Bis zu 3 Musterkartons auf einmal, je Größe und Art einer.",
+  saveLink: "Diese Konfiguration speichern",
+  saveLinkNamed: "{{name}} als Link speichern",
+  linkCopied: "Der Link zu diesem Karton ist kopiert.",
+  linkNotCopied: "Der Link konnte nicht kopiert werden. Er lautet {{url}}",
   quickAdd: "{{boxes}} Stück für {{price}}",
   quickAddNamed: "{{boxes}} Stück für {{price}} in den Warenkorb: {{name}}",
 };

@@ -39,6 +39,9 @@ export const product: Words["product"] = {
   noEstimate: "Für diese Postleitzahl können wir keinen Liefertermin nennen.",
   estimateFailed: "Die Lieferschätzung konnte nicht geladen werden.",
   artworkLater: "Sie können jetzt bestellen und Ihre Druckdaten später senden.",
+  note: "Hinweis für die Produktion hinzufügen (optional)",
+  noteLabel: "Hinweis für die Produktion",
+  noteHint: "Bis zu {{count}} Zeichen. Unsere Produktion liest den Hinweis mit Ihrem Auftrag.",
   explain: "So setzt sich der Preis zusammen",
   explainNeedsScripts: "Die Bestandteile des Preises werden mit JavaScript angezeigt.",
   parts: {
@@ -80,8 +83,6 @@ export const product: Words["product"] = {
   quoteForMore: "Angebot für mehr anfordern",
   back: "Zurück",
   share: "Teilen",
-  linkCopied: "Der Link zu diesem Karton ist kopiert.",
-  linkNotCopied: "Der Link konnte nicht kopiert werden. Er lautet {{url}}",
   tabs: "Auf dieser Seite",
   tab: { template: "Stanzvorlage", beside: "Passt dazu" },
   selection: "Ihre Auswahl",

@@ -6,6 +6,11 @@ export const adding = {
   tooFew: "Selected quantity of item is not in stock.",
   left: "We have {{available}} left.",
   viewCart: "View cart",
+  sampleLimit: "Up to 3 sample boxes at a time, one of each size and style.",
+  saveLink: "Save this configuration",
+  saveLinkNamed: "Save {{name}} as a link",
+  linkCopied: "The link to this box has been copied.",
+  linkNotCopied: "The link could not be copied. It is {{url}}",
   quickAdd: "Add {{boxes}} for {{price}}",
   quickAddNamed: "Add {{boxes}} for {{price}}: {{name}}",
 } as const;

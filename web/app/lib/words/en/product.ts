@@ -37,6 +37,9 @@ export const product = {
   noEstimate: "Unable to recieve Shipping Options for the given Postal Code.",
   estimateFailed: "The delivery estimate couldn't be loaded.",
   artworkLater: "You can order now and send your artwork later.",
+  note: "Add a note for production (optional)",
+  noteLabel: "Note for production",
+  noteHint: "Up to {{count}} characters. Our production team reads it with your order.",
   explain: "How we price this box",
   explainNeedsScripts: "The parts of the price are shown with JavaScript.",
   parts: {
@@ -78,8 +81,6 @@ export const product = {
   quoteForMore: "Get a quote for more",
   back: "Back",
   share: "Share",
-  linkCopied: "The link to this box has been copied.",
-  linkNotCopied: "The link could not be copied. It is {{url}}",
   tabs: "On this page",
   tab: { template: "Template", beside: "Often bought together" },
   selection: "Your selection",
