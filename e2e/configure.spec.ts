@@ -147,6 +147,58 @@ test("a quantity of the ladder is priced at once, and its parts come to its tota
   expect(cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(cents.at(-1));
 });
 
+test("a length between two steps offers the nearest ones, and millimetres are taken as well", async ({ page }) => {
+  await open(page, "/product/custom-mailer-box");
+  const length = page.getByLabel("Length", { exact: true });
+  await length.fill("9.3");
+  await page.getByRole("list", { name: "Nearest sizes" }).getByRole("button", { name: "9¼ in" }).click();
+  await expect(length).toHaveValue("9.25");
+  await length.fill("235mm");
+  await expect(page.getByText("Made as 9¼ × 8 × 4 in.")).toBeVisible();
+  await expectPriced(page);
+
+  await page.getByRole("radio", { name: "mm" }).check();
+  await expect(length).toHaveValue("235");
+  await expect(page.getByRole("link", { name: "254 × 203 × 102" })).toBeVisible();
+  await open(page, "/template-maker");
+  await expect(page.getByRole("radio", { name: "mm" })).toBeChecked();
+});
+
+test("a saved configuration opens as exactly the same box, and a note goes into the cart with it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/product/custom-mailer-box?length=9.25&width=8&depth=4&Color=Kraft&quantity=500");
+  await page.getByRole("button", { name: "Save this configuration" }).click();
+  await expect(page.getByText("The link to this box has been copied.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/product\/custom-mailer-box\?config=[0-9a-f]{64}&quantity=500$/);
+  await open(page, link);
+  await expect(page.getByLabel("Length", { exact: true })).toHaveValue("9.25");
+  await expect(choice(page, "Kraft")).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^500,/ })).toBeChecked();
+
+  await page.getByText("Add a note for production").click();
+  await page.getByLabel("Note for production").fill("Fold the samples once");
+  const added = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/carts"));
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  expect((await added).postDataJSON().lineItems[0]).toMatchObject({ customerComments: "Fold the samples once" });
+});
+
+test("what is chosen and what cannot be chosen look different in forced colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/product/custom-mailer-box?Color=Kraft&Finishing=Matte+varnish");
+  const look = (name: string) =>
+    page
+      .locator("label", { has: page.getByRole("radio", { name, exact: true }) })
+      .evaluate((label) =>
+        [getComputedStyle(label).backgroundColor, getComputedStyle(label).textDecorationLine].join(),
+      );
+  const looks = [await look("Matte varnish"), await look("Gloss varnish"), await look("White under the print")];
+  expect(new Set(looks).size).toBe(3);
+});
+
 test("numbers keep signs and exponents out", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "/product/custom-mailer-box");

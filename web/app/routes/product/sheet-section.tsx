@@ -7,6 +7,7 @@ import type { ProductWords } from "../../features/content/content.ts";
 import { Dieline } from "../../features/structures/dieline.tsx";
 import { Downloads } from "../../features/structures/downloads.tsx";
 import { Legend } from "../../features/structures/legend.tsx";
+import { PanelSizes } from "../../features/structures/panel-sizes.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
 import { type Fact, useBoxFacts, useSizeText } from "../../features/structures/use-box-facts.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -79,6 +80,7 @@ export function SheetSection({
               {t("product.openTemplate")}
             </LinkButton>
           </div>
+          <PanelSizes sku={product.sku} selection={selection} unit={unit} />
           <h3 id="specifications">{t("product.specifications")}</h3>
           <FactTable caption={t("product.specifications")} facts={[...measured, ...chosen, ...said]} />
         </div>

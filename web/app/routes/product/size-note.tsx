@@ -32,7 +32,8 @@ export function SizeNote({ id, product, asked, focused, faults, unread, onChoose
   if (refused === undefined) {
     return (
       <p id={id} className="field-hint mt-2 num">
-        <Range product={product} unit={asked.unit} dimension={focused} /> <MadeAs product={product} asked={asked} />
+        <Range product={product} unit={asked.unit} dimension={focused} />
+        <MadeAs product={product} asked={asked} />
       </p>
     );
   }
@@ -77,7 +78,7 @@ function MadeAs({ product, asked }: Pick<SizeNoteProps, "product" | "asked">) {
   const inches = dimensions.flatMap((dimension) => inchesOf(asked, product, dimension) ?? []);
   const isConverted = dimensions.some((dimension) => (readLength(asked[dimension])?.unit ?? asked.unit) === "mm");
   if (!isConverted || inches.length < dimensions.length) return null;
-  return t("product.madeAs", { size: `${formatSize(inches)} ${t("product.inch")}` });
+  return <span className="made-as">{t("product.madeAs", { size: `${formatSize(inches)} ${t("product.inch")}` })}</span>;
 }
 
 interface NearestProps extends Pick<SizeNoteProps, "product" | "asked"> {

@@ -35,6 +35,9 @@ export const structures: Words["structures"] = {
   dielineOf: "Stanzkontur des Kartons, {{size}}",
   outside: "Außen",
   inside: "Innen",
+  panelSizes: "Maße der bedruckten Flächen",
+  panelSizesFailed: "Die Maße der Flächen konnten nicht geladen werden.",
+  nothingPrinted: "Dieser Karton bleibt unbedruckt.",
   printSide: "Druckseite",
   download: "{{format}} herunterladen",
 };

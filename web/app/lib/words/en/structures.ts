@@ -34,6 +34,9 @@ export const structures = {
   dielineOf: "Dieline of the box, {{size}}",
   outside: "Outside",
   inside: "Inside",
+  panelSizes: "Sizes of the printed panels",
+  panelSizesFailed: "The panel sizes couldn't be loaded.",
+  nothingPrinted: "Nothing is printed on this box.",
   printSide: "Print side",
   download: "Download {{format}}",
 } as const;
