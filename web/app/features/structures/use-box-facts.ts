@@ -45,7 +45,7 @@ export function useBoardText(): (board: BoardCode) => string {
 }
 
 /** How a weight in grams is written: in pounds and ounces for the United States, in kilograms and grams elsewhere. */
-export function useWeightText(): (grams: number) => string {
+function useWeightText(): (grams: number) => string {
   const t = useWords();
   const { number } = useFormats();
   const { tenant } = useConfig();
