@@ -74,7 +74,6 @@ export function SizeFields({ product, configurator: { asked, change }, faults, o
         <FractionKeys
           length={inchesOf(asked, product, focused)}
           range={rangeOf(product, focused)}
-          name={t(`product.${focused}`)}
           onChoose={(length) => changeSide(focused, length, false)}
         />
       )}
@@ -91,20 +90,18 @@ interface FractionKeysProps {
   /** As the field has it now, in inches. */
   readonly length: number | null;
   readonly range: LengthRange | null;
-  /** Of the dimension. */
-  readonly name: string;
   readonly onChoose: (length: string) => void;
 }
 
 /** Fractions for the field that one is at: the keyboards of phones have none. */
-function FractionKeys({ length, range, name, onChoose }: FractionKeysProps) {
+function FractionKeys({ length, range, onChoose }: FractionKeysProps) {
   const t = useWords();
   const inches = Math.floor(length ?? 0);
   const fractions = eighths.filter((fraction) => range !== null && isOnStep(inches + fraction, range));
   if (length === null || fractions.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within that of the size would have a legend of its own
-    <div className="fraction-keys" role="group" aria-label={t("product.fractionOf", { dimension: name })}>
+    <div className="fraction-keys" role="group" aria-label={t("product.fractions")}>
       {fractions.map((fraction) => (
         <button
           key={fraction}

@@ -9,7 +9,7 @@ export const adding: Words["adding"] = {
   viewCart: "Zum Warenkorb",
   sampleLimit: "Bis zu 3 Musterkartons auf einmal, je Größe und Art einer.",
   saveLink: "Diese Konfiguration speichern",
-  saveLinkNamed: "{{name}} als Link speichern",
+  saveLinkNamed: "Diese Konfiguration speichern: {{name}}",
   linkCopied: "Der Link zu diesem Karton ist kopiert.",
   linkNotCopied: "Der Link konnte nicht kopiert werden. Er lautet {{url}}",
   quickAdd: "{{boxes}} Stück für {{price}}",

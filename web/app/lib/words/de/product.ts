@@ -26,7 +26,7 @@ export const product: Words["product"] = {
   range: "{{dimension}}: {{range}}",
   madeAs: "Gefertigt als {{size}}.",
   nearest: "Nächstliegende Größen",
-  fractionOf: "Bruchteil: {{dimension}}",
+  fractions: "Bruchteile eines Zolls",
   boxesEach_one: "{{boxes}} Stück",
   boxesEach_other: "{{boxes}} Stück, je {{price}}",
   beforeTax: "zzgl. Versand und Steuern",

@@ -8,7 +8,7 @@ export const adding = {
   viewCart: "View cart",
   sampleLimit: "Up to 3 sample boxes at a time, one of each size and style.",
   saveLink: "Save this configuration",
-  saveLinkNamed: "Save {{name}} as a link",
+  saveLinkNamed: "Save this configuration: {{name}}",
   linkCopied: "The link to this box has been copied.",
   linkNotCopied: "The link could not be copied. It is {{url}}",
   quickAdd: "Add {{boxes}} for {{price}}",

@@ -24,7 +24,7 @@ export const product = {
   range: "{{dimension}}: {{range}}",
   madeAs: "Made as {{size}}.",
   nearest: "Nearest sizes",
-  fractionOf: "Fraction of the {{dimension}}",
+  fractions: "Fractions of an inch",
   boxesEach_one: "{{boxes}} box",
   boxesEach_other: "{{boxes}} boxes, {{price}} each",
   beforeTax: "before shipping and tax",
