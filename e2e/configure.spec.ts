@@ -20,6 +20,12 @@ const boxes = [
 
 const price = (page: Page) => page.locator(".buy .price");
 
+/** Unfolds the choices that are good as they come. */
+async function unfold(page: Page): Promise<void> {
+  const options = page.locator("details").filter({ hasText: "More options" });
+  if ((await options.getAttribute("open")) === null) await options.locator("summary").click();
+}
+
 const choice = (page: Page, name: string) => page.locator(".options").getByRole("radio", { name, exact: true });
 
 /** Until the price of just what is chosen has come, the last one stays and nothing can be added. */
@@ -43,8 +49,10 @@ async function chooseBox(page: Page, { slug, family, size, option, value }: (typ
   await expectPriced(page);
   await expect(price(page)).not.toHaveText(usual);
   const inSize = (await price(page).textContent()) ?? "";
-  // The estimate comes with the page's own data.
-  const estimate = page.waitForResponse((answer) => answer.url().includes(".data?") && answer.url().includes(value));
+  const estimate = page.waitForResponse(
+    (answer) => answer.url().includes("/eCommerceDeliveryOptions?") && answer.url().includes(value),
+  );
+  await unfold(page);
   await choice(page, option).check();
   await expectPriced(page);
   await expect(price(page)).not.toHaveText(inSize);
@@ -94,6 +102,8 @@ test("a box of each family, in one's own size, keeps picture, price and date on 
 test("what something else rules out cannot be chosen, and says why", async ({ page }) => {
   await open(page, "/product/custom-mailer-box");
   await choice(page, "Repeating logo outside").check();
+  await expect(page.getByText("Ink: One color")).toBeVisible();
+  await unfold(page);
   const fullColor = page.getByRole("radio", { name: "Full color" });
   await expect(fullColor).toBeDisabled();
   await expect(fullColor).toHaveAccessibleDescription(/A repeating logo is printed in one color/);
@@ -109,6 +119,7 @@ test("a length out of its range is refused in words alone, whatever is chosen af
   await expect(page.getByRole("alert").getByText("between 1 and 12 in increments of ¼")).toBeVisible();
   await choice(page, "Kraft").hover();
   await choice(page, "Kraft").check();
+  await unfold(page);
   await choice(page, "Matte varnish").check();
   await expect(page).toHaveURL(/Matte/);
   await expect(page.locator(".ladder tbody tr")).toHaveCount(6);
@@ -126,7 +137,7 @@ test("a size out of its range keeps the quantities, and a postal code of nowhere
 
 test("a quantity of the ladder is priced at once, and its parts come to its total", async ({ page }) => {
   await open(page, "/product/custom-mailer-box");
-  await page.getByText("What makes up this price").click();
+  await page.getByText("How we price this box").click();
   await page.getByRole("radio", { name: /^1,000,/ }).check();
   await expect(price(page)).toHaveText("$1,560.00");
   const parts = page.locator(".explanation dl > div");
@@ -134,6 +145,58 @@ test("a quantity of the ladder is priced at once, and its parts come to its tota
   const amounts = await parts.locator("dd:last-child").allTextContents();
   const cents = amounts.map((amount) => Math.round(Number(amount.replace(/[$,]/g, "")) * 100));
   expect(cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(cents.at(-1));
+});
+
+test("a length between two steps offers the nearest ones, and millimetres are taken as well", async ({ page }) => {
+  await open(page, "/product/custom-mailer-box");
+  const length = page.getByLabel("Length", { exact: true });
+  await length.fill("9.3");
+  await page.getByRole("list", { name: "Nearest sizes" }).getByRole("button", { name: "9¼ in" }).click();
+  await expect(length).toHaveValue("9.25");
+  await length.fill("235mm");
+  await expect(page.getByText("Made as 9¼ × 8 × 4 in.")).toBeVisible();
+  await expectPriced(page);
+
+  await page.getByRole("radio", { name: "mm" }).check();
+  await expect(length).toHaveValue("235");
+  await expect(page.getByRole("link", { name: "254 × 203 × 102" })).toBeVisible();
+  await open(page, "/template-maker");
+  await expect(page.getByRole("radio", { name: "mm" })).toBeChecked();
+});
+
+test("a saved configuration opens as exactly the same box, and a note goes into the cart with it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/product/custom-mailer-box?length=9.25&width=8&depth=4&Color=Kraft&quantity=500");
+  await page.getByRole("button", { name: "Save this configuration" }).click();
+  await expect(page.getByText("The link to this box has been copied.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/product\/custom-mailer-box\?config=[0-9a-f]{64}&quantity=500$/);
+  await open(page, link);
+  await expect(page.getByLabel("Length", { exact: true })).toHaveValue("9.25");
+  await expect(choice(page, "Kraft")).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^500,/ })).toBeChecked();
+
+  await page.getByText("Add a note for production").click();
+  await page.getByLabel("Note for production").fill("Fold the samples once");
+  const added = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/carts"));
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  expect((await added).postDataJSON().lineItems[0]).toMatchObject({ customerComments: "Fold the samples once" });
+});
+
+test("what is chosen and what cannot be chosen look different in forced colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/product/custom-mailer-box?Color=Kraft&Finishing=Matte+varnish");
+  const look = (name: string) =>
+    page
+      .locator("label", { has: page.getByRole("radio", { name, exact: true }) })
+      .evaluate((label) =>
+        [getComputedStyle(label).backgroundColor, getComputedStyle(label).textDecorationLine].join(),
+      );
+  const looks = [await look("Matte varnish"), await look("Gloss varnish"), await look("White under the print")];
+  expect(new Set(looks).size).toBe(3);
 });
 
 test("numbers keep signs and exponents out", async ({ page, context }) => {

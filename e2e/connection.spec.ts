@@ -1,7 +1,12 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
+import { onePixel } from "./one-pixel.ts";
 import { open } from "./shopper.ts";
 
-test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|503|could not be (read|refreshed)/ });
+test.use({
+  expectedNoise:
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|503|404|could not be (read|refreshed|added|checked|sealed)/,
+});
 
 test("without a network the page stays, and the one that was asked for comes once it is back", async ({
   page,
@@ -59,4 +64,81 @@ test("a page that could not be loaded says so in the shop's frame, and is there 
   await page.unrouteAll();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Frequently asked");
+});
+
+test.describe("the product page keeps what a shopper chose and sent", () => {
+  const lid = { name: "lid.png", mimeType: "image/png", buffer: onePixel.body };
+  const total = (page: Page) => page.locator(".buy .price");
+  const files = (page: Page) => page.getByRole("group", { name: "Artwork" }).getByRole("listitem");
+  const retry = (page: Page) => page.locator(".buy").getByRole("button", { name: "Try again" });
+
+  test.beforeEach(async ({ page }) => {
+    await open(page, "/product/custom-mailer-box?length=9&width=6&depth=3&quantity=500");
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Upload artwork" }).click();
+    await (await chooser).setFiles(lid);
+    await expect(files(page).locator("img")).toHaveCount(1);
+  });
+
+  test("through a lost network, whose missing price comes once it is back", async ({ page, context }) => {
+    await context.setOffline(true);
+    await page.getByRole("radio", { name: "Kraft" }).check();
+    await expect(page.getByText("Unable to load price.")).toBeVisible();
+    await expect(page.getByLabel("Length", { exact: true })).toHaveValue("9");
+    await expect(files(page)).toContainText("lid.png");
+    await expect(page).toHaveURL(/Color=Kraft/);
+
+    await context.setOffline(false);
+    await expect(total(page)).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Kraft" })).toBeChecked();
+  });
+
+  test("through a shop that is away for a moment, and offers another try for the part that failed alone", async ({
+    page,
+  }) => {
+    const away = { status: 503, contentType: "application/json", body: '{"title":"Unavailable","status":503}' };
+    await page.route(/\.data\b|\/productPrice|\/eCommerceDeliveryOptions|dieline\.json/, (route) =>
+      route.fulfill(away),
+    );
+    await page.getByLabel("Postal code").or(page.getByLabel("ZIP code")).fill("76010");
+    await expect(page.getByText("The delivery estimate couldn't be loaded.")).toBeVisible();
+    await expect(total(page)).toBeVisible();
+    await page.getByRole("radio", { name: "Kraft" }).check();
+    await expect(page.getByText("Unable to load price.")).toBeVisible();
+    await expect(files(page)).toContainText("lid.png");
+
+    await page.unrouteAll();
+    await retry(page).click();
+    await expect(total(page)).toBeVisible();
+    await expect(page.getByText(/^Arrives /)).toBeVisible();
+
+    await page.route("**/carts", (route) => route.fulfill(away));
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(page.getByText("The product wasn't added to the cart.")).toBeVisible();
+    await expect(files(page)).toContainText("lid.png");
+    await page.unrouteAll();
+    await retry(page).click();
+    await expect(page.getByText("Product added to cart successfully")).toBeVisible();
+  });
+
+  test("through a reload, and forgets a file that the shop no longer has", async ({ page }) => {
+    await page.reload();
+    await expect(files(page)).toContainText("lid.png");
+    await expect(files(page).locator("img")).toHaveCount(1);
+    await expect(page.getByLabel("Length", { exact: true })).toHaveValue("9");
+    await expect(page.getByRole("radio", { name: /^500,/ })).toBeChecked();
+
+    await page.route(/\/api\/uploads\//, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.reload();
+    await expect(page.getByText("We no longer have this file. Please upload it again.")).toBeVisible();
+  });
+
+  test("through a picture that does not come, which can be fetched again", async ({ page }) => {
+    await page.route(/\/preview\.(webp|avif)/, (route) => route.abort());
+    await page.getByRole("radio", { name: "Kraft" }).check();
+    await expect(page.getByText("This picture couldn't be loaded.")).toBeVisible();
+    await page.unrouteAll();
+    await page.locator(".gallery").getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("This picture couldn't be loaded.")).toHaveCount(0);
+  });
 });

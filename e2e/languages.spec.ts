@@ -48,6 +48,7 @@ test.describe("a visitor from Germany in the German shop", () => {
     await expectGerman(page);
     await page.getByLabel("Länge").fill("12,5");
     await page.getByRole("radio", { name: "Logomuster außen" }).check();
+    await page.getByText("Weitere Optionen").click();
     const fullColor = page.getByRole("radio", { name: "Vollfarbig" });
     await expect(fullColor).toHaveAccessibleDescription(/Ein Logomuster wird einfarbig gedruckt/);
     await expect(page.locator(".dieline").getByText("Deckel")).toBeVisible();

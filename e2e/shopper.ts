@@ -20,7 +20,8 @@ export async function addMailerBox(page: Page): Promise<void> {
   await expect(page).toHaveURL(/length=12/);
   await page.getByRole("radio", { name: /^500,/ }).check();
   await expect(page).toHaveURL(/quantity=500/);
-  await page.getByRole("button", { name: "Add to cart" }).click();
+  // On a phone a bar at the foot of the window has the button as well.
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(page.getByText("Product added to cart successfully")).toBeVisible();
 }
 

@@ -46,7 +46,7 @@ const shown: Readonly<Record<Feature, Shown>> = {
   shippingEstimate: { on: ["cart"], find: (page) => page.getByRole("button", { name: "Estimate shipping" }) },
   reviewWidget: { on: ["product"], find: (page) => page.getByRole("heading", { name: "Reviews" }) },
   processTile: { on: ["home"], find: (page) => page.getByRole("heading", { name: "How it works" }) },
-  leftArrow: { on: ["product", "fill"], find: (page) => page.getByRole("link", { name: "Back to the former page" }) },
+  leftArrow: { on: ["product", "fill"], find: (page) => page.getByRole("link", { name: "Back", exact: true }) },
   quickAdd: {
     on: ["home", "boxes"],
     find: (page) => page.getByRole("button", { name: /^Add 50 for .*: Mailer Box$/ }),

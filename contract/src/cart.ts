@@ -20,6 +20,9 @@ import {
 } from "./kernel.ts";
 import { userUpload } from "./uploads.ts";
 
+/** Of a customer's note to production, in characters. */
+export const maxCommentLength = 2000;
+
 export const newLine = z.strictObject({
   /** The product key. */
   referenceId: boundedText(100).min(1),
@@ -30,7 +33,7 @@ export const newLine = z.strictObject({
   isSampleProduct: z.boolean().optional(),
   designId: uuid.optional(),
   uploadIds: z.array(uuid).max(20).optional(),
-  customerComments: multilineText(2000).optional(),
+  customerComments: multilineText(maxCommentLength).optional(),
 });
 
 export type WireNewLine = z.output<typeof newLine>;

@@ -130,19 +130,14 @@ export const priceExplanation = z.strictObject({
   quantity: z.int(),
   totalPrice: centPrecision,
   unitPrice: money,
-  /** Sum up to the total, to the cent; a discount is below zero. */
+  /** What the total is paid for; none is below zero, and their sum is the total to the cent. */
   parts: z.array(z.strictObject({ part: z.enum(priceParts), amount: centPrecision })),
-  /**
-   * The quantities whose prices are worked out from cost and margin: the one asked for, or the two around it, between which
-   * totals lie on a straight line. None for what has one price each.
-   */
-  breaks: z.array(z.strictObject({ quantity: z.int(), marginPercent: z.int(), totalPrice: centPrecision })),
 });
 export type WirePriceExplanation = z.output<typeof priceExplanation>;
 
 export const getPriceExplanation = defineEndpoint({
   id: "pricing.getPriceExplanation",
-  summary: "Where the price of a selection at a quantity comes from",
+  summary: "What the price of a selection at a quantity is paid for",
   method: "GET",
   path: `${storefrontBase}/priceExplanation`,
   audience: "visitor",

@@ -49,6 +49,16 @@ export const createUpload = defineEndpoint({
   rateLimit: { points: 60, seconds: 600, per: "address" },
 });
 
+export const getUpload = defineEndpoint({
+  ...ofUpload,
+  id: "uploads.get",
+  summary:
+    "What is known of a file, for the visitor who sent it: a page that kept its id learns whether it is still there",
+  path: "/api/uploads/{uploadId}/details",
+  answers: { 200: upload },
+  errors: ["NotFound"],
+});
+
 export const downloadUpload = defineEndpoint({
   ...ofUpload,
   id: "uploads.download",

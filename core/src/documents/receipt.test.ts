@@ -109,8 +109,13 @@ describe("a receipt", () => {
   });
 
   test("shows thousands, and prices finer than cents", () => {
-    const fine = { ...mailerLine, quantity: 1250, unitPrice: { amount: 22_850, fractionDigits: 4 } };
-    expect(receiptOf({ ...order, lines: [fine] }).lines[0]).toMatchObject({ quantity: "1,250", each: "$2.285" });
+    const fine = { ...mailerLine, quantity: 1250 };
+    expect(receiptOf({ ...order, lines: [fine] }).lines[0]).toMatchObject({ quantity: "1,250", each: "$0.456" });
+  });
+
+  test("says of a unit price that it is rounded unless times the quantity it is the amount", () => {
+    const odd = { ...mailerLine, quantity: 175 };
+    expect(receiptOf({ ...order, lines: [odd] }).lines[0]?.each).toMatch(/^about \$/);
   });
 
   test("promises the day of a line that waits for nothing, and repeats what the customer wrote about it", () => {

@@ -118,7 +118,7 @@ function receiptLine(line: OrderLine, { language, words, format }: Speech): Rece
     delivery: deliveryText(line, { language, words, format }),
     comments: line.customerComments,
     quantity: format.number(line.quantity),
-    each: format.amount(line.unitPrice.amount, line.unitPrice.fractionDigits),
+    each: format.unitPrice(line.charges.price.goods, line.quantity),
     amount: format.cents(line.charges.price.goods),
   };
 }

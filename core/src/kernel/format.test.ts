@@ -29,6 +29,31 @@ test("every amount reads as itself", () => {
   );
 });
 
+test.each([
+  [570_00, 250, "$2.28", "2,28 $"],
+  [285_00, 1000, "$0.285", "0,285 $"],
+  [10_01, 400, "about $0.025", "ca. 0,025 $"],
+  [456_00, 175, "about $2.61", "ca. 2,61 $"],
+  [100, 3, "about $0.333", "ca. 0,333 $"],
+])("of %d cents for %d, one costs %s", (total, quantity, english, inGerman) => {
+  expect(american.unitPrice(toCents(total), quantity)).toBe(english);
+  expect(german.unitPrice(toCents(total), quantity).replace("\u00a0", " ")).toBe(inGerman);
+});
+
+test("a unit price times its quantity is the total to the cent, or reads as a rounded one", () => {
+  const quantities = fc.integer({ min: 1, max: 100_000 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), quantities, (total, quantity) => {
+      const text = american.unitPrice(toCents(total), quantity);
+      const digits = text.replace(/[^\d.]/g, "");
+      const tenthsOfMills = Math.round(Number(digits) * 10_000);
+      if (text.startsWith("about "))
+        expect(Math.abs(tenthsOfMills * quantity - total * 100)).toBeLessThanOrEqual(50 * quantity);
+      else expect(BigInt(tenthsOfMills) * BigInt(quantity)).toBe(BigInt(total) * 100n);
+    }),
+  );
+});
+
 test("a gateway is told an amount as a plain decimal, always with its cents", () => {
   fc.assert(
     fc.property(fc.nat(), (amount) => {

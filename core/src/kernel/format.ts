@@ -1,10 +1,15 @@
-import { type Cents, currency } from "./money.ts";
+import { type Cents, currency, currencyFractionDigits, shareOfCents } from "./money.ts";
 
 /** How a culture writes figures and days. Money is always the shop's one currency. */
 export interface CultureFormats {
   /** `$1,234.50`, `−$97.80` with a true minus, `1.234,50 $`; an amount finer than cents keeps its digits: `$0.285`. */
   readonly amount: (amount: number, fractionDigits: number) => string;
   readonly cents: (amount: Cents) => string;
+  /**
+   * The price of one out of the total of a quantity. Times the quantity it is the total to the cent, with up to four digits where
+   * that takes them; a price that no four digits say reads `about $2.61`.
+   */
+  readonly unitPrice: (total: Cents, quantity: number) => string;
   /** `1,000`, `1.5`. */
   readonly number: (value: number) => string;
   /** A fraction of 1 in percent, with three digits at most: `8.25%`. */
@@ -40,12 +45,17 @@ function createFormats(culture: string): CultureFormats {
   const countries = new Intl.DisplayNames(culture, { type: "region", fallback: "code" });
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 6 };
   const money = new Intl.NumberFormat(culture, { style: "currency", currency, ...digits });
+  const about = new Intl.Locale(culture).language === "de" ? "ca." : "about";
   const amountText = (amount: number, fractionDigits: number) =>
     // A minus is one, not a hyphen.
     money.format(decimalOf(amount, fractionDigits)).replace("-", "−");
   return {
     amount: amountText,
-    cents: (amount) => amountText(amount, 2),
+    cents: (amount) => amountText(amount, currencyFractionDigits),
+    unitPrice(total, quantity) {
+      const { amount, fractionDigits, isExact } = unitPriceOf(total, quantity);
+      return isExact ? amountText(amount, fractionDigits) : `${about} ${amountText(amount, fractionDigits)}`;
+    },
     number: number.format,
     percent: percent.format,
     rate: rate.format,
@@ -64,6 +74,25 @@ function ordinalDayIn(culture: string, parts: readonly Intl.DateTimeFormatPart[]
   const isEnglish = culture.startsWith("en");
   const ended = (day: string) => day + (englishEndings[englishOrdinals.select(Number(day))] ?? "th");
   return parts.map(({ type, value }) => (isEnglish && type === "day" ? ended(value) : value)).join("");
+}
+
+const mostUnitDigits = 4;
+/** A dollar: below it a rounded price has a digit more. */
+const wholeCents = 100;
+
+function unitPriceOf(total: Cents, quantity: number) {
+  for (let fractionDigits = currencyFractionDigits; fractionDigits <= mostUnitDigits; fractionDigits += 1) {
+    const scale = 10 ** (fractionDigits - currencyFractionDigits);
+    if ((BigInt(total) * BigInt(scale)) % BigInt(quantity) === 0n) {
+      return { amount: shareOfCents(total, scale, quantity), fractionDigits, isExact: true };
+    }
+  }
+  const isSmall = total < wholeCents * quantity;
+  return {
+    amount: shareOfCents(total, isSmall ? 10 : 1, quantity),
+    fractionDigits: currencyFractionDigits + (isSmall ? 1 : 0),
+    isExact: false,
+  };
 }
 
 /** The amount as a decimal text: digits are moved, never computed, for no floating-point number holds money. */

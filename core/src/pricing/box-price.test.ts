@@ -115,37 +115,27 @@ describe("resellers", () => {
 });
 
 describe("the explanation of a price", () => {
-  test("has what each part costs at a break, and the margin of that break", () => {
-    expect(explainBoxPrice(rates, { ...mailer, finishes: ["varnish"] }, 100, "list")).toEqual({
-      quantity: 100,
-      total: 37_000,
-      parts: [
-        { part: "setup", amount: 8_500 },
-        { part: "board", amount: 2_679 },
-        { part: "print", amount: 4_136 },
-        { part: "finishing", amount: 1_379 },
-        { part: "converting", amount: 1_800 },
-        { part: "margin", amount: 18_506 },
-      ],
-      breaks: [{ quantity: 100, marginPercent: 200, total: 37_000 }],
-    });
-  });
-
-  test("between two breaks has the costs of just that quantity, and names the breaks around it", () => {
-    const { total, parts, breaks } = explainBoxPrice(rates, mailer, 175, "list");
-    expect(total).toBe(45_600);
-    expect(parts.find(({ part }) => part === "setup")?.amount).toBe(8_500);
-    expect(parts.find(({ part }) => part === "print")?.amount).toBe(7_239);
-    expect(breaks.map(({ quantity, marginPercent }) => [quantity, marginPercent])).toEqual([
-      [100, 200],
-      [250, 190],
+  test("shares the total among the parts as their costs are", () => {
+    const { total, parts } = explainBoxPrice(rates, { ...mailer, finishes: ["varnish"] }, 100, "list");
+    expect(total).toBe(37_000);
+    expect(parts).toEqual([
+      { part: "setup", amount: 17_005 },
+      { part: "board", amount: 5_360 },
+      { part: "print", amount: 8_275 },
+      { part: "finishing", amount: 2_759 },
+      { part: "converting", amount: 3_601 },
     ]);
   });
 
-  test("shows a reseller what is taken off the list price", () => {
+  test("has nothing for a part that the box does without", () => {
+    const { parts } = explainBoxPrice(rates, mailer, 175, "list");
+    expect(parts.find(({ part }) => part === "finishing")?.amount).toBe(0);
+  });
+
+  test("explains a reseller's own total", () => {
     const { total, parts } = explainBoxPrice(rates, mailer, 100, "reseller");
     expect(total).toBe(29_070);
-    expect(parts.at(-1)).toEqual({ part: "resellerDiscount", amount: -5_130 });
+    expect(addCents(...parts.map(({ amount }) => amount))).toBe(29_070);
   });
 });
 
@@ -161,16 +151,13 @@ describe("for any box and any quantity", () => {
   const tariffs = fc.constantFrom<Tariff>("list", "reseller");
   const quantity = fc.integer({ min: 10, max: 9_999 });
 
-  test("the parts of a price are the price, and none but a discount is below zero", () => {
+  test("the parts of a price are the price to the cent, and none is below zero", () => {
     fc.assert(
       fc.property(box, fc.integer({ min: 10, max: 10_000 }), tariffs, (of, count, tariff) => {
         const { total, parts } = explainBoxPrice(rates, of, count, tariff);
         expect(total).toBe(totalAt(priceBreaks(rates, of, tariff), count));
         expect(addCents(...parts.map(({ amount }) => amount))).toBe(total);
-        for (const { part, amount } of parts) {
-          if (part === "resellerDiscount") expect(amount).toBeLessThan(0);
-          else expect(amount).toBeGreaterThanOrEqual(0);
-        }
+        for (const { amount } of parts) expect(amount).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 2000 },
     );

@@ -1,17 +1,24 @@
-import type { WireMoney } from "@boxwright/contract/kernel";
+import type { WireCentPrecision, WireMoney } from "@boxwright/contract/kernel";
 import { formatInches as formatEighths } from "@boxwright/core/catalogue/describe-selection";
 import { type CultureFormats, cultureFormats } from "@boxwright/core/kernel/format";
+import { toCents } from "@boxwright/core/kernel/money";
 
 /** How a culture writes figures, days and money, which is always the shop's one currency. */
-export interface Formats extends Omit<CultureFormats, "amount" | "cents"> {
+export interface Formats extends Omit<CultureFormats, "amount" | "cents" | "unitPrice"> {
   /** `$1,234.50`, `1.234,50 $`; a price finer than cents keeps its digits. */
   readonly money: (money: WireMoney) => string;
+  /** The price of one out of a total, which times the quantity is that total, or says that it is rounded. */
+  readonly unitPrice: (total: WireCentPrecision, quantity: number) => string;
 }
 
 /** How figures and days are written in a culture such as `de` or `en-US`. */
 export function formatsOf(culture: string): Formats {
-  const { amount, cents: _, ...formats } = cultureFormats(culture);
-  return { ...formats, money: (money) => amount(unitsOf(money), money.fractionDigits) };
+  const { amount, cents: _, unitPrice, ...formats } = cultureFormats(culture);
+  return {
+    ...formats,
+    money: (money) => amount(unitsOf(money), money.fractionDigits),
+    unitPrice: (total, quantity) => unitPrice(toCents(total.centAmount), quantity),
+  };
 }
 
 function unitsOf(money: WireMoney): number {

@@ -1,3 +1,12 @@
+import { type LengthRange, onGrid } from "@boxwright/core/catalogue/length-range";
+import { inch, type LengthUnit, mm, toInches, toMillimetres } from "@boxwright/core/kernel/units";
+
+/** A length as someone typed it; the unit is null unless it was typed as well. */
+interface TypedLength {
+  readonly value: number;
+  readonly unit: LengthUnit | null;
+}
+
 const vulgar: Readonly<Record<string, string>> = {
   "⅛": "1/8",
   "¼": "1/4",
@@ -8,10 +17,62 @@ const vulgar: Readonly<Record<string, string>> = {
   "⅞": "7/8",
 };
 
-/** A length as people type it, with a decimal point: `2,5`, `2 1/2` and `2½` are `2.5`. What is no length stays as it is. */
+const longest = 40;
+const withUnit = /^([\d\s.,/]+?)\s*(mm|cm|in|inch|inches|zoll|"|″|”|'')?\.?$/i;
+const decimal = /^\d{1,4}(?:\.\d{0,4})?$/;
+const fraction = /^(?:(\d{1,4})\s+)?(\d{1,2})\/(\d{1,2})$/;
+const millimetresPerCentimetre = 10;
+
+/** Reads `10`, `2,5`, `2 1/2`, `2½`, `9″`, `9.3 in`, `235 mm` and `23.5cm`; null for text that is no length. */
+export function readLength(typed: string): TypedLength | null {
+  if (typed.length > longest) return null;
+  const [, number = "", name = ""] = withUnit.exec(withFractions(typed)) ?? [];
+  const value = numberIn(number.trim().replace(",", "."));
+  if (value === null) return null;
+  switch (name.toLowerCase()) {
+    case "":
+      return { value, unit: null };
+    case "mm":
+      return { value, unit: "mm" };
+    case "cm":
+      return { value: value * millimetresPerCentimetre, unit: "mm" };
+    default:
+      return { value, unit: "in" };
+  }
+}
+
+function withFractions(typed: string): string {
+  return typed
+    .trim()
+    .replace(/[⅛¼⅜½⅝¾⅞]/, (sign) => ` ${vulgar[sign]}`)
+    .trim();
+}
+
+function numberIn(number: string): number | null {
+  if (decimal.test(number)) return Number(number);
+  const [, whole = "0", over, under] = fraction.exec(number) ?? [];
+  return over === undefined || Number(under) === 0 ? null : Number(whole) + Number(over) / Number(under);
+}
+
+/**
+ * The length in a unit that is meant by what was typed into a field of some unit. A length of the other unit is taken as the
+ * nearest step of the range; without a range it is exact to the ten-thousandth.
+ */
+export function lengthIn(
+  unit: LengthUnit,
+  typed: string,
+  fieldUnit: LengthUnit,
+  range: LengthRange | null = null,
+): number | null {
+  const read = readLength(typed);
+  if (read === null) return null;
+  if ((read.unit ?? fieldUnit) === unit) return read.value;
+  const length = unit === "mm" ? toMillimetres(inch(read.value)) : toInches(mm(read.value));
+  return range === null ? Math.round(length * 10_000) / 10_000 : onGrid(length, range);
+}
+
+/** The same in inches, of a field in inches, as decimal text; what is no length stays as it was typed. */
 export function decimalOf(typed: string): string {
-  const text = typed.trim().replace(/[⅛¼⅜½⅝¾⅞]/, (fraction) => ` ${vulgar[fraction]}`);
-  const [, whole = "0", over, under] = /^\s*(?:(\d{1,4})\s+)?(\d{1,2})\/(\d{1,2})$/.exec(text) ?? [];
-  if (over === undefined || Number(under) === 0) return typed.trim().replace(",", ".");
-  return String(Number(whole) + Number(over) / Number(under));
+  const inches = lengthIn("in", typed, "in");
+  return inches === null ? typed.trim().replace(",", ".") : String(inches);
 }

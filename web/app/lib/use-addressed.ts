@@ -9,8 +9,6 @@ export interface Addressed<State> {
   readonly asked: State;
   /** The same without what is still being typed: what may be worked with. */
   readonly rested: State;
-  /** True where the last change was typed, and so may be anything. */
-  readonly isTyped: boolean;
   readonly change: (changes: Partial<State>, isTyping?: boolean) => void;
 }
 
@@ -22,7 +20,6 @@ export function useAddressed<State extends object>(
   const navigate = useNavigate();
   const [asked, setAsked] = useState(loaded);
   const [rested, setRested] = useState(loaded);
-  const [isTyped, setIsTyped] = useState(false);
   const loadedKey = searchOf(loaded).toString();
   const arrivedKey = useRef(loadedKey);
   /** What was sent from here and has not arrived, the oldest first. */
@@ -43,7 +40,6 @@ export function useAddressed<State extends object>(
     (changes: Partial<State>, isTyping = false) => {
       const next = { ...asked, ...changes };
       setAsked(next);
-      setIsTyped(isTyping);
       clearTimeout(timer.current);
       if (isTyping) timer.current = setTimeout(() => send(next), restMilliseconds);
       else send(next);
@@ -72,5 +68,5 @@ export function useAddressed<State extends object>(
     };
   }, []);
 
-  return { asked, rested, isTyped, change };
+  return { asked, rested, change };
 }

@@ -29,7 +29,7 @@ import type { Route } from "./+types/cart";
 
 export async function loader(visit: Route.LoaderArgs) {
   const upsell = await readUpsell(visit.context.get(storefrontContext), contentFor(visit));
-  return { upsell, words: bringWords(visit, ...(upsell === null ? [] : (["families", "adding"] as const))) };
+  return { upsell, words: bringWords(visit, ...(upsell === null ? [] : (["families"] as const))) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

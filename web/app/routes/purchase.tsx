@@ -5,7 +5,7 @@ import type { Route } from "./+types/purchase";
 
 /** All of their words at once, so that no step of a purchase waits for any. */
 export const loader = (visit: Route.LoaderArgs) => ({
-  words: bringWords(visit, "cart", "address", "shipping", "identity", "payment", "order", "uploads"),
+  words: bringWords(visit, "cart", "adding", "address", "shipping", "identity", "payment", "order", "uploads"),
 });
 
 export const shouldRevalidate = () => false;

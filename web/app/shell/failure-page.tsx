@@ -12,11 +12,16 @@ interface FailurePageProps {
   readonly message?: string;
 }
 
+/** What a shop, or a proxy before it, answers while it is busy or restarts. */
+const passingStatuses: readonly number[] = [429, 502, 503, 504];
+
 /** What is shown in the place of a page that failed. It is loaded anew by itself once a network that was lost is back. */
 export function FailurePage({ error, message }: FailurePageProps) {
   const t = useWords();
   const { retry, isOutOfReach } = useRetry();
-  const said = isOutOfReach ? t("failures.unreached") : (message ?? t("failures.failed"));
+  const isPassing = isRouteErrorResponse(error) && passingStatuses.includes(error.status);
+  const ownMessage = isPassing ? t("failures.away") : message;
+  const said = isOutOfReach ? t("failures.unreached") : (ownMessage ?? t("failures.failed"));
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <main id="content" className="wrap failure">

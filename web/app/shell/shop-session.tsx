@@ -7,6 +7,7 @@ import { pendingAdds } from "../features/cart/pending-adds.ts";
 import { readCustomer } from "../features/customers/read-customer.ts";
 import { personOf } from "../features/identity/identity.ts";
 import { SessionProvider, useBrowserSession, useClient, useIdentity } from "../features/identity/session-context.tsx";
+import { forgetUploads } from "../features/uploads/kept-uploads.ts";
 import { logProblem } from "../lib/log-problem.ts";
 
 interface ShopSessionProps {
@@ -24,6 +25,7 @@ export function ShopSession({ config, children }: ShopSessionProps) {
       forgetCart={() => {
         forgetCart();
         forgetAddressDrafts();
+        forgetUploads();
       }}
     >
       <CustomerCart config={config} />

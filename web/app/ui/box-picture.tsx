@@ -1,6 +1,8 @@
 import type { PictureQuery } from "@boxwright/contract/structures";
 import { stillAddress, stillSources } from "@boxwright/core/storefront/still-address";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useWords } from "../lib/words/use-words.ts";
+import { Button } from "./button.tsx";
 
 /** The box that a picture shows. */
 export interface PicturedBox {
@@ -25,12 +27,13 @@ const quickPixels = 500;
 /** The very box, drawn by the shop, at the size the page needs. */
 export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSettled }: BoxPictureProps) {
   const { asked, isAwaited, isQuickShown, finishedCame, quickEnded } = useArrivals(box, isFirst);
+  const { attempt, hasFailed, fail, retry } = useAttempts(addressOf(asked));
   const settle = () => {
     if (asked === box) onSettled?.();
   };
   return (
     <>
-      <picture>
+      <picture key={attempt}>
         <source type="image/avif" srcSet={stillSources("avif", asked.family, asked.picture)} sizes={sizes} />
         <img
           src={addressOf(asked)}
@@ -48,9 +51,13 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSett
             finishedCame();
             settle();
           }}
-          onError={settle}
+          onError={() => {
+            fail();
+            settle();
+          }}
         />
       </picture>
+      {isFirst && hasFailed && <FailedPicture onRetry={retry} />}
       {isAwaited && (
         <img
           src={stillAddress("webp", box.family, { ...box.picture, quality: "quick" }, quickPixels)}
@@ -62,6 +69,35 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSett
         />
       )}
     </>
+  );
+}
+
+/** A picture that did not come is fetched again when someone wants it, or when the network is back. */
+function useAttempts(address: string) {
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<string | null>(null);
+  const hasFailed = failed === address;
+  const retry = useCallback(() => {
+    setFailed(null);
+    setAttempt((before) => before + 1);
+  }, []);
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [hasFailed, retry]);
+  return { attempt, hasFailed, fail: () => setFailed(address), retry };
+}
+
+function FailedPicture({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useWords();
+  return (
+    <span className="picture-failed small" role="status">
+      {t("failures.picture")}
+      <Button size="small" onClick={onRetry}>
+        {t("failures.retry")}
+      </Button>
+    </span>
   );
 }
 

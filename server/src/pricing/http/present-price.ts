@@ -56,17 +56,12 @@ export function presentListEntry(quantity: number, total: Cents): PriceListEntry
   return { quantity, taxRate: 0, totalPrice: wireCents(total), unitPrice: wireUnitPrice(total, quantity) };
 }
 
-/** What makes up a price, and what other quantities cost. */
-export function presentExplanation({ quantity, total, parts, breaks }: PriceExplanation): WirePriceExplanation {
+/** What a price is paid for. */
+export function presentExplanation({ quantity, total, parts }: PriceExplanation): WirePriceExplanation {
   return {
     quantity,
     totalPrice: wireCents(total),
     unitPrice: wireUnitPrice(total, quantity),
     parts: parts.map(({ part, amount }) => ({ part, amount: wireCents(amount) })),
-    breaks: breaks.map((step) => ({
-      quantity: step.quantity,
-      marginPercent: step.marginPercent,
-      totalPrice: wireCents(step.total),
-    })),
   };
 }

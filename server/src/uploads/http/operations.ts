@@ -1,4 +1,11 @@
-import { createUpload, downloadUpload, previewUpload, sealPicture, type WireUpload } from "@boxwright/contract/uploads";
+import {
+  createUpload,
+  downloadUpload,
+  getUpload,
+  previewUpload,
+  sealPicture,
+  type WireUpload,
+} from "@boxwright/contract/uploads";
 import { clientNetwork } from "../../platform/http/client-network.ts";
 import { implement, isRefusal, type Operation, refuse, type Visitor } from "../../platform/http/operation.ts";
 import { receiveFile } from "../../platform/http/receive-file.ts";
@@ -43,6 +50,11 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
       } finally {
         await releaseClaim(db, room.value);
       }
+    }),
+
+    implement(getUpload, async ({ visitor, params }) => {
+      const upload = await readOwnUpload(db, visitor, params.uploadId);
+      return upload === null ? refuse("NotFound") : { status: 200, body: presentUpload(upload) };
     }),
 
     implement(downloadUpload, async ({ visitor, params }) => {

@@ -281,6 +281,14 @@ describe("whose an upload is", () => {
 });
 
 describe("a file is given back", () => {
+  test("as its details, so that a page that kept its id learns whether it is still there", async () => {
+    const token = testToken();
+    const sent = (await send(token, form({ name: "own.pdf", bytes: ownDocument() }))).json;
+    const details = await get(token, `/api/uploads/${sent.id}/details`);
+    expect([details.status, await details.json()]).toEqual([200, sent]);
+    expect((await get(token, `/api/uploads/${randomUUID()}/details`)).status).toBe(404);
+  });
+
   const get = (token: string, path: string) => api.request(path, { headers: { authorization: `Bearer ${token}` } });
 
   test("to its owner, byte by byte, to be kept and not to be shown", async () => {
@@ -327,7 +335,7 @@ describe("a file is given back", () => {
 
   test("to nobody else, and not without a token", async () => {
     const { id } = (await send(testToken(), form({ bytes: picture }))).json;
-    for (const path of [`/api/uploads/${id}`, `/api/uploads/${id}/preview.webp`]) {
+    for (const path of [`/api/uploads/${id}`, `/api/uploads/${id}/details`, `/api/uploads/${id}/preview.webp`]) {
       expect((await get(testToken(), path)).status).toBe(404);
       expect((await get(testToken(randomUUID(), "customer"), path)).status).toBe(404);
       expect((await api.request(path)).status).toBe(401);

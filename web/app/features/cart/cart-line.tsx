@@ -6,6 +6,8 @@ import { Link } from "../../lib/navigation/links.tsx";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { configPage } from "../catalogue/kept-box.ts";
+import { useShareLink } from "../catalogue/use-share-link.ts";
 import { LineArtwork } from "../uploads/line-artwork.tsx";
 import { arrivalText } from "./arrival-text.ts";
 import { LineFault } from "./line-fault.tsx";
@@ -71,6 +73,7 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
             {t("cart.edit")}
           </Link>
         )}
+        <SaveLine line={line} name={name} />
         <button
           type="button"
           className="cart-line-action"
@@ -83,7 +86,9 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
       <p className="cart-line-price num">
         <b>{format.money(priceDetails.untaxedTotal)}</b>
         {quantity > 1 && (
-          <span className="small muted">{t("cart.each", { price: format.money(priceDetails.price) })}</span>
+          <span className="small muted">
+            {t("cart.each", { price: format.unitPrice(priceDetails.untaxedTotal, quantity) })}
+          </span>
         )}
       </p>
     </li>
@@ -107,6 +112,25 @@ function ArtworkState({ line: { artworkRequired, userUploads, image } }: Pick<Ca
         )}
       </dd>
     </div>
+  );
+}
+
+/** Hands on a link that opens the product's page with exactly this box. */
+function SaveLine({ line, name }: { readonly line: WireCartLine; readonly name: string }) {
+  const t = useWords();
+  const shareLink = useShareLink();
+  const slug = /^\/product\/([^?]+)/.exec(line.webpageUrl)?.[1];
+  const page = slug === undefined ? null : configPage(slug, line.productConfigUrl, String(line.quantity));
+  if (page === null) return null;
+  return (
+    <button
+      type="button"
+      className="cart-line-action"
+      aria-label={t("adding.saveLinkNamed", { name })}
+      onClick={() => void shareLink(name, page)}
+    >
+      {t("adding.saveLink")}
+    </button>
   );
 }
 

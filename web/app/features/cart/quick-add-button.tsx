@@ -1,9 +1,11 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
+import { failureCodeOf } from "@boxwright/contract/failures";
 import { Plus } from "lucide";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
 import type { QuickAdd } from "./read-quick-adds.ts";
 import { useAddToCart } from "./use-add-to-cart.ts";
 
@@ -18,7 +20,14 @@ interface QuickAddButtonProps {
 export function QuickAddButton({ name, quickAdd: { line, price }, onAdded }: QuickAddButtonProps) {
   const t = useWords();
   const format = useFormats();
-  const { add, isAdding } = useAddToCart(onAdded);
+  const showSnack = useSnackbar();
+  const { add, isAdding } = useAddToCart({
+    onAdded,
+    onFailed: ({ message, unsent }) =>
+      unsent === null
+        ? showSnack(message)
+        : showSnack(message, "error", { label: t("failures.retry"), run: unsent.retry }, failureCodeOf(unsent.failure)),
+  });
   const said = { boxes: format.number(line.quantity), price: format.money(price), name };
   return (
     <Button

@@ -3,45 +3,66 @@ import type { WireNewLine } from "@boxwright/contract/cart";
 import { nanoid } from "nanoid";
 import { useState } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
+import { logProblem } from "../../lib/log-problem.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
-import { useTellFailure } from "../../ui/use-tell-failure.ts";
 import { useClient } from "../identity/session-context.tsx";
 import { addToCart } from "./add-to-cart.ts";
+import { useGoodsCheck } from "./use-goods-check.ts";
+
+/** A line that did not reach the cart. */
+export interface FailedAdd {
+  readonly message: string;
+  /** What went wrong, and how to try again; null if the shop refused the line, which no retry changes. */
+  readonly unsent: { readonly failure: unknown; readonly retry: () => void } | null;
+}
+
+interface AddToCartOptions {
+  readonly onAdded: (line: WireNewLine) => void;
+  readonly onFailed: (failed: FailedAdd) => void;
+}
 
 interface AddingToCart {
   readonly isAdding: boolean;
   readonly add: (line: WireNewLine) => void;
 }
 
-/** Adds a line to the visitor's cart and says how it went. */
-export function useAddToCart(onAdded: (line: WireNewLine) => void): AddingToCart {
+/** Adds a line to the visitor's cart, after a look at its selection and stock, and says how it went. */
+export function useAddToCart({ onAdded, onFailed }: AddToCartOptions): AddingToCart {
   const t = useWords();
   const language = useLanguage();
   const client = useClient();
   const config = useConfig();
+  const check = useGoodsCheck();
   const showSnack = useSnackbar();
-  const tellFailure = useTellFailure();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
 
-  async function add(line: WireNewLine) {
+  async function add(line: WireNewLine, idempotencyKey: string) {
     if (client === null || isAdding) return;
     setIsAdding(true);
     try {
-      await addToCart(client, config, line, nanoid());
+      const refusal = await check(line);
+      if (refusal !== null) return onFailed({ message: refusal, unsent: null });
+      await addToCart(client, config, line, idempotencyKey);
       onAdded(line);
       showSnack(t("adding.added"), "success", { label: t("adding.viewCart"), run: () => navigate("/cart") });
     } catch (problem) {
-      const isRefused = problem instanceof ApiProblem && problem.status === 422;
-      if (isRefused) showSnack(language === "en" ? problem.message : t("adding.notAdded"));
-      else tellFailure(t("adding.notAdded"), problem, "A line could not be added to the cart");
+      onFailed(failedAdd(problem, () => void add(line, idempotencyKey)));
     } finally {
       setIsAdding(false);
     }
   }
 
-  return { isAdding, add: (line) => void add(line) };
+  function failedAdd(problem: unknown, retry: () => void): FailedAdd {
+    const isRefused = problem instanceof ApiProblem && problem.status === 422;
+    if (isRefused && problem.code === "SampleLimitExceeded") return { message: t("adding.sampleLimit"), unsent: null };
+    if (isRefused) return { message: language === "en" ? problem.message : t("adding.notAdded"), unsent: null };
+    logProblem("A line could not be added to the cart", problem);
+    return { message: t("adding.notAdded"), unsent: { failure: problem, retry } };
+  }
+
+  return { isAdding, add: (line) => void add(line, nanoid()) };
 }

@@ -2,8 +2,10 @@ import type { WireCartLine, WireNewLine } from "@boxwright/contract/cart";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useTellFailure } from "../../ui/use-tell-failure.ts";
 import { useCart } from "./use-cart.ts";
 import { useChangeCart } from "./use-change-cart.ts";
+import { useGoodsCheck } from "./use-goods-check.ts";
 
 export interface EditedLine {
   /** As it is in the cart; null while that is being read. */
@@ -15,21 +17,30 @@ export interface EditedLine {
 }
 
 /** The line of the cart that is edited; null where none is meant, or it is not there (any more). */
-export function useEditedLine(lineId: string): EditedLine | null {
+export function useEditedLine(lineId: string, onReplaced: () => void): EditedLine | null {
   const t = useWords();
   const showSnack = useSnackbar();
   const navigate = useNavigate();
   const isMeant = lineId !== "";
   const reading = useCart({ isNeeded: isMeant });
   const { change, isChanging } = useChangeCart();
+  const tellFailure = useTellFailure();
+  const check = useGoodsCheck();
   const isAwaited = reading.state === "loading";
   const line = reading.state === "there" ? (reading.cart.lineItems.find(({ id }) => id === lineId) ?? null) : null;
   if (!isMeant || !(isAwaited || line !== null)) return null;
 
   async function replaceBy(wanted: WireNewLine) {
+    try {
+      const refusal = await check(wanted);
+      if (refusal !== null) return showSnack(refusal);
+    } catch (problem) {
+      return tellFailure(t("cart.notChanged"), problem, "Goods could not be checked before a line was replaced");
+    }
     const told = await change({ kind: "replaceLine", line: { ...wanted, replaces: lineId } });
     if (told === null) return;
     if ("refusal" in told) return showSnack(told.refusal.message);
+    onReplaced();
     showSnack(t("cart.updated"), "success");
     navigate("/cart");
   }

@@ -2,7 +2,7 @@ import type { WireSelection } from "@boxwright/contract/kernel";
 import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
-import { Select, TextInput } from "../../ui/input.tsx";
+import { NumberInput, Select, TextInput } from "../../ui/input.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { cardFault, quantityOf } from "./inquiry-faults.ts";
 import { InquiryFrame } from "./inquiry-frame.tsx";
@@ -105,7 +105,7 @@ export default function QuoteForm({ products, product, selection = {}, quantity 
           </>
         )}
         <Field label={t("inquiries.quantity")} error={errorOf("quantity")}>
-          <TextInput inputMode="numeric" autoComplete="off" maxLength={9} required {...register("quantity")} />
+          <NumberInput inputMode="numeric" maxLength={9} required {...register("quantity")} />
         </Field>
         <Field label={t("inquiries.neededBy")} error={errorOf("neededBy")} isOptional>
           <TextInput type="date" {...register("neededBy")} />

@@ -1,7 +1,7 @@
 import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/input.tsx";
+import { NumberInput, TextInput } from "../../ui/input.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { FileField } from "../uploads/file-field.tsx";
 import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
@@ -73,7 +73,7 @@ export function StructureForm() {
           <TextInput autoComplete="off" maxLength={inquiryLimits.line} {...register("weight")} />
         </Field>
         <Field label={t("inquiries.quantity")} error={errorOf("quantity")} isOptional>
-          <TextInput inputMode="numeric" autoComplete="off" maxLength={9} {...register("quantity")} />
+          <NumberInput inputMode="numeric" maxLength={9} {...register("quantity")} />
         </Field>
         <Field label={t("inquiries.neededBy")} error={errorOf("neededBy")} isOptional>
           <TextInput type="date" {...register("neededBy")} />

@@ -1,5 +1,5 @@
 import type { BoxesToFill } from "@boxwright/core/pricing/quantity-calculator";
-import { lengthOf } from "../structures/asked-template.ts";
+import { lengthIn } from "../../lib/typed-length.ts";
 
 /** The boxes to fill, as typed. */
 export interface FillStart {
@@ -19,7 +19,7 @@ export const fillFields = [
 
 /** What is typed as numbers; what is none is zero, which the calculation refuses. */
 export function boxesToFill({ length, width, depth, quantity }: FillStart): BoxesToFill {
-  const number = (typed: string) => lengthOf(typed) ?? 0;
+  const number = (typed: string) => lengthIn("in", typed, "in") ?? 0;
   const boxes = quantity.replaceAll(/[.,](?=\d{3}(?!\d))/g, "");
   return {
     length: number(length),

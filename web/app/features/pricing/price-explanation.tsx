@@ -6,7 +6,7 @@ import { type CSSProperties, useState } from "react";
 import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { FailedReading } from "../../ui/failed-reading.tsx";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { sharesOf } from "./price-shares.ts";
 
@@ -16,17 +16,24 @@ interface PriceExplanationProps {
   readonly quantity: number;
 }
 
-/** Where the price comes from, for those who open it. */
+/** What the price is paid for, folded. */
 export function PriceExplanation(props: PriceExplanationProps) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isError } = useExplanation(props, isOpen);
+  const { data, isError, isFetching, error, refetch } = useExplanation(props, isOpen);
   return (
     <details className="explanation" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t("product.explain")}</summary>
       <div className="explanation-body">
         {data !== undefined && <Parts explanation={data} />}
-        {data === undefined && isError && <Notice tone="bad">{t("product.priceFailed")}</Notice>}
+        {data === undefined && isError && (
+          <FailedReading
+            message={t("product.priceFailed")}
+            failure={error}
+            isRetrying={isFetching}
+            retry={() => void refetch()}
+          />
+        )}
         <noscript>
           <p className="small muted">{t("product.explainNeedsScripts")}</p>
         </noscript>
@@ -59,9 +66,8 @@ function useExplanation({ product: { sku, version }, selection, quantity }: Pric
 function Parts({ explanation }: { readonly explanation: WirePriceExplanation }) {
   const t = useWords();
   const format = useFormats();
-  const { totalPrice, quantity, breaks } = explanation;
+  const { totalPrice, quantity } = explanation;
   const shares = sharesOf(explanation);
-  const [below, above] = breaks;
   return (
     <>
       <div className="explanation-bar" aria-hidden>
@@ -86,16 +92,6 @@ function Parts({ explanation }: { readonly explanation: WirePriceExplanation }) 
           <dd>{format.money(totalPrice)}</dd>
         </div>
       </dl>
-      {below !== undefined && above !== undefined && (
-        <p className="micro muted num">
-          {t("product.between", {
-            below: format.number(below.quantity),
-            belowPrice: format.money(below.totalPrice),
-            above: format.number(above.quantity),
-            abovePrice: format.money(above.totalPrice),
-          })}
-        </p>
-      )}
     </>
   );
 }

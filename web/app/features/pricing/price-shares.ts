@@ -4,11 +4,11 @@ import type { WirePriceExplanation } from "@boxwright/contract/pricing";
 interface PartShare {
   readonly part: WirePriceExplanation["parts"][number]["part"];
   readonly amount: WireCentPrecision;
-  /** Of the total; below zero for a discount. */
+  /** Of the total. */
   readonly share: number;
 }
 
-/** The parts of a price that are anything, with their shares of the total. */
+/** The parts of a price that cost something, with their shares of the total. */
 export function sharesOf({ parts, totalPrice }: Pick<WirePriceExplanation, "parts" | "totalPrice">): PartShare[] {
   return parts
     .filter(({ amount }) => amount.centAmount !== 0)

@@ -1,5 +1,5 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
-import type { RootProduct } from "@boxwright/contract/catalogue";
+import { type RootProduct, validateSelection } from "@boxwright/contract/catalogue";
 import type { Client } from "@boxwright/contract/client";
 import { ApiError, transformed } from "@boxwright/contract/failures";
 import type { WireSelection } from "@boxwright/contract/kernel";
@@ -43,6 +43,20 @@ export async function readPrices(
   } catch (problem) {
     return { state: "refused", faults: faultsOf(problem) };
   }
+}
+
+/**
+ * The same for a selection that may well be refused: it is validated first, as refused calls are errors in a browser's log and
+ * a validation is not.
+ */
+export async function readCheckedPrices(source: PriceSource, question: PriceQuestion): Promise<PriceAnswer> {
+  const { product, selection, quantities } = question;
+  const { violations } = await source.api.call(validateSelection, {
+    params: { sku: product.sku, version: product.version },
+    body: { selection, quantity: quantities[0] ?? 0 },
+  });
+  const faults = violations.map(({ attribute, message }) => [fieldOf(attribute), message] as const);
+  return faults.length > 0 ? { state: "refused", faults: Object.fromEntries(faults) } : readPrices(source, question);
 }
 
 const pricedOf = transformed(({ prices }: ProductPrices): Price[] => {

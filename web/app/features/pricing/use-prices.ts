@@ -1,88 +1,56 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
-import { logProblem } from "../../lib/log-problem.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
 import { useConfig } from "../../lib/use-config.ts";
+import { type Loaded, loadedQueryOptions, type Reading, useLoadedQuery } from "../../lib/use-loaded-query.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
-import { type PriceAnswer, type PriceQuestion, readPrices } from "./read-prices.ts";
+import { type PriceAnswer, type PriceQuestion, readCheckedPrices, readPrices } from "./read-prices.ts";
 
-/** What the page was loaded with: the question, and its answer at list prices; null where it could not be read. */
-export interface LoadedPrices {
-  readonly question: PriceQuestion;
-  readonly answer: PriceAnswer | null;
-}
+/** What the page was loaded with: list prices. */
+export type LoadedPrices = Loaded<PriceQuestion, PriceAnswer>;
 
-export interface PricesReading {
-  /** The newest answer there is; null before the first one. */
-  readonly answer: PriceAnswer | null;
-  /** True where it answers just what is asked. */
-  readonly isCurrent: boolean;
-  readonly hasFailed: boolean;
-}
+export type PricesReading = Reading<PriceAnswer>;
 
 /**
  * The prices of what is asked, in the visitor's own name. What the page came with counts for all but signed-in customers, who may
- * have prices of their own. A question that may well be refused waits for the page's own answer; what was asked once is not asked
- * again.
+ * have prices of their own. Without `isSure` the selection may be refused.
  */
-export function usePrices(
-  question: PriceQuestion | null,
-  loaded: LoadedPrices | null,
-  mayBeRefused: boolean,
-): PricesReading {
-  const { optionsOf, customer } = usePriceQuery();
-  const known = question !== null && loaded !== null && isSame(question, loaded.question) ? loaded.answer : null;
-  const isAnswered = known !== null && (customer === null || known.state === "refused");
-  const isWaiting = known === null && mayBeRefused;
-  const options = optionsOf(question);
-  const { data, isPlaceholderData, isError, error } = useQuery({
-    ...options,
-    enabled: options.enabled && !isAnswered && !isWaiting,
-    placeholderData: keepPreviousData,
+export function usePrices(question: PriceQuestion | null, loaded: LoadedPrices | null, isSure: boolean): PricesReading {
+  const { key, read, readChecked, customer } = usePriceSource();
+  const isForAll = customer === null || loaded?.answer?.state === "refused";
+  return useLoadedQuery({
+    key,
+    question,
+    loaded: isForAll ? loaded : null,
+    read: isSure ? read : readChecked,
+    failure: "Prices could not be read",
   });
-  useEffect(() => {
-    if (error !== null) logProblem("Prices could not be read", error);
-  }, [error]);
-  if (isAnswered) return { answer: known, isCurrent: true, hasFailed: false };
-  return {
-    answer: data ?? known,
-    isCurrent: data !== undefined && !isPlaceholderData,
-    hasFailed: isError || (loaded !== null && loaded.answer === null && data === undefined),
-  };
 }
 
 /** Reads prices that are likely to be asked for next, so that they are there by then. */
 export function useFetchPrices(): (questions: readonly PriceQuestion[]) => void {
-  const { optionsOf } = usePriceQuery();
+  const { key, read } = usePriceSource();
   const queries = useQueryClient();
   return useCallback(
     (questions) => {
-      for (const question of questions) void queries.prefetchQuery(optionsOf(question));
+      if (read === null) return;
+      for (const question of questions) void queries.prefetchQuery(loadedQueryOptions(key, question, read));
     },
-    [queries, optionsOf],
+    [queries, key, read],
   );
 }
 
-function usePriceQuery() {
+function usePriceSource() {
   const client = useClient();
   const config = useConfig();
   const identity = useIdentity();
   const customer = identity?.isSignedIn ? identity.canonicalId : null;
-  const optionsOf = useCallback(
-    (question: PriceQuestion | null) => ({
-      queryKey: ["prices", question, customer],
-      queryFn: () => {
-        if (client === null || question === null) throw new Error("Prices are read in the browser, of something");
-        return readPrices({ api: client, config }, question);
-      },
-      enabled: client !== null && question !== null,
-      staleTime: Number.POSITIVE_INFINITY,
-      networkMode: "always" as const,
-    }),
-    [client, config, customer],
-  );
-  return { optionsOf, customer };
-}
-
-function isSame(one: PriceQuestion, other: PriceQuestion): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return useMemo(() => {
+    const source = client === null ? null : { api: client, config };
+    return {
+      key: ["prices", customer],
+      customer,
+      read: source && ((question: PriceQuestion) => readPrices(source, question)),
+      readChecked: source && ((question: PriceQuestion) => readCheckedPrices(source, question)),
+    };
+  }, [client, config, customer]);
 }

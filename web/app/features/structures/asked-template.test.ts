@@ -4,7 +4,7 @@ import { families } from "@boxwright/core/structures/families";
 import { mailer } from "@boxwright/core/structures/families/mailer";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AskedTemplate, boardIn, inUnit, lengthOf, rangeOf } from "./asked-template.ts";
+import { type AskedTemplate, boardIn, inUnit, measureOf, rangeOf } from "./asked-template.ts";
 import { templateOf } from "./template.ts";
 
 const anyFamily = fc.constantFrom(...families);
@@ -19,8 +19,9 @@ test("a template is on a board that the family is made of", () => {
 });
 
 test("lengths may be typed with a comma; what is none is none", () => {
-  expect([lengthOf("2,5"), lengthOf(" 2.5 "), lengthOf("2.")]).toEqual([2.5, 2.5, 2]);
-  expect(["", "ten", "1e1", "-4", "2.5.1"].map(lengthOf)).toEqual([null, null, null, null, null]);
+  const measure = (typed: string) => measureOf(mailer, asked(typed, "8", "4"), "length");
+  expect(["2,5", " 2.5 ", "2.", "235 mm"].map(measure)).toEqual([2.5, 2.5, 2, 9.25]);
+  expect(["", "ten", "1e1", "-4", "2.5.1"].map(measure)).toEqual([null, null, null, null, null]);
 });
 
 describe("the other unit", () => {

@@ -3,7 +3,7 @@ import { isOnStep } from "@boxwright/core/catalogue/length-range";
 import { inch, toMillimetres } from "@boxwright/core/kernel/units";
 import { type BoxFamily, type BoxSize, type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
-import { type AskedTemplate, boardIn, lengthOf, rangeOf } from "./asked-template.ts";
+import { type AskedTemplate, boardIn, measureOf, rangeOf } from "./asked-template.ts";
 
 /** Why a template cannot be drawn: a length that its range does not have, or lengths that exclude each other. */
 export type TemplateFault =
@@ -20,20 +20,20 @@ export interface Template {
 export function templateOf(family: BoxFamily, asked: AskedTemplate): Template {
   const faults = dimensions.flatMap((dimension) => rangeFault(family, dimension, asked));
   if (faults.length > 0) return { dieline: null, faults };
-  const drawn = dielineOf(family, sizeOf(asked), boardIn(family, asked.board));
+  const drawn = dielineOf(family, sizeOf(family, asked), boardIn(family, asked.board));
   return drawn.ok ? { dieline: drawn.value, faults: [] } : { dieline: null, faults: drawn.refusal };
 }
 
 function rangeFault(family: BoxFamily, dimension: Dimension, asked: AskedTemplate): TemplateFault[] {
   const range = rangeOf(family, dimension, asked.unit);
-  const length = lengthOf(asked[dimension]);
+  const length = measureOf(family, asked, dimension);
   const isMade = length !== null && length >= range.min && length <= range.max && isOnStep(length, range);
   return isMade ? [] : [{ dimension, range }];
 }
 
-function sizeOf(asked: AskedTemplate): BoxSize {
+function sizeOf(family: BoxFamily, asked: AskedTemplate): BoxSize {
   const millimetres = (dimension: Dimension) => {
-    const length = lengthOf(asked[dimension]) ?? 0;
+    const length = measureOf(family, asked, dimension) ?? 0;
     return asked.unit === "mm" ? length : toMillimetres(inch(length));
   };
   return { length: millimetres("length"), width: millimetres("width"), depth: millimetres("depth") };

@@ -1,10 +1,12 @@
 import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { mm, toInches } from "@boxwright/core/kernel/units";
+import { spokenWeight } from "@boxwright/core/kernel/weight";
 import { type BoardCode, boardOf } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { formatSize } from "../../lib/format.ts";
+import { useConfig } from "../../lib/use-config.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 
@@ -42,18 +44,41 @@ export function useBoardText(): (board: BoardCode) => string {
   };
 }
 
+/** How a weight in grams is written: in pounds and ounces for the United States, in kilograms and grams elsewhere. */
+function useWeightText(): (grams: number) => string {
+  const t = useWords();
+  const { number } = useFormats();
+  const { tenant } = useConfig();
+  const system = tenant === "boxwright-us" ? "customary" : "metric";
+  return (grams) => {
+    const weight = spokenWeight(grams, system);
+    switch (weight.kind) {
+      case "ounces":
+        return t("structures.ounces", { ounces: number(weight.ounces) });
+      case "pounds":
+        return weight.ounces === 0
+          ? t("structures.pounds", { pounds: number(weight.pounds) })
+          : t("structures.poundsAndOunces", { pounds: number(weight.pounds), ounces: number(weight.ounces) });
+      case "grams":
+        return t("structures.grams", { weight: number(weight.grams) });
+      case "kilograms":
+        return t("structures.kilograms", { weight: number(weight.kilograms) });
+    }
+  };
+}
+
 /** Inside and outside size, flat sheet, board and weight, each with its name. */
 export function useBoxFacts({ inside, outside, blank, board, weight }: BoxFacts, unit: LengthUnit): readonly Fact[] {
   const t = useWords();
-  const format = useFormats();
   const sizeText = useSizeText(unit);
   const boardText = useBoardText();
+  const weightText = useWeightText();
   const size = ({ length, width, depth }: BoxSize) => sizeText([length, width, depth]);
   return [
     [t("structures.insideSize"), size(inside)],
     [t("structures.outsideSize"), size(outside)],
     [t("structures.flatSheet"), sizeText([blank.width, blank.height])],
     [t("structures.board"), boardText(board)],
-    [t("structures.weight"), t("structures.grams", { weight: format.number(Math.round(weight)) })],
+    [t("structures.weight"), weightText(weight)],
   ];
 }

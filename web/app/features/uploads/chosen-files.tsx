@@ -17,7 +17,7 @@ interface ChosenFilesProps {
 }
 
 /** The files that were chosen, each with how far it has come, how sharp it prints, and a button that takes it back. */
-export function ChosenFiles({ uploads: { files, hasLeftOut, remove }, box = null }: ChosenFilesProps) {
+export function ChosenFiles({ uploads: { files, hasLeftOut, remove, retry }, box = null }: ChosenFilesProps) {
   const t = useWords();
   const sheet = usePrintedSheet(
     box,
@@ -27,7 +27,13 @@ export function ChosenFiles({ uploads: { files, hasLeftOut, remove }, box = null
     <>
       <ul className="chosen-files" aria-live="polite">
         {files.map((file) => (
-          <ChosenFileItem key={file.key} file={file} sheet={sheet} onRemove={() => remove(file.key)} />
+          <ChosenFileItem
+            key={file.key}
+            file={file}
+            sheet={sheet}
+            onRemove={() => remove(file.key)}
+            onRetry={() => retry(file.key)}
+          />
         ))}
       </ul>
       {hasLeftOut && <FieldError>{t("uploads.leftOut", { count: mostFiles })}</FieldError>}
@@ -39,11 +45,12 @@ interface ChosenFileItemProps {
   readonly file: ChosenFile;
   readonly sheet: SheetSize | null;
   readonly onRemove: () => void;
+  readonly onRetry: () => void;
 }
 
-function ChosenFileItem({ file, sheet, onRemove }: ChosenFileItemProps) {
+function ChosenFileItem({ file, sheet, onRemove, onRetry }: ChosenFileItemProps) {
   const t = useWords();
-  const { name, upload, fault } = file;
+  const { name, upload, fault, canRetry } = file;
   return (
     <li>
       <UploadPicture upload={upload} />
@@ -52,6 +59,11 @@ function ChosenFileItem({ file, sheet, onRemove }: ChosenFileItemProps) {
         {fault === null ? <HowFar file={file} /> : <FieldError>{t(fault)}</FieldError>}
         <PrintSharpness pixels={upload?.preflight} sheet={sheet} />
       </div>
+      {fault !== null && canRetry && (
+        <Button size="tiny" onClick={onRetry} aria-label={t("uploads.retryNamed", { name })}>
+          {t("failures.retry")}
+        </Button>
+      )}
       <Button size="tiny" onClick={onRemove} aria-label={t("uploads.removeNamed", { name })}>
         {t("uploads.remove")}
       </Button>

@@ -1,6 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { expect, test } from "vitest";
-import { askedIn, ladderOf, quantityOf, searchOf, selectionOf, unreadDimension } from "./asked.ts";
+import { askedIn, inUnit, ladderOf, quantityOf, searchOf, selectionOf, unreadDimension } from "./asked.ts";
 import { rootMailer } from "./testing/root-mailer.ts";
 
 const mailer: RootProduct = {
@@ -36,12 +36,39 @@ test("lengths may be typed with fractions", () => {
   expect(selectionOf(asked, mailer)["Size"]).toBe("9.125x8x2.5");
 });
 
+const custom: RootProduct = {
+  ...mailer,
+  attributes: [
+    ...mailer.attributes,
+    ...["Width", "Height", "Depth"].map((name) => ({ name, min: 1, max: 24, increment: 0.125 })),
+  ],
+};
+
+test("lengths in millimetres are the nearest step in inches", () => {
+  const asked = askedIn(new URLSearchParams('length=235mm&width=20,3 cm&depth=4"'), custom);
+  expect(selectionOf(asked, custom)["Size"]).toBe("9.25x8x4");
+  const metric = askedIn(new URLSearchParams("length=254&width=203&depth=2 in&unit=mm"), custom);
+  expect(selectionOf(metric, custom)["Size"]).toBe("10x8x2");
+  expect(askedIn(searchOf(metric), custom)).toEqual(metric);
+});
+
+test("the other unit has the same box", () => {
+  const asked = askedIn(new URLSearchParams("length=9 1/4&width=8&depth=wide"), custom);
+  const metric = inUnit(asked, custom, "mm");
+  expect(metric).toMatchObject({ unit: "mm", length: "235", width: "203", depth: "wide" });
+  expect(inUnit(metric, custom, "in")).toMatchObject({ unit: "in", length: "9.25", width: "8", depth: "wide" });
+});
+
+test("a product in another unit comes in its usual size", () => {
+  expect(askedIn(new URLSearchParams("unit=mm"), custom)).toMatchObject({ length: "254", width: "203", depth: "102" });
+});
+
 test.each([
   ["length=9 1/8&width=1&depth=99", null],
   ["length=9&width=wide&depth=tall", "width"],
   ["depth=", "depth"],
 ])("of %s the first that is no length is %s", (search, dimension) => {
-  expect(unreadDimension(askedIn(new URLSearchParams(search), mailer))).toBe(dimension);
+  expect(unreadDimension(askedIn(new URLSearchParams(search), mailer), mailer)).toBe(dimension);
 });
 
 test("what is asked survives the address", () => {

@@ -1,50 +1,66 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { smallestQuantity } from "@boxwright/core/catalogue/quantities";
+import { useState } from "react";
 import { useToldAdd } from "../../features/analytics/use-told-add.ts";
-import { useAddToCart } from "../../features/cart/use-add-to-cart.ts";
+import { type FailedAdd, useAddToCart } from "../../features/cart/use-add-to-cart.ts";
 import type { EditedLine } from "../../features/cart/use-edited-line.ts";
+import { pictureOf } from "../../features/catalogue/pictured-box.ts";
+import { boxesOf } from "../../features/catalogue/read-products.ts";
+import type { QuotedOption } from "../../features/checkout/quoted-option.ts";
 import type { ProductWords } from "../../features/content/content.ts";
 import { arrivedIds, type Uploads } from "../../features/uploads/use-uploads.ts";
 import { Form } from "../../lib/navigation/links.tsx";
+import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
+import type { Reading } from "../../lib/use-loaded-query.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FieldError } from "../../ui/field.tsx";
+import { ArtworkUpload } from "./artwork-upload.tsx";
 import { choicesOf, ladderOf, quantityOf } from "./asked.ts";
 import { BuyBox } from "./buy-box.tsx";
+import { BuyMore } from "./buy-more.tsx";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { Options } from "./options.tsx";
 import { PieceQuantity } from "./piece-quantity.tsx";
+import { ProductionNote } from "./production-note.tsx";
 import { ProofBoxes } from "./proof-boxes.tsx";
 import { QuantityLadder } from "./quantity-ladder.tsx";
-import type { Offer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
 import { SizeFields } from "./size-fields.tsx";
 import { useAlternatives } from "./use-alternatives.ts";
 import type { Configurator } from "./use-configurator.ts";
+import type { Note } from "./use-note.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
 interface ConfiguratorFormProps {
   readonly product: RootProduct;
   readonly words: Pick<ProductWords, "title" | "description">;
   readonly prices: OfferedPrices;
-  readonly delivery: Offer["delivery"];
+  readonly delivery: Reading<readonly QuotedOption[]>;
   readonly configurator: Configurator;
   readonly sample: Related["sample"];
   readonly edited: EditedLine | null;
   readonly uploads: Uploads;
+  readonly note: Note;
   /** False where the shop estimates no shipping. */
   readonly hasEstimate: boolean;
 }
 
 /** Everything one can choose, with the price of just that. Without scripts it is a form that loads the page anew. */
 export function ConfiguratorForm(props: ConfiguratorFormProps) {
-  const { product, words, prices, delivery, configurator, sample, edited, uploads, hasEstimate } = props;
+  const { product, words, prices, delivery, configurator, sample, edited, uploads, note, hasEstimate } = props;
   const t = useWords();
   const tellAdded = useToldAdd();
-  const { add, isAdding } = useAddToCart((line) => {
-    tellAdded(line);
-    uploads.clear();
+  const [failed, setFailed] = useState<FailedAdd | null>(null);
+  const { add, isAdding } = useAddToCart({
+    onAdded(added) {
+      setFailed(null);
+      tellAdded(added);
+      uploads.clear();
+      note.clear();
+    },
+    onFailed: setFailed,
   });
   const isReady = prices.isCurrent && configurator.asked === configurator.rested;
   // Other values are only asked for of what can be had, as others would be refused with it.
@@ -54,14 +70,30 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { faults, selection, chosen } = prices;
   const wanted = quantityOf(configurator.rested) ?? smallestQuantity(product);
   const chosenNames = choicesOf(product).map(({ name }) => name);
+  const hasCart = useFeature("cartLink");
+  const isProof = boxesOf(product).length > 0;
+  // A proof needs its artwork; a sample shows the shop's own.
+  const offersUpload = useFeature("uploadButton") || isProof;
+  const hasUpload = offersUpload && hasCart && isPrinted(selection) && !product.isSampleProduct;
+  const isEditing = edited !== null;
+  const quote = { product: { slug: product.slug, title: words.title }, selection, quantity: wanted };
   const otherFault = Object.keys(faults).find((field) => field === "form" || chosenNames.includes(field));
 
   function addChosen() {
     if (chosen === null || !isReady) return;
+    setFailed(null);
     const { key: referenceId, sku, version } = product;
     const put = edited?.replaceBy ?? add;
     const uploadIds = isPrinted(selection) ? arrivedIds(uploads.files) : [];
-    const line = { referenceId, sku, version, quantity: chosen.pivotSelectionValue, selection };
+    const customerComments = note.text.trim();
+    const line = {
+      referenceId,
+      sku,
+      version,
+      quantity: chosen.pivotSelectionValue,
+      selection,
+      ...((customerComments !== "" || isEditing) && { customerComments }),
+    };
     // What is not said of an edited line stays as it was: that it has no artwork any more must be said.
     put(uploadIds.length === 0 && edited === null ? line : { ...line, uploadIds });
   }
@@ -100,15 +132,26 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
           {t("product.update")}
         </button>
       </noscript>
+      {hasUpload && <ArtworkUpload uploads={uploads} box={pictureOf(product.family, selection, "blank", "closed")} />}
+      {hasCart && !product.isSampleProduct && <ProductionNote note={note} />}
       <BuyBox
         product={product}
         prices={prices}
-        sample={sample}
-        quote={{ product: { slug: product.slug, title: words.title }, selection, quantity: wanted }}
-        uploads={uploads}
-        isEditing={edited !== null}
+        quote={quote}
+        isEditing={isEditing}
         isBusy={isAdding || !isReady || uploads.isSending || (edited?.isBusy ?? false)}
         onAdd={addChosen}
+        failed={failed}
+        needsArtwork={isProof && hasCart && uploads.files.length === 0}
+      />
+      <BuyMore
+        product={product}
+        prices={prices}
+        sample={sample}
+        quote={quote}
+        title={words.title}
+        hasUploads={uploads.files.length > 0}
+        isEditing={isEditing}
       />
     </Form>
   );

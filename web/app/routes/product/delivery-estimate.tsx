@@ -3,21 +3,25 @@ import { rememberedDeliveryPlace, rememberPostalCode } from "../../features/chec
 import { priceOf, type QuotedOption } from "../../features/checkout/quoted-option.ts";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
+import type { Reading } from "../../lib/use-loaded-query.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
-import type { Offer } from "./read-offer.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 interface DeliveryEstimateProps {
-  readonly delivery: Offer["delivery"];
+  readonly delivery: Reading<readonly QuotedOption[]>;
   readonly configurator: Configurator;
 }
 
 /** When the boxes arrive at a postal code, and for how much. */
-export function DeliveryEstimate({ delivery, configurator: { asked, change } }: DeliveryEstimateProps) {
+export function DeliveryEstimate({
+  delivery: { answer, unread },
+  configurator: { asked, change },
+}: DeliveryEstimateProps) {
   const t = useWords();
-  const isNone = delivery?.length === 0;
+  const isNone = answer?.length === 0;
   const fillIn = useEffectEvent(() => {
     const remembered = rememberedDeliveryPlace();
     if (asked.postalCode === "" && remembered !== null) change({ postalCode: remembered.postalCode });
@@ -38,7 +42,9 @@ export function DeliveryEstimate({ delivery, configurator: { asked, change } }: 
         />
       </Field>
       <div className="estimate-result num" aria-live="polite">
-        {delivery === null ? <p className="muted">{t("product.estimateHint")}</p> : <Ways options={delivery} />}
+        {unread !== null && <FailedReading message={t("product.estimateFailed")} {...unread} />}
+        {unread === null && answer === null && <p className="muted">{t("product.estimateHint")}</p>}
+        {answer !== null && <Ways options={answer} />}
       </div>
     </div>
   );

@@ -4,39 +4,31 @@ import { QuoteRequest } from "../../features/inquiries/quote-request.tsx";
 import type { Faults } from "../../features/pricing/read-prices.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { FailedReading } from "../../ui/failed-reading.tsx";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
 /** What a quote would be asked of. */
 export type AskedQuote = Pick<ComponentProps<typeof QuoteRequest>, "product" | "selection" | "quantity">;
 
 interface NoPriceProps {
-  readonly prices: Pick<OfferedPrices, "hasFailed" | "faults">;
+  readonly prices: Pick<OfferedPrices, "unread" | "faults">;
   readonly quote: AskedQuote;
 }
 
 /** Why there is no price, and what to do about it. */
-export function NoPrice({ prices: { hasFailed, faults }, quote }: NoPriceProps) {
+export function NoPrice({ prices: { unread, faults }, quote }: NoPriceProps) {
   const t = useWords();
   const hasQuote = useFeature("quoteRequest");
-  if (hasFailed) {
-    return (
-      <div className="buy">
-        <Notice tone="bad" isUrgent>
-          {t("product.priceFailed")}
-        </Notice>
-      </div>
-    );
-  }
+  if (unread !== null) return <FailedReading message={t("product.priceFailed")} {...unread} />;
   return (
-    <div className="buy">
+    <>
       <p className="muted">{t(whyNotPriced(faults))}</p>
       {hasQuote && (
         <div className="mt-3">
           <QuoteRequest {...quote} isWide />
         </div>
       )}
-    </div>
+    </>
   );
 }
 

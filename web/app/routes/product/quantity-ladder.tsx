@@ -8,7 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
 import { PriceLadder } from "../../ui/price-ladder.tsx";
 import { ladderOf, quantityOf } from "./asked.ts";
-import { eachOf, nextBreak, savingOf, totalOf } from "./ladder-figures.ts";
+import { nextBreak, savingOf, totalOf, unitPriceOf } from "./ladder-figures.ts";
 import type { Configurator } from "./use-configurator.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
@@ -42,7 +42,7 @@ export function QuantityLadder({ product, title, prices, configurator, fault }: 
           <span className="num">
             {t("product.savedAgainst", {
               boxes: format.number(smallest.pivotSelectionValue),
-              price: format.money(eachOf(smallest)),
+              price: unitPriceOf(smallest, format),
             })}
           </span>
         )}
@@ -56,7 +56,11 @@ export function QuantityLadder({ product, title, prices, configurator, fault }: 
         onChange={(value) => change({ quantity: String(value) })}
         nudge={
           next &&
-          t("product.moreBoxes", { count: next.more, boxes: format.number(next.more), price: format.money(next.each) })
+          t("product.moreBoxes", {
+            count: next.more,
+            boxes: format.number(next.more),
+            price: format.unitPrice(next.cost, next.more),
+          })
         }
       />
       <div className="other-quantity">
@@ -81,7 +85,7 @@ function useRungs(quantities: readonly number[], { ladder, smallest, isPriced }:
   return quantities.map((rung) => {
     const boxes = format.number(rung);
     const price = isPriced ? ladder.find(({ pivotSelectionValue }) => pivotSelectionValue === rung) : undefined;
-    const each = price === undefined ? noFigure : format.money(eachOf(price));
+    const each = price === undefined ? noFigure : unitPriceOf(price, format);
     const total = price === undefined ? noFigure : format.money(totalOf(price));
     const saving = price === undefined || smallest === null ? null : savingOf(price, smallest);
     return {

@@ -1,95 +1,54 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { RootProduct } from "@boxwright/contract/catalogue";
-import { getDeliveryEstimate } from "@boxwright/contract/checkout";
-import type { WireSelection } from "@boxwright/contract/kernel";
-import { getDielineJson } from "@boxwright/contract/structures";
-import { countryOfPostalCode } from "@boxwright/core/address/fields";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
-import { boardNamed } from "@boxwright/core/structures/boards";
-import { sizeOf } from "../../features/catalogue/pictured-box.ts";
-import { type QuotedOption, quotedOptionOf } from "../../features/checkout/quoted-option.ts";
+import type { QuotedOption } from "../../features/checkout/quoted-option.ts";
 import { type PriceQuestion, readPrices } from "../../features/pricing/read-prices.ts";
 import type { LoadedPrices } from "../../features/pricing/use-prices.ts";
-import { drawDieline } from "../../features/structures/dieline-drawing.ts";
-import { insideMarks } from "../../features/structures/inside-marks.ts";
 import type { Storefront } from "../../lib/load-context.ts";
-import { storefrontPath } from "../../lib/storefront-path.ts";
+import type { Loaded } from "../../lib/use-loaded-query.ts";
 import { type Asked, quantityOf, selectionOf } from "./asked.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
+import { type DeliveryQuestion, deliveryQuestion, readDelivery } from "./read-delivery.ts";
+import { type Flat, type FlatQuestion, flatQuestion, readFlat } from "./read-flat.ts";
 
 interface Source extends Pick<Storefront, "api" | "config" | "logProblem"> {
   readonly language: WordedLanguage;
 }
 
-export type Offer = Awaited<ReturnType<typeof readOffer>>;
+/** The parts of the page that follow the selection, as the page is loaded with them; each may have failed by itself. */
+export interface Offer {
+  readonly ladder: LoadedPrices;
+  readonly other: LoadedPrices | null;
+  readonly flat: Loaded<FlatQuestion, Flat> | null;
+  readonly delivery: Loaded<DeliveryQuestion, readonly QuotedOption[]> | null;
+}
 
-/** Prices, delivery and structure of what is asked; without a price there is no more to say of it. */
-export async function readOffer(source: Source, product: RootProduct, asked: Asked) {
+/** Prices, delivery and structure of a selection; without a price there is neither of the other two. */
+export async function readOffer(source: Source, product: RootProduct, asked: Asked): Promise<Offer> {
+  const { api, language } = source;
   const selection = selectionOf(asked, product);
+  const prices = (question: PriceQuestion) => loadPart(source, question, () => readPrices(source, question));
   const other = otherQuestion(product, selection, quantityOf(asked));
-  const [ladder, otherPrices] = await Promise.all([
-    loadPrices(source, ladderQuestion(product, selection)),
-    other && loadPrices(source, other),
-  ]);
+  const [ladder, otherPrices] = await Promise.all([prices(ladderQuestion(product, selection)), other && prices(other)]);
   const isPriced = ladder.answer?.state === "priced";
-  const [flat, delivery] = isPriced
-    ? await Promise.all([flatOf(source, product, selection), deliveryOf(source, product, selection, asked)])
-    : [null, null];
-  return { ladder, other: otherPrices, flat, delivery };
+  const flat = isPriced ? flatQuestion(product, selection) : null;
+  const delivery = isPriced ? deliveryQuestion(product, selection, asked) : null;
+  const [flatSheet, options] = await Promise.all([
+    flat && loadPart(source, flat, () => readFlat(api, language, flat)),
+    delivery && loadPart(source, delivery, () => readDelivery(source, delivery)),
+  ]);
+  return { ladder, other: otherPrices, flat: flatSheet, delivery: options };
 }
 
-async function loadPrices(source: Source, question: PriceQuestion): Promise<LoadedPrices> {
+/** A part that cannot be read leaves the others alone. */
+async function loadPart<Question, Answer>(
+  { logProblem }: Pick<Source, "logProblem">,
+  question: Question,
+  read: () => Promise<Answer>,
+): Promise<Loaded<Question, Answer>> {
   try {
-    return { question, answer: await readPrices(source, question) };
+    return { question, answer: await read() };
   } catch (problem) {
-    source.logProblem("Prices could not be read", problem);
+    logProblem("A part of a product page could not be read", problem);
     return { question, answer: null };
-  }
-}
-
-async function flatOf({ api, language }: Source, { family }: RootProduct, selection: WireSelection) {
-  const size = sizeOf(selection);
-  if (family === null || size === null) return null;
-  const board = boardNamed(String(selection["Board"]));
-  const query = { ...size, ...(board !== undefined && { board }) };
-  const dieline = await api.call(getDielineJson, { params: { family }, query });
-  const { inside, outside, blank, panels, weight } = dieline;
-  return {
-    size,
-    drawing: drawDieline(dieline, language),
-    marks: insideMarks(family, panels),
-    inside,
-    outside,
-    blank,
-    panels: panels.length,
-    board: dieline.board,
-    weight,
-  };
-}
-
-/** The ways to a postal code, the proposed one first; null without a code, none where we do not deliver or the code is no code. */
-async function deliveryOf(
-  { api, config }: Source,
-  { sku }: RootProduct,
-  selection: WireSelection,
-  asked: Asked,
-): Promise<readonly QuotedOption[] | null> {
-  const quantity = quantityOf(asked);
-  if (asked.postalCode === "" || quantity === null) return null;
-  try {
-    const { quoteResponse } = await api.call(getDeliveryEstimate, {
-      params: storefrontPath(config),
-      query: {
-        sku,
-        quantity,
-        selection: JSON.stringify(selection),
-        postalCode: asked.postalCode,
-        country: countryOfPostalCode(asked.postalCode),
-      },
-    });
-    return quoteResponse.deliveryGroups.flatMap((group) => group.ECommerceDeliveryOptions.map(quotedOptionOf));
-  } catch (problem) {
-    if (problem instanceof ApiProblem && [400, 404, 422].includes(problem.status)) return [];
-    throw problem;
   }
 }

@@ -7,7 +7,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { Asked } from "./asked.ts";
+import { type Asked, inUnit } from "./asked.ts";
 import type { Related } from "./read-related.ts";
 
 interface RelatedGoodsProps {
@@ -22,6 +22,8 @@ export function RelatedGoods({ product, related: { accessories, tiles }, asked }
   const format = useFormats();
   const language = useLanguage();
   const hasCalculator = useFeature("quantityCalculator");
+  // The calculator counts in inches.
+  const start = inUnit(asked, product, "in");
   if (accessories.length === 0 && tiles.length === 0) return null;
   return (
     <Section id="beside" title={t("product.related")}>
@@ -35,7 +37,7 @@ export function RelatedGoods({ product, related: { accessories, tiles }, asked }
             </span>
           </p>
           <div className="accessory-actions">
-            {hasCalculator && product.family !== null && <QuantityCalculator start={asked} page={`/product/${slug}`} />}
+            {hasCalculator && product.family !== null && <QuantityCalculator start={start} page={`/product/${slug}`} />}
             <LinkButton size="small" to={`/product/${slug}`}>
               {t("product.see", { name: names[language] })}
             </LinkButton>

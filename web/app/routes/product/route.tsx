@@ -1,9 +1,11 @@
+import type { WireSelection } from "@boxwright/contract/kernel";
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
+import { configName, readKeptSelection } from "../../features/catalogue/kept-box.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { readIsInStock } from "../../features/catalogue/read-availability.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
@@ -16,6 +18,7 @@ import { useWornBox } from "../../features/uploads/use-worn-box.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { redirect } from "../../lib/navigation/redirect.ts";
+import { orAway } from "../../lib/or-away.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -32,11 +35,16 @@ import { ProductBand } from "./product-band.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { productMeta } from "./product-meta.ts";
 import { ProofOffer } from "./proof-offer.tsx";
+import { deliveryQuestion } from "./read-delivery.ts";
+import { flatQuestion } from "./read-flat.ts";
 import { readOffer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
 import { RelatedGoods } from "./related-goods.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 import { useConfigurator } from "./use-configurator.ts";
+import { useDelivery } from "./use-delivery.ts";
+import { useFlat } from "./use-flat.ts";
+import { useNote } from "./use-note.ts";
 import { useOfferedPrices } from "./use-offered-prices.ts";
 import { useTabs } from "./use-tabs.ts";
 
@@ -46,22 +54,36 @@ export async function loader(visit: Route.LoaderArgs) {
   const canonical = movedTo(slug);
   if (canonical !== null) throw redirect(visit, `/product/${canonical}${url.search}`, 301);
   const storefront = context.get(storefrontContext);
-  const [summary, words] = await Promise.all([
-    productBySlug(storefront.api, slug),
-    readProductWords(contentFor(visit), slug),
-  ]);
+  const [summary, words] = await orAway(
+    Promise.all([productBySlug(storefront.api, slug), readProductWords(contentFor(visit), slug)]),
+  );
   if (summary === null || words === null) throw data(null, { status: 404 });
+  const keptId = url.searchParams.get(configName);
+  const kept = keptId && (await readKeptSelection(storefront.api, storefront.config.tenant, summary, keptId));
+  if (kept) throw redirect(visit, keptPage(slug, kept, url.searchParams));
   const language = pageLanguageOf(request, storefront.config);
-  const product = await rootProductOf(storefront.api, summary, language, url.searchParams.get(proofBoxAttribute));
-  const asked = askedIn(url.searchParams, product);
+  const product = await orAway(
+    rootProductOf(storefront.api, summary, language, url.searchParams.get(proofBoxAttribute)),
+  );
   const [offer, reviews, isInStock] = await Promise.all([
-    readOffer({ ...storefront, language }, product, asked),
+    readOffer({ ...storefront, language }, product, askedIn(url.searchParams, product)),
     readReviews(storefront, product.key, language),
     readIsInStock(storefront, product),
   ]);
   const rating = reviews?.buyerSummary ?? null;
-  return { product, words, asked, offer, rating, isInStock, fromPrice: summary.fromPrice };
+  return { product, words, offer, rating, isInStock, fromPrice: summary.fromPrice };
 }
+
+/** The page of a stored selection, in the quantity that the link names. */
+function keptPage(slug: string, selection: WireSelection, search: URLSearchParams): string {
+  const chosen = new URLSearchParams(Object.entries(selection).map(([name, value]) => [name, String(value)]));
+  const quantity = search.get("quantity");
+  if (quantity !== null) chosen.set("quantity", quantity);
+  return `/product/${slug}?${chosen}`;
+}
+
+/** What follows the selection is read part by part in the browser: a part that fails leaves the page as it is. */
+export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined ? [] : productMeta(loaderData, matches);
@@ -72,17 +94,27 @@ export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductPage key={`${key} ${family}`} {...loaderData} />;
 }
 
-function ProductPage({ product, words, asked, offer, isInStock }: Route.ComponentProps["loaderData"]) {
+function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps["loaderData"]) {
   const t = useWords();
-  const configurator = useConfigurator(asked);
+  const configurator = useConfigurator(product);
   const prices = useOfferedPrices(product, configurator, offer);
+  const { rested } = configurator;
+  const { selection } = prices;
+  const delivery = useDelivery(prices.isPriced ? deliveryQuestion(product, selection, rested) : null, offer.delivery);
+  const flatSheet = useFlat(flatQuestion(product, selection), offer.flat);
   const hasEstimate = useFeature("shippingEstimateBlock");
   const hasReviews = useFeature("reviewWidget");
-  const flat = useLast(offer.flat);
+  const flat = useLast(flatSheet.answer);
   const related = useOutletContext<Related>();
   useProductViewed(product);
-  const edited = useEditedLine(configurator.asked.line);
-  const uploads = useUploads(edited?.line?.userUploads);
+  const { line } = configurator.asked;
+  const place = `${product.key} ${line}`;
+  const edited = useEditedLine(line, () => {
+    uploads.clear();
+    note.clear();
+  });
+  const uploads = useUploads({ earlier: edited?.line?.userUploads, place });
+  const note = useNote(place, edited?.line?.customerComments ?? "");
   const plainBox = pictureOf(product.family, prices.selection, words.artwork, "closed");
   const box = useWornBox(plainBox, arrivedIds(uploads.files));
   const tabs = useTabs(product, related);
@@ -103,11 +135,12 @@ function ProductPage({ product, words, asked, offer, isInStock }: Route.Componen
           product={product}
           words={words}
           prices={prices}
-          delivery={offer.delivery}
+          delivery={delivery}
           configurator={configurator}
           sample={related.sample}
           edited={edited}
           uploads={uploads}
+          note={note}
           hasEstimate={hasEstimate}
         />
       </div>
@@ -117,7 +150,9 @@ function ProductPage({ product, words, asked, offer, isInStock }: Route.Componen
           product={product}
           family={product.family}
           selection={prices.selection}
+          unit={configurator.asked.unit}
           flat={flat}
+          unread={flatSheet.unread}
           words={words}
         />
       )}

@@ -1,25 +1,32 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
+import type { LengthUnit } from "@boxwright/core/kernel/units";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useState } from "react";
 import type { ProductWords } from "../../features/content/content.ts";
 import { Dieline } from "../../features/structures/dieline.tsx";
 import { Downloads } from "../../features/structures/downloads.tsx";
 import { Legend } from "../../features/structures/legend.tsx";
+import { PanelSizes } from "../../features/structures/panel-sizes.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
 import { type Fact, useBoxFacts, useSizeText } from "../../features/structures/use-box-facts.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { FactTable } from "../../ui/fact-table.tsx";
+import { FailedReading, type Unread } from "../../ui/failed-reading.tsx";
 import { Section } from "../../ui/section.tsx";
 import { choicesOf } from "./asked.ts";
-import type { Offer } from "./read-offer.ts";
+import type { Flat } from "./read-flat.ts";
 
 interface SheetSectionProps {
   readonly product: RootProduct;
   readonly family: string;
   readonly selection: WireSelection;
-  readonly flat: NonNullable<Offer["flat"]>;
+  /** In which lengths are written. */
+  readonly unit: LengthUnit;
+  readonly flat: Flat;
+  /** The sheet of the last change, if it could not be read: then `flat` is an earlier one. */
+  readonly unread: Unread | null;
   readonly words: Pick<ProductWords, "sheet" | "specifications">;
 }
 
@@ -28,13 +35,15 @@ export function SheetSection({
   product,
   family,
   selection,
+  unit,
   flat,
+  unread,
   words: { sheet, specifications },
 }: SheetSectionProps) {
   const t = useWords();
-  const sizeText = useSizeText("in");
+  const sizeText = useSizeText(unit);
   const [side, setSide] = useState<PrintSide>("outside");
-  const measured = useBoxFacts(flat, "in");
+  const measured = useBoxFacts(flat, unit);
   const chosen = chosenFacts(product, selection).filter(([label]) => measured.every(([fact]) => fact !== label));
   const said = specifications.map(({ name, value }) => [name, value] as const);
   const { size, drawing, marks, inside, blank, panels, board } = flat;
@@ -52,9 +61,14 @@ export function SheetSection({
       title={sheet.heading}
       note={t("product.flatSize", { size: sizeText([blank.width, blank.height]), panels })}
     >
+      {unread !== null && (
+        <div className="mb-4">
+          <FailedReading message={t("product.sheetFailed")} {...unread} />
+        </div>
+      )}
       <div className="sheet-and-specs">
         <div>
-          <Dieline drawing={drawing} marks={marks} inside={inside} unit="in" />
+          <Dieline drawing={drawing} marks={marks} inside={inside} unit={unit} />
         </div>
         <div>
           <p className="muted mb-4">{sheet.text}</p>
@@ -66,6 +80,7 @@ export function SheetSection({
               {t("product.openTemplate")}
             </LinkButton>
           </div>
+          <PanelSizes sku={product.sku} selection={selection} unit={unit} />
           <h3 id="specifications">{t("product.specifications")}</h3>
           <FactTable caption={t("product.specifications")} facts={[...measured, ...chosen, ...said]} />
         </div>

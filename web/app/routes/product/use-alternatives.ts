@@ -2,7 +2,7 @@ import type { RootProduct } from "@boxwright/contract/catalogue";
 import { parseSize } from "@boxwright/core/catalogue/size";
 import { useEffect, useState } from "react";
 import { useFetchPrices } from "../../features/pricing/use-prices.ts";
-import { type Asked, selectionOf } from "./asked.ts";
+import { type Asked, selectionOf, sidesIn } from "./asked.ts";
 import { ladderQuestion } from "./price-questions.ts";
 
 /** Reads the prices of an attribute's other values as soon as someone reaches for it, so that a click is answered at once. */
@@ -24,7 +24,6 @@ function alternativesOf({ attributes }: RootProduct, asked: Asked, attribute: st
     if (attribute !== "Size") return [{ ...asked, options: { ...asked.options, [attribute]: value } }];
     const size = parseSize(value);
     if (size === null) return [];
-    const { length, width, depth } = size;
-    return [{ ...asked, length: String(length), width: String(width), depth: String(depth) }];
+    return [{ ...asked, ...sidesIn(asked.unit, size) }];
   });
 }

@@ -7,6 +7,7 @@ import { usePrices } from "../../features/pricing/use-prices.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { Unread } from "../../ui/failed-reading.tsx";
 import { ladderOf, quantityOf, selectionOf } from "./asked.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 import type { Offer } from "./read-offer.ts";
@@ -22,18 +23,19 @@ export interface OfferedPrices {
   readonly smallest: Price | null;
   /** Of the quantity that is asked for; null where it cannot be had. */
   readonly chosen: Price | null;
-  /** False where what is asked has no price: the ladder stays, without figures. */
+  /** False if what is asked has no price, or its price could not be read: the ladder stays, without figures. */
   readonly isPriced: boolean;
   /** False while the prices of just what is asked are on their way. */
   readonly isCurrent: boolean;
-  readonly hasFailed: boolean;
+  /** Why there are no prices of what is asked, if they could not be read. */
+  readonly unread: Unread | null;
   readonly faults: Faults;
 }
 
 /** Prices of what is asked; a quantity of the ladder needs no call, for all of the ladder came with one. */
 export function useOfferedPrices(
   product: RootProduct,
-  { asked: typed, rested, isTyped }: Configurator,
+  { asked: typed, rested }: Configurator,
   offer: Offer,
 ): OfferedPrices {
   const t = useWords();
@@ -43,10 +45,8 @@ export function useOfferedPrices(
   const asked = isSure ? typed : rested;
   const selection = selectionOf(asked, product);
   const quantity = quantityOf(asked);
-  // What is asked after a refusal keeps what was refused, such as a length out of its range, until that is mended.
-  const mayBeRefused = !isSure && (isTyped || offer.ladder.answer?.state === "refused");
-  const ladder = usePrices(ladderQuestion(product, selection), offer.ladder, mayBeRefused);
-  const other = usePrices(otherQuestion(product, selection, quantity), offer.other, mayBeRefused);
+  const ladder = usePrices(ladderQuestion(product, selection), offer.ladder, isSure);
+  const other = usePrices(otherQuestion(product, selection, quantity), offer.other, isSure);
 
   const isOnSale = isOnSaleIn(product, quantity);
   const isOther = quantity !== null && !ladderQuestion(product, selection).quantities.includes(quantity);
@@ -65,9 +65,9 @@ export function useOfferedPrices(
     smallest: prices.find(isFor(smallestQuantity(product))) ?? null,
     // Until the prices of what is asked have come, the last ones stay.
     chosen: isCurrent || isRefused || !isOnSale ? found : (found ?? lastChosen),
-    isPriced: !isRefused,
+    isPriced: !isRefused && ladder.unread === null,
     isCurrent,
-    hasFailed: ladder.hasFailed || other.hasFailed,
+    unread: ladder.unread ?? other.unread,
     faults: { ...faultsIn(ladder.answer), ...(isOnSale ? {} : { quantity: quantityRange(product, t, format) }) },
   };
 }

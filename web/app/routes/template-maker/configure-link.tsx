@@ -1,6 +1,6 @@
 import { inch, toMillimetres } from "@boxwright/core/kernel/units";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
-import { inUnit, lengthOf } from "../../features/structures/asked-template.ts";
+import { inUnit } from "../../features/structures/asked-template.ts";
 import { useSizeText } from "../../features/structures/use-box-facts.ts";
 import { formatInches } from "../../lib/format.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -42,5 +42,5 @@ export function ConfigureLink({ page, family, drawn }: ConfigureLinkProps) {
 }
 
 function inMillimetres(inches: string): number {
-  return toMillimetres(inch(lengthOf(inches) ?? 0));
+  return toMillimetres(inch(Number(inches)));
 }

@@ -1,7 +1,7 @@
+import { mm, toInches } from "@boxwright/core/kernel/units";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { lazy, Suspense } from "react";
 import { useSizeText } from "../../features/structures/use-box-facts.ts";
-import { decimalOf } from "../../lib/typed-length.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { BoxPicture } from "../../ui/box-picture.tsx";
@@ -24,7 +24,8 @@ export function FoldedBox({ tile: { title, box }, drawn, size }: FoldedBoxProps)
   const sizeText = useSizeText(drawn.unit);
   const isHydrated = useIsHydrated();
   const { family, unit, board } = drawn;
-  const inside = { length: decimalOf(drawn.length), width: decimalOf(drawn.width), depth: decimalOf(drawn.depth) };
+  const inUnit = (length: number) => String(unit === "mm" ? length : toInches(mm(length)));
+  const inside = { length: inUnit(size.length), width: inUnit(size.width), depth: inUnit(size.depth) };
   const { color = "white" } = box.picture;
   const label = t("template.foldedOf", { name: title, size: sizeText([size.length, size.width, size.depth]) });
   const picture = (

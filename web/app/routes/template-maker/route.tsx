@@ -1,8 +1,9 @@
+import type { Dimension } from "@boxwright/core/structures/box-family";
 import { useSearchParams } from "react-router";
 import { readTiles } from "../../features/catalogue/read-products.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readShopAll } from "../../features/content/queries.ts";
-import { lengthOf } from "../../features/structures/asked-template.ts";
+import { measureOf } from "../../features/structures/asked-template.ts";
 import { Downloads } from "../../features/structures/downloads.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
@@ -52,13 +53,15 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded } }:
   const { asked, change } = maker;
   const isSold = usePageOffered("/product");
   const { drawn, faults } = useMadeTemplate(asked, starts, loaded);
-  const { family, length, width, depth, unit, board } = drawn.asked;
+  const { family, unit, board } = drawn.asked;
+  const start = startOf({ family }, starts);
+  const measure = (dimension: Dimension) => measureOf(start, drawn.asked, dimension) ?? 0;
   const tile = boxes.find(({ box }) => box.family === family);
   const template = {
     family,
-    length: lengthOf(length) ?? 0,
-    width: lengthOf(width) ?? 0,
-    depth: lengthOf(depth) ?? 0,
+    length: measure("length"),
+    width: measure("width"),
+    depth: measure("depth"),
     unit,
     board,
   };
@@ -92,7 +95,7 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded } }:
             <h2>{t("template.downloads")}</h2>
             <Downloads template={template} side={asked.side} />
             {tile !== undefined && isSold && (
-              <ConfigureLink page={tile.button.uri} family={startOf({ family }, starts)} drawn={drawn.asked} />
+              <ConfigureLink page={tile.button.uri} family={start} drawn={drawn.asked} />
             )}
           </div>
         </div>

@@ -1,11 +1,11 @@
 import type { LengthRange } from "@boxwright/core/catalogue/length-range";
-import { lengthUnits } from "@boxwright/core/kernel/units";
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
-import { inUnit, lengthOf, rangeOf } from "../../features/structures/asked-template.ts";
+import { inUnit, measureOf, rangeOf } from "../../features/structures/asked-template.ts";
 import { changedLength } from "../../features/structures/changed-length.ts";
 import { useFaultText } from "../../features/structures/fault-words.ts";
 import { writeLengthRange } from "../../features/structures/range-words.ts";
 import type { TemplateFault } from "../../features/structures/template.ts";
+import { UnitSwitch } from "../../features/structures/unit-switch.tsx";
 import { useBoardText } from "../../features/structures/use-box-facts.ts";
 import type { Addressed } from "../../lib/use-addressed.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -41,14 +41,7 @@ export function SizePanel({ family, maker: { asked, change }, drawn, faults }: S
     <>
       <div className="size-head">
         <h2>{t("structures.insideSize")}</h2>
-        <Segmented
-          legend={t("template.unit")}
-          isLegendHidden
-          name="unit"
-          choices={lengthUnits.map((value) => ({ value, label: t(`structures.${value}`) }))}
-          value={unit}
-          onChange={(value) => change(inUnit(family, asked, value))}
-        />
+        <UnitSwitch unit={unit} onChange={(value) => change(inUnit(family, asked, value))} />
       </div>
       {dimensions.map((dimension) => {
         const range = rangeOf(family, dimension, unit);
@@ -59,7 +52,7 @@ export function SizePanel({ family, maker: { asked, change }, drawn, faults }: S
             name={dimension}
             unit={t(`structures.${unit}`)}
             value={asked[dimension]}
-            number={lengthOf(asked[dimension]) ?? lengthOf(drawn[dimension]) ?? range.min}
+            number={measureOf(family, asked, dimension) ?? measureOf(family, drawn, dimension) ?? range.min}
             range={range}
             hint={rangeText(range)}
             error={faultOn(dimension)}

@@ -6,7 +6,6 @@ export const template: Words["template"] = {
     "Zeichnen Sie die Stanzkontur eines Kartons in Ihrer eigenen Größe: sechs Formen, auf den Achtelzoll genau, als PDF-, SVG- oder DXF-Datei.",
   lead: "Wählen Sie eine Form und stellen Sie die Innenmaße ein. Zuschnitt und gefalteter Karton folgen beim Ziehen.",
   families: "Kartonform",
-  unit: "Einheit",
   foldedOf: "{{name}}, {{size}}",
   draw: "Zeichnen",
   panels: "Flächen",

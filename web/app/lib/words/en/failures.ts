@@ -6,6 +6,8 @@ export const failures = {
   held: "You're offline. The page will open as soon as you're back online.",
   slow: "Your connection is slow. The page is still loading.",
   unreached: "The shop can't be reached. Please check your connection.",
+  picture: "This picture couldn't be loaded.",
+  away: "We can't load this page right now. Please try again in a moment.",
   home: "Back to Homepage",
   notFoundCode: "404",
   notFound: "We couldn't find the page.",

@@ -4,7 +4,6 @@ export const template = {
     "Draw the dieline of a box in your own size: six styles, to the eighth of an inch, as a PDF, SVG or DXF file.",
   lead: "Pick a style and set its inside size. The flat sheet and the folded box update as you drag.",
   families: "Box style",
-  unit: "Unit",
   foldedOf: "{{name}}, {{size}}",
   draw: "Draw",
   panels: "Panels",

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { spokenWeight } from "./weight.ts";
+
+test.each([
+  [131, { kind: "ounces", ounces: 4.6 }],
+  [453.59237, { kind: "pounds", pounds: 1, ounces: 0 }],
+  [540, { kind: "pounds", pounds: 1, ounces: 3 }],
+])("in the United States %d g read %j", (grams, spoken) => {
+  expect(spokenWeight(grams, "customary")).toEqual(spoken);
+});
+
+test.each([
+  [131.4, { kind: "grams", grams: 131 }],
+  [999.6, { kind: "kilograms", kilograms: 1 }],
+  [1234, { kind: "kilograms", kilograms: 1.23 }],
+])("elsewhere %d g read %j", (grams, spoken) => {
+  expect(spokenWeight(grams, "metric")).toEqual(spoken);
+});
+
+test("pounds and ounces are the weight to half an ounce, and ounces stay below a pound", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 50_000, noNaN: true }), (grams) => {
+      const spoken = spokenWeight(grams, "customary");
+      const ounces =
+        spoken.kind === "pounds" ? spoken.pounds * 16 + spoken.ounces : "ounces" in spoken ? spoken.ounces : 0;
+      expect(Math.abs(ounces * 28.349523125 - grams)).toBeLessThan(14.2);
+      if ("ounces" in spoken) expect(spoken.ounces).toBeLessThan(16);
+    }),
+  );
+});

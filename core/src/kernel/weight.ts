@@ -1,0 +1,27 @@
+/** The systems of units in which weights are written. */
+export type WeightSystem = "customary" | "metric";
+
+/** A weight as people say it: whole units, and what is left of them. */
+export type SpokenWeight =
+  | { readonly kind: "ounces"; readonly ounces: number }
+  | { readonly kind: "pounds"; readonly pounds: number; readonly ounces: number }
+  | { readonly kind: "grams"; readonly grams: number }
+  | { readonly kind: "kilograms"; readonly kilograms: number };
+
+const gramsPerOunce = 28.349523125;
+const ouncesPerPound = 16;
+const gramsPerKilogram = 1000;
+
+/** Grams in the units of a system: light things to a tenth of an ounce or a gram, heavy ones to an ounce or ten grams. */
+export function spokenWeight(grams: number, system: WeightSystem): SpokenWeight {
+  if (system === "metric") {
+    const whole = Math.round(grams);
+    return whole < gramsPerKilogram
+      ? { kind: "grams", grams: whole }
+      : { kind: "kilograms", kilograms: Math.round(grams / 10) / 100 };
+  }
+  const tenths = Math.round((grams / gramsPerOunce) * 10) / 10;
+  if (tenths < ouncesPerPound) return { kind: "ounces", ounces: tenths };
+  const ounces = Math.round(grams / gramsPerOunce);
+  return { kind: "pounds", pounds: Math.floor(ounces / ouncesPerPound), ounces: ounces % ouncesPerPound };
+}

@@ -1,0 +1,48 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import { getAvailability, validateSelection } from "@boxwright/contract/catalogue";
+import type { Client } from "@boxwright/contract/client";
+import { describe, expect, it } from "vitest";
+import { checkGoods } from "./check-goods.ts";
+
+const line = { sku: "BW-INSERT", version: 1, selection: {}, quantity: 12 };
+
+/** A shop that answers the two calls as given; an answer that is a problem is thrown. */
+function shop(validation: unknown, stock: unknown): Client {
+  const answers = new Map([
+    [validateSelection.id, validation],
+    [getAvailability.id, stock],
+  ]);
+  const call = async ({ id }: { readonly id: string }) => {
+    const answer = answers.get(id);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { call, fetch: () => Promise.reject(new Error("No file is asked for")) } as Client;
+}
+
+const valid = { isValid: true, violations: [] };
+const stocked = (available: number) => ({ isInStock: line.quantity <= available, available, leadTimeDays: 1 });
+
+describe("a check right before goods are added", () => {
+  it("lets goods pass that are valid and in stock", async () => {
+    expect(await checkGoods(shop(valid, stocked(12)), line)).toBeNull();
+  });
+
+  it("tells a product that is out of stock from a quantity that is too large", async () => {
+    expect(await checkGoods(shop(valid, stocked(0)), line)).toEqual({ kind: "outOfStock" });
+    expect(await checkGoods(shop(valid, stocked(11)), line)).toEqual({ kind: "tooFew", available: 11 });
+  });
+
+  it("names what is wrong with a selection, whose stock is then unknown", async () => {
+    const message = "must be one of White, Kraft";
+    const invalid = { isValid: false, violations: [{ attribute: "Color", message }] };
+    const refused = new ApiProblem("Product selection not resolved.", 422);
+    expect(await checkGoods(shop(invalid, refused), line)).toEqual({ kind: "invalid", messages: [message] });
+  });
+
+  it("fails if the shop does not answer", async () => {
+    const offline = new ApiProblem("Network Error", 0);
+    await expect(checkGoods(shop(valid, offline), line)).rejects.toBe(offline);
+    await expect(checkGoods(shop(offline, offline), line)).rejects.toBe(offline);
+  });
+});

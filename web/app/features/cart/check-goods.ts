@@ -1,0 +1,28 @@
+import type { WireNewLine } from "@boxwright/contract/cart";
+import { getAvailability, validateSelection } from "@boxwright/contract/catalogue";
+import type { Client } from "@boxwright/contract/client";
+
+/** Why goods cannot go into the cart as they are chosen. */
+export type GoodsRefusal =
+  | { readonly kind: "outOfStock" }
+  | { readonly kind: "tooFew"; readonly available: number }
+  /** What is wrong, in English. */
+  | { readonly kind: "invalid"; readonly messages: readonly string[] };
+
+type Goods = Pick<WireNewLine, "sku" | "version" | "selection" | "quantity">;
+
+/** Checks a selection and its stock right before it is added; null if nothing stands against it. */
+export async function checkGoods(
+  client: Client,
+  { sku, version, selection, quantity }: Goods,
+): Promise<GoodsRefusal | null> {
+  const params = { sku, version };
+  const stock = client.call(getAvailability, { params, query: { quantity, selection: JSON.stringify(selection) } });
+  // It is refused for a selection that is not valid, which the other call explains better.
+  stock.catch(() => {});
+  const { isValid, violations } = await client.call(validateSelection, { params, body: { selection, quantity } });
+  if (!isValid) return { kind: "invalid", messages: violations.map(({ message }) => message) };
+  const { isInStock, available } = await stock;
+  if (isInStock) return null;
+  return available > 0 ? { kind: "tooFew", available } : { kind: "outOfStock" };
+}

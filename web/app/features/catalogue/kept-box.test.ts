@@ -1,0 +1,38 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import type { Client } from "@boxwright/contract/client";
+import { describe, expect, it } from "vitest";
+import { configPage, readConfigUrl, readKeptSelection } from "./kept-box.ts";
+
+const id = "a".repeat(64);
+const product = { sku: "BW-MAILER", version: 1 };
+
+/** A shop that gives every call the same answer; a problem is thrown. */
+function shop(answer: unknown): Client {
+  const call = async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { call, fetch: () => Promise.reject(new Error("No file is read")) } as Client;
+}
+
+describe("the link of a configuration", () => {
+  it("opens the product's page with the stored configuration and the quantity", () => {
+    const url = `/api/tenants/boxwright-us/productConfigs/${id}`;
+    expect(configPage("custom-mailer-box", url, "250")).toBe(`/product/custom-mailer-box?config=${id}&quantity=250`);
+    expect(configPage("custom-mailer-box", "", "250")).toBeNull();
+  });
+
+  it("has an empty productConfigUrl after a failure", async () => {
+    const failing = shop(new ApiProblem("Unavailable", 503));
+    expect(await readConfigUrl(failing, "boxwright-us", product, {})).toBe("");
+  });
+
+  it("leads to nothing that is not there or is another product's", async () => {
+    const selection = { Size: "9x6x3" };
+    const read = (answer: unknown) => readKeptSelection(shop(answer), "boxwright-us", product, id);
+    expect(await read({ ...product, selection })).toEqual(selection);
+    expect(await read({ ...product, sku: "BW-GIFT", selection })).toBeNull();
+    expect(await read(new ApiProblem("Not found", 404))).toBeNull();
+    await expect(read(new ApiProblem("Unavailable", 503))).rejects.toThrow();
+  });
+});

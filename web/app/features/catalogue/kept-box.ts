@@ -1,0 +1,46 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import { getProductConfiguration, postProductConfigUrl, type RootProduct } from "@boxwright/contract/catalogue";
+import type { Client } from "@boxwright/contract/client";
+import type { WireSelection } from "@boxwright/contract/kernel";
+
+/** Names the stored configuration in the URL of a product page. */
+export const configName = "config";
+
+type Named = Pick<RootProduct, "sku" | "version">;
+
+/** The URL of the stored configuration of a selection; empty if it could not be stored. */
+export async function readConfigUrl(
+  client: Client,
+  tenant: string,
+  { sku, version }: Named,
+  selection: WireSelection,
+): Promise<string> {
+  try {
+    const body = { sku, version, selection };
+    return (await client.call(postProductConfigUrl, { params: { tenant }, body })).productConfigUrl;
+  } catch {
+    return "";
+  }
+}
+
+/** The product page that opens a stored configuration in a quantity; null without a configuration. */
+export function configPage(slug: string, productConfigUrl: string, quantity: string): string | null {
+  const id = /\/productConfigs\/([0-9a-f]{64})$/.exec(productConfigUrl)?.[1];
+  return id === undefined ? null : `/product/${slug}?${new URLSearchParams({ [configName]: id, quantity })}`;
+}
+
+/** What a stored configuration of a product selects; null if there is none of this id, or it is another product's. */
+export async function readKeptSelection(
+  api: Client,
+  tenant: string,
+  { sku }: Pick<Named, "sku">,
+  id: string,
+): Promise<WireSelection | null> {
+  try {
+    const kept = await api.call(getProductConfiguration, { params: { tenant, id } });
+    return kept.sku === sku ? kept.selection : null;
+  } catch (problem) {
+    if (problem instanceof ApiProblem && [400, 404].includes(problem.status)) return null;
+    throw problem;
+  }
+}

@@ -1,0 +1,60 @@
+import { safeStorage } from "../../lib/storage.ts";
+
+/** A file that has arrived, as the browser keeps it. */
+export interface KeptUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number | null;
+  readonly hasPreview: boolean;
+}
+
+/** The files of one form, and when they were kept, in milliseconds since 1970. */
+interface KeptPlace {
+  readonly place: string;
+  readonly at: number;
+  readonly files: readonly KeptUpload[];
+}
+
+const keptAs = "uploads";
+/** The shop deletes a file that nothing refers to after a week. */
+const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
+const mostPlaces = 20;
+const storage = safeStorage(() => window.localStorage);
+
+/** The files of a form that were kept here in the last week. */
+export function keptUploads(place: string): readonly KeptUpload[] {
+  return placesSince(Date.now() - keptMilliseconds).find((one) => one.place === place)?.files ?? [];
+}
+
+/** Keeps the files of a form; those of the least recent forms give way. */
+export function keepUploads(place: string, files: readonly KeptUpload[]): void {
+  const now = Date.now();
+  const others = placesSince(now - keptMilliseconds).filter((one) => one.place !== place);
+  const all = files.length === 0 ? others : [...others.slice(1 - mostPlaces), { place, at: now, files }];
+  if (all.length === 0) forgetUploads();
+  else storage.setItem(keptAs, JSON.stringify(all));
+}
+
+/** The next person at this browser sees none of them. */
+export function forgetUploads(): void {
+  storage.removeItem(keptAs);
+}
+
+function placesSince(moment: number): KeptPlace[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(keptAs) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isPlace).filter(({ at }) => at >= moment) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPlace(kept: unknown): kept is KeptPlace {
+  const { place, at, files } = (kept ?? {}) as Partial<KeptPlace>;
+  return typeof place === "string" && typeof at === "number" && Array.isArray(files) && files.every(isUpload);
+}
+
+function isUpload(kept: unknown): kept is KeptUpload {
+  const { id, name } = (kept ?? {}) as Partial<KeptUpload>;
+  return typeof id === "string" && typeof name === "string";
+}

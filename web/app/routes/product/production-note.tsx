@@ -1,0 +1,30 @@
+import { maxCommentLength } from "@boxwright/contract/cart";
+import { ChevronDown } from "lucide";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import type { Note } from "./use-note.ts";
+
+/** What the shopper wants production to know; folded until there is something. */
+export function ProductionNote({ note: { text, change } }: { readonly note: Note }) {
+  const t = useWords();
+  return (
+    <details className="more-options" open={text !== "" || undefined}>
+      <summary>
+        <b>{t("product.note")}</b>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className="production-note">
+        <Field label={t("product.noteLabel")} hint={t("product.noteHint", { count: maxCommentLength })}>
+          <TextArea
+            rows={3}
+            maxLength={maxCommentLength}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+        </Field>
+      </div>
+    </details>
+  );
+}

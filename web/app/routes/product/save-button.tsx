@@ -1,0 +1,47 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { Link2 } from "lucide";
+import { useState } from "react";
+import { configPage, readConfigUrl } from "../../features/catalogue/kept-box.ts";
+import { useShareLink } from "../../features/catalogue/use-share-link.ts";
+import { useClient } from "../../features/identity/session-context.tsx";
+import { useConfig } from "../../lib/use-config.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+interface SaveButtonProps {
+  readonly product: RootProduct;
+  readonly title: string;
+  readonly selection: WireSelection;
+  readonly quantity: number;
+}
+
+/** Stores the configuration, and hands on a link that opens the page with exactly this box. */
+export function SaveButton({ product, title, selection, quantity }: SaveButtonProps) {
+  const t = useWords();
+  const client = useClient();
+  const { tenant } = useConfig();
+  const shareLink = useShareLink();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save() {
+    if (client === null || isBusy) return;
+    setIsBusy(true);
+    try {
+      const url = await readConfigUrl(client, tenant, product, selection);
+      // The page's own URL says the same at greater length.
+      const page = configPage(product.slug, url, String(quantity)) ?? window.location.pathname + window.location.search;
+      await shareLink(title, page);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Button size="small" isBusy={isBusy} onClick={() => void save()}>
+      <Icon of={Link2} size="small" />
+      {t("adding.saveLink")}
+    </Button>
+  );
+}
