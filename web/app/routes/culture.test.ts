@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { type Storefront, storefrontContext } from "../lib/load-context.ts";
 import { action } from "./culture.ts";
 
-const storefront = { config: { culture: "de", pageCultures: ["de", "en"], storeVariant: "default" } };
+const storefront = {
+  config: { culture: "de", pageCultures: ["de", "en"], storeVariant: "default" },
+  site: { origin: "https://shop.example" },
+};
 
 /** The answer to what is posted. */
 function answerTo(posted: RequestInit) {
@@ -18,7 +21,7 @@ const choiceOf = (culture: string, to: string) => answerTo({ body: new URLSearch
 test("a chosen culture is kept, and the visitor is back where it was chosen", async () => {
   const { status, headers } = await choiceOf("en", "/view/faq?linkID=a1");
   expect([status, headers.get("location")]).toEqual([302, "/view/faq?linkID=a1"]);
-  expect(headers.get("set-cookie")).toContain("culture=en;");
+  expect(headers.get("set-cookie")).toMatch(/^culture=en; .*Secure/);
 });
 
 test.each([

@@ -164,7 +164,8 @@ describe("pages", () => {
     ["boxwright-eu", "de-AT,en;q=0.5", "de", "Bitte versuchen Sie es etwas später noch einmal."],
     ["boxwright-eu", "fr", "de", "Zur Startseite"],
     ["boxwright-eu", "en-GB,de;q=0.5", "en", "Something went wrong. Please retry after sometime."],
-    ["boxwright-us", "de", "en", "Back to home"],
+    ["boxwright-us", "fr", "en", "Back to home"],
+    ["boxwright-us", "de", "de", "Zur Startseite"],
   ] as const)(
     "at %s a browser that wants %s reads in %s that the database is away",
     async (tenant, wanted, lang, said) => {
