@@ -30,6 +30,8 @@ const pages = {
 type PageName = keyof typeof pages;
 
 const everywhere: readonly PageName[] = ["home", "boxes", "product", "fill", "cart"];
+/** The footer of the checkout, which begins with the cart, has nothing that leads away. */
+const besideCheckout: readonly PageName[] = ["home", "boxes", "product", "fill"];
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
 
@@ -40,8 +42,11 @@ const shown: Readonly<Record<Feature, Shown>> = {
   accountLinks: { on: ["account"], find: (page) => header(page).getByRole("button", { name: "Account" }) },
   shareLink: { on: ["product", "fill"], find: (page) => page.getByRole("button", { name: "Share" }) },
   productTabs: { on: ["product", "fill"], find: (page) => page.getByRole("navigation", { name: "On this page" }) },
-  socialLinks: { on: everywhere, find: (page) => footer(page).getByRole("navigation", { name: "Share this page" }) },
-  serviceLinks: { on: everywhere, find: (page) => footer(page).getByRole("navigation", { name: "Help" }) },
+  socialLinks: {
+    on: besideCheckout,
+    find: (page) => footer(page).getByRole("navigation", { name: "Share this page" }),
+  },
+  serviceLinks: { on: besideCheckout, find: (page) => footer(page).getByRole("navigation", { name: "Help" }) },
   logo: { on: everywhere, find: (page) => header(page).getByRole("link", { name: "Boxwright, home" }) },
   shippingEstimate: { on: ["cart"], find: (page) => page.getByRole("button", { name: "Estimate shipping" }) },
   reviewWidget: { on: ["product"], find: (page) => page.getByRole("heading", { name: "Reviews" }) },
@@ -49,7 +54,7 @@ const shown: Readonly<Record<Feature, Shown>> = {
   leftArrow: { on: ["product", "fill"], find: (page) => page.getByRole("link", { name: "Back", exact: true }) },
   quickAdd: {
     on: ["home", "boxes"],
-    find: (page) => page.getByRole("button", { name: /^Add 50 for .*: Mailer Box$/ }),
+    find: (page) => page.getByRole("button", { name: /^Add 50 for .*: Display Mailer$/ }),
   },
   sampleOrderButton: { on: ["product"], find: (page) => page.getByRole("link", { name: "Order a $1.00 sample" }) },
   upsell: { on: ["cart"], find: (page) => page.getByRole("heading", { name: "Good boxes to start with" }) },

@@ -1,6 +1,5 @@
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
-import { isPrinted } from "@boxwright/core/catalogue/print";
 import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
@@ -41,6 +40,7 @@ import { readOffer } from "./read-offer.ts";
 import type { Related } from "./read-related.ts";
 import { RelatedGoods } from "./related-goods.tsx";
 import { SheetSection } from "./sheet-section.tsx";
+import { takesArtwork } from "./takes-artwork.ts";
 import { useConfigurator } from "./use-configurator.ts";
 import { useDelivery } from "./use-delivery.ts";
 import { useFlat } from "./use-flat.ts";
@@ -158,7 +158,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
       )}
       {product.family === null && <AboutSection product={product} words={words} />}
       {product.isSampleProduct && <ProofOffer related={related} selection={prices.selection} />}
-      {isPrinted(product.defaultSelection) && !product.isSampleProduct && <ArtworkSection />}
+      {takesArtwork(product) && <ArtworkSection />}
       {hasReviews && <ReviewWidget product={product} reviews={related.reviews} />}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>
