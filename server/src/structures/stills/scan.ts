@@ -50,13 +50,21 @@ function cross(rings: readonly Ring[], y: number): number {
       const x1 = ring[at] ?? 0;
       const y1 = ring[at + 1] ?? 0;
       if (y0 > y !== y1 > y && count < mostCrossings) {
-        insert(x0 + ((x1 - x0) * (y - y0)) / (y1 - y0), count);
+        insert(y0 < y1 ? crossingOf(x0, y0, x1, y1, y) : crossingOf(x1, y1, x0, y0, y), count);
         count += 1;
       }
       [x0, y0] = [x1, y1];
     }
   }
   return count;
+}
+
+/**
+ * Where an edge crosses a line. The lower end always comes first: an edge that two rings share then crosses at the same number in
+ * both, whichever way round each has it, and rounding leaves no gap between them.
+ */
+function crossingOf(x0: number, y0: number, x1: number, y1: number, y: number): number {
+  return x0 + ((x1 - x0) * (y - y0)) / (y1 - y0);
 }
 
 function insert(x: number, count: number): void {
