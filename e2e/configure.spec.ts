@@ -233,6 +233,8 @@ test("a template follows its sliders, stands in the address, and leads to the bo
     await page.getByRole("link", { name: `Download ${format}` }).click();
     expect((await file).suggestedFilename()).toMatch(new RegExp(`mailer.*10\\.125.*\\.${format.toLowerCase()}$`));
   }
+  await open(page, "/template-maker");
+  await expect(sheet).toHaveAccessibleName("Dieline of the box, 10⅛ × 8 × 4 in");
   await page.getByRole("link", { name: "Configure and buy" }).click();
   await expect(page).toHaveURL(/custom-mailer-box\?length=10\.125&width=8&depth=4/);
   await expect(page.locator(".configurator").getByLabel("Length", { exact: true })).toHaveValue("10.125");

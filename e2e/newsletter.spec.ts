@@ -33,7 +33,7 @@ test("a reader subscribes, confirms by mail, and leaves by the link of a mail, w
   await page.getByRole("button", { name: "Yes, send me the newsletter" }).click();
   await expect(page.getByRole("heading", { name: "This link is invalid or expired" })).toBeVisible();
 
-  const leave = (await linksOf(page, email, "You are on the list")).find((link) => link.includes("unsubscribe")) ?? "";
+  const leave = (await linksOf(page, email, "You’re subscribed")).find((link) => link.includes("unsubscribe")) ?? "";
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(leave);
   await plain.getByRole("button", { name: "Unsubscribe" }).click();

@@ -18,7 +18,7 @@ test("a guest opens the order from the mail in another browser and sends its art
   const number = await orderNumberOn(page);
   await expect(page.getByRole("heading", { name: "Send your artwork" })).toBeVisible();
   const { text } = await mailThat(request, ({ to, subject }) => to === email && subject.includes(number));
-  expect(text).toContain("We're waiting for your files");
+  expect(text).toContain("We’re waiting for your files");
   const link = linkIn(text);
 
   const reader = await browser.newPage({ javaScriptEnabled: false });

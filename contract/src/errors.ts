@@ -36,7 +36,7 @@ export const problemCatalogue = {
   },
   InvalidCredentials: {
     status: 401,
-    detail: "The e-mail or the password is not right.",
+    detail: "Incorrect email or password.",
     when: "Sign-in or a password check failed.",
   },
   InvalidRefreshToken: {
@@ -95,7 +95,7 @@ export const problemCatalogue = {
   },
   WeakPassword: {
     status: 400,
-    detail: "The password needs 8 to 256 characters and must not be the e-mail.",
+    detail: "The password needs 8 to 256 characters and must not be your email.",
     when: "A new password at sign-up that breaks the rules of length and content.",
     provider: { name: "PasswordStrengthError", code: "invalid_password" },
   },

@@ -16,6 +16,7 @@ export function composeContent({ config, log }: Machine): { mounted: Mounted[]; 
   }
   const service = createContentService({
     content: loadContent(contentFolder, config.isDemo),
+    tenant: config.tenant,
     token,
     isDevelopment: !config.isProduction,
     log,

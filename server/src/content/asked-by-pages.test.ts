@@ -1,14 +1,17 @@
 import { brands, storeVariants } from "@boxwright/core/storefront/features";
 import { wordedLanguages } from "@boxwright/core/storefront/local-text";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
 import type { ContentSource } from "../../../web/app/features/content/content-source.ts";
 import {
+  readAssetLinks,
   readFrame,
   readLanding,
   readPage,
   readPost,
   readPosts,
   readProductCollection,
+  readProductTitles,
   readProductWords,
   readRecommendations,
   readRecommended,
@@ -28,12 +31,17 @@ const query = createContentReader({
 });
 const { pages, posts, details, collections } = content.boxwright.en;
 
+const { storeFrontId } = tenantNamed("boxwright-us");
+const storefront = { tenant: "boxwright-us", storeFrontId } as const;
+
 /** Everything that pages ask of the content, for each slug that there is. */
 const questions: readonly (readonly [string, (source: ContentSource) => Promise<unknown>])[] = [
   ["the frame", readFrame],
   ["the home page", readLanding],
   ["all boxes", readShopAll],
   ["all samples", readSamples],
+  ["the titles of all products", readProductTitles],
+  ["the files to download", readAssetLinks],
   ["what is recommended", readRecommended],
   ["the posts", readPosts],
   ["each product", (source) => Promise.all(details.map(({ slug }) => readProductWords(source, slug)))],
@@ -51,10 +59,21 @@ describe.each(storeVariants)(
         for (const language of wordedLanguages) {
           const queryContent: ContentSource["queryContent"] = async <Answer>(...asked: Parameters<typeof query>) =>
             (await query(...asked)) as Answer;
-          const answer = await read({ queryContent, variant, brand, language });
+          const answer = await read({ queryContent, variant, brand, language, storefront });
           for (const found of [answer].flat()) expect(found).not.toBeNull();
         }
       }
     });
   },
 );
+
+test("no page works with the content of another storefront", async () => {
+  const queryContent = query as ContentSource["queryContent"];
+  const { storeFrontId: other } = tenantNamed("boxwright-eu");
+  const source = { queryContent, variant: "design-school", brand: "boxwright", language: "en" } as const;
+  const european = { tenant: "boxwright-eu", storeFrontId: other } as const;
+  await expect(readFrame({ ...source, storefront: european })).rejects.toThrow(
+    `The content is for storefront ${storeFrontId} of boxwright-us, and these pages are of ${other} of boxwright-eu`,
+  );
+  await expect(readFrame({ ...source, storefront })).resolves.toHaveProperty("brand");
+});

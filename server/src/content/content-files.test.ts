@@ -38,7 +38,7 @@ describe("the content of the shop", () => {
       "store/config.yaml",
       "accountId",
       "acountId",
-      "content/store/config.yaml is not as it should be:\n  accountId:",
+      "content/store/config.yaml is not as it should be:\n  tenants.boxwright-us.accountId:",
     ],
     [
       "a link that leads nowhere",

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { createYoga } from "graphql-yoga";
 import type { Logger } from "pino";
 import type { Content } from "./content-files.ts";
@@ -9,6 +10,8 @@ export const contentPath = "/content/graphql";
 
 export interface ContentServiceConfig {
   readonly content: Content;
+  /** Whose storefront reads it. */
+  readonly tenant: TenantName;
   /** The bearer token that readers send. */
   readonly token: string;
   /** Introspection, suggestions and the explorer: for people who write content queries. */
@@ -20,9 +23,15 @@ export interface ContentServiceConfig {
 export type ContentService = (request: Request) => Promise<Response>;
 
 /** The service over content that was read; whatever it is asked, it reads nothing more. */
-export function createContentService({ content, token, isDevelopment, log }: ContentServiceConfig): ContentService {
+export function createContentService({
+  content,
+  tenant,
+  token,
+  isDevelopment,
+  log,
+}: ContentServiceConfig): ContentService {
   const yoga = createYoga({
-    schema: contentSchema(content),
+    schema: contentSchema(content, tenant),
     graphqlEndpoint: contentPath,
     landingPage: false,
     graphiql: isDevelopment,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Brand, StoreVariant } from "@boxwright/core/storefront/features";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { createSchema } from "graphql-yoga";
 import type { BrandContent, Content, PageKind } from "./content-files.ts";
 import { anchorOf, type TextSection } from "./files/markdown.ts";
@@ -28,14 +29,15 @@ interface BySlug extends Voice {
 }
 
 /** The executable schema over the content that was read at start. */
-export function contentSchema(content: Content) {
+export function contentSchema(content: Content, tenant: TenantName) {
+  const { schemaVersion, tenants } = content.boxwright.en.store;
   const said = ({ brand, locale }: Voice) => content[brand][locale];
   return createSchema({
     typeDefs,
     resolvers: {
       Query: {
-        storefrontConfig: () => content.boxwright.en.store,
-        schemaVersion: () => ({ version: content.boxwright.en.store.schemaVersion }),
+        storefrontConfig: () => ({ tenantId: tenant, ...tenants[tenant] }),
+        schemaVersion: () => ({ version: schemaVersion }),
         brand: (_: unknown, { code, locale }: { code: Brand; locale: WordedLanguage }) => content[code][locale].brand,
         assetLinks: (_: unknown, voice: Voice) => said(voice).assetLinks,
         ...Object.assign({}, ...suffixes.map(([variant, suffix]) => rootsOf(said, variant, suffix))),

@@ -17,11 +17,11 @@ const addressed = { id: "0192f0c4", to: "shopper@demo.boxwright.example", cultur
 
 const mails = [
   [welcomeMail, "welcome", "Welcome to Boxwright", `/my-info?verify=${ticket}`],
-  [emailVerificationMail, "email-verification", "Please verify your e-mail address", `/my-info?verify=${ticket}`],
+  [emailVerificationMail, "email-verification", "Please verify your email", `/my-info?verify=${ticket}`],
   [passwordResetMail, "password-reset", "Choose a new password", `/reset?ticket=${ticket}`],
   [passwordChangedMail, "password-changed", "Your password was changed", "/lost-password"],
-  [emailChangedMail, "email-changed", "Your e-mail address was changed", "/view/contact"],
-  [emailNotChangedMail, "email-not-changed", "Your email address was not changed", "/my-info"],
+  [emailChangedMail, "email-changed", "Your email was changed", "/view/contact"],
+  [emailNotChangedMail, "email-not-changed", "Your email wasn’t changed", "/my-info"],
   [alreadyRegisteredMail, "already-registered", "You already have an account", "/login"],
 ] as const;
 

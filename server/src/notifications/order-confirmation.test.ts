@@ -49,9 +49,9 @@ describe("the confirmation of an order", () => {
   });
 
   test.each([
-    [sampleOrder.payment, "We've received your payment"],
-    [{ type: "invoice" }, "Here's what you ordered by invoice"],
-    [{ type: "free" }, "It's free of charge"],
+    [sampleOrder.payment, "We’ve received your payment"],
+    [{ type: "invoice" }, "Here’s what you ordered by invoice"],
+    [{ type: "free" }, "It’s free of charge"],
   ] as const)("says how the order is paid: %j", async (payment, said) => {
     const { text, html } = await orderConfirmation({ ...sampleOrder, payment }, url, shop);
     for (const part of [text, html.replaceAll("&#39;", "'")]) expect(part).toContain(said);
@@ -72,7 +72,7 @@ describe("the confirmation of an order", () => {
     );
     for (const part of ["text", "html"] as const) {
       expect(given[part]).toContain("Artwork: sleeve.pdf, lid.png");
-      expect(awaited[part].replaceAll("&#39;", "'")).toContain("Artwork: We're waiting for your files.");
+      expect(awaited[part].replaceAll("&#39;", "'")).toContain("Artwork: We’re waiting for your files.");
       expect(awaited[part]).toContain(`${url}#artwork-${mailerLine.id}`);
       expect(given[part]).not.toContain("#artwork-");
       expect(blank[part]).not.toContain("Artwork:");

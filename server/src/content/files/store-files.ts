@@ -1,15 +1,15 @@
 import { countryCodes } from "@boxwright/core/address/countries";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { z } from "zod";
 import { text, uri, words } from "./parts.ts";
 
-/** Whose storefront it is. */
+/** The storefront of each tenant. */
 export const storeFile = z.strictObject({
-  tenantId: words,
-  storefrontId: z.uuid(),
-  accountId: words,
-  companyId: words,
-  edoGroupId: words,
   schemaVersion: z.int().min(1),
+  tenants: z.record(
+    z.enum(tenantNames),
+    z.strictObject({ storefrontId: z.uuid(), accountId: words, companyId: words, edoGroupId: words }),
+  ),
 });
 
 /** Files that anyone may take. */

@@ -8,6 +8,7 @@ export const token = "a token of the configuration";
 export function serviceIn(environment: "production" | "development", content: Content = loadContent()): ContentService {
   return createContentService({
     content,
+    tenant: "boxwright-us",
     token,
     isDevelopment: environment === "development",
     log: createLogger("silent"),

@@ -63,7 +63,7 @@ export const de: MailWords = {
       opening: [`Bitte bestätigen Sie, dass ${email} die Adresse Ihres Kundenkontos bei Boxwright ist.`],
       action: "Adresse bestätigen",
       closing: [
-        "Der Link gilt 24 Stunden lang und nur einmal. Haben Sie mehrere Mails angefordert, zählt nur die neueste.",
+        "Der Link gilt 24 Stunden lang und nur einmal. Haben Sie mehrere Mails angefordert, gilt der Link in jeder davon, bis Sie einen benutzen.",
         "Sie haben kein Kundenkonto bei uns? Dann ignorieren Sie diese Mail bitte.",
       ],
     }),
@@ -73,7 +73,7 @@ export const de: MailWords = {
       opening: [`Für das Kundenkonto ${email} bei Boxwright wurde ein neues Passwort angefordert.`],
       action: "Neues Passwort wählen",
       closing: [
-        "Der Link gilt eine Stunde lang und nur einmal. Haben Sie mehrere Mails angefordert, zählt nur die neueste.",
+        "Der Link gilt eine Stunde lang und nur einmal. Haben Sie mehrere Mails angefordert, gilt der Link in jeder davon, bis Sie einen benutzen.",
         "Sie waren das nicht? Dann ignorieren Sie diese Mail bitte: Ihr Passwort bleibt, wie es ist.",
       ],
     }),

@@ -1,3 +1,4 @@
+import type { PublicConfig } from "@boxwright/contract/storefront";
 import type { Brand, StoreVariant } from "@boxwright/core/storefront/features";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { RouterContextProvider } from "react-router";
@@ -10,6 +11,8 @@ export interface ContentSource {
   readonly variant: StoreVariant;
   readonly brand: Brand;
   readonly language: WordedLanguage;
+  /** Whose pages these are. */
+  readonly storefront: Pick<PublicConfig, "tenant" | "storeFrontId">;
 }
 
 interface Visit {
@@ -25,5 +28,6 @@ export function contentFor({ context, request }: Visit): ContentSource {
     variant: config.storeVariant,
     brand: config.brand,
     language: pageLanguageOf(request, config),
+    storefront: config,
   };
 }

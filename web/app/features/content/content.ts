@@ -49,7 +49,7 @@ export interface BrandWords {
 }
 
 /** Whose storefront it is. */
-interface StorefrontIds {
+export interface StorefrontIds {
   readonly tenantId: string;
   readonly storefrontId: string;
   readonly accountId: string;
@@ -62,6 +62,13 @@ export interface Frame {
   readonly storefrontConfig: StorefrontIds;
   readonly brand: BrandWords;
   readonly menus: Menus;
+}
+
+/** A file that everyone may download. */
+export interface AssetLink {
+  readonly key: string;
+  readonly title: string;
+  readonly uri: string;
 }
 
 /** A card of a product. */

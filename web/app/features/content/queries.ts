@@ -1,5 +1,6 @@
 import { DatoGqlError } from "@boxwright/contract/failures";
 import type {
+  AssetLink,
   ContentLink,
   Frame,
   Landing,
@@ -10,6 +11,7 @@ import type {
   ProductWords,
   Samples,
   ShopAll,
+  StorefrontIds,
   Tile,
   TileSection,
 } from "./content.ts";
@@ -59,8 +61,41 @@ export async function readFrame(source: ContentSource): Promise<Frame> {
       }
     }`,
   );
-  if (schema.version === schemaVersion) return frame;
-  throw new DatoGqlError(`The content has schema version ${schema.version}, and these pages read ${schemaVersion}`);
+  if (schema.version !== schemaVersion) {
+    throw new DatoGqlError(`The content has schema version ${schema.version}, and these pages read ${schemaVersion}`);
+  }
+  checkStorefront(frame.storefrontConfig, source.storefront);
+  return frame;
+}
+
+function checkStorefront(
+  { tenantId, storefrontId }: StorefrontIds,
+  { tenant, storeFrontId }: ContentSource["storefront"],
+) {
+  if (tenantId === tenant && storefrontId === storeFrontId) return;
+  throw new DatoGqlError(
+    `The content is for storefront ${storefrontId} of ${tenantId}, and these pages are of ${storeFrontId} of ${tenant}`,
+  );
+}
+
+/** Short titles of all products, by slug. */
+export async function readProductTitles(source: ContentSource): Promise<ReadonlyMap<string, string>> {
+  const { details } = await ask<{ details: readonly { slug: string; shortTitle: string }[] }>(
+    source,
+    `query Titles(${saidTypes}) {
+      details: allProductDetails${rootSuffix[source.variant]}(${said}) { slug shortTitle }
+    }`,
+  );
+  return new Map(details.map(({ slug, shortTitle }) => [slug, shortTitle]));
+}
+
+/** Files that everyone may download. */
+export async function readAssetLinks(source: ContentSource): Promise<readonly AssetLink[]> {
+  const { assetLinks } = await ask<{ assetLinks: readonly AssetLink[] }>(
+    source,
+    `query AssetLinks(${saidTypes}) { assetLinks(${said}) { key title uri } }`,
+  );
+  return assetLinks;
 }
 
 /** The home page. */

@@ -1,4 +1,5 @@
 import { safeStorage } from "../../lib/storage.ts";
+import { readStored } from "../../lib/stored-json.ts";
 
 /** A file that has arrived, as the browser keeps it. */
 export interface KeptUpload {
@@ -41,12 +42,11 @@ export function forgetUploads(): void {
 }
 
 function placesSince(moment: number): KeptPlace[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(keptAs) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isPlace).filter(({ at }) => at >= moment) : [];
-  } catch {
-    return [];
-  }
+  return (readStored(storage, keptAs, arePlaces) ?? []).filter(({ at }) => at >= moment);
+}
+
+function arePlaces(kept: unknown): kept is readonly KeptPlace[] {
+  return Array.isArray(kept) && kept.every(isPlace);
 }
 
 function isPlace(kept: unknown): kept is KeptPlace {

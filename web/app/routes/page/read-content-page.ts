@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { type ProductTile, readTiles } from "../../features/catalogue/read-products.ts";
 import type { Block, Page } from "../../features/content/content.ts";
 import { contentFor } from "../../features/content/content-source.ts";
-import { readPage, readShopAll } from "../../features/content/queries.ts";
+import { readPage, readProductTitles, readShopAll } from "../../features/content/queries.ts";
 import type { QuotedProduct } from "../../features/inquiries/quote-form.tsx";
 import { storefrontContext } from "../../lib/load-context.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
@@ -43,7 +43,9 @@ async function shownBlock(visit: Visit, block: Block): Promise<ShownBlock> {
   return block;
 }
 
+/** The boxes of the shop, by the names of their products. */
 async function quotable(visit: Visit): Promise<QuotedProduct[]> {
-  const { tiles } = await readShopAll(contentFor(visit));
-  return tiles.map(({ productKey, title }) => ({ slug: productKey, title }));
+  const source = contentFor(visit);
+  const [{ tiles }, titles] = await Promise.all([readShopAll(source), readProductTitles(source)]);
+  return tiles.map(({ productKey, title }) => ({ slug: productKey, title: titles.get(productKey) ?? title }));
 }

@@ -2,7 +2,7 @@ import type { Dimension } from "@boxwright/core/structures/box-family";
 import { useSearchParams } from "react-router";
 import { readTiles } from "../../features/catalogue/read-products.ts";
 import { contentFor } from "../../features/content/content-source.ts";
-import { readShopAll } from "../../features/content/queries.ts";
+import { readAssetLinks, readShopAll } from "../../features/content/queries.ts";
 import { measureOf } from "../../features/structures/asked-template.ts";
 import { Downloads } from "../../features/structures/downloads.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
@@ -17,9 +17,11 @@ import { useWords } from "../../lib/words/use-words.ts";
 import type { Route } from "./+types/route";
 import { askedIn, searchOf, startOf } from "./asked-maker.ts";
 import { BenchFoot } from "./bench-foot.tsx";
+import { CommonTemplates } from "./common-templates.tsx";
 import { ConfigureLink } from "./configure-link.tsx";
 import { FamilyStrip, type FamilyTile } from "./family-strip.tsx";
 import { FoldedBox } from "./folded-box.tsx";
+import { useKeptTemplate } from "./kept-template.ts";
 import { PanelList } from "./panel-list.tsx";
 import { SheetCanvas } from "./sheet-canvas.tsx";
 import { SizePanel } from "./size-panel.tsx";
@@ -28,7 +30,7 @@ import { useMadeTemplate } from "./use-made-template.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
-  const { tiles } = await readShopAll(contentFor(visit));
+  const [{ tiles }, files] = await Promise.all([readShopAll(contentFor(visit)), readAssetLinks(contentFor(visit))]);
   const boxes = (await readTiles(storefront, tiles)).flatMap(({ title, button, box }): FamilyTile[] =>
     box === null ? [] : [{ title, button, box }],
   );
@@ -37,7 +39,7 @@ export async function loader(visit: Route.LoaderArgs) {
   // Fetched as the page fetches it, so that it is a file of its own wherever it is built.
   const { makeTemplate } = await import("./make-template.ts");
   const loaded = makeTemplate(askedIn(visit.url.searchParams, starts), starts, null, language);
-  return { boxes, starts, loaded, words: bringWords(visit, "structures", "template", "viewer") };
+  return { boxes, starts, loaded, files, words: bringWords(visit, "structures", "template", "viewer") };
 }
 
 /** What is drawn after the first sheet is worked out in the browser: no change of the address asks the server for anything. */
@@ -46,11 +48,12 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordedMeta({ title: "template.title", description: "template.description" }, matches);
 
-export default function TemplateMaker({ loaderData: { boxes, starts, loaded } }: Route.ComponentProps) {
+export default function TemplateMaker({ loaderData: { boxes, starts, loaded, files } }: Route.ComponentProps) {
   const t = useWords();
   const [search] = useSearchParams();
   const maker = useAddressed(askedIn(search, starts), searchOf);
   const { asked, change } = maker;
+  useKeptTemplate(maker, starts);
   const isSold = usePageOffered("/product");
   const { drawn, faults } = useMadeTemplate(asked, starts, loaded);
   const { family, unit, board } = drawn.asked;
@@ -102,6 +105,7 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded } }:
         <BenchFoot drawn={drawn} />
       </Form>
       <PanelList panels={drawn.panels} unit={unit} />
+      <CommonTemplates files={files} />
     </main>
   );
 }

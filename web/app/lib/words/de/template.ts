@@ -11,6 +11,7 @@ export const template: Words["template"] = {
   panels: "Flächen",
   panelsNote: "{{panels}} Flächen, jede mit dem Maß ihres Umrisses",
   downloads: "Vorlage",
+  common: "Vorlagen in gängigen Größen",
   configure: "Gestalten und bestellen",
   configureNote: "Kartons werden in Schritten von {{step}} geschnitten: dieser wäre {{size}}.",
   stays: "Die Zeichnung zeigt die letzte Größe, die hergestellt werden kann.",

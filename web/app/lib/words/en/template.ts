@@ -9,6 +9,7 @@ export const template = {
   panels: "Panels",
   panelsNote: "{{panels}} panels, each with the size of its outline",
   downloads: "Template",
+  common: "Templates in common sizes",
   configure: "Configure and buy",
   configureNote: "Boxes come in steps of {{step}}: yours would be {{size}}.",
   stays: "The drawing shows the last size we can make.",
