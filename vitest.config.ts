@@ -27,7 +27,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "web", include: ["web/{app,vite}/**/*.test.{ts,tsx}"], testTimeout } },
+      {
+        test: {
+          name: "web",
+          include: ["web/{app,vite}/**/*.test.{ts,tsx}"],
+          testTimeout,
+          // What one test puts in the place of the browser is gone before the next.
+          unstubGlobals: true,
+        },
+      },
     ],
   },
 });

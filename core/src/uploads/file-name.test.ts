@@ -51,6 +51,7 @@ test.each([
   ["logo v1.2", "image/webp", "logo v1.2.webp"],
   ["Maßzeichnung", "application/pdf", "Maßzeichnung.pdf"],
   [".html", "application/pdf", "html.pdf"],
+  [" .html", "image/png", "html.png"],
   ["a\u061cb\u200fc.pdf", "application/pdf", "abc.pdf"],
 ] as const)("%j that is %s is called %j", (name, type, safe) => {
   expect(typedFileName(name, type)).toBe(safe);

@@ -1,9 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { readStored } from "./stored-json.ts";
 
 const report = vi.fn();
-vi.stubGlobal("reportError", report);
-afterEach(() => report.mockClear());
+beforeEach(() => {
+  report.mockClear();
+  vi.stubGlobal("reportError", report);
+});
 
 const isList = (value: unknown): value is number[] => Array.isArray(value);
 const kept = (text: string | null) => {

@@ -7,6 +7,7 @@ import { mappedPages } from "./mapped-pages.ts";
 /** Content and goods as every brand has them. */
 const told = {
   schema: { version: 1 },
+  storefrontConfig: { tenantId: "boxwright-us", storefrontId: "one" },
   brand: { name: "Shop" },
   menus: { header: [{ uri: "/template-maker" }, { uri: "/view/about" }], footer: [{ uri: "/faq" }] },
   posts: [{ slug: "paper" }],
@@ -19,7 +20,8 @@ function pagesOf(brand: Brand, isMappedWhole: boolean) {
     config: { brand, storeVariant: "default" },
     api: { call: async () => ({ results: [{ slug: "custom-mailer-box" }] }) },
   };
-  const content = { queryContent: async () => told, variant: "default", brand, language: "en" };
+  const ofShop = { tenant: "boxwright-us", storeFrontId: "one" };
+  const content = { queryContent: async () => told, variant: "default", brand, language: "en", storefront: ofShop };
   return mappedPages(storefront as unknown as Storefront, content as unknown as ContentSource);
 }
 
