@@ -219,7 +219,7 @@ test("a template follows its sliders, stands in the address, and leads to the bo
   await expect(sheet).toHaveAccessibleName("Dieline of the box, 10⅛ × 8 × 4 in");
   await expect(page).toHaveURL(/length=10\.125/);
 
-  await page.getByRole("link", { name: "Gable Box" }).click();
+  await page.getByRole("link", { name: "Gable Box", exact: true }).click();
   await expect(sheet).toHaveAccessibleName("Dieline of the box, 8 × 5 × 5 in");
   await page.getByLabel("Length").first().fill("3");
   await expect(page.locator(".field-error")).toHaveText("between 4 and 12 in increments of ¼");

@@ -26,7 +26,10 @@ export function typedFileName(name: string, type: UploadType): string {
 /** The name of a file as it may be shown and kept: without folders and what a line or a shell would stumble over. */
 export function safeFileName(name: string): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
-  const clean = last.replace(unsafe, "").replace(/^[.\s]+/u, "").trim();
+  const clean = last
+    .replace(unsafe, "")
+    .replace(/^[.\s]+/u, "")
+    .trim();
   return clean === "" ? "file" : shortened(clean);
 }
 
