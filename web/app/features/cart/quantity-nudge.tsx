@@ -38,7 +38,13 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
   const boxes = format.number(next.quantity);
   return (
     <p className="cart-nudge num">
-      <span>{t("cart.nudge", { boxes, total: format.money(next.total), price: format.money(next.each) })}</span>
+      <span>
+        {t("cart.nudge", {
+          boxes,
+          total: format.money(next.total),
+          price: format.unitPrice(next.total, next.quantity),
+        })}
+      </span>
       <button
         type="button"
         className="cart-line-action"
