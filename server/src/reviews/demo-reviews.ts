@@ -66,7 +66,7 @@ const demoReviews: readonly DemoReview[] = [
     stars: 5,
     en: {
       title: "Made for mugs",
-      text: "The bottom locks by itself. It takes ten seconds to set up once you've done two of them.",
+      text: "The bottom locks by itself. It takes ten seconds to set up once you’ve done two of them.",
     },
     de: {
       title: "Wie gemacht für Tassen",
