@@ -1,3 +1,4 @@
+import { hasStraightQuotes } from "@boxwright/core/storefront/straight-quotes";
 import { expect, test } from "vitest";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
@@ -39,4 +40,10 @@ test("German has a text for every English one, with the same holes, and nothing 
 test("German addresses the shopper formally", () => {
   const familiar = /\b([Dd]u|[Dd]ir|[Dd]ich|[Dd]eine?[mnrs]?)\b/;
   expect(textsOf(de).filter(([, text]) => familiar.test(text))).toEqual([]);
+});
+
+test("words have typographic apostrophes and quotation marks, except in the specification's own sentences", () => {
+  const straightIn = (words: typeof en | typeof de) => textsOf(words).filter(([, text]) => hasStraightQuotes(text));
+  expect(straightIn(en)).toEqual([["failures.notFound", "We couldn't find the page."]]);
+  expect(straightIn(de)).toEqual([]);
 });
