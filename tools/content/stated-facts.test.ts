@@ -147,7 +147,7 @@ describe.each(wordedLanguages)("the pages in %s", (language) => {
       const far = ([8, 9] as const).map((zone) => rates[zone]?.transitDays.toString() ?? "–");
       return [`${Math.min(...days)}${upTo}${Math.max(...days)}`, ...far];
     });
-    const stated = transit.map(([, ...cells]) => cells.map((cell) => cell.replace(/ (work days|Werktage)$/, "")));
+    const stated = transit.map(([, ...cells]) => cells.map((cell) => cell.replace(/ (business days|Werktage)$/, "")));
     expect(stated).toEqual(real);
   });
 

@@ -38,7 +38,7 @@ export const en: MailWords = {
     subject: `We have your message (${reference})`,
     heading: "We have your message",
     paragraphs: [
-      "Thank you for contacting us. We’ll reply within one work day, Monday to Friday.",
+      "Thank you for contacting us. We’ll reply within one business day, Monday to Friday.",
       `If you’d like to add something, please mention ${reference}.`,
       "Didn’t write to us? Someone may have typed your address by mistake. You can ignore this email.",
     ],

@@ -45,7 +45,7 @@ export const inquiries = {
   },
   thanks: {
     title: "Thank you, we have your message",
-    text: "We’ll reply to {{email}} within one work day, Monday to Friday. A confirmation email is on its way.",
+    text: "We’ll reply to {{email}} within one business day, Monday to Friday. A confirmation email is on its way.",
     reference: "Reference {{reference}}",
   },
   faults: {

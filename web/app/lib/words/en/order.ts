@@ -65,7 +65,7 @@ export const order = {
     title: "Send your artwork",
     replace: "Replace your artwork",
     waits:
-      "Send your files today and this item arrives {{day}}. The date moves by one work day for each work day until we have them.",
+      "Send your files today and this item arrives {{day}}. The date moves by one business day for each business day until we have them.",
     choose: "Choose files",
     send: "Send artwork",
     none: "Choose at least one file first.",
