@@ -130,7 +130,7 @@ test("an e-mail is verified by the link of its mail, signed in or not", async ({
   await open(page, "/my-info");
   await expect(page.getByText("Not verified yet")).toBeVisible();
   await page.getByRole("button", { name: "Send the verification email again" }).click();
-  await expect(page.getByText(`We've sent a link to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent a link to ${email}`)).toBeVisible();
   await open(page, await mailedLink(request, email, "/my-info?verify="));
   await expect(page.getByText("Your email is verified. Thank you.")).toBeVisible();
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
@@ -153,7 +153,7 @@ test("profile, e-mail, password and addresses are changed on one page", async ({
   await page.getByLabel("New email").fill(emailOf("changed"));
   await page.getByLabel("Current password").fill(password);
   await page.getByRole("button", { name: "Save email" }).click();
-  await expect(page.getByText("Check your mail: if")).toBeVisible();
+  await expect(page.getByText("Check your inbox: if")).toBeVisible();
 
   await page.getByRole("button", { name: "Change password" }).click();
   await page.getByLabel("Current password").fill(password);

@@ -14,9 +14,9 @@ test("without a network the page stays, and the one that was asked for comes onc
 }) => {
   await open(page, "/view/about");
   await context.setOffline(true);
-  await expect(page.getByText("You're offline. Nothing you entered is lost.")).toBeVisible();
+  await expect(page.getByText("You’re offline. Nothing you entered is lost.")).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
-  await expect(page.getByText("as soon as you're back online")).toBeVisible();
+  await expect(page.getByText("as soon as you’re back online")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
   await expect(page).toHaveURL(/\/view\/about$/);
@@ -24,7 +24,7 @@ test("without a network the page stays, and the one that was asked for comes onc
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/view\/faq$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Frequently asked");
-  await expect(page.getByText("You're offline")).toHaveCount(0);
+  await expect(page.getByText("You’re offline")).toHaveCount(0);
 });
 
 test("while a page is long in coming the one before stays, and it can be asked for again", async ({ page }) => {
@@ -58,7 +58,7 @@ test("a page that could not be loaded says so in the shop's frame, and is there 
   await page.route("**/healthz", (route) => route.abort());
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(
-    page.getByRole("heading", { name: "The shop can't be reached. Please check your connection." }),
+    page.getByRole("heading", { name: "The shop can’t be reached. Please check your connection." }),
   ).toBeVisible();
 
   await page.unrouteAll();
@@ -101,7 +101,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
       route.fulfill(away),
     );
     await page.getByLabel("Postal code").or(page.getByLabel("ZIP code")).fill("76010");
-    await expect(page.getByText("The delivery estimate couldn't be loaded.")).toBeVisible();
+    await expect(page.getByText("The delivery estimate couldn’t be loaded.")).toBeVisible();
     await expect(total(page)).toBeVisible();
     await page.getByRole("radio", { name: "Kraft" }).check();
     await expect(page.getByText("Unable to load price.")).toBeVisible();
@@ -114,7 +114,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
 
     await page.route("**/carts", (route) => route.fulfill(away));
     await page.getByRole("button", { name: "Add to cart" }).click();
-    await expect(page.getByText("The product wasn't added to the cart.")).toBeVisible();
+    await expect(page.getByText("The product wasn’t added to the cart.")).toBeVisible();
     await expect(files(page)).toContainText("lid.png");
     await page.unrouteAll();
     await retry(page).click();
@@ -136,9 +136,9 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
   test("through a picture that does not come, which can be fetched again", async ({ page }) => {
     await page.route(/\/preview\.(webp|avif)/, (route) => route.abort());
     await page.getByRole("radio", { name: "Kraft" }).check();
-    await expect(page.getByText("This picture couldn't be loaded.")).toBeVisible();
+    await expect(page.getByText("This picture couldn’t be loaded.")).toBeVisible();
     await page.unrouteAll();
     await page.locator(".gallery").getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("This picture couldn't be loaded.")).toHaveCount(0);
+    await expect(page.getByText("This picture couldn’t be loaded.")).toHaveCount(0);
   });
 });

@@ -37,7 +37,7 @@ test("a visitor writes to the shop by keyboard alone, and both sides get a mail"
   await orderNumber.fill("bw-00000042");
   await orderNumber.press("Enter");
 
-  await expect(page.getByRole("heading", { name: "Thank you, we got your message" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Thank you, we have your message" })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
   const told = await mailSaying(request, "Which board for nine pounds?");
   expect(told.to).toBe("help@boxwright.example");
@@ -70,7 +70,7 @@ test.describe("with files", () => {
     await page.getByLabel("Name", { exact: true }).fill("Sample Reader");
     await page.getByLabel("Email", { exact: true }).fill(emailOf("sketcher"));
     await page.getByRole("button", { name: "Send request" }).click();
-    await expect(page.getByRole("heading", { name: "Thank you, we got your message" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Thank you, we have your message" })).toBeVisible();
     const { text } = await mailSaying(request, "hangs by its neck");
     expect(text).toMatch(/sketch\.pdf: uploads\//);
     expect(text).toContain("quantity: 2500");
@@ -87,7 +87,7 @@ test("a link to the quote form brings product and quantity along", async ({ page
   await page.getByLabel("Board").fill("18 pt, white");
   await page.getByLabel("Anything else we should know?").fill("Twelve deliveries, one each month.");
   await page.getByRole("button", { name: "Request a quote" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you, we got your message" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thank you, we have your message" })).toBeVisible();
   const { text } = await mailSaying(request, "one each month");
   expect(text).toContain("custom-gable-box");
   expect(text).toContain("quantity: 12500");
@@ -112,7 +112,7 @@ test("a customer's story goes to the shop with its photograph, once it may be sh
   await expect(page.getByText("We need your permission to publish your story.")).toBeVisible();
   await page.getByLabel("You may publish this story").check();
   await page.getByRole("button", { name: "Send story" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you, we got your message" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thank you, we have your message" })).toBeVisible();
   const { to, text } = await mailSaying(request, "Twelve jars arrive whole");
   expect(to).toBe("help@boxwright.example");
   expect(text).toMatch(/shelf\.png: uploads\//);

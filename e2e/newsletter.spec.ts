@@ -37,7 +37,7 @@ test("a reader subscribes, confirms by mail, and leaves by the link of a mail, w
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(leave);
   await plain.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(plain.getByRole("heading", { name: "You're unsubscribed" })).toBeVisible();
+  await expect(plain.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible();
 
   // As the button of a mail program does it (RFC 8058), which knows nothing of our pages.
   const pressed = await page.request.post(leave, { form: { "List-Unsubscribe": "One-Click" } });
@@ -88,13 +88,13 @@ test.describe("told of what does not work", () => {
     await expect(own).toContainText("Verify your email");
 
     await open(page, await mailedLink(request, email, "/my-info?verify="));
-    await expect(own).toContainText(`${email} doesn't get our newsletter.`);
+    await expect(own).toContainText(`${email} doesn’t get our newsletter.`);
     const footer = page.getByRole("contentinfo");
     await footer.getByRole("textbox").fill(email);
     await footer.getByRole("button", { name: "Subscribe" }).click();
     await expect(footer.getByRole("status")).toContainText("Almost there");
     await page.reload();
-    await expect(own).toContainText(`We've sent an email to ${email}`);
+    await expect(own).toContainText(`We’ve sent an email to ${email}`);
 
     const [confirm = ""] = await linksOf(page, email, "Please confirm the newsletter");
     await page.goto(confirm);
@@ -103,13 +103,13 @@ test.describe("told of what does not work", () => {
 
     await page.route("**/newsletter?*", (route) => route.fulfill({ status: 503, body: "" }));
     await open(page, "/my-info");
-    await expect(own).toContainText("We couldn't load your newsletter subscription.");
+    await expect(own).toContainText("We couldn’t load your newsletter subscription.");
     await page.unrouteAll();
     await own.getByRole("button", { name: "Try again" }).click();
     await expect(own).toContainText(`Our newsletter goes to ${email}.`);
     await own.getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(page.getByText("You're unsubscribed from the newsletter.")).toBeVisible();
-    await expect(own).toContainText(`${email} doesn't get our newsletter.`);
+    await expect(page.getByText("You’re unsubscribed from the newsletter.")).toBeVisible();
+    await expect(own).toContainText(`${email} doesn’t get our newsletter.`);
     await expect(own.getByRole("button")).toHaveCount(0);
   });
 });

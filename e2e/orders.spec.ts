@@ -104,7 +104,7 @@ test.describe("an email that has an account already", () => {
     await panel.getByLabel("Password", { exact: true }).fill("a-good-long-password");
     await panel.getByRole("button", { name: "Create account" }).click();
     await expect(panel.getByRole("alert")).toContainText(
-      "We couldn't create an account with these details. If you already have one, sign in.",
+      "We couldn’t create an account with these details. If you already have one, sign in.",
     );
     await expect(panel.getByRole("link", { name: "Sign in" })).toBeVisible();
   });

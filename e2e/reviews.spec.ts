@@ -22,7 +22,7 @@ test("only who has bought a box can say what they think of it, once", async ({ p
   await reviews.getByLabel("Your review").fill("It fits.");
   await reviews.getByLabel("Display name").fill("A reader of labels");
   await reviews.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByText("Thank you. We'll publish your review once we've read it.")).toBeVisible();
-  await expect(reviews.getByText("We've received your review")).toBeVisible();
+  await expect(page.getByText("Thank you. We’ll publish your review once we’ve read it.")).toBeVisible();
+  await expect(reviews.getByText("We’ve received your review")).toBeVisible();
   await expect(reviews.getByText("Fits well")).toHaveCount(0);
 });

@@ -109,7 +109,7 @@ test("artwork goes with its box from the product page to the order", async ({ pa
   await orderNumberOn(page);
   await expect(files(page.getByRole("main"))).toHaveText(["lid.png", "sleeve-2.pdf"]);
   await expectWornBox(page);
-  await expect(page.getByText("We check whether your artwork prints well.")).toBeVisible();
+  await expect(page.getByText("We’re checking that your artwork prints well.")).toBeVisible();
 });
 
 test("the artwork in a cart stays with it at sign-up, and nobody else has it", async ({ page, browser }) => {

@@ -86,7 +86,7 @@ export type AnalyticsEvent = z.output<typeof analyticsEvent>;
 
 export const collectEvents = defineEndpoint({
   id: "analytics.collectEvents",
-  summary: "Takes in what happened in a visit; an event that is sent again is counted once",
+  summary: "Records what happened in a visit; an event that is sent again is counted once",
   method: "POST",
   path: "/api/analytics/batch",
   audience: "anyone",

@@ -269,7 +269,7 @@ export const patchLines = defineEndpoint({
 
 export const patchCart = defineEndpoint({
   id: "cart.patch",
-  summary: "Sets addresses and e-mail, and accepts changed prices and dates",
+  summary: "Sets addresses and email, and accepts changed prices and dates",
   method: "PATCH",
   path: `${storefrontBase}/carts/{cartId}`,
   audience: "visitor",

@@ -167,7 +167,7 @@ export const violation = z.strictObject({ attribute: z.string(), message: z.stri
 
 export const validateSelection = defineEndpoint({
   id: "catalogue.validateSelection",
-  summary: "Whether a selection and a quantity can be ordered, and what stands against it",
+  summary: "Whether a selection and a quantity can be ordered, and if not, why",
   method: "POST",
   path: "/api/products/{sku}/versions/{version}:validate",
   audience: "visitor",

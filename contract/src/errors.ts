@@ -73,24 +73,24 @@ export const problemCatalogue = {
   },
   CartAlreadyOrdered: {
     status: 409,
-    detail: "This cart has been ordered already.",
+    detail: "This cart has already been ordered.",
     when: "The cart became an order; `orderId` is given.",
   },
   OrderAlreadyPaid: {
     status: 409,
-    detail: "This order has been paid already.",
+    detail: "This order has already been paid.",
     when: "A payment for an order that is not due.",
     code: "ECX046",
   },
   RequestInFlight: {
     status: 409,
-    detail: "The same request is still being worked on.",
+    detail: "The same request is still being processed.",
     when: "The same Idempotency-Key is in use by a request that has not ended.",
   },
   InvalidSignUp: {
     status: 400,
     detail: "Invalid sign up",
-    when: "The sign-up cannot be done: the e-mail has an account already, or client and connection are not known.",
+    when: "The sign-up cannot be done: the email already has an account, or client and connection are not known.",
     provider: { name: "BadRequestError", code: "invalid_signup" },
   },
   WeakPassword: {
@@ -204,13 +204,13 @@ export const problemCatalogue = {
   },
   UploadStorageFull: {
     status: 507,
-    detail: "There is no room for files at the moment. Please try again later.",
+    detail: "We can’t accept files at the moment. Please try again later.",
     when: "The disk that takes uploads is full; nothing was kept.",
   },
   InternalError: {
     status: 500,
     detail: "Sorry, something went wrong. We are working on it.",
-    when: "A bug. Nothing of the inside is told.",
+    when: "A bug. The answer says nothing about the cause.",
     code: "ECX999",
   },
   Unavailable: {

@@ -13,18 +13,18 @@ const required: Readonly<Record<string, string>> = {
   country: addressFaults.country,
   state: addressFaults.stateMissing,
   postalCode: addressFaults.postalCodeMissing,
-  phone: "Phone is required",
+  phone: "Enter a phone number",
   email: addressFaults.emailMissing,
-  newEmail: "New email is required",
-  password: "Password is required",
-  newPassword: "New password is required",
+  newEmail: "Enter a new email",
+  password: "Enter your password",
+  newPassword: "Enter a new password",
   ticketId: "Ticket is required",
-  couponCode: "Promo code is required",
-  name: "Name is required",
-  message: "Message is required",
-  company: "Company name is required",
-  title: "Title is required",
-  displayName: "Name is required",
+  couponCode: "Enter a promo code",
+  name: "Enter your name",
+  message: "Tell us how we can help",
+  company: "Enter a company name",
+  title: "Enter a title",
+  displayName: "Enter your name",
   quantity: mandatoryQuantity,
   quantities: mandatoryQuantity,
 };
@@ -49,8 +49,8 @@ const kinds: Readonly<Record<string, string>> = {
 
 const formats: Readonly<Record<string, string>> = {
   uuid: "must be a UUID",
-  date: "must be a day, such as 2026-11-22",
-  datetime: "must be a moment in UTC, such as 2026-11-22T15:00:00Z",
+  date: "must be a date, such as 2026-11-22",
+  datetime: "must be a date and time in UTC, such as 2026-11-22T15:00:00Z",
 };
 
 /**
@@ -68,7 +68,7 @@ export function faultSentence(issue: z.core.$ZodRawIssue): string {
     case "too_big":
       return issue.origin === "string" ? (limits[field] ?? tooBig(issue)) : tooBig(issue);
     case "invalid_format":
-      return formats[issue.format] ?? "is not of the right form";
+      return formats[issue.format] ?? "has the wrong format";
     case "invalid_value":
       if (issue.input === undefined) return sentenceOfMissing(field);
       return `must be ${issue.values.length === 1 ? "" : "one of "}${issue.values.join(", ")}`;
@@ -77,9 +77,9 @@ export function faultSentence(issue: z.core.$ZodRawIssue): string {
     case "not_multiple_of":
       return `must be a multiple of ${issue.divisor}`;
     case "unrecognized_keys":
-      return "is not known here";
+      return "is not a known field";
     case "invalid_key":
-      return "is not a name that can be used";
+      return "is not an allowed name";
     default:
       return "is not valid";
   }
@@ -106,5 +106,5 @@ function tooBig({ origin, maximum }: Bounded): string {
 /** A union by a field that says which one it is names what that field may be. */
 function unionSentence(issue: Extract<z.core.$ZodRawIssue, { code: "invalid_union" }>): string {
   const known = "options" in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
-  return known.length === 0 ? "is not of a form that is taken here" : `must be one of ${known.join(", ")}`;
+  return known.length === 0 ? "has a form that is not accepted" : `must be one of ${known.join(", ")}`;
 }

@@ -141,7 +141,7 @@ export const refreshSession = defineEndpoint({
 
 export const requestPasswordReset = defineEndpoint({
   id: "identity.requestPasswordReset",
-  summary: "Sends a mail with which a password can be reset; answers alike whether or not the e-mail is known",
+  summary: "Emails a link to reset a password; the answer is the same whether or not the email is known",
   method: "POST",
   path: `${authBase}/resetPassword`,
   audience: "anyone",
@@ -179,7 +179,7 @@ export const getTicket = defineEndpoint({
 
 export const changePassword = defineEndpoint({
   id: "identity.changePassword",
-  summary: "Changes the own password, and ends all other sessions",
+  summary: "Changes the customer's password and ends all other sessions",
   method: "PUT",
   path: `${authBase}/profile/me/password`,
   audience: "customer",
@@ -193,7 +193,7 @@ export const changePassword = defineEndpoint({
 export const changeEmail = defineEndpoint({
   id: "identity.changeEmail",
   summary:
-    "Changes the own e-mail; it holds at once and waits for its verification. One that another account has changes nothing: the answer is the same, and both owners get a mail",
+    "Changes the customer's email, which applies at once and waits for its verification. If another account has that email, nothing changes: the answer is the same, and both owners get a mail",
   method: "PUT",
   path: `${authBase}/profile/me/email`,
   audience: "customer",
@@ -209,7 +209,7 @@ export const changeEmail = defineEndpoint({
 
 export const requestEmailVerification = defineEndpoint({
   id: "identity.requestEmailVerification",
-  summary: "Sends a mail with which the own e-mail is verified",
+  summary: "Sends a mail with a link that verifies the customer's email",
   method: "POST",
   path: `${authBase}/profile/me/verifyEmail`,
   audience: "customer",
@@ -222,7 +222,7 @@ export const requestEmailVerification = defineEndpoint({
 
 export const verifyEmail = defineEndpoint({
   id: "identity.verifyEmail",
-  summary: "Verifies an e-mail with the ticket of a mail",
+  summary: "Verifies an email with the ticket of a mail",
   method: "PATCH",
   path: `${authBase}/profile/verifyEmail`,
   audience: "anyone",

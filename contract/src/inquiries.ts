@@ -84,7 +84,7 @@ export type WireInquiry = z.output<typeof inquiry>;
 
 export const sendInquiry = defineEndpoint({
   id: "inquiries.send",
-  summary: "Takes a message to the shop in; the operator and the sender are told by mail",
+  summary: "Receives a message to the shop; the operator and the sender each get a mail",
   method: "POST",
   path: `${storefrontBase}/inquiries`,
   audience: "visitor",

@@ -8,8 +8,7 @@ const token = boundedText(200).min(1);
 
 export const getNewsletterStatus = defineEndpoint({
   id: "newsletter.getStatus",
-  summary:
-    "Whether an e-mail gets the newsletter; told to the customer whose verified e-mail it is, and to nobody else",
+  summary: "Whether an email gets the newsletter, for the customer who has verified it and for nobody else",
   method: "GET",
   path: `${storefrontBase}/newsletter`,
   audience: "visitor",
@@ -31,7 +30,7 @@ export const getNewsletterStatus = defineEndpoint({
 export const subscribeToNewsletter = defineEndpoint({
   id: "newsletter.subscribe",
   summary:
-    "Asks the owner of an e-mail by mail to confirm the newsletter; answers alike whether or not the e-mail is known",
+    "Asks the owner of an email by mail to confirm the newsletter; the answer is the same whether or not the email is known",
   method: "POST",
   path: `${storefrontBase}/newsletter/subscribe`,
   audience: "visitor",
@@ -73,7 +72,7 @@ export const unsubscribeFromNewsletter = defineEndpoint({
 
 export const endOwnNewsletter = defineEndpoint({
   id: "newsletter.endOwn",
-  summary: "Ends the newsletter to the customer's own verified e-mail",
+  summary: "Ends the newsletter to the customer's own verified email",
   method: "DELETE",
   path: `${storefrontBase}/newsletter`,
   audience: "customer",

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sampleArtworks } from "../../contract/src/structures.ts";
+import type { Product } from "../../core/src/catalogue/product.ts";
 import { brands } from "../../core/src/storefront/features.ts";
 import { wordedLanguages } from "../../core/src/storefront/local-text.ts";
 import { proportionsOf } from "../../core/src/structures/families.ts";
@@ -15,12 +16,13 @@ import { presetFaults, productPictures, taxFaults } from "./goods-faults.ts";
 import { shopPages } from "./shop-pages.ts";
 import { linksIn, picturesIn, type Shown, textsIn } from "./shown.ts";
 import { unusedFiles } from "./unused-files.ts";
+import { nameFaults, quoteFaults, sampleNameFaults } from "./word-faults.ts";
 
 const publicFolder = fileURLToPath(new URL("../../web/public", import.meta.url));
 
 /**
  * What is wrong with the content beyond the shape of its files: dead links, missing pictures, words in the wrong language, words of
- * what is not sold, files that nothing reads. Throws a ContentFault where the shop itself would not start.
+ * what is not sold, products under two names, straight quotes, files that nothing reads. Throws a ContentFault where the shop itself would not start.
  */
 export function contentFaults(folder = contentFolder): string[] {
   const content = loadContent(folder);
@@ -45,6 +47,9 @@ export function contentFaults(folder = contentFolder): string[] {
     ...shops.flatMap(untranslated),
     ...unsoldGoods(english, liveSlugs),
     ...brands.flatMap((brand) => brandFaults(content[brand].en, pages)),
+    ...quoteFaults([...texts, ...textsIn(products, "products")]),
+    ...brands.flatMap((brand) => wordedLanguages.flatMap((language) => nameFaults(content[brand][language]))),
+    ...sampleNameFaults(english, samplesOf(live)),
     ...rangeFaults(live),
     ...rateFaults(live, folder),
     ...presetFaults(live, folder),
@@ -56,6 +61,10 @@ export function contentFaults(folder = contentFolder): string[] {
     ),
   ];
   return [...new Set(faults)];
+}
+
+function samplesOf(products: readonly Product[]): ReadonlyMap<string, string> {
+  return new Map(products.flatMap(({ key, sampleProductKey: sample }) => (sample === null ? [] : [[key, sample]])));
 }
 
 function linkFaults(links: readonly Shown[], pages: ReadonlySet<string>): string[] {

@@ -54,7 +54,7 @@ describe("an address", () => {
   });
 
   test.each(["", "  ", "-----", "#", "…", "'"])("has a street or a house number, which %j is not", (streetName) => {
-    expect(messages({ streetName })).toEqual(["Street or house number is required"]);
+    expect(messages({ streetName })).toEqual(["Enter a street or house number"]);
   });
 
   test.each(["#5", "5-7 Main", "½ Elm", "Šeimyniškių 1", "北京路 12", "Ж", "شارع ٥"])("may be in %j", (streetName) => {
@@ -135,25 +135,25 @@ test.each([
 
 describe("an address says", () => {
   test.each<[string, Partial<AddressEntry>]>([
-    ["First name is required, 1 to 100 characters", { firstName: "  " }],
-    ["Last name is required, 1 to 100 characters", { lastName: "" }],
-    ["Street or house number is required", { streetName: "" }],
+    ["Enter your first name, 1 to 100 characters", { firstName: "  " }],
+    ["Enter your last name, 1 to 100 characters", { lastName: "" }],
+    ["Enter a street or house number", { streetName: "" }],
     ["PO Box address not supported", { streetName: "P.O. Box 9" }],
-    ["City is required", { city: " " }],
-    ["City must be valid: only letters and spaces", { city: "76010" }],
-    ["Country is required: the United States or Canada", { country: "Germany" }],
-    ["State is required", { state: "" }],
-    ["State must be one of the country's", { state: "Ontario" }],
-    ["Postal code is required", { postalCode: "" }],
-    ["Postal code must be valid", { postalCode: "7601" }],
-    ["Postal code must be one of the state's", { postalCode: "10001" }],
-    ["Phone must have 10 digits only", { phone: "817-555" }],
+    ["Enter a city", { city: " " }],
+    ["Use only letters and spaces for the city", { city: "76010" }],
+    ["Choose a country: the United States or Canada", { country: "Germany" }],
+    ["Choose a state or province", { state: "" }],
+    ["Choose a state or province of this country", { state: "Ontario" }],
+    ["Enter a ZIP or postal code", { postalCode: "" }],
+    ["Enter a valid ZIP or postal code", { postalCode: "7601" }],
+    ["Enter a ZIP or postal code in this state or province", { postalCode: "10001" }],
+    ["Enter a 10-digit phone number", { phone: "817-555" }],
     [
-      "Phone may have only + for the country code, spaces, hyphens and digits, 9 to 19 characters",
+      "Use only digits, spaces, hyphens and + for the country code in the phone number, 9 to 19 characters",
       { phone: "817#5550100" },
     ],
-    ["Email is required", { email: "" }],
-    ["Email must be valid", { email: "sample@example.c" }],
+    ["Enter your email", { email: "" }],
+    ["Enter a valid email", { email: "sample@example.c" }],
   ])("%j", (message, change) => {
     expect(messages(change)).toEqual([message]);
   });

@@ -54,7 +54,7 @@ describe("what depends on what", () => {
       "another choice",
       { Color: "Kraft", Finishing: "Gloss varnish" },
       "Finishing",
-      "Gloss varnish doesn't adhere to kraft",
+      "Gloss varnish doesn’t adhere to kraft",
     ],
     ["the size", { Board: "B" }, "Board", "B-flute is for large boxes"],
   ])("a value that %s rules out is refused for its reason", (_what, change, attribute, message) => {

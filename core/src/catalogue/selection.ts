@@ -37,6 +37,8 @@ function unknownAttributes(product: Product, selection: Selection): SelectionFau
     .map((attribute) => ({
       attribute,
       message:
-        attribute === "Quantity" ? "The quantity stands beside the selection" : "This product has no such attribute",
+        attribute === "Quantity"
+          ? "Give the quantity beside the selection, not in it"
+          : "This product has no such attribute",
     }));
 }

@@ -58,7 +58,8 @@ function askedSize(selection: Selection): Result<InchSize, SelectionFault[]> {
   if (Size !== undefined) {
     const size = typeof Size === "string" ? parseSignedSize(Size) : null;
     const isSaidTwice = customDimensions.some(([name]) => selection[name] !== undefined);
-    if (isSaidTwice) return refused([{ attribute: "Size", message: "The size is given twice" }]);
+    if (isSaidTwice)
+      return refused([{ attribute: "Size", message: "Give the size once: as Size, or as Width, Height and Depth" }]);
     return size === null
       ? refused([{ attribute: "Size", message: "must be length x width x depth in inches, such as 10x8x4" }])
       : ok(size);

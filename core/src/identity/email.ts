@@ -13,7 +13,7 @@ export function normaliseEmail(text: string): string {
 }
 
 /** What the shop says of an e-mail that is not right. */
-export const emailFaults = { missing: "Email is required", invalid: "Email must be valid" } as const;
+export const emailFaults = { missing: "Enter your email", invalid: "Enter a valid email" } as const;
 
 /** Whether a text has the form of an e-mail address: a local part, an @, and a domain. */
 export function isEmail(text: string): boolean {

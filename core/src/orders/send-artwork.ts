@@ -26,7 +26,7 @@ export function sendArtwork(
   artwork: readonly Artwork[],
   { at, by }: Pick<LineMove, "at" | "by">,
 ): Result<Order, Pick<InvalidTransition, "message">> {
-  if (!takesArtwork(line)) return refused({ message: "This item takes no artwork now." });
+  if (!takesArtwork(line)) return refused({ message: "This item can’t take artwork at the moment." });
   const moved = advance(line, "ArtworkCheckInProgress", { at, by, why: "Artwork received" });
   if (!moved.ok) return moved;
   const arrival = arrivalIfSentNow(line, order.history, at);

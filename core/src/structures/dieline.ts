@@ -41,7 +41,7 @@ export function dielineOf(
   const outline = outlineOf(panels.map((panel) => panel.poly));
   const blank = blankOf(outline.rings.flat());
   if (!fitsSheet(blank)) {
-    return refused([{ dimension: "length", message: "The blank is larger than our largest sheet." }]);
+    return refused([{ dimension: "length", message: "The flat sheet would be too large for our cutting table." }]);
   }
   const slotArea = slots.reduce((sum, slot) => sum + outlineOf([slot]).area, 0);
   const netArea = outline.area - slotArea;

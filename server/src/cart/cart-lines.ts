@@ -87,7 +87,7 @@ function unfitArtwork(
   if (isSample && asked.designId !== undefined) return { field: "designId", message: noArtworkOnSamples };
   if (isSample && (asked.uploadIds ?? []).length > 0) return { field: "uploadIds", message: noArtworkOnSamples };
   if (isProof && artwork.length === 0)
-    return { field: "uploadIds", message: "A proof shows your artwork. Please add it." };
+    return { field: "uploadIds", message: "Please add your artwork: a proof shows it on the box." };
   return null;
 }
 
@@ -171,7 +171,7 @@ function refuseLines(refusal: LineRefusal, path = "add"): Refusal {
     case "unknownLine":
       return refuse("NotFound", { errors: [{ path, message: `${refusal.lineId} is not in the cart` }] });
     case "tooManyLines":
-      return refuse("InvalidQuantity", { detail: "The cart holds no more lines." });
+      return refuse("InvalidQuantity", { detail: "Your cart is full." });
     case "tooMuchMoney":
       return tooMuchMoney();
     case "tooManySamples":
@@ -180,7 +180,7 @@ function refuseLines(refusal: LineRefusal, path = "add"): Refusal {
       });
     case "proofTwice":
       return refuse("InvalidSelection", {
-        detail: "This proof is in your cart already.",
+        detail: "This proof is already in your cart.",
         errors: [{ path, message: "one proof of each size and artwork" }],
       });
     case "sampleTwice":
@@ -191,7 +191,7 @@ function refuseLines(refusal: LineRefusal, path = "add"): Refusal {
 }
 
 function tooMuchMoney(): Refusal {
-  return refuse("InvalidQuantity", { detail: "The cart comes to more than can be ordered at once." });
+  return refuse("InvalidQuantity", { detail: "This is more than you can order at once." });
 }
 
 /** The refusal with the paths of its errors from the root of the call's body. */

@@ -21,7 +21,7 @@ export async function keepArtwork(
   const kept = await keepUploads(db, owner, wanted.flat(), now());
   if (!kept.ok) {
     const index = wanted.findIndex((ids) => ids.some((id) => kept.refusal.includes(id)));
-    return unsuitable(`${path}.${index}`, "uploadIds", "are no uploads of yours");
+    return unsuitable(`${path}.${index}`, "uploadIds", "must be files that you uploaded");
   }
   const files = new Map(kept.value.map((upload) => [upload.id, artworkIn(upload)]));
   return wanted.map((ids) => ids.flatMap((id) => files.get(id) ?? []));

@@ -55,8 +55,8 @@ test("a variant says only what differs, all else is shared", async () => {
        showroom: landingScreenShowroom { heading process { steps { title } } } }`,
   );
   expect(showroom?.heading).toBe(shop?.heading);
-  expect(showroom?.process.steps.map(({ title }) => title)).toContain("Ask for a quote");
-  expect(shop?.process.steps.map(({ title }) => title)).not.toContain("Ask for a quote");
+  expect(showroom?.process.steps.map(({ title }) => title)).toContain("Request a quote");
+  expect(shop?.process.steps.map(({ title }) => title)).not.toContain("Request a quote");
 });
 
 test("where a button leads, and into which tab, stands in the content alone", async () => {

@@ -3,10 +3,10 @@ import { type Refusal, refuse } from "../platform/http/operation.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 const words: Readonly<Record<PasswordFault, string>> = {
-  "too short": `needs at least ${passwordLength.min} characters`,
-  "too long": `can have ${passwordLength.max} characters at most`,
-  "is the e-mail": "must not be the e-mail address",
-  common: "is among the passwords that everyone tries first",
+  "too short": `must have at least ${passwordLength.min} characters`,
+  "too long": `must have at most ${passwordLength.max} characters`,
+  "is the e-mail": "must not be your email",
+  common: "is too common",
 };
 
 /** The refusal of a new password that breaks a rule, by the name of its field; null where it is good. */

@@ -20,7 +20,7 @@ export async function receiveInquiry(
   const files = await keepUploads(transaction, sender, uploadIds, at);
   if (!files.ok) {
     return refused(
-      refuse("InvalidRequest", { errors: [{ path: "uploadIds", message: "must be files of the sender" }] }),
+      refuse("InvalidRequest", { errors: [{ path: "uploadIds", message: "must be files that you uploaded" }] }),
     );
   }
   const id = newId();

@@ -40,7 +40,7 @@ describe("when artwork comes after the purchase", () => {
 
   test("the customer hears the new day and the one of before", async () => {
     const { text } = await artworkConfirmation({ id, order: sampleOrder, line: moved, orderUrl, shop });
-    expect(text).toContain("now arrives December 11, 2026. Before your files came, the date was December 9, 2026.");
+    expect(text).toContain("now arrives December 11, 2026 instead of December 9, 2026.");
     const german = { ...sampleOrder, culture: "de" };
     const { text: inGerman } = await artworkConfirmation({ id, order: german, line: moved, orderUrl, shop });
     expect(inGerman).toContain(

@@ -58,7 +58,7 @@ describe("the dearest cart there can be", () => {
     shelf.mailerPrice /= 2000;
     expect(dearer).toMatchObject({
       status: 422,
-      body: { title: "InvalidQuantity", detail: "The cart comes to more than can be ordered at once." },
+      body: { title: "InvalidQuantity", detail: "This is more than you can order at once." },
     });
     expect(another.status).toBe(201);
     expect(farDearer).toMatchObject({ status: 422, body: { title: "InvalidQuantity" } });

@@ -83,7 +83,9 @@ describe("a proof", () => {
     const line = await proofLine(shopper);
     expect(await shopper.add({ ...line, uploadIds: [] })).toMatchObject({
       status: 422,
-      body: { errors: [{ path: "lineItems.0.uploadIds", message: "A proof shows your artwork. Please add it." }] },
+      body: {
+        errors: [{ path: "lineItems.0.uploadIds", message: "Please add your artwork: a proof shows it on the box." }],
+      },
     });
     for (const change of [{ "Print Options": "Blank" }, { Box: "service-charge" }]) {
       expect((await shopper.add({ ...line, selection: { ...line.selection, ...change } })).status).toBe(422);
@@ -97,7 +99,7 @@ describe("a proof", () => {
     expect((await shopper.add(line)).status).toBe(201);
     expect(await shopper.add(line)).toMatchObject({
       status: 422,
-      body: { detail: "This proof is in your cart already." },
+      body: { detail: "This proof is already in your cart." },
     });
     expect((await shopper.add({ ...line, selection: { ...line.selection, Size: "6x4x2" } })).status).toBe(201);
     expect((await shopper.add(await proofLine(shopper))).status).toBe(201);

@@ -39,7 +39,8 @@ export async function receiveArtwork(
     const line = order?.lines.find(({ id }) => id === sent.lineId);
     if (order === null || line === undefined) return refuse("NotFound");
     if (order.version !== sent.version) return refuse("ConcurrentModification", { currentVersion: order.version });
-    if (!takesArtwork(line)) return refuse("InvalidTransition", { detail: "This item takes no artwork now." });
+    if (!takesArtwork(line))
+      return refuse("InvalidTransition", { detail: "This item can’t take artwork at the moment." });
     const at = deps.now();
     const artwork = await keepArtwork(tx, sender, sent.uploadIds, at);
     if (isRefusal(artwork)) return artwork;
@@ -61,5 +62,5 @@ async function keepArtwork(
 ): Promise<readonly Artwork[] | Refusal> {
   const kept = await keepUploads(tx, sender, uploadIds, at);
   if (kept.ok) return kept.value.map(artworkIn);
-  return refuse("InvalidSelection", { errors: [{ path: "uploadIds", message: "are no uploads of yours" }] });
+  return refuse("InvalidSelection", { errors: [{ path: "uploadIds", message: "must be files that you uploaded" }] });
 }

@@ -96,7 +96,7 @@ describe("a card that is good counts only while it is tried", () => {
     await hasty.withGateway(lost, () => Promise.all(first.map(({ shopper, cart }) => pay(shopper, cart))));
     expect(await pay(last.shopper, last.cart)).toMatchObject({
       status: 429,
-      body: { detail: "Too many payments are under way. Please try again in a few seconds." },
+      body: { detail: "Too many payments are in progress. Please try again in a few seconds." },
     });
     hasty.later(31);
     await reconcilePayments(hasty.deps, createLogger("silent"));

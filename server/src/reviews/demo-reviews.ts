@@ -30,7 +30,7 @@ const demoReviews: readonly DemoReview[] = [
     stars: 4,
     en: {
       title: "Good board, plan an extra day",
-      text: "Crisp creases, true colors on white. It took a work day longer than I had hoped, but it came on the day the checkout promised.",
+      text: "Crisp creases, true colors on white. It took a day longer than I had hoped, but it came on the day the checkout promised.",
     },
     de: {
       title: "Gutes Material, einen Tag mehr einplanen",
@@ -66,7 +66,7 @@ const demoReviews: readonly DemoReview[] = [
     stars: 5,
     en: {
       title: "Made for mugs",
-      text: "The bottom locks by itself. It takes ten seconds to set up once you've done two of them.",
+      text: "The bottom locks by itself. It takes ten seconds to set up once you’ve done two of them.",
     },
     de: {
       title: "Wie gemacht für Tassen",

@@ -23,8 +23,7 @@ export async function writeReview(
   const order = await readOrder(db, visitor, orderId);
   const line = order?.lines.find(({ id }) => id === lineItemId);
   if (line === undefined) return refuse("NotFound");
-  if (!isReviewable(line.state))
-    return refuse("InvalidTransition", { detail: "What was not bought cannot be reviewed." });
+  if (!isReviewable(line.state)) return refuse("InvalidTransition", { detail: "You can only review what you bought." });
   const review: Review = {
     ...written,
     title: written.title.trim(),
@@ -40,5 +39,5 @@ export async function writeReview(
     moderatedAt: null,
   };
   const isFirst = await addReview(db, review);
-  return isFirst ? review : refuse("InvalidTransition", { detail: "This has been reviewed already." });
+  return isFirst ? review : refuse("InvalidTransition", { detail: "You’ve already reviewed this." });
 }

@@ -101,7 +101,7 @@ export const product: Product = {
       attribute: "Finishing",
       values: ["Gloss varnish"],
       when: when({ Color: ["Kraft"] }),
-      reason: named("Gloss varnish doesn't adhere to kraft"),
+      reason: named("Gloss varnish doesn’t adhere to kraft"),
     },
   ],
   defaultSelection: { Size: "10x8x4", Color: "White", "Print Options": "Outside" },

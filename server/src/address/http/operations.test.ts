@@ -98,8 +98,8 @@ describe("verify", () => {
       status: 422,
       title: "InvalidAddress",
       errors: [
-        { path: "addresses.1.city", message: "City must be valid: only letters and spaces" },
-        { path: "addresses.1.state", message: "State must be one of the country's" },
+        { path: "addresses.1.city", message: "Use only letters and spaces for the city" },
+        { path: "addresses.1.state", message: "Choose a state or province of this country" },
       ],
     });
   });

@@ -26,7 +26,9 @@ describe("the check of a selection", () => {
   test("knows a blank that is larger than the plant's sheet", async () => {
     const { defaultSelection } = (await get("/api/products/BW-SHIPPER/versions/1")).json as RootProduct;
     const { json } = await check({ ...defaultSelection, Size: "30x24x24" }, 100, "BW-SHIPPER");
-    expect(json.violations).toEqual([{ attribute: "length", message: "The blank is larger than our largest sheet." }]);
+    expect(json.violations).toEqual([
+      { attribute: "length", message: "The flat sheet would be too large for our cutting table." },
+    ]);
   });
 
   test.each([
@@ -43,7 +45,7 @@ describe("the check of a selection", () => {
       "Color: Kraft rules out a gloss",
       { Color: "Kraft", Finishing: "Gloss varnish" },
       "Finishing",
-      "Gloss varnish doesn't adhere to kraft",
+      "Gloss varnish doesn’t adhere to kraft",
     ],
     [
       "Both sides need full color",
@@ -69,7 +71,7 @@ describe("the check of a selection", () => {
     const shipper = { Color: "Kraft", "Print Options": "Outside", Board: "E" };
     expect((await check({ ...shipper, Size: "12x9x6" }, 100, "BW-SHIPPER")).json.isValid).toBe(true);
     expect((await check({ ...shipper, Size: "12.125x9x6" }, 100, "BW-SHIPPER")).json.violations).toEqual([
-      { attribute: "Board", message: "E-flute is for shippers up to 12 inches long" },
+      { attribute: "Board", message: "E-flute is available for shippers up to 12 inches long" },
     ]);
   });
 

@@ -46,7 +46,7 @@ describe("a root product", () => {
       attribute: "Finishing",
       values: ["Gloss varnish"],
       when: { selected: { Color: ["Kraft"] }, size: null },
-      reason: "Gloss varnish doesn't adhere to kraft",
+      reason: "Gloss varnish doesn’t adhere to kraft",
     });
     expect(defaultSelection).toEqual({ ...mailer, Board: "E", PrintColor: "Full color", Finishing: "None" });
   });

@@ -44,7 +44,7 @@ export function tooManyDeclines(): Refusal {
 /** What is said where the attempts that run might all be declined. */
 export function tooManyAtOnce(): Refusal {
   return refuse("TooManyRequests", {
-    detail: "Too many payments are under way. Please try again in a few seconds.",
+    detail: "Too many payments are in progress. Please try again in a few seconds.",
     retryAfterSeconds: runningSeconds,
   });
 }

@@ -22,7 +22,7 @@ export function refusalOf(refusal: PaymentRefusal): Refusal {
 /** The same request, sent again, is told what became of it. */
 export function outcomeUnknown(): Refusal {
   return refuse("Unavailable", {
-    detail: "We are still waiting for the bank. Please do not pay again: try once more in a few seconds.",
+    detail: "We’re still waiting for the bank. Please don’t pay again: check once more in a few seconds.",
     retryAfterSeconds: 5,
   });
 }

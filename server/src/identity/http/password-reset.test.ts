@@ -206,10 +206,10 @@ describe("resetting the password", () => {
   test("refuses a password that breaks a rule, says which, and leaves the ticket good", async () => {
     const { ticket, email } = await forgetful();
     const refusals: [string, string][] = [
-      ["1234567", "needs at least 8 characters"],
-      ["x".repeat(257), "can have 256 characters at most"],
-      ["Password1", "is among the passwords that everyone tries first"],
-      [email.toUpperCase(), "must not be the e-mail address"],
+      ["1234567", "must have at least 8 characters"],
+      ["x".repeat(257), "must have at most 256 characters"],
+      ["Password1", "is too common"],
+      [email.toUpperCase(), "must not be your email"],
     ];
     for (const [password, message] of refusals) {
       const { status, json } = await reset(ticket, { password });

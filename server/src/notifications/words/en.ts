@@ -29,7 +29,8 @@ export const en: MailWords = {
     files: "Files",
     next: "We’ll check that it prints well. If something needs to change, we’ll let you know.",
     arrives: (day) => `Your order arrives ${day}, as promised.`,
-    arrivesLater: (day, before) => `Your order now arrives ${day}. Before your files came, the date was ${before}.`,
+    arrivesLater: (day, before) =>
+      `Production waited for your files, so your order now arrives ${day} instead of ${before}.`,
     action: "View order",
   },
   address: "If the button doesn’t work, copy this link into your browser:",
@@ -37,7 +38,7 @@ export const en: MailWords = {
     subject: `We have your message (${reference})`,
     heading: "We have your message",
     paragraphs: [
-      "Thank you for contacting us. We reply within one work day, Monday to Friday.",
+      "Thank you for contacting us. We’ll reply within one business day, Monday to Friday.",
       `If you’d like to add something, please mention ${reference}.`,
       "Didn’t write to us? Someone may have typed your address by mistake. You can ignore this email.",
     ],
@@ -48,12 +49,12 @@ export const en: MailWords = {
       heading: "Welcome to Boxwright",
       opening: [
         `Your account for ${email} is ready.`,
-        "Please verify it, so we know that emails about your orders reach you.",
+        "Please verify your email, so we know that messages about your orders reach you.",
       ],
       action: "Verify email",
       closing: [
         "The link works once, within 24 hours. You can ask for a new one in your account under “My info”.",
-        "Didn’t sign up? Please ignore this email: without the link nobody can verify your address.",
+        "Didn’t sign up? Please ignore this email: nobody can verify your address without the link.",
       ],
     }),
     "email-verification": (email) => ({
@@ -104,7 +105,7 @@ export const en: MailWords = {
         `Nothing has changed: please keep signing in with ${email}, or try another address.`,
       ],
       action: "Go to my account",
-      closing: ["Wasn’t it you? Then please choose a new password right away: someone knows your current one."],
+      closing: ["Wasn’t you? Then please choose a new password right away: someone knows your current one."],
     }),
     "already-registered": (email) => ({
       subject: "You already have an account",
@@ -122,13 +123,13 @@ export const en: MailWords = {
       heading: "Would you like our newsletter?",
       opening: [
         `Someone, probably you, signed ${email} up for the Boxwright newsletter.`,
-        "Please confirm. Until you do, we send nothing to this address.",
+        "Please confirm. Until you do, we won’t send the newsletter to this address.",
       ],
       action: "Confirm the newsletter",
       aside: "No, thank you",
       closing: [
         "The link works once, within seven days.",
-        "Wasn’t you? There’s nothing to do: without your confirmation we delete the address.",
+        "Wasn’t you? There’s nothing to do: we delete your address unless you confirm.",
       ],
     }),
     "newsletter-welcome": (email) => ({

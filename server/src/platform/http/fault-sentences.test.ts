@@ -84,13 +84,13 @@ describe("a refusal names every fault at once", () => {
     const { json } = await refusalOf("cart.patch", { shippingAddress: address });
     expect(messages(json)).toEqual({
       version: "is required",
-      "shippingAddress.firstName": "First name is required, 1 to 100 characters",
-      "shippingAddress.lastName": "Last name is required, 1 to 100 characters",
-      "shippingAddress.streetName": "Street or house number is required",
-      "shippingAddress.postalCode": "Postal code is required",
-      "shippingAddress.state": "State is required",
-      "shippingAddress.email": "Email is required",
-      "shippingAddress.x": "is not known here",
+      "shippingAddress.firstName": "Enter your first name, 1 to 100 characters",
+      "shippingAddress.lastName": "Enter your last name, 1 to 100 characters",
+      "shippingAddress.streetName": "Enter a street or house number",
+      "shippingAddress.postalCode": "Enter a ZIP or postal code",
+      "shippingAddress.state": "Choose a state or province",
+      "shippingAddress.email": "Enter your email",
+      "shippingAddress.x": "is not a known field",
     });
   });
 
@@ -100,7 +100,7 @@ describe("a refusal names every fault at once", () => {
     const { json } = await api.call("POST", path, { token: testToken(id), body });
     expect(messages(json)).toEqual({
       cartId: "must be a UUID",
-      x: "is not known here",
+      x: "is not a known field",
       version: "must be a number",
       paymentMethodNonce: "is required for BRAINTREE",
     });

@@ -74,7 +74,7 @@ function unroutable(
   requestId: string,
 ): Response {
   if (match.kind === "malformed") {
-    const extra: ProblemExtra = { errors: [{ path: "", message: "the path is not encoded rightly" }] };
+    const extra: ProblemExtra = { errors: [{ path: "", message: "the path is not encoded correctly" }] };
     return answerProblem(path, "InvalidRequest", extra, requestId);
   }
   if (match.kind === "unknown") return answerProblem(path, "NotFound", {}, requestId);

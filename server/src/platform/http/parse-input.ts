@@ -84,9 +84,9 @@ function queryFields(raw: string, listNames: ReadonlySet<string>): Parsed<Record
   for (const part of raw.split("&")) {
     if (part === "") continue;
     const pair = decodedPair(part);
-    if (pair === null) return invalid([{ path: "", message: "the query is not encoded rightly" }]);
+    if (pair === null) return invalid([{ path: "", message: "the query is not encoded correctly" }]);
     const [name, value] = pair;
-    if (isForbiddenName(name)) return invalid([{ path: name, message: "is not a name that can be used" }]);
+    if (isForbiddenName(name)) return invalid([{ path: name, message: "is not an allowed name" }]);
     const fault = faultInText(name, name) ?? faultInText(value, name);
     if (fault !== null) return invalid([fault]);
     const before = fields[name];
@@ -121,7 +121,7 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   if (issue.code !== "unrecognized_keys") return [{ path: shortened(path), message: issue.message.slice(0, 300) }];
   return issue.keys.map((key) => ({
     path: shortened(path === "" ? key : `${path}.${key}`),
-    message: "is not known here",
+    message: "is not a known field",
   }));
 }
 

@@ -39,7 +39,7 @@ function faultOf(data: unknown, path: string, depth: number, count: { parts: num
     count.parts += 1;
     if (count.parts > maxParts) return { path: "", message: "has too many parts" };
     const innerPath = joined(path, name);
-    if (forbiddenNames.has(name)) return { path: shortened(innerPath), message: "is not a name that can be used" };
+    if (forbiddenNames.has(name)) return { path: shortened(innerPath), message: "is not an allowed name" };
     const fault = textFault(name, innerPath) ?? faultOf(inner, innerPath, depth + 1, count);
     if (fault !== null) return fault;
   }

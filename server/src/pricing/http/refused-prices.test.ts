@@ -54,7 +54,10 @@ describe("a question for prices is refused", () => {
   test("for a size whose blank is larger than the sheet", async () => {
     const selection = { ...catalogue.byKey("custom-shipper-box")?.defaultSelection, Size: "30x24x24" };
     const { json } = await byPost({ ...hundredMailers, sku: "BW-SHIPPER", selection });
-    expect(json).toMatchObject({ title: "InvalidSize", detail: "The blank is larger than our largest sheet." });
+    expect(json).toMatchObject({
+      title: "InvalidSize",
+      detail: "The flat sheet would be too large for our cutting table.",
+    });
   });
 
   test("for a price hidden in the selection", async () => {

@@ -91,7 +91,10 @@ describe("a dieline is refused", () => {
 
   test("for a blank that is larger than the sheet", async () => {
     const { json } = await dieline("shipper", "length=30&width=24&depth=24");
-    expect(json).toMatchObject({ title: "InvalidSize", detail: "The blank is larger than our largest sheet." });
+    expect(json).toMatchObject({
+      title: "InvalidSize",
+      detail: "The flat sheet would be too large for our cutting table.",
+    });
   });
 
   test("for a family that is unknown or not made yet, as nothing there", async () => {

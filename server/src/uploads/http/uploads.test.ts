@@ -238,7 +238,7 @@ describe("the room for uploads", () => {
     });
     const { title, detail } = await answer.json();
     expect([answer.status, title]).toEqual([507, "UploadStorageFull"]);
-    expect(detail).toContain("no room for files");
+    expect(detail).toContain("can’t accept files");
   });
 
   test("is given back when a file is refused, and when a crash has left its claim behind", async () => {

@@ -41,7 +41,7 @@ test("an answer that is not of prices is raised as ECX003", async () => {
 test("a refusal is told by field", async () => {
   const errors = [
     { path: "selection.Size", message: "must be length x width x depth" },
-    { path: "selection.Finishing", message: "Gloss varnish doesn't adhere to kraft" },
+    { path: "selection.Finishing", message: "Gloss varnish doesn’t adhere to kraft" },
     { path: "quantities.0", message: "between 10 and 10000 in increments of 1" },
   ];
   const answer = await readFrom(422, { title: "InvalidSelection", status: 422, detail: "No", errors });
@@ -49,7 +49,7 @@ test("a refusal is told by field", async () => {
     state: "refused",
     faults: {
       length: "must be length x width x depth",
-      Finishing: "Gloss varnish doesn't adhere to kraft",
+      Finishing: "Gloss varnish doesn’t adhere to kraft",
       quantity: "between 10 and 10000 in increments of 1",
     },
   });

@@ -1,3 +1,9 @@
+import { maxUploadBytes } from "@boxwright/contract/uploads";
+import { proofCreditDays } from "@boxwright/core/checkout/proof-credit";
+import { passwordLength } from "@boxwright/core/identity/password";
+import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
+import { maxSampleBoxes } from "@boxwright/core/samples/sample-boxes";
+import { hasStraightQuotes } from "@boxwright/core/storefront/straight-quotes";
 import { expect, test } from "vitest";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
@@ -39,4 +45,21 @@ test("German has a text for every English one, with the same holes, and nothing 
 test("German addresses the shopper formally", () => {
   const familiar = /\b([Dd]u|[Dd]ir|[Dd]ich|[Dd]eine?[mnrs]?)\b/;
   expect(textsOf(de).filter(([, text]) => familiar.test(text))).toEqual([]);
+});
+
+test("words have typographic apostrophes and quotation marks, except in the specification's own sentences", () => {
+  const straightIn = (words: typeof en | typeof de) => textsOf(words).filter(([, text]) => hasStraightQuotes(text));
+  expect(straightIn(en)).toEqual([["failures.notFound", "We couldn't find the page."]]);
+  expect(straightIn(de)).toEqual([]);
+});
+
+test.each([en, de])("words name the limits that the shop has", (words) => {
+  const { min, max } = passwordLength;
+  const most = new RegExp(new Intl.NumberFormat("en").format(inquiryLimits.quantity).replaceAll(",", "[,.]"));
+  expect(words.product.proof.text).toMatch(`${proofCreditDays}`);
+  expect(words.identity.rules.length).toMatch(new RegExp(`\\b${min} \\w+ ${max}\\b`));
+  expect(words.identity.faults.newPassword).toMatch(new RegExp(`\\b${min} \\w+ ${max}\\b`));
+  expect(words.adding.sampleLimit).toMatch(new RegExp(`\\b(${maxSampleBoxes}|drei)\\b`));
+  expect(words.uploads.faults.tooLarge).toContain(`${maxUploadBytes / 2 ** 20} MB`);
+  expect(words.inquiries.faults.quantity).toMatch(most);
 });

@@ -46,11 +46,11 @@ export const order: Words["order"] = {
     ArtworkCheckInProgress:
       "Wir prüfen, ob sich Ihre Druckdaten gut drucken lassen. Danach wird gedruckt und mit Sendungsnummer versandt.",
     ArtworkFailed:
-      "Ihre Druckdaten lassen sich so nicht drucken. Bitte senden Sie eine korrigierte Datei: Wir prüfen erneut, Ihre Bestellung behält ihren Platz.",
+      "Ihre Druckdaten lassen sich so nicht drucken. Bitte senden Sie eine korrigierte Datei, dann prüfen wir erneut. Bis sie da ist, verschiebt sich der Termin.",
     ArtworkReview:
       "Jemand aus unserem Haus sieht sich Ihre Druckdaten noch einmal an. Sie hören nur von uns, wenn etwas zu ändern ist.",
     ArtworkRejected:
-      "Ihre Druckdaten lassen sich nicht drucken. Bitte senden Sie eine andere Datei: Wir prüfen erneut, Ihre Bestellung behält ihren Platz.",
+      "Ihre Druckdaten lassen sich nicht drucken. Bitte senden Sie eine andere Datei, dann prüfen wir erneut. Bis sie da ist, verschiebt sich der Termin.",
     WaitingForCustomerApproval:
       "Ihr Andruck liegt bereit. Sobald Sie ihn freigeben, drucken wir genau das, was er zeigt.",
     ReadyForProduction:

@@ -1,7 +1,7 @@
 /** Of what goes into the cart from wherever goods are shown. */
 export const adding = {
   added: "Product added to cart successfully",
-  notAdded: "The product wasn't added to the cart. Everything you chose is still here.",
+  notAdded: "The product wasn’t added to the cart. Everything you chose is still here.",
   outOfStock: "Product is out of stock. Please try after sometime.",
   tooFew: "Selected quantity of item is not in stock.",
   left: "We have {{available}} left.",
@@ -10,7 +10,7 @@ export const adding = {
   saveLink: "Save this configuration",
   saveLinkNamed: "Save this configuration: {{name}}",
   linkCopied: "The link to this box has been copied.",
-  linkNotCopied: "The link could not be copied. It is {{url}}",
+  linkNotCopied: "The link couldn’t be copied. Here it is: {{url}}",
   quickAdd: "Add {{boxes}} for {{price}}",
   quickAddNamed: "Add {{boxes}} for {{price}}: {{name}}",
 } as const;

@@ -29,7 +29,7 @@ export const address = {
     streetName: "Enter a street or house number",
     poBox: addressFaults.poBox,
     cityMissing: "Enter a city",
-    city: "Use only letters and spaces in the city",
+    city: "Use only letters and spaces for the city",
     country: "We ship to the United States and Canada",
     stateMissing: "Choose a state",
     state: "Choose a state of this country",
@@ -65,7 +65,7 @@ export const address = {
     useSuggested: "Use this address",
     useEntered: "Use as entered",
     edit: "Edit address",
-    notFound: "We could not find this address",
+    notFound: "We couldn’t find this address",
     notFoundHint: "Please check it. If it’s correct, use it as entered.",
   },
   book: {

@@ -22,7 +22,7 @@ export const cart = {
   removed: "{{name}} removed",
   removedRow: "Removed: {{name}}",
   restored: "{{name}} is back in your cart",
-  notRestored: "The item could not be restored. Please try again.",
+  notRestored: "The item couldn’t be restored. Please try again.",
   undoNamed: "Undo: restore {{name}}",
   undoKey: "Ctrl+Z or ⌘Z",
   comments: "Your comments",

@@ -2,11 +2,11 @@
 export const measuring = {
   title: "Visit statistics",
   question:
-    "May we record your visit? We'd see which pages you view and what you order, and use it to improve the shop. You can change your mind at the bottom of any page.",
+    "May we record your visit? We’d see which pages you view and what you order, and use it to improve the shop. You can change your mind at the bottom of any page.",
   yes: "Yes",
   no: "No",
   isMeasured: "Your visit is recorded.",
-  isNotMeasured: "Your visit isn't recorded.",
+  isNotMeasured: "Your visit isn’t recorded.",
   allow: "Allow",
   stop: "Stop",
 } as const;

@@ -12,5 +12,5 @@ export const template = {
   common: "Templates in common sizes",
   configure: "Configure and buy",
   configureNote: "Boxes come in steps of {{step}}: yours would be {{size}}.",
-  stays: "The drawing shows the last size we can make.",
+  stays: "The drawing shows the last size that works.",
 } as const;

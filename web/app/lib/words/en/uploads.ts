@@ -10,7 +10,7 @@ export const uploads = {
   leftOut: "You can attach up to {{count}} files. The others were left out.",
   artwork: "Artwork",
   downloadNamed: "Download {{name}}",
-  notDownloaded: "This file couldn't be downloaded.",
+  notDownloaded: "This file couldn’t be downloaded.",
   sharpness: {
     sharp: "{{ppi}} ppi at this size. Prints sharp.",
     passing: "{{ppi}} ppi at this size. Good enough for print; {{ideal}} is ideal.",
@@ -19,10 +19,10 @@ export const uploads = {
   faults: {
     tooLarge: "This file is larger than 100 MB.",
     type: "Please upload a PNG, JPEG, WebP or PDF.",
-    failed: "This file couldn't be uploaded. Please try again.",
+    failed: "This file couldn’t be uploaded. Please try again.",
     gone: "We no longer have this file. Please upload it again.",
-    offline: "The connection was lost. Try again when you're back online.",
-    tooMany: "Too many tries. Please try again in ten minutes.",
-    full: "We can't accept files at the moment. You can order now and send them later.",
+    offline: "The connection was lost. Try again when you’re back online.",
+    tooMany: "Too many attempts. Please try again in ten minutes.",
+    full: "We can’t accept files at the moment. You can order now and send them later.",
   },
 } as const;

@@ -1,0 +1,43 @@
+import { hasStraightQuotes } from "../../core/src/storefront/straight-quotes.ts";
+import type { BrandContent } from "../../server/src/content/content-files.ts";
+import type { Shown } from "./shown.ts";
+
+const tags = /<[^>]*>/g;
+const escapedQuotes = /&(?:quot|#39);/g;
+
+/** Texts with a typewriter's apostrophes or quotation marks. Those of tags and of code are not read. */
+export function quoteFaults(texts: readonly Shown[]): string[] {
+  return texts
+    .filter(({ value }) =>
+      hasStraightQuotes(
+        value
+          .replaceAll(/<code>.*?<\/code>/gs, "")
+          .replaceAll(tags, "")
+          .replaceAll(escapedQuotes, "'"),
+      ),
+    )
+    .map(({ where }) => `${where} has a straight quote: write ’ or “ ” (in German ’ or „ “)`);
+}
+
+/**
+ * Tiles that do not call a product what its page calls it. The specification names the tiles of the first brand, so only other
+ * brands and the collections are read.
+ */
+export function nameFaults({ brand, details, variants, collections }: BrandContent): string[] {
+  const names = new Map(details.map(({ slug, shortTitle }) => [slug, shortTitle]));
+  const ofBrand =
+    brand.code === "boxwright" ? [] : Object.values(variants).flatMap(({ landing }) => landing.families.tiles);
+  const tiles = [...ofBrand, ...collections.flatMap((collection) => collection.tiles)];
+  return tiles
+    .filter(({ productKey, title }) => names.has(productKey) && names.get(productKey) !== title)
+    .map(({ productKey, title }) => `${brand.name} calls ${productKey} ${title}, its page ${names.get(productKey)}`);
+}
+
+/** Samples that are not named after the box that they are a sample of. */
+export function sampleNameFaults({ details }: BrandContent, sampleOf: ReadonlyMap<string, string>): string[] {
+  const titles = new Map(details.map((detail) => [detail.slug, detail]));
+  return [...sampleOf].flatMap(([box, sample]) => {
+    const [boxTitle, sampleTitle] = [titles.get(box)?.shortTitle, titles.get(sample)?.shortTitle];
+    return `${boxTitle} Sample` === sampleTitle ? [] : [`${sample} is called ${sampleTitle}, its box ${boxTitle}`];
+  });
+}
