@@ -5,7 +5,7 @@ import { open } from "./shopper.ts";
 
 test.use({
   expectedNoise:
-    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|503|404|could not be (read|refreshed|added|checked|sealed)/,
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|503|404|could not be (read|refreshed|added|checked|sealed|drawn)/,
 });
 
 test("without a network the page stays, and the one that was asked for comes once it is back", async ({

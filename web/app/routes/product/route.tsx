@@ -1,7 +1,7 @@
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
-import { data, useOutletContext } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import { configName, readKeptSelection } from "../../features/catalogue/kept-box.ts";
@@ -82,8 +82,14 @@ function keptPage(slug: string, selection: WireSelection, search: URLSearchParam
   return `/product/${slug}?${chosen}`;
 }
 
-/** What follows the selection is read part by part in the browser: a part that fails leaves the page as it is. */
-export const shouldRevalidate = () => false;
+/**
+ * Another product is loaded, and a proof of another box. What follows the selection is read part by part in the browser: a part
+ * that fails leaves the page as it is.
+ */
+export function shouldRevalidate({ currentParams, currentUrl, nextParams, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const boxIn = ({ searchParams }: URL) => searchParams.get(proofBoxAttribute);
+  return currentParams["slug"] !== nextParams["slug"] || boxIn(currentUrl) !== boxIn(nextUrl);
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined ? [] : productMeta(loaderData, matches);
