@@ -14,6 +14,7 @@ import { useGoodsCheck } from "./use-goods-check.ts";
 
 /** A line that did not reach the cart. */
 export interface FailedAdd {
+  readonly line: WireNewLine;
   readonly message: string;
   /** What went wrong, and how to try again; null if the shop refused the line, which no retry changes. */
   readonly unsent: { readonly failure: unknown; readonly retry: () => void } | null;
@@ -45,18 +46,18 @@ export function useAddToCart({ onAdded, onFailed }: AddToCartOptions): AddingToC
     setIsAdding(true);
     try {
       const refusal = await check(line);
-      if (refusal !== null) return onFailed({ message: refusal, unsent: null });
+      if (refusal !== null) return onFailed({ line, message: refusal, unsent: null });
       await addToCart(client, config, line, idempotencyKey);
       onAdded(line);
       showSnack(t("adding.added"), "success", { label: t("adding.viewCart"), run: () => navigate("/cart") });
     } catch (problem) {
-      onFailed(failedAdd(problem, () => void add(line, idempotencyKey)));
+      onFailed({ line, ...reasonOf(problem, () => void add(line, idempotencyKey)) });
     } finally {
       setIsAdding(false);
     }
   }
 
-  function failedAdd(problem: unknown, retry: () => void): FailedAdd {
+  function reasonOf(problem: unknown, retry: () => void): Omit<FailedAdd, "line"> {
     const isRefused = problem instanceof ApiProblem && problem.status === 422;
     if (isRefused && problem.code === "SampleLimitExceeded") return { message: t("adding.sampleLimit"), unsent: null };
     if (isRefused) return { message: language === "en" ? problem.message : t("adding.notAdded"), unsent: null };

@@ -9,7 +9,7 @@ import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { boxesOf } from "../../features/catalogue/read-products.ts";
 import type { QuotedOption } from "../../features/checkout/quoted-option.ts";
 import type { ProductWords } from "../../features/content/content.ts";
-import { arrivedIds, type Uploads } from "../../features/uploads/use-uploads.ts";
+import type { Uploads } from "../../features/uploads/use-uploads.ts";
 import { Form } from "../../lib/navigation/links.tsx";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
@@ -20,6 +20,7 @@ import { ArtworkUpload } from "./artwork-upload.tsx";
 import { choicesOf, ladderOf, quantityOf } from "./asked.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { BuyMore } from "./buy-more.tsx";
+import { chosenLine } from "./chosen-line.ts";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { Options } from "./options.tsx";
 import { PieceQuantity } from "./piece-quantity.tsx";
@@ -67,7 +68,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const priced = useLast(prices.isPriced && isReady ? configurator.rested : null);
   const reachAny = useAlternatives(product, priced ?? configurator.rested);
   const reach = (attribute: string) => prices.isPriced && reachAny(attribute);
-  const { faults, selection, chosen } = prices;
+  const { faults, selection } = prices;
   const wanted = quantityOf(configurator.rested) ?? smallestQuantity(product);
   const chosenNames = choicesOf(product).map(({ name }) => name);
   const hasCart = useFeature("cartLink");
@@ -79,23 +80,15 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const quote = { product: { slug: product.slug, title: words.title }, selection, quantity: wanted };
   const otherFault = Object.keys(faults).find((field) => field === "form" || chosenNames.includes(field));
 
+  const line = chosenLine({ product, prices, uploads, note, isEditing });
+  // Another try is for the very line that failed.
+  const isOfLine = JSON.stringify(failed?.line) === JSON.stringify(line);
+
   function addChosen() {
-    if (chosen === null || !isReady) return;
+    if (line === null || !isReady) return;
     setFailed(null);
-    const { key: referenceId, sku, version } = product;
     const put = edited?.replaceBy ?? add;
-    const uploadIds = isPrinted(selection) ? arrivedIds(uploads.files) : [];
-    const customerComments = note.text.trim();
-    const line = {
-      referenceId,
-      sku,
-      version,
-      quantity: chosen.pivotSelectionValue,
-      selection,
-      ...((customerComments !== "" || isEditing) && { customerComments }),
-    };
-    // What is not said of an edited line stays as it was: that it has no artwork any more must be said.
-    put(uploadIds.length === 0 && edited === null ? line : { ...line, uploadIds });
+    put(line);
   }
 
   return (
@@ -141,7 +134,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
         isEditing={isEditing}
         isBusy={isAdding || !isReady || uploads.isSending || (edited?.isBusy ?? false)}
         onAdd={addChosen}
-        failed={failed}
+        failed={isOfLine ? failed : null}
         needsArtwork={isProof && hasCart && uploads.files.length === 0}
       />
       <BuyMore
