@@ -1,10 +1,9 @@
-import type { WireSelection } from "@boxwright/contract/kernel";
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { data, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
-import { configName, readKeptSelection } from "../../features/catalogue/kept-box.ts";
+import { configName, readKeptSelection, selectionPage } from "../../features/catalogue/kept-box.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { readIsInStock } from "../../features/catalogue/read-availability.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
@@ -59,8 +58,8 @@ export async function loader(visit: Route.LoaderArgs) {
   );
   if (summary === null || words === null) throw data(null, { status: 404 });
   const keptId = url.searchParams.get(configName);
-  const kept = keptId && (await readKeptSelection(storefront.api, storefront.config.tenant, summary, keptId));
-  if (kept) throw redirect(visit, keptPage(slug, kept, url.searchParams));
+  const kept = keptId && (await orAway(readKeptSelection(storefront.api, storefront.config.tenant, summary, keptId)));
+  if (kept) throw redirect(visit, selectionPage(slug, kept, url.searchParams.get("quantity")));
   const language = pageLanguageOf(request, storefront.config);
   const product = await orAway(
     rootProductOf(storefront.api, summary, language, url.searchParams.get(proofBoxAttribute)),
@@ -72,14 +71,6 @@ export async function loader(visit: Route.LoaderArgs) {
   ]);
   const rating = reviews?.buyerSummary ?? null;
   return { product, words, offer, rating, isInStock, fromPrice: summary.fromPrice };
-}
-
-/** The page of a stored selection, in the quantity that the link names. */
-function keptPage(slug: string, selection: WireSelection, search: URLSearchParams): string {
-  const chosen = new URLSearchParams(Object.entries(selection).map(([name, value]) => [name, String(value)]));
-  const quantity = search.get("quantity");
-  if (quantity !== null) chosen.set("quantity", quantity);
-  return `/product/${slug}?${chosen}`;
 }
 
 /**
