@@ -1,6 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { useEffect, useRef, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
+import { takeFocus } from "../../lib/take-focus.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
@@ -22,11 +23,13 @@ export function SendArtwork({ line, access }: SendArtworkProps) {
   const t = useWords();
   const format = useFormats();
   const place = useScrolledTo(`artwork-${line.id}`);
-  const form = <ArtworkForm line={line} access={access} />;
+  const [isSent, setIsSent] = useState(false);
+  const form = <ArtworkForm line={line} access={access} onSent={() => setIsSent(true)} />;
   if (!isWaiting(line)) {
     return (
       <details className="line-artwork-replace">
-        <summary>{t("order.artwork.replace")}</summary>
+        {/* The form that had the focus is gone with the files. */}
+        <summary ref={isSent ? takeFocus : null}>{t("order.artwork.replace")}</summary>
         {form}
       </details>
     );
@@ -53,7 +56,7 @@ interface Refusal {
   readonly failure?: unknown;
 }
 
-function ArtworkForm({ line, access }: SendArtworkProps) {
+function ArtworkForm({ line, access, onSent }: SendArtworkProps & { readonly onSent: () => void }) {
   const t = useWords();
   const format = useFormats();
   const showSnack = useSnackbar();
@@ -71,6 +74,8 @@ function ArtworkForm({ line, access }: SendArtworkProps) {
       const sent = await access.sendArtwork(line.id, uploadIds);
       const day = format.arrival((sent ?? line).shipping.promisedArrivalDate);
       showSnack(t("order.artwork.sent", { day }), "success");
+      uploads.clear();
+      onSent();
     } catch (problem) {
       setRefusal(refusalOf(problem));
       if (problem instanceof ApiProblem && problem.status === 409) await access.refresh();
