@@ -189,8 +189,9 @@ for (const width of [1280, 390]) {
       for (const field of fields.filter((each) => each.checkVisibility() && !bar.contains(each))) {
         field.focus();
         await new Promise(requestAnimationFrame);
-        const { top, height } = bar.getBoundingClientRect();
-        if (height > 0 && field.getBoundingClientRect().top >= top) names.push(field.textContent);
+        const { top, bottom } = bar.getBoundingClientRect();
+        const shown = field.getBoundingClientRect();
+        if (top <= shown.top && shown.bottom <= bottom) names.push(field.textContent);
       }
       return names;
     });
