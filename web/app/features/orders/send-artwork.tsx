@@ -1,7 +1,6 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { useEffect, useRef, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
-import { takeFocus } from "../../lib/take-focus.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
@@ -16,20 +15,20 @@ import type { OrderAccess, ShownLine } from "./order-access.ts";
 interface SendArtworkProps {
   readonly line: ShownLine;
   readonly access: OrderAccess;
+  /** The line has its files: the form that had the focus may be gone. */
+  readonly onSent: () => void;
 }
 
 /** Takes the files of a line: opened wide while the line waits for them, folded up where it has some that may be replaced. */
-export function SendArtwork({ line, access }: SendArtworkProps) {
+export function SendArtwork({ line, access, onSent }: SendArtworkProps) {
   const t = useWords();
   const format = useFormats();
   const place = useScrolledTo(`artwork-${line.id}`);
-  const [isSent, setIsSent] = useState(false);
-  const form = <ArtworkForm line={line} access={access} onSent={() => setIsSent(true)} />;
+  const form = <ArtworkForm line={line} access={access} onSent={onSent} />;
   if (!isWaiting(line)) {
     return (
       <details className="line-artwork-replace">
-        {/* The form that had the focus is gone with the files. */}
-        <summary ref={isSent ? takeFocus : null}>{t("order.artwork.replace")}</summary>
+        <summary>{t("order.artwork.replace")}</summary>
         {form}
       </details>
     );
@@ -56,7 +55,7 @@ interface Refusal {
   readonly failure?: unknown;
 }
 
-function ArtworkForm({ line, access, onSent }: SendArtworkProps & { readonly onSent: () => void }) {
+function ArtworkForm({ line, access, onSent }: SendArtworkProps) {
   const t = useWords();
   const format = useFormats();
   const showSnack = useSnackbar();
