@@ -14,7 +14,6 @@ import { useGoodsCheck } from "./use-goods-check.ts";
 
 /** A line that did not reach the cart. */
 export interface FailedAdd {
-  readonly line: WireNewLine;
   readonly message: string;
   /** What went wrong, and how to try again; null if the shop refused the line, which no retry changes. */
   readonly unsent: { readonly failure: unknown; readonly retry: () => void } | null;
@@ -22,7 +21,7 @@ export interface FailedAdd {
 
 interface AddToCartOptions {
   readonly onAdded: (line: WireNewLine) => void;
-  readonly onFailed: (failed: FailedAdd) => void;
+  readonly onFailed: (failed: FailedAdd, line: WireNewLine) => void;
 }
 
 interface AddingToCart {
@@ -46,18 +45,21 @@ export function useAddToCart({ onAdded, onFailed }: AddToCartOptions): AddingToC
     setIsAdding(true);
     try {
       const refusal = await check(line);
-      if (refusal !== null) return onFailed({ line, message: refusal, unsent: null });
+      if (refusal !== null) return onFailed({ message: refusal, unsent: null }, line);
       await addToCart(client, config, line, idempotencyKey);
       onAdded(line);
       showSnack(t("adding.added"), "success", { label: t("adding.viewCart"), run: () => navigate("/cart") });
     } catch (problem) {
-      onFailed({ line, ...reasonOf(problem, () => void add(line, idempotencyKey)) });
+      onFailed(
+        failedAdd(problem, () => void add(line, idempotencyKey)),
+        line,
+      );
     } finally {
       setIsAdding(false);
     }
   }
 
-  function reasonOf(problem: unknown, retry: () => void): Omit<FailedAdd, "line"> {
+  function failedAdd(problem: unknown, retry: () => void): FailedAdd {
     const isRefused = problem instanceof ApiProblem && problem.status === 422;
     if (isRefused && problem.code === "SampleLimitExceeded") return { message: t("adding.sampleLimit"), unsent: null };
     if (isRefused) return { message: language === "en" ? problem.message : t("adding.notAdded"), unsent: null };

@@ -1,9 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { smallestQuantity } from "@boxwright/core/catalogue/quantities";
-import { useState } from "react";
-import { useToldAdd } from "../../features/analytics/use-told-add.ts";
-import { type FailedAdd, useAddToCart } from "../../features/cart/use-add-to-cart.ts";
 import type { EditedLine } from "../../features/cart/use-edited-line.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { boxesOf } from "../../features/catalogue/read-products.ts";
@@ -20,7 +17,6 @@ import { ArtworkUpload } from "./artwork-upload.tsx";
 import { choicesOf, ladderOf, quantityOf } from "./asked.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { BuyMore } from "./buy-more.tsx";
-import { chosenLine } from "./chosen-line.ts";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { Options } from "./options.tsx";
 import { PieceQuantity } from "./piece-quantity.tsx";
@@ -30,6 +26,7 @@ import { QuantityLadder } from "./quantity-ladder.tsx";
 import type { Related } from "./read-related.ts";
 import { SizeFields } from "./size-fields.tsx";
 import { useAlternatives } from "./use-alternatives.ts";
+import { useChosenLine } from "./use-chosen-line.ts";
 import type { Configurator } from "./use-configurator.ts";
 import type { Note } from "./use-note.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
@@ -52,18 +49,8 @@ interface ConfiguratorFormProps {
 export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { product, words, prices, delivery, configurator, sample, edited, uploads, note, hasEstimate } = props;
   const t = useWords();
-  const tellAdded = useToldAdd();
-  const [failed, setFailed] = useState<FailedAdd | null>(null);
-  const { add, isAdding } = useAddToCart({
-    onAdded(added) {
-      setFailed(null);
-      tellAdded(added);
-      uploads.clear();
-      note.clear();
-    },
-    onFailed: setFailed,
-  });
   const isReady = prices.isCurrent && configurator.asked === configurator.rested;
+  const { put, isBusy, failed } = useChosenLine({ product, prices, uploads, note, edited, isReady });
   // Other values are only asked for of what can be had, as others would be refused with it.
   const priced = useLast(prices.isPriced && isReady ? configurator.rested : null);
   const reachAny = useAlternatives(product, priced ?? configurator.rested);
@@ -79,17 +66,6 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const isEditing = edited !== null;
   const quote = { product: { slug: product.slug, title: words.title }, selection, quantity: wanted };
   const otherFault = Object.keys(faults).find((field) => field === "form" || chosenNames.includes(field));
-
-  const line = chosenLine({ product, prices, uploads, note, isEditing });
-  // Another try is for the very line that failed.
-  const isOfLine = JSON.stringify(failed?.line) === JSON.stringify(line);
-
-  function addChosen() {
-    if (line === null || !isReady) return;
-    setFailed(null);
-    const put = edited?.replaceBy ?? add;
-    put(line);
-  }
 
   return (
     <Form
@@ -132,9 +108,9 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
         prices={prices}
         quote={quote}
         isEditing={isEditing}
-        isBusy={isAdding || !isReady || uploads.isSending || (edited?.isBusy ?? false)}
-        onAdd={addChosen}
-        failed={isOfLine ? failed : null}
+        isBusy={isBusy}
+        onAdd={put}
+        failed={failed}
         needsArtwork={isProof && hasCart && uploads.files.length === 0}
       />
       <BuyMore

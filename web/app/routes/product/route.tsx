@@ -1,6 +1,6 @@
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
-import { data, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
+import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import { configName, readKeptSelection, selectionPage } from "../../features/catalogue/kept-box.ts";
@@ -28,6 +28,7 @@ import { ArtworkSection } from "./artwork-section.tsx";
 import { askedIn } from "./asked.ts";
 import { ConfiguratorForm } from "./configurator-form.tsx";
 import { Gallery } from "./gallery.tsx";
+import { isOtherPage } from "./is-other-page.ts";
 import { movedTo } from "./other-slugs.ts";
 import { ProductBand } from "./product-band.tsx";
 import { ProductHead } from "./product-head.tsx";
@@ -73,14 +74,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { product, words, offer, rating, isInStock, fromPrice: summary.fromPrice };
 }
 
-/**
- * Another product is loaded, and a proof of another box. What follows the selection is read part by part in the browser: a part
- * that fails leaves the page as it is.
- */
-export function shouldRevalidate({ currentParams, currentUrl, nextParams, nextUrl }: ShouldRevalidateFunctionArgs) {
-  const boxIn = ({ searchParams }: URL) => searchParams.get(proofBoxAttribute);
-  return currentParams["slug"] !== nextParams["slug"] || boxIn(currentUrl) !== boxIn(nextUrl);
-}
+export const shouldRevalidate = isOtherPage;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined ? [] : productMeta(loaderData, matches);
