@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { barriersOn } from "./accessibility.ts";
 import { emailOf, logOut, signIn, signUp } from "./account.ts";
 import { expect, test } from "./no-console-errors.ts";
@@ -30,14 +30,17 @@ test("a line is edited on its product's page and replaced in one step", async ({
   await page.getByRole("link", { name: "Edit Custom Mailer Box" }).click();
   await page.getByRole("radio", { name: /^1,000,/ }).check();
   await expect(page).toHaveURL(/quantity=1000.*line=/);
+  const changes: Request[] = [];
+  page.on("request", (request) => request.method() === "PATCH" && changes.push(request));
   const sent = page.waitForRequest((request) => request.method() === "PATCH");
-  await page.getByRole("button", { name: "Update cart" }).click();
+  await page.getByRole("button", { name: "Update cart" }).dblclick();
   const request = await sent;
   expect(request.headers()["cache-control"]).toBe("no-cache");
   expect(request.postDataJSON().add).toHaveLength(1);
   await expect(page.getByText("Cart updated")).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(quantity(page)).toHaveValue("1000");
+  expect(changes).toHaveLength(1);
   await expect(page.getByRole("heading", { level: 2, name: /Mailer Box/ })).toHaveText(both);
 });
 

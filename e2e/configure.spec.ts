@@ -147,6 +147,58 @@ test("a quantity of the ladder is priced at once, and its parts come to its tota
   expect(cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(cents.at(-1));
 });
 
+test("a related box opens on a page of its own, and Back leads to the box before it", async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await open(page, "/product/custom-mailer-box");
+  const other = page.locator("#beside .tile").filter({ hasText: "Gift Mailer" }).getByRole("link").first();
+  await other.click();
+  await expect(heading).toHaveText("Custom Gift Mailer Box");
+  await expect(page.locator(".gallery-main img").first()).toHaveAttribute("src", /structures\/gift/);
+  await page.goBack();
+  await expect(heading).toHaveText("Custom Mailer Box");
+});
+
+test("a proof is of the box that is chosen on its page", async ({ page }) => {
+  await open(page, "/product/custom-proof");
+  await page.getByRole("link", { name: "Custom Gable Box" }).first().click();
+  await expect(page.getByRole("link", { name: "8 × 5 × 5" })).toHaveAttribute("aria-current", "true");
+  await expect(page.locator(".gallery-main img").first()).toHaveAttribute("src", /structures\/gable/);
+});
+
+test("unit and postal code of an earlier page are both filled in, and a cleared postal code takes its dates away", async ({
+  page,
+}) => {
+  await open(page, "/product/custom-mailer-box");
+  await page.getByRole("radio", { name: "mm" }).check();
+  await page.getByLabel("ZIP or postal code").fill("76010");
+  await expect(page.getByText(/^Arrives /)).toBeVisible();
+  await open(page, "/product/custom-mailer-box");
+  await expect(page.getByLabel("Length", { exact: true })).toHaveValue("254");
+  await expect(page.getByText(/^Arrives /)).toBeVisible();
+  await page.getByLabel("ZIP or postal code").fill("760");
+  await expect(page.getByText(/^Arrives /)).toHaveCount(0);
+});
+
+for (const width of [1280, 390]) {
+  test(`nothing that has the focus is under the total, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/product/custom-mailer-box");
+    const covered = await page.locator(width < 600 ? ".buy-bar" : ".buy").evaluate(async (bar) => {
+      const fields = [...document.querySelectorAll<HTMLElement>(".configurator :is(a, button, input, summary)")];
+      const names: (string | null)[] = [];
+      for (const field of fields.filter((each) => each.checkVisibility() && !bar.contains(each))) {
+        field.focus();
+        await new Promise(requestAnimationFrame);
+        const { top, bottom } = bar.getBoundingClientRect();
+        const shown = field.getBoundingClientRect();
+        if (top <= shown.top && shown.bottom <= bottom) names.push(field.textContent);
+      }
+      return names;
+    });
+    expect(covered).toEqual([]);
+  });
+}
+
 test("a length between two steps offers the nearest ones, and millimetres are taken as well", async ({ page }) => {
   await open(page, "/product/custom-mailer-box");
   const length = page.getByLabel("Length", { exact: true });
@@ -180,7 +232,11 @@ test("a saved configuration opens as exactly the same box, and a note goes into 
   await expect(page.getByRole("radio", { name: /^500,/ })).toBeChecked();
 
   await page.getByText("Add a note for production").click();
-  await page.getByLabel("Note for production").fill("Fold the samples once");
+  const note = page.getByLabel("Note for production");
+  await note.fill("Fold the samples");
+  await note.fill("");
+  await expect(note).toBeFocused();
+  await note.fill("Fold the samples once");
   const added = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/carts"));
   await page.getByRole("button", { name: "Add to cart" }).click();
   expect((await added).postDataJSON().lineItems[0]).toMatchObject({ customerComments: "Fold the samples once" });

@@ -5,7 +5,7 @@ import { open } from "./shopper.ts";
 
 test.use({
   expectedNoise:
-    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|503|404|could not be (read|refreshed|added|checked|sealed)/,
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|503|404|could not be (read|refreshed|added|checked|sealed|drawn)/,
 });
 
 test("without a network the page stays, and the one that was asked for comes once it is back", async ({
@@ -116,6 +116,9 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await page.getByRole("button", { name: "Add to cart" }).click();
     await expect(page.getByText("The product wasn’t added to the cart.")).toBeVisible();
     await expect(files(page)).toContainText("lid.png");
+    await page.getByRole("radio", { name: "White", exact: true }).check();
+    await expect(page.getByText("The product wasn't added to the cart.")).toHaveCount(0);
+    await page.getByRole("radio", { name: "Kraft" }).check();
     await page.unrouteAll();
     await retry(page).click();
     await expect(page.getByText("Product added to cart successfully")).toBeVisible();

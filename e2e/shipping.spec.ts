@@ -126,4 +126,13 @@ test.describe("methods that cannot be read", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("radio", { name: /LTL Freight/ })).toBeChecked();
   });
+
+  test("leave a line of the cart with the way to its arrival date, which waits for nothing", async ({ page }) => {
+    await addMailerBox(page);
+    await page.evaluate(() => sessionStorage.setItem("deliveryPlace", "US 76010"));
+    await page.route("**/eCommerceDeliveryOptions?*", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await open(page, "/cart");
+    await page.locator(".cart-line").getByRole("button", { name: "Enter a ZIP or postal code" }).click();
+    await expect(page.getByRole("dialog", { name: "Estimate shipping" })).toBeVisible();
+  });
 });

@@ -19,12 +19,19 @@ export function useAddressed<State extends object>(
 ): Addressed<State> {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(loaded);
+  /** The fields with every change so far: changes of one moment add up. */
+  const newest = useRef(loaded);
   const [rested, setRested] = useState(loaded);
   const loadedKey = searchOf(loaded).toString();
   const arrivedKey = useRef(loadedKey);
   /** What was sent from here and has not arrived, the oldest first. */
   const underWay = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = useCallback((state: State) => {
+    newest.current = state;
+    setAsked(state);
+  }, []);
 
   const send = useCallback(
     (state: State) => {
@@ -38,13 +45,13 @@ export function useAddressed<State extends object>(
 
   const change = useCallback(
     (changes: Partial<State>, isTyping = false) => {
-      const next = { ...asked, ...changes };
-      setAsked(next);
+      const next = { ...newest.current, ...changes };
+      show(next);
       clearTimeout(timer.current);
       if (isTyping) timer.current = setTimeout(() => send(next), restMilliseconds);
       else send(next);
     },
-    [asked, send],
+    [show, send],
   );
 
   // What arrives without having been sent from here came by a link or by "back". What was sent may arrive after a later change.
@@ -55,9 +62,9 @@ export function useAddressed<State extends object>(
     underWay.current = place < 0 ? [] : underWay.current.slice(place + 1);
     if (place >= 0) return;
     clearTimeout(timer.current);
-    setAsked(loaded);
+    show(loaded);
     setRested(loaded);
-  }, [loadedKey, loaded]);
+  }, [loadedKey, loaded, show]);
   // Who goes back, or away, does not want the address to follow what they typed last.
   useEffect(() => {
     const forget = () => clearTimeout(timer.current);

@@ -11,7 +11,7 @@ export interface Loaded<Question, Answer> {
 
 /** One part of a page, which fails and is read again by itself. */
 export interface Reading<Answer> {
-  /** The newest answer; null before the first one, and after a failure. */
+  /** The newest answer; null before the first one, after a failure, and while there is no question. */
   readonly answer: Answer | null;
   /** True if the answer belongs to the present question. */
   readonly isCurrent: boolean;
@@ -25,6 +25,8 @@ interface LoadedQuery<Question, Answer> {
   /** Null: nothing is to be read. */
   readonly question: Question | null;
   readonly loaded: Loaded<Question, Answer> | null;
+  /** True if the page's answer only stands in until this visitor's own has been read. */
+  readonly isStandIn?: boolean;
   /** Null while the page is rendered on the server. */
   readonly read: ((question: Question) => Promise<Answer>) | null;
   /** For the log. */
@@ -36,10 +38,12 @@ export function useLoadedQuery<Question, Answer>({
   key,
   question,
   loaded,
+  isStandIn = false,
   read,
   failure,
 }: LoadedQuery<Question, Answer>): Reading<Answer> {
-  const known = question !== null && loaded !== null && isSame(question, loaded.question) ? loaded.answer : null;
+  const isKnown = !isStandIn && question !== null && loaded !== null && isSame(question, loaded.question);
+  const known = isKnown ? loaded.answer : null;
   const { data, isPlaceholderData, isError, error, isFetching, refetch } = useQuery({
     ...loadedQueryOptions(key, question, read),
     enabled: read !== null && question !== null && known === null,
@@ -48,13 +52,14 @@ export function useLoadedQuery<Question, Answer>({
   useEffect(() => {
     if (error !== null) logProblem(failure, error);
   }, [error, failure]);
+  if (question === null) return { answer: null, isCurrent: false, unread: null };
   if (known !== null) return { answer: known, isCurrent: true, unread: null };
   const hasFailed = isError || (data === undefined && loaded !== null && loaded.answer === null);
   return {
-    answer: data ?? null,
+    // Until there is another answer, the one that the page came with stays.
+    answer: data ?? (hasFailed ? null : (loaded?.answer ?? null)),
     isCurrent: data !== undefined && !isPlaceholderData,
-    unread:
-      question !== null && hasFailed ? { failure: error, isRetrying: isFetching, retry: () => void refetch() } : null,
+    unread: hasFailed ? { failure: error, isRetrying: isFetching, retry: () => void refetch() } : null,
   };
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { forgetAddressDrafts } from "../features/address/address-draft.ts";
 import { forgetCart } from "../features/cart/kept-cart.ts";
+import { forgetNotes } from "../features/cart/kept-notes.ts";
 import { pendingAdds } from "../features/cart/pending-adds.ts";
 import { readCustomer } from "../features/customers/read-customer.ts";
 import { personOf } from "../features/identity/identity.ts";
@@ -25,6 +26,7 @@ export function ShopSession({ config, children }: ShopSessionProps) {
       forgetCart={() => {
         forgetCart();
         forgetAddressDrafts();
+        forgetNotes();
         forgetUploads();
       }}
     >

@@ -1,3 +1,4 @@
+import { Link } from "../lib/navigation/links.tsx";
 import { linkedParts } from "./linked-parts.ts";
 
 interface LinkedTextProps {
@@ -13,9 +14,9 @@ export function LinkedText({ text, links }: LinkedTextProps) {
     name === null || links[name] === undefined ? (
       part
     ) : (
-      <a key={name} href={links[name]} target="_blank" rel="noopener" className="link">
+      <Link key={name} to={links[name]} target="_blank" rel="noopener" className="link">
         {part}
-      </a>
+      </Link>
     ),
   );
 }

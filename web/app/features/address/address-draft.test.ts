@@ -48,9 +48,11 @@ test("fields of another kind, and other fields, are not taken over", () => {
 
 test("a draft that cannot be read is reported once, with its code, and dropped", () => {
   const emitWarning = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
-  kept.set("addressDraft.shipping", "{");
+  kept.set("addressDraft.shipping", "null");
   expect(addressDraft("shipping", "cart").read()).toBeNull();
   expect(addressDraft("shipping", "cart").read()).toBeNull();
-  expect(emitWarning.mock.calls.map(([warned]) => String(warned))).toEqual(["Error: ECX002 An address draft was lost"]);
+  expect(emitWarning.mock.calls.map(([warned]) => String(warned))).toEqual([
+    "Error: ECX002 What the browser kept was lost: addressDraft.shipping",
+  ]);
   emitWarning.mockRestore();
 });

@@ -26,7 +26,7 @@ export function CartContents({ cart: { lineItems }, removing, estimate }: CartCo
   ));
   if (removed !== null) {
     const row = (
-      <li key={removed.line.id}>
+      <li key={`removed ${removed.line.id}`}>
         <RemovedRow removed={removed} restore={restore} />
       </li>
     );

@@ -1,6 +1,6 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
 import type { RootProduct } from "@boxwright/contract/catalogue";
-import type { WireMoney } from "@boxwright/contract/kernel";
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
@@ -27,7 +27,8 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
   const product = useLineProduct(line);
   const next = useNextPrice(line, product);
   const [isBusy, setIsBusy] = useState(false);
-  if (next === null || !isCheaper(next.each, line.priceDetails.price)) return null;
+  if (next === null || !isCheaper(next, { total: line.priceDetails.untaxedTotal, quantity: line.quantity }))
+    return null;
 
   async function take(quantity: number) {
     setIsBusy(true);
@@ -59,7 +60,10 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
 }
 
 /** What the next quantity worth a look costs this visitor; null while that is not known, or where there is none. */
-function useNextPrice({ finalSelection, quantity }: WireCartLine, product: RootProduct | undefined) {
+function useNextPrice(
+  { finalSelection, quantity }: WireCartLine,
+  product: RootProduct | undefined,
+): PricedQuantity | null {
   const api = useClient();
   const config = useConfig();
   const identity = useIdentity();
@@ -72,12 +76,7 @@ function useNextPrice({ finalSelection, quantity }: WireCartLine, product: RootP
       const answer = await readPrices({ api, config }, { product, selection: finalSelection, quantities: [wanted] });
       const price = answer.state === "priced" ? answer.prices[0] : undefined;
       if (price === undefined) return null;
-      const { itemTotalIncludingCharges, unitItemTotalIncludingCharges } = price.itemPriceBreakdown;
-      return {
-        quantity: wanted,
-        total: itemTotalIncludingCharges.discountedTaxed,
-        each: unitItemTotalIncludingCharges.discountedTaxed,
-      };
+      return { quantity: wanted, total: price.itemPriceBreakdown.itemTotalIncludingCharges.discountedTaxed };
     },
     enabled: api !== null && wanted !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -86,11 +85,12 @@ function useNextPrice({ finalSelection, quantity }: WireCartLine, product: RootP
   return data ?? null;
 }
 
-function isCheaper(one: WireMoney, other: WireMoney): boolean {
-  return unitsOf(one) < unitsOf(other);
+interface PricedQuantity {
+  readonly total: WireCentPrecision;
+  readonly quantity: number;
 }
 
-function unitsOf(money: WireMoney): number {
-  const amount = money.type === "highPrecision" ? money.preciseAmount : money.centAmount;
-  return amount / 10 ** money.fractionDigits;
+/** Whether one of them costs less. */
+function isCheaper(one: PricedQuantity, other: PricedQuantity): boolean {
+  return one.total.centAmount * other.quantity < other.total.centAmount * one.quantity;
 }

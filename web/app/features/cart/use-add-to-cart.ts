@@ -21,7 +21,7 @@ export interface FailedAdd {
 
 interface AddToCartOptions {
   readonly onAdded: (line: WireNewLine) => void;
-  readonly onFailed: (failed: FailedAdd) => void;
+  readonly onFailed: (failed: FailedAdd, line: WireNewLine) => void;
 }
 
 interface AddingToCart {
@@ -45,12 +45,15 @@ export function useAddToCart({ onAdded, onFailed }: AddToCartOptions): AddingToC
     setIsAdding(true);
     try {
       const refusal = await check(line);
-      if (refusal !== null) return onFailed({ message: refusal, unsent: null });
+      if (refusal !== null) return onFailed({ message: refusal, unsent: null }, line);
       await addToCart(client, config, line, idempotencyKey);
       onAdded(line);
       showSnack(t("adding.added"), "success", { label: t("adding.viewCart"), run: () => navigate("/cart") });
     } catch (problem) {
-      onFailed(failedAdd(problem, () => void add(line, idempotencyKey)));
+      onFailed(
+        failedAdd(problem, () => void add(line, idempotencyKey)),
+        line,
+      );
     } finally {
       setIsAdding(false);
     }

@@ -1,4 +1,5 @@
 import type { WireCartLine, WireNewLine } from "@boxwright/contract/cart";
+import { useState } from "react";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
@@ -23,20 +24,29 @@ export function useEditedLine(lineId: string, onReplaced: () => void): EditedLin
   const navigate = useNavigate();
   const isMeant = lineId !== "";
   const reading = useCart({ isNeeded: isMeant });
-  const { change, isChanging } = useChangeCart();
+  const { change } = useChangeCart();
   const tellFailure = useTellFailure();
   const check = useGoodsCheck();
+  const [isReplacing, setIsReplacing] = useState(false);
   const isAwaited = reading.state === "loading";
   const line = reading.state === "there" ? (reading.cart.lineItems.find(({ id }) => id === lineId) ?? null) : null;
   if (!isMeant || !(isAwaited || line !== null)) return null;
 
   async function replaceBy(wanted: WireNewLine) {
+    if (isReplacing) return;
+    setIsReplacing(true);
     try {
-      const refusal = await check(wanted);
-      if (refusal !== null) return showSnack(refusal);
+      await replace(wanted);
     } catch (problem) {
-      return tellFailure(t("cart.notChanged"), problem, "Goods could not be checked before a line was replaced");
+      tellFailure(t("cart.notChanged"), problem, "Goods could not be checked before a line was replaced");
+    } finally {
+      setIsReplacing(false);
     }
+  }
+
+  async function replace(wanted: WireNewLine) {
+    const refusal = await check(wanted);
+    if (refusal !== null) return showSnack(refusal);
     const told = await change({ kind: "replaceLine", line: { ...wanted, replaces: lineId } });
     if (told === null) return;
     if ("refusal" in told) return showSnack(told.refusal.message);
@@ -45,5 +55,5 @@ export function useEditedLine(lineId: string, onReplaced: () => void): EditedLin
     navigate("/cart");
   }
 
-  return { line, isBusy: isAwaited || isChanging, replaceBy: (wanted) => void replaceBy(wanted) };
+  return { line, isBusy: isAwaited || isReplacing, replaceBy: (wanted) => void replaceBy(wanted) };
 }

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { Client } from "@boxwright/contract/client";
 import { describe, expect, it } from "vitest";
-import { configPage, readConfigUrl, readKeptSelection } from "./kept-box.ts";
+import { configPage, readConfigUrl, readKeptSelection, selectionPage } from "./kept-box.ts";
 
 const id = "a".repeat(64);
 const product = { sku: "BW-MAILER", version: 1 };
@@ -25,6 +25,13 @@ describe("the link of a configuration", () => {
   it("has an empty productConfigUrl after a failure", async () => {
     const failing = shop(new ApiProblem("Unavailable", 503));
     expect(await readConfigUrl(failing, "boxwright-us", product, {})).toBe("");
+  });
+
+  it("names every choice if the configuration is not stored, and nothing of the shopper", () => {
+    const selection = { Size: "9.25x8x4", Color: "Kraft" };
+    const page = "/product/custom-mailer-box?Size=9.25x8x4&Color=Kraft";
+    expect(selectionPage("custom-mailer-box", selection, "250")).toBe(`${page}&quantity=250`);
+    expect(selectionPage("custom-mailer-box", selection, null)).toBe(page);
   });
 
   it("leads to nothing that is not there or is another product's", async () => {

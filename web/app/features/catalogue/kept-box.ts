@@ -29,6 +29,13 @@ export function configPage(slug: string, productConfigUrl: string, quantity: str
   return id === undefined ? null : `/product/${slug}?${new URLSearchParams({ [configName]: id, quantity })}`;
 }
 
+/** The product page of a selection in a quantity; without one it is the usual one. */
+export function selectionPage(slug: string, selection: WireSelection, quantity: string | null): string {
+  const search = new URLSearchParams(Object.entries(selection).map(([name, value]) => [name, String(value)]));
+  if (quantity !== null) search.set("quantity", quantity);
+  return `/product/${slug}?${search}`;
+}
+
 /** What a stored configuration of a product selects; null if there is none of this id, or it is another product's. */
 export async function readKeptSelection(
   api: Client,

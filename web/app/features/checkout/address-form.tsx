@@ -3,7 +3,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { type SubmitEvent, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { addressDraft, forgetAddressDrafts } from "../address/address-draft.ts";
+import { addressDraft } from "../address/address-draft.ts";
 import { type AddressEntry, entryOf, isSameEntry } from "../address/address-entry.ts";
 import { AddressFields } from "../address/address-fields.tsx";
 import { goBackTo, useAddressCheck } from "../address/use-address-check.tsx";
@@ -68,7 +68,8 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
     const isSet = await setAddresses({ shippingAddress: first, billingAddress: second }, showTheirFaults);
     if (!isSet) return;
     rememberDeliveryPlace(first);
-    forgetAddressDrafts();
+    drafts.shipping.forget();
+    drafts.billing.forget();
   }
 
   function chooseBilling(isSame: boolean) {

@@ -7,7 +7,7 @@ import { useEstimate } from "./use-estimate.ts";
 
 interface LineArrivalProps {
   readonly line: WireCartLine;
-  /** Asks for the place where it is not known; null where the shop does not estimate. */
+  /** Asks for the place if it is unknown or nothing can be said of it; null in a shop that does not estimate. */
   readonly onAsk: (() => void) | null;
 }
 
@@ -16,9 +16,9 @@ export function LineArrival({ line, onAsk }: LineArrivalProps) {
   const t = useWords();
   const format = useFormats();
   const place = useDeliveryPlace();
-  const { ways } = useEstimate([line], place);
+  const { ways, isFailed } = useEstimate([line], place);
   const usual = ways?.find(({ isDefault }) => isDefault) ?? ways?.[0];
-  if (place !== null && ways === null) return "…";
+  if (place !== null && ways === null && !isFailed) return "…";
   if (place !== null && usual !== undefined) {
     return t("cart.arrivesAt", { day: format.arrival(usual.arrival), postalCode: place.postalCode });
   }

@@ -1,6 +1,7 @@
 import type { MaskedCard } from "@boxwright/contract/card-fields";
 import { getPaymentMetadata } from "@boxwright/contract/checkout";
 import type { Client } from "@boxwright/contract/client";
+import type { AnswerOf } from "@boxwright/contract/kernel";
 import { methodOf } from "@boxwright/core/checkout/payment-options";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
@@ -62,7 +63,7 @@ export function usePaymentMeans(client: Client, payable: Payable): MeansReading 
     gcTime: 0,
   });
 
-  const provider = metadata.data && { name: metadata.data.provider, ...setupOf(metadata.data) };
+  const provider = metadata.data && providerOf(metadata.data);
   const wallets = useWallets(provider ?? null);
 
   if (metadata.isPending) return { state: "loading" };
@@ -129,14 +130,8 @@ export function usePaymentMeans(client: Client, payable: Payable): MeansReading 
   };
 }
 
-function setupOf({
-  clientToken,
-  googleMerchantId,
-}: {
-  readonly clientToken: string;
-  readonly googleMerchantId: string;
-}) {
-  return { clientToken, googleMerchantId };
+function providerOf({ provider: name, clientToken, googleMerchantId }: AnswerOf<typeof getPaymentMetadata>): Provider {
+  return { name, clientToken, googleMerchantId };
 }
 
 function gatewayBody({ nonce, deviceData }: { readonly nonce: string; readonly deviceData?: string | undefined }) {

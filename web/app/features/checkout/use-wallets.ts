@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Provider } from "./payment-means.ts";
 import type { Wallet } from "./wallet.ts";
 
@@ -14,6 +14,8 @@ export function useWallets(provider: Provider | null): readonly Wallet[] {
       return availableWallets(provider);
     },
     enabled: provider?.name === "braintree" && provider.clientToken !== "",
+    // A fresh token of the gateway does not take the chosen wallet away.
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -4,6 +4,7 @@ import { Link } from "../../lib/navigation/links.tsx";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { KnownUser } from "../customers/known-user.tsx";
 import { AccountForm } from "../identity/pages/account-form.tsx";
 import { newPasswordFault } from "../identity/pages/entry-faults.ts";
 import { PasswordField } from "../identity/pages/password-field.tsx";
@@ -73,8 +74,7 @@ function PasswordForm({ order: { customerEmail: email, billingAddress }, onCreat
       submitLabel={t("order.account.submit")}
       isSending={isLoading.signUp}
     >
-      {/* For password managers: the name that goes with the password. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <KnownUser email={email} />
       <PasswordField
         label={t("identity.password")}
         error={errorOf("password")}

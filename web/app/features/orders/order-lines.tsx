@@ -1,6 +1,7 @@
 import { notSentId } from "@boxwright/core/cart/charges";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
+import { takeFocus } from "../../lib/take-focus.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LineTimeline } from "./line-timeline.tsx";
@@ -15,10 +16,11 @@ interface OrderLinesProps extends Pick<ShownOrder, "lineItems" | "history"> {
 export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
   const format = useFormats();
   const language = useLanguage();
+  const [sentId, setSentId] = useState<string | null>(null);
   return (
     <ul className="order-lines">
       {lineItems.map((line) => (
-        <li key={line.id}>
+        <li key={line.id} tabIndex={-1} ref={line.id === sentId ? takeFocus : null}>
           {line.image === "" ? <span /> : <img src={line.image} alt="" width={1200} height={900} />}
           <div>
             <h3>{line.mainTitles[language]}</h3>
@@ -35,7 +37,7 @@ export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
           </div>
           <span className="num">{format.money(line.untaxedTotal)}</span>
           <LineTimeline line={line} history={history} />
-          {line.takesArtwork && <SendArtwork line={line} access={access} />}
+          {line.takesArtwork && <SendArtwork line={line} access={access} onSent={() => setSentId(line.id)} />}
         </li>
       ))}
     </ul>

@@ -15,14 +15,16 @@ import type { OrderAccess, ShownLine } from "./order-access.ts";
 interface SendArtworkProps {
   readonly line: ShownLine;
   readonly access: OrderAccess;
+  /** The line has its files: the form that had the focus may be gone. */
+  readonly onSent: () => void;
 }
 
 /** Takes the files of a line: opened wide while the line waits for them, folded up where it has some that may be replaced. */
-export function SendArtwork({ line, access }: SendArtworkProps) {
+export function SendArtwork({ line, access, onSent }: SendArtworkProps) {
   const t = useWords();
   const format = useFormats();
   const place = useScrolledTo(`artwork-${line.id}`);
-  const form = <ArtworkForm line={line} access={access} />;
+  const form = <ArtworkForm line={line} access={access} onSent={onSent} />;
   if (!isWaiting(line)) {
     return (
       <details className="line-artwork-replace">
@@ -53,7 +55,7 @@ interface Refusal {
   readonly failure?: unknown;
 }
 
-function ArtworkForm({ line, access }: SendArtworkProps) {
+function ArtworkForm({ line, access, onSent }: SendArtworkProps) {
   const t = useWords();
   const format = useFormats();
   const showSnack = useSnackbar();
@@ -71,6 +73,8 @@ function ArtworkForm({ line, access }: SendArtworkProps) {
       const sent = await access.sendArtwork(line.id, uploadIds);
       const day = format.arrival((sent ?? line).shipping.promisedArrivalDate);
       showSnack(t("order.artwork.sent", { day }), "success");
+      uploads.clear();
+      onSent();
     } catch (problem) {
       setRefusal(refusalOf(problem));
       if (problem instanceof ApiProblem && problem.status === 409) await access.refresh();

@@ -16,11 +16,11 @@ export type PricesReading = Reading<PriceAnswer>;
  */
 export function usePrices(question: PriceQuestion | null, loaded: LoadedPrices | null, isSure: boolean): PricesReading {
   const { key, read, readChecked, customer } = usePriceSource();
-  const isForAll = customer === null || loaded?.answer?.state === "refused";
   return useLoadedQuery({
     key,
     question,
-    loaded: isForAll ? loaded : null,
+    loaded,
+    isStandIn: customer !== null && loaded?.answer?.state !== "refused",
     read: isSure ? read : readChecked,
     failure: "Prices could not be read",
   });

@@ -5,10 +5,11 @@ import { useWords } from "../../lib/words/use-words.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import type { ChosenFile } from "./chosen-file.ts";
 import { PrintSharpness } from "./print-sharpness.tsx";
 import { UploadPicture } from "./upload-picture.tsx";
 import { usePrintedSheet } from "./use-printed-sheet.ts";
-import type { ChosenFile, Uploads } from "./use-uploads.ts";
+import type { Uploads } from "./use-uploads.ts";
 
 interface ChosenFilesProps {
   readonly uploads: Uploads;

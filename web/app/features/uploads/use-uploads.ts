@@ -1,35 +1,11 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
-import { createUpload, getUpload, maxUploadBytes, type WireUserUpload } from "@boxwright/contract/uploads";
-import type { PixelSize } from "@boxwright/core/uploads/artwork";
+import { createUpload, maxUploadBytes, type WireUserUpload } from "@boxwright/contract/uploads";
 import { mostFiles } from "@boxwright/core/uploads/most-files";
 import { useEffect, useRef, useState } from "react";
-import { logProblem } from "../../lib/log-problem.ts";
 import { useClient } from "../identity/session-context.tsx";
-import { type KeptUpload, keepUploads, keptUploads } from "./kept-uploads.ts";
-import { faultOf, type UploadFault } from "./upload-faults.ts";
-
-/** What is known of a file that has arrived. */
-interface ArrivedUpload {
-  readonly id: string;
-  readonly hasPreview: boolean;
-  /** Of a picture. */
-  readonly preflight?: PixelSize | null;
-}
-
-/** A file that was chosen, and how far it has come. */
-export interface ChosenFile {
-  readonly key: string;
-  readonly name: string;
-  /** Null for one that was sent before. */
-  readonly bytes: number | null;
-  /** How much of it has been sent, from 0 to 1. */
-  readonly sent: number;
-  /** Null until it has arrived. */
-  readonly upload: ArrivedUpload | null;
-  readonly fault: UploadFault | null;
-  /** False for a file that would be refused again. */
-  readonly canRetry: boolean;
-}
+import { type ChosenFile, changed } from "./chosen-file.ts";
+import { faultOf } from "./upload-faults.ts";
+import { useKeptFiles } from "./use-kept-files.ts";
 
 export interface Uploads {
   readonly files: readonly ChosenFile[];
@@ -140,54 +116,9 @@ function sentEarlier({ id, artworkName: name, previewUrl, preflight }: WireUserU
   };
 }
 
-/** The list with one file changed. */
-function changed(key: string, more: Partial<ChosenFile>) {
-  return (all: readonly ChosenFile[]) => all.map((one) => (one.key === key ? { ...one, ...more } : one));
-}
-
 /** A file that did not arrive may arrive the next time; one that was refused will not. */
 function mayPass(problem: unknown): boolean {
   return !(problem instanceof ApiProblem) || problem.status === 0 || problem.status === 429 || problem.status >= 500;
-}
-
-/** Brings back the files that the browser kept, asks the shop whether it still has them, and keeps what is chosen since. */
-function useKeptFiles(
-  place: string | null,
-  chosen: readonly ChosenFile[],
-  setChosen: (change: (all: readonly ChosenFile[]) => readonly ChosenFile[]) => void,
-): void {
-  const client = useClient();
-  const [restored, setRestored] = useState<string | null>(null);
-  useEffect(() => {
-    if (client === null || place === null) return;
-    const kept = keptUploads(place);
-    setChosen((all) => [
-      ...kept.map(keptFile),
-      ...all.filter(({ upload }) => !kept.some(({ id }) => id === upload?.id)),
-    ]);
-    setRestored(place);
-    for (const { id } of kept) {
-      client.call(getUpload, { params: { uploadId: id } }).then(
-        (upload) => setChosen(changed(id, { upload })),
-        (problem: unknown) => {
-          const isGone = problem instanceof ApiProblem && problem.status === 404;
-          if (isGone) setChosen(changed(id, { upload: null, fault: "uploads.faults.gone" }));
-          else logProblem("A file that the page kept could not be checked", problem);
-        },
-      );
-    }
-  }, [client, place, setChosen]);
-  useEffect(() => {
-    if (restored !== null && restored === place) keepUploads(place, chosen.flatMap(keptUpload));
-  }, [restored, place, chosen]);
-}
-
-function keptFile({ id, hasPreview, ...file }: KeptUpload): ChosenFile {
-  return { ...file, key: id, sent: 1, upload: { id, hasPreview }, fault: null, canRetry: false };
-}
-
-function keptUpload({ name, bytes, upload }: ChosenFile): KeptUpload[] {
-  return upload === null ? [] : [{ id: upload.id, name, bytes, hasPreview: upload.hasPreview }];
 }
 
 /** The ids of the files that have arrived. */

@@ -11,11 +11,11 @@ import { useClient } from "../identity/session-context.tsx";
  */
 export function useWornBox(box: PicturedBox | null, uploadIds: readonly string[]): PicturedBox | null {
   const client = useClient();
-  const [worn, setWorn] = useState<{ readonly of: string; readonly box: PicturedBox } | null>(null);
+  const [worn, setWorn] = useState<PicturedBox | null>(null);
   const sent = box === null || box.picture.artwork === "blank" ? null : artworkSides(uploadIds, sidesOf(box));
   const wanted = sent === null ? null : JSON.stringify([box, sent]);
 
-  const seal = useEffectEvent(async (of: string, signal: AbortSignal) => {
+  const seal = useEffectEvent(async (signal: AbortSignal) => {
     if (client === null || box === null || sent === null) return;
     const { outside: uploadId, inside } = sent;
     const files = { outside: uploadId, ...(inside !== null && { inside }) };
@@ -23,13 +23,13 @@ export function useWornBox(box: PicturedBox | null, uploadIds: readonly string[]
     const query = { ...look, family: box.family, ...(inside !== null && { inside }) };
     const sealed = await client.call(sealPicture, { params: { uploadId }, query, signal });
     const picture = { ...look, artwork: "blank", ...files, seal: sealed.seal, view } as const;
-    if (!signal.aborted) setWorn({ of, box: { family: box.family, picture } });
+    if (!signal.aborted) setWorn({ family: box.family, picture });
   });
 
   useEffect(() => {
     if (wanted === null || client === null) return;
     const giveUp = new AbortController();
-    seal(wanted, giveUp.signal).catch((problem: unknown) => {
+    seal(giveUp.signal).catch((problem: unknown) => {
       if (giveUp.signal.aborted) return;
       logProblem("The picture with the artwork could not be sealed", problem);
       setWorn(null);
@@ -37,7 +37,7 @@ export function useWornBox(box: PicturedBox | null, uploadIds: readonly string[]
     return () => giveUp.abort();
   }, [wanted, client]);
 
-  return wanted === null ? box : (worn?.box ?? box);
+  return wanted === null ? box : (worn ?? box);
 }
 
 function sidesOf({ picture }: PicturedBox): "outside" | "both" {

@@ -52,7 +52,7 @@ export function BuyBox(props: BuyBoxProps) {
       </div>
       {isPriced && (
         <div className="buy-bar" hidden={isInView}>
-          <Total product={props.product} chosen={chosen} />
+          <Total product={props.product} chosen={chosen} isLive={false} />
           <GoOn {...props} />
         </div>
       )}
@@ -64,17 +64,24 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
   const { product, chosen } = props;
   return (
     <>
-      <Total product={product} chosen={chosen} />
+      <Total product={product} chosen={chosen} isLive />
       <GoOn {...props} />
     </>
   );
 }
 
-function Total({ product, chosen }: { readonly product: RootProduct; readonly chosen: Price }) {
+interface TotalProps {
+  readonly product: RootProduct;
+  readonly chosen: Price;
+  /** A change is read out. */
+  readonly isLive: boolean;
+}
+
+function Total({ product, chosen, isLive }: TotalProps) {
   const t = useWords();
   const format = useFormats();
   return (
-    <div className="buy-total" aria-live="polite">
+    <div className="buy-total" aria-live={isLive ? "polite" : undefined}>
       <p className="small muted num">
         {t(product.family === null ? "product.timesEach" : "product.boxesEach", {
           count: chosen.pivotSelectionValue,

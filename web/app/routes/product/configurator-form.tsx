@@ -1,15 +1,12 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import { smallestQuantity } from "@boxwright/core/catalogue/quantities";
-import { useState } from "react";
-import { useToldAdd } from "../../features/analytics/use-told-add.ts";
-import { type FailedAdd, useAddToCart } from "../../features/cart/use-add-to-cart.ts";
 import type { EditedLine } from "../../features/cart/use-edited-line.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { boxesOf } from "../../features/catalogue/read-products.ts";
 import type { QuotedOption } from "../../features/checkout/quoted-option.ts";
 import type { ProductWords } from "../../features/content/content.ts";
-import { arrivedIds, type Uploads } from "../../features/uploads/use-uploads.ts";
+import type { Uploads } from "../../features/uploads/use-uploads.ts";
 import { Form } from "../../lib/navigation/links.tsx";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
@@ -29,6 +26,7 @@ import { QuantityLadder } from "./quantity-ladder.tsx";
 import type { Related } from "./read-related.ts";
 import { SizeFields } from "./size-fields.tsx";
 import { useAlternatives } from "./use-alternatives.ts";
+import { useChosenLine } from "./use-chosen-line.ts";
 import type { Configurator } from "./use-configurator.ts";
 import type { Note } from "./use-note.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
@@ -51,23 +49,13 @@ interface ConfiguratorFormProps {
 export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { product, words, prices, delivery, configurator, sample, edited, uploads, note, hasEstimate } = props;
   const t = useWords();
-  const tellAdded = useToldAdd();
-  const [failed, setFailed] = useState<FailedAdd | null>(null);
-  const { add, isAdding } = useAddToCart({
-    onAdded(added) {
-      setFailed(null);
-      tellAdded(added);
-      uploads.clear();
-      note.clear();
-    },
-    onFailed: setFailed,
-  });
   const isReady = prices.isCurrent && configurator.asked === configurator.rested;
+  const { put, isBusy, failed } = useChosenLine({ product, prices, uploads, note, edited, isReady });
   // Other values are only asked for of what can be had, as others would be refused with it.
   const priced = useLast(prices.isPriced && isReady ? configurator.rested : null);
   const reachAny = useAlternatives(product, priced ?? configurator.rested);
   const reach = (attribute: string) => prices.isPriced && reachAny(attribute);
-  const { faults, selection, chosen } = prices;
+  const { faults, selection } = prices;
   const wanted = quantityOf(configurator.rested) ?? smallestQuantity(product);
   const chosenNames = choicesOf(product).map(({ name }) => name);
   const hasCart = useFeature("cartLink");
@@ -78,25 +66,6 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const isEditing = edited !== null;
   const quote = { product: { slug: product.slug, title: words.title }, selection, quantity: wanted };
   const otherFault = Object.keys(faults).find((field) => field === "form" || chosenNames.includes(field));
-
-  function addChosen() {
-    if (chosen === null || !isReady) return;
-    setFailed(null);
-    const { key: referenceId, sku, version } = product;
-    const put = edited?.replaceBy ?? add;
-    const uploadIds = isPrinted(selection) ? arrivedIds(uploads.files) : [];
-    const customerComments = note.text.trim();
-    const line = {
-      referenceId,
-      sku,
-      version,
-      quantity: chosen.pivotSelectionValue,
-      selection,
-      ...((customerComments !== "" || isEditing) && { customerComments }),
-    };
-    // What is not said of an edited line stays as it was: that it has no artwork any more must be said.
-    put(uploadIds.length === 0 && edited === null ? line : { ...line, uploadIds });
-  }
 
   return (
     <Form
@@ -139,8 +108,8 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
         prices={prices}
         quote={quote}
         isEditing={isEditing}
-        isBusy={isAdding || !isReady || uploads.isSending || (edited?.isBusy ?? false)}
-        onAdd={addChosen}
+        isBusy={isBusy}
+        onAdd={put}
         failed={failed}
         needsArtwork={isProof && hasCart && uploads.files.length === 0}
       />

@@ -7,7 +7,7 @@ import { bringWords } from "../../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/frame";
 import { readRelated } from "./read-related.ts";
 
-/** Apart from the page, whose own data is loaded anew with every change of the box. */
+/** What stands beside a product and the words of its page: a proof of another box keeps them. */
 export async function loader(visit: Route.LoaderArgs) {
   const { context, params, request } = visit;
   const storefront = context.get(storefrontContext);

@@ -1,16 +1,21 @@
 import { maxCommentLength } from "@boxwright/contract/cart";
 import { ChevronDown } from "lucide";
+import { useEffect, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { Note } from "./use-note.ts";
 
-/** What the shopper wants production to know; folded until there is something. */
+/** What the shopper wants production to know; unfolded as soon as there is something, and folded by the shopper alone. */
 export function ProductionNote({ note: { text, change } }: { readonly note: Note }) {
   const t = useWords();
+  const [isOpen, setIsOpen] = useState(text !== "");
+  useEffect(() => {
+    if (text !== "") setIsOpen(true);
+  }, [text]);
   return (
-    <details className="more-options" open={text !== "" || undefined}>
+    <details className="more-options" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <b>{t("product.note")}</b>
         <Icon of={ChevronDown} />

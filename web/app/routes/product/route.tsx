@@ -1,10 +1,9 @@
-import type { WireSelection } from "@boxwright/contract/kernel";
 import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
 import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
-import { configName, readKeptSelection } from "../../features/catalogue/kept-box.ts";
+import { configName, readKeptSelection, selectionPage } from "../../features/catalogue/kept-box.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { readIsInStock } from "../../features/catalogue/read-availability.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
@@ -29,6 +28,7 @@ import { ArtworkSection } from "./artwork-section.tsx";
 import { askedIn } from "./asked.ts";
 import { ConfiguratorForm } from "./configurator-form.tsx";
 import { Gallery } from "./gallery.tsx";
+import { isOtherPage } from "./is-other-page.ts";
 import { movedTo } from "./other-slugs.ts";
 import { ProductBand } from "./product-band.tsx";
 import { ProductHead } from "./product-head.tsx";
@@ -59,8 +59,8 @@ export async function loader(visit: Route.LoaderArgs) {
   );
   if (summary === null || words === null) throw data(null, { status: 404 });
   const keptId = url.searchParams.get(configName);
-  const kept = keptId && (await readKeptSelection(storefront.api, storefront.config.tenant, summary, keptId));
-  if (kept) throw redirect(visit, keptPage(slug, kept, url.searchParams));
+  const kept = keptId && (await orAway(readKeptSelection(storefront.api, storefront.config.tenant, summary, keptId)));
+  if (kept) throw redirect(visit, selectionPage(slug, kept, url.searchParams.get("quantity")));
   const language = pageLanguageOf(request, storefront.config);
   const product = await orAway(
     rootProductOf(storefront.api, summary, language, url.searchParams.get(proofBoxAttribute)),
@@ -74,16 +74,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { product, words, offer, rating, isInStock, fromPrice: summary.fromPrice };
 }
 
-/** The page of a stored selection, in the quantity that the link names. */
-function keptPage(slug: string, selection: WireSelection, search: URLSearchParams): string {
-  const chosen = new URLSearchParams(Object.entries(selection).map(([name, value]) => [name, String(value)]));
-  const quantity = search.get("quantity");
-  if (quantity !== null) chosen.set("quantity", quantity);
-  return `/product/${slug}?${chosen}`;
-}
-
-/** What follows the selection is read part by part in the browser: a part that fails leaves the page as it is. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = isOtherPage;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined ? [] : productMeta(loaderData, matches);

@@ -2,7 +2,7 @@ import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { Link2 } from "lucide";
 import { useState } from "react";
-import { configPage, readConfigUrl } from "../../features/catalogue/kept-box.ts";
+import { configPage, readConfigUrl, selectionPage } from "../../features/catalogue/kept-box.ts";
 import { useShareLink } from "../../features/catalogue/use-share-link.ts";
 import { useClient } from "../../features/identity/session-context.tsx";
 import { useConfig } from "../../lib/use-config.ts";
@@ -17,7 +17,7 @@ interface SaveButtonProps {
   readonly quantity: number;
 }
 
-/** Stores the configuration, and hands on a link that opens the page with exactly this box. */
+/** Stores the configuration, and hands on a link that opens the page with exactly this box; a longer one if it could not be stored. */
 export function SaveButton({ product, title, selection, quantity }: SaveButtonProps) {
   const t = useWords();
   const client = useClient();
@@ -30,8 +30,8 @@ export function SaveButton({ product, title, selection, quantity }: SaveButtonPr
     setIsBusy(true);
     try {
       const url = await readConfigUrl(client, tenant, product, selection);
-      // The page's own URL says the same at greater length.
-      const page = configPage(product.slug, url, String(quantity)) ?? window.location.pathname + window.location.search;
+      const { slug } = product;
+      const page = configPage(slug, url, String(quantity)) ?? selectionPage(slug, selection, String(quantity));
       await shareLink(title, page);
     } finally {
       setIsBusy(false);

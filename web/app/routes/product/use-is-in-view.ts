@@ -5,7 +5,7 @@ export function useIsInView(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
     if (element.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? false));
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

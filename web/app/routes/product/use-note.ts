@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { safeStorage } from "../../lib/storage.ts";
+import { forgetNote, keepNote, keptNote } from "../../features/cart/kept-notes.ts";
 
 export interface Note {
   readonly text: string;
@@ -7,22 +7,19 @@ export interface Note {
   readonly clear: () => void;
 }
 
-const storage = safeStorage(() => window.sessionStorage);
-
 /** A note to the shop, which outlives a reload of the tab; until something is typed it is the earlier one. */
 export function useNote(place: string, earlier: string): Note {
-  const key = `note ${place}`;
   const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => setTyped(storage.getItem(key)), [key]);
+  useEffect(() => setTyped(keptNote(place)), [place]);
   return {
     text: typed ?? earlier,
     change(text) {
       setTyped(text);
-      storage.setItem(key, text);
+      keepNote(place, text);
     },
     clear() {
       setTyped(null);
-      storage.removeItem(key);
+      forgetNote(place);
     },
   };
 }

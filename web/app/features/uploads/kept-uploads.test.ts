@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetUploads, keepUploads, keptUploads } from "./kept-uploads.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const lid = { id: "one", name: "lid.png", bytes: 10, hasPreview: true };
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.useFakeTimers({ now: 0 });
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal("window", { localStorage });
+  return () => vi.useRealTimers();
+});
+
+test("the files of a form outlive a reload, and are nobody else's", () => {
+  keepUploads("mailer", [lid]);
+  expect([keptUploads("mailer"), keptUploads("gable")]).toEqual([[lid], []]);
+});
+
+test("files are kept for the week in which the shop has them", () => {
+  keepUploads("mailer", [lid]);
+  vi.setSystemTime(7 * day);
+  expect(keptUploads("mailer")).toEqual([lid]);
+  vi.setSystemTime(7 * day + 1);
+  expect(keptUploads("mailer")).toEqual([]);
+});
+
+test("the files of the twenty newest forms are kept", () => {
+  for (let form = 1; form <= 21; form += 1) keepUploads(`form ${form}`, [lid]);
+  expect([keptUploads("form 1"), keptUploads("form 2")]).toEqual([[], [lid]]);
+});
+
+test("nothing is left once no form has files, or the session is over", () => {
+  keepUploads("mailer", [lid]);
+  keepUploads("mailer", []);
+  expect(kept.size).toBe(0);
+  keepUploads("mailer", [lid]);
+  forgetUploads();
+  expect(kept.size).toBe(0);
+});

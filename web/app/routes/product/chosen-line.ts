@@ -1,0 +1,33 @@
+import type { WireNewLine } from "@boxwright/contract/cart";
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import { isPrinted } from "@boxwright/core/catalogue/print";
+import { arrivedIds, type Uploads } from "../../features/uploads/use-uploads.ts";
+import type { Note } from "./use-note.ts";
+import type { OfferedPrices } from "./use-offered-prices.ts";
+
+interface Choices {
+  readonly product: Pick<RootProduct, "key" | "sku" | "version">;
+  readonly prices: Pick<OfferedPrices, "selection" | "chosen">;
+  readonly uploads: Pick<Uploads, "files">;
+  readonly note: Pick<Note, "text">;
+  /** It takes the place of a line, which keeps the artwork and the comments that the new one leaves out. */
+  readonly isEditing: boolean;
+}
+
+/** The line of the cart that the page's choices make; null without a price. */
+export function chosenLine({ product, prices, uploads, note, isEditing }: Choices): WireNewLine | null {
+  const { key: referenceId, sku, version } = product;
+  const { selection, chosen } = prices;
+  if (chosen === null) return null;
+  const uploadIds = isPrinted(selection) ? arrivedIds(uploads.files) : [];
+  const customerComments = note.text.trim();
+  return {
+    referenceId,
+    sku,
+    version,
+    quantity: chosen.pivotSelectionValue,
+    selection,
+    ...((customerComments !== "" || isEditing) && { customerComments }),
+    ...((uploadIds.length > 0 || isEditing) && { uploadIds }),
+  };
+}

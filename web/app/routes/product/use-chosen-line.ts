@@ -1,0 +1,54 @@
+import type { WireNewLine } from "@boxwright/contract/cart";
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import { useState } from "react";
+import { useToldAdd } from "../../features/analytics/use-told-add.ts";
+import { type FailedAdd, useAddToCart } from "../../features/cart/use-add-to-cart.ts";
+import type { EditedLine } from "../../features/cart/use-edited-line.ts";
+import type { Uploads } from "../../features/uploads/use-uploads.ts";
+import { chosenLine } from "./chosen-line.ts";
+import type { Note } from "./use-note.ts";
+import type { OfferedPrices } from "./use-offered-prices.ts";
+
+interface Choices {
+  readonly product: RootProduct;
+  readonly prices: OfferedPrices;
+  readonly uploads: Uploads;
+  readonly note: Note;
+  readonly edited: EditedLine | null;
+  /** False while the prices of the choices are on their way. */
+  readonly isReady: boolean;
+}
+
+interface ChosenLine {
+  readonly put: () => void;
+  readonly isBusy: boolean;
+  /** The last attempt, if it failed and nothing else has been chosen since: another try is for the very line that failed. */
+  readonly failed: FailedAdd | null;
+}
+
+/** Puts the choices of the page into the cart, or in the place of the line that is edited. */
+export function useChosenLine({ product, prices, uploads, note, edited, isReady }: Choices): ChosenLine {
+  const tellAdded = useToldAdd();
+  const [failure, setFailure] = useState<{ readonly failed: FailedAdd; readonly line: WireNewLine } | null>(null);
+  const { add, isAdding } = useAddToCart({
+    onAdded(added) {
+      setFailure(null);
+      tellAdded(added);
+      uploads.clear();
+      note.clear();
+    },
+    onFailed: (failed, line) => setFailure({ failed, line }),
+  });
+  const line = chosenLine({ product, prices, uploads, note, isEditing: edited !== null });
+  const isOfLine = JSON.stringify(failure?.line) === JSON.stringify(line);
+
+  return {
+    put() {
+      if (line === null || !isReady) return;
+      setFailure(null);
+      (edited?.replaceBy ?? add)(line);
+    },
+    isBusy: isAdding || !isReady || uploads.isSending || (edited?.isBusy ?? false),
+    failed: failure !== null && isOfLine ? failure.failed : null,
+  };
+}
