@@ -46,7 +46,7 @@ export function composeGoods(
   return {
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product), spend }),
-      ...pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt: estimateTaxRate(taxes) }),
+      ...pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt: estimateTaxRate(taxes, spend) }),
       ...drawingOperations({ catalogue, sentPictures }),
       ...templateOperations({ brand: config.brand }),
       ...pictureOperations(createStills(pictures, spend, sentPictures.read), sentPictures),
