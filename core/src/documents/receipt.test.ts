@@ -127,9 +127,9 @@ describe("a receipt", () => {
   });
 
   test.each([order.payment, { type: "paypal_account", email: "payer@example.com" }, { type: "invoice" }] as const)(
-    "leaves out how the order was paid for a reader who may not be the buyer: %j",
+    "leaves out how the order was paid and its PO number for a reader who may not be the buyer: %j",
     (payment) => {
-      const { facts, paid } = receiptOf({ ...order, payment }, false);
+      const { facts, paid } = receiptOf({ ...order, payment, poNumber: "PO 7" }, false);
       expect(facts.map(({ label }) => label)).toEqual(["Order number", "Order date"]);
       expect(paid[0]).toEqual({ label: "Paid", value: "$573.32" });
     },
