@@ -5,7 +5,7 @@ import type { Budget, Spend } from "../../platform/http/budgets.ts";
 import type { Encoding } from "./encode.ts";
 import type { SentIds, StillRequest } from "./render-still.ts";
 import type { DrawnFiles } from "./scale-sent.ts";
-import { type Asker, StillProcess } from "./still-process.ts";
+import { type Asker, StillProcess, TooManyStills } from "./still-process.ts";
 
 /** Raised whenever a picture of the same request would look different: old pictures are never shown again. */
 const rendererVersion = 4;
@@ -79,12 +79,22 @@ export function createStills(cache: DiskCache, spend: Spend, readSent: ReadSent 
       drawing.getReady();
       return cached;
     }
-    const wait = await spend(drawingBudget, asker.address, 1);
-    if (wait !== null) throw new DrawingBudgetSpent(wait);
-    const sent = request.sent && (await readSent(request.sent, asker));
-    const bytes = await drawing.draw({ request, encoding, files: sent }, asker);
+    const bytes = await drawnWithinBudget(request, encoding, asker);
     await cache.put(name, bytes);
     return bytes;
+  };
+
+  /** What was not drawn, as there was no room for it or nobody waits any longer, costs nothing. */
+  const drawnWithinBudget = async (request: StillRequest, encoding: Encoding, asker: Asker) => {
+    const wait = await spend(drawingBudget, asker.address, 1);
+    if (wait !== null) throw new DrawingBudgetSpent(wait);
+    try {
+      const sent = request.sent && (await readSent(request.sent, asker));
+      return await drawing.draw({ request, encoding, files: sent }, asker);
+    } catch (error) {
+      if (error instanceof TooManyStills) await spend(drawingBudget, asker.address, -1);
+      throw error;
+    }
   };
 
   return {
