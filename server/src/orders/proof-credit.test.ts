@@ -158,7 +158,7 @@ describe("what was paid for a proof", () => {
     expect((await pay(shopper, cart)).status).toBe(201);
   });
 
-  test("is nobody else's, and goes along at a sign-in", async () => {
+  test("belongs to its buyer alone, and goes over to the customer at sign-in", async () => {
     const { shopper } = await withProof();
     const stranger = await fillCart(enter(), [boxes(250)]);
     expect(stranger.lineItems[0]?.proofCredit).toBeNull();
@@ -168,7 +168,7 @@ describe("what was paid for a proof", () => {
     expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
   });
 
-  test("goes along with an order whose payment is under way at the sign-in", async () => {
+  test("goes over with its order if the payment is under way at the sign-in", async () => {
     const [shopper, customer] = [enter(), enter("boxwright-us", randomUUID(), "customer")];
     const proof = await fillCart(shopper, [await proofLine(shopper)]);
     const { sale } = shop.sandbox;

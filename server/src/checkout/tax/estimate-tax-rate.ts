@@ -12,7 +12,7 @@ export const taxQuestionBudget: Budget = {
   ofShop: 6000,
 };
 
-/** The rate for goods that are in no cart yet, by whoever works out the taxes of carts. Null once the budget is used up, too. */
+/** The rate for goods that are in no cart yet, from the calculator that carts use. It is also null once the budget is used up. */
 export function estimateTaxRate({ known, estimate }: TaxCalculator, spend: Spend): TaxRateAt {
   return async ({ address, ...buyer }, destination, { total, ...line }) => {
     const net = { goods: total, shipping: zeroCents };

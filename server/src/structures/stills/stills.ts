@@ -30,7 +30,7 @@ export class DrawingBudgetSpent extends Error {
   }
 }
 
-/** Pictures of boxes: drawn once, and kept for a while by the hash of what they show. */
+/** Pictures of boxes: drawn once, and kept for a while under the hash of their content. */
 export interface Stills {
   /**
    * Throws TooManyStills where too many wait to be drawn, of all or of this asker, or the asker has gone; and DrawingBudgetSpent where
@@ -84,7 +84,7 @@ export function createStills(cache: DiskCache, spend: Spend, readSent: ReadSent 
     return bytes;
   };
 
-  /** What was not drawn, as there was no room for it or nobody waits any longer, costs nothing. */
+  /** A picture that is not drawn, because the queue is full or nobody waits for it any longer, costs nothing. */
   const drawnWithinBudget = async (request: StillRequest, encoding: Encoding, asker: Asker) => {
     const wait = await spend(drawingBudget, asker.address, 1);
     if (wait !== null) throw new DrawingBudgetSpent(wait);

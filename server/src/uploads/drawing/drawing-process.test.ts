@@ -48,7 +48,7 @@ describe("a shopper's file is drawn", () => {
     expect([upright?.width, upright?.height]).toEqual([100, 300]);
   });
 
-  test("with the color that covers most of it as its ink: see-through and white count for nothing", async () => {
+  test("with the color that covers most of it as its ink; transparent and white parts do not count", async () => {
     const navy = await picture(100, 100, "#1d3f8f").png().toBuffer();
     const logo = await sharp({
       create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

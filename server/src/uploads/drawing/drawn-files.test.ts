@@ -37,7 +37,7 @@ describe("a drawing that is lost", () => {
     expect((await drawings.read(await sentFile(), { address: "192.0.2.1" })).outside).toEqual(drawn);
   });
 
-  test("leaves nothing behind: the next who asks gets the picture", async () => {
+  test("is not remembered: the next request gets the picture", async () => {
     const sent = await sentFile();
     let isStopping = true;
     const drawings = openDrawings(async () => {

@@ -33,12 +33,12 @@ interface Turn {
 
 const limits = { most: 16, mostOfOne: 4 };
 
-/** As it is kept: null for a file that cannot be drawn, so that nobody tries again. */
+/** A drawing in the file store. It is null for a file that cannot be drawn, so that it is not tried again. */
 const keptDrawing = z.strictObject({
   drawn: z.strictObject({ width: z.int(), height: z.int(), ink: z.string(), webp: z.base64() }).nullable(),
 });
 
-/** Pictures of what shoppers have sent, drawn anew, one file after another; clients take turns. A file that cannot be drawn leaves its side bare. */
+/** Draws pictures of shoppers' files, one file after another; clients take turns. A file that cannot be drawn leaves its side bare. */
 export class FileDrawings implements Pick<SentPictures, "areKept" | "read"> {
   readonly #deps: DrawnFilesDeps;
   readonly #underWay = new Map<string, Promise<DrawnFile | null>>();

@@ -97,7 +97,7 @@ async function partOf(response: Response, isSo: (red: number, blue: number) => b
 const [art, other] = [await sent(red), await sent(blue)];
 
 describe("a picture of a box in a shopper's artwork", () => {
-  test("is seen by who has its seal, without a token, and kept by one browser alone", async () => {
+  test("is shown without a token to anyone who has its seal, and is cached by that browser alone", async () => {
     const { status, json } = await sealOf(art);
     expect(status).toBe(200);
     const { response } = await pictureOf({ ...box, outside: art, seal: json.seal });
@@ -181,8 +181,8 @@ describe("a picture of a box in a shopper's artwork", () => {
   });
 });
 
-describe("the artwork on the flat sheet, for the box that one turns", () => {
-  test("is a drawing with the shopper's picture drawn anew in it, for who has the seal", async () => {
+describe("the artwork on the flat sheet, for the box that can be turned in the viewer", () => {
+  test("contains the shop's own drawing of the shopper's picture, for anyone who has the seal", async () => {
     const { json } = await sealOf(art);
     const query = new URLSearchParams({ ...box, side: "outside", outside: art, seal: json.seal });
     const { response } = await api.call("GET", `/api/structures/mailer/artwork.svg?${query}`);
