@@ -60,11 +60,13 @@ function awaited(fetching: Fetching, signal: AbortSignal): Promise<Uint8Array> {
 
 const rememberedBytes = 24 * 1024 * 1024;
 
-/** The drawn files of shoppers by their ids. Throws TooManyStills if too many wait to be drawn. */
-export type ReadSent = (ids: SentIds, asker: Pick<Asker, "address">) => Promise<DrawnFiles>;
+export interface SentFiles {
+  /** The drawn files of shoppers by their ids. Throws TooManyStills if too many wait to be drawn. */
+  read(ids: SentIds, asker: Pick<Asker, "address">): Promise<DrawnFiles>;
+}
 
 /** Draws pictures in a process of its own, and keeps them in memory and in a cache on the disk. */
-export function createStills(cache: DiskCache, spend: Spend, readSent: ReadSent = noFiles): Stills {
+export function createStills(cache: DiskCache, spend: Spend, sentFiles: SentFiles = noFiles): Stills {
   const drawing = new StillProcess();
   const underWay = new Map<string, Fetching>();
   const remembered = new LRUCache<string, Uint8Array>({
@@ -89,7 +91,7 @@ export function createStills(cache: DiskCache, spend: Spend, readSent: ReadSent 
     const wait = await spend(drawingBudget, asker.address, 1);
     if (wait !== null) throw new DrawingBudgetSpent(wait);
     try {
-      const sent = request.sent && (await readSent(request.sent, asker));
+      const sent = request.sent && (await sentFiles.read(request.sent, asker));
       return await drawing.draw({ request, encoding, files: sent }, asker);
     } catch (error) {
       if (error instanceof TooManyStills) await spend(drawingBudget, asker.address, -1);
@@ -120,9 +122,7 @@ export function createStills(cache: DiskCache, spend: Spend, readSent: ReadSent 
   };
 }
 
-async function noFiles(): Promise<DrawnFiles> {
-  return { outside: null, inside: null };
-}
+const noFiles: SentFiles = { read: async () => ({ outside: null, inside: null }) };
 
 function hashOf(request: StillRequest, { format, ground }: Encoding): string {
   const { family, size, board, color, sides, artwork, ink, repeat, sent, view, pixels, quality } = request;

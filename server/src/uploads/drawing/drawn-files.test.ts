@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { directoryStore } from "../../platform/files/directory-store.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { pictureSealOf } from "../../structures/picture-seal.ts";
 import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
 import { TooManyStills } from "../../structures/stills/still-process.ts";
 import { uploadKey } from "../postgres/upload-store.ts";
@@ -14,10 +15,11 @@ const { db } = await testDatabase();
 const place = makeDataDir();
 afterAll(() => place.remove());
 const files = directoryStore(join(place.path, "files"));
+const seal = pictureSealOf("a key of the tests");
 const drawn: DrawnFile = { width: 2, height: 1, ink: "#1f1a16", bytes: new Uint8Array([1, 2, 3]) };
 
 const openDrawings = (draw: typeof drawInProcess) =>
-  new FileDrawings({ db, files, spool: join(place.path, "spool"), draw });
+  new FileDrawings({ seal, db, files, spool: join(place.path, "spool"), draw });
 
 /** A file of a visitor's as a picture asks for it. */
 async function sentFile() {
@@ -65,6 +67,7 @@ test("a client waits for one drawing of each other client, however many those ha
   const order: string[] = [];
   const begin = Promise.withResolvers<void>();
   const drawings = new FileDrawings({
+    seal,
     db,
     files: { ...files, get: async () => null },
     spool: join(place.path, "spool"),

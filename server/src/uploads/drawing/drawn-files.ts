@@ -10,6 +10,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { clientNetwork } from "../../platform/http/client-network.ts";
 import type { SentPictures } from "../../structures/http/asked-look.ts";
+import type { PictureSeal } from "../../structures/picture-seal.ts";
 import { FairQueue } from "../../structures/stills/fair-queue.ts";
 import type { SentIds } from "../../structures/stills/render-still.ts";
 import type { DrawnFile, DrawnFiles } from "../../structures/stills/scale-sent.ts";
@@ -18,6 +19,7 @@ import { drawnKey, readUploads, type Upload, uploadKey } from "../postgres/uploa
 import { DrawingLost, drawInProcess } from "./drawing-process.ts";
 
 export interface DrawnFilesDeps {
+  readonly seal: PictureSeal;
   readonly db: Database;
   readonly files: FileStore;
   readonly spool: string;
@@ -39,13 +41,15 @@ const keptDrawing = z.strictObject({
 });
 
 /** Draws pictures of shoppers' files, one file after another; clients take turns. A file that cannot be drawn leaves its side bare. */
-export class FileDrawings implements Pick<SentPictures, "areKept" | "read"> {
+export class FileDrawings implements SentPictures {
+  readonly seal: PictureSeal;
   readonly #deps: DrawnFilesDeps;
   readonly #underWay = new Map<string, Promise<DrawnFile | null>>();
   readonly #waiting = new FairQueue<Turn>(limits);
   #isBusy = false;
 
   constructor(deps: DrawnFilesDeps) {
+    this.seal = deps.seal;
     this.#deps = deps;
   }
 

@@ -11,7 +11,6 @@ import { createLogger } from "../../platform/log/logger.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
-import type { SentPictures } from "../../structures/http/asked-look.ts";
 import { drawingOperations } from "../../structures/http/drawing-operations.ts";
 import { pictureOperations } from "../../structures/http/picture-operations.ts";
 import { openPictureSeal } from "../../structures/picture-seal.ts";
@@ -28,15 +27,10 @@ const place = makeDataDir();
 const spool = join(place.path, "spool");
 const files = directoryStore(join(place.path, "files"));
 const seal = await openPictureSeal(db);
-const drawings = new FileDrawings({ db, files, spool });
-const sentPictures: SentPictures = {
-  seal,
-  areKept: (ids) => drawings.areKept(ids),
-  read: (ids, asker) => drawings.read(ids, asker),
-};
+const sentPictures = new FileDrawings({ seal, db, files, spool });
 const log = createLogger("silent");
 const pictures = diskCache({ folder: join(place.path, "pictures"), mostBytes: 10_000_000, log });
-const stills = createStills(pictures, async () => null, sentPictures.read);
+const stills = createStills(pictures, async () => null, sentPictures);
 const now = () => new Date();
 const api = testApi(
   [
