@@ -5,7 +5,7 @@ import { type Product, Shopper } from "./shopper.ts";
 const lengths = [1, 10, 50];
 const quantity = 250;
 
-/** Adding to carts of several lengths, and working them out anew, by one visitor after the other over one connection. */
+/** Adds to carts of several lengths and recalculates them, as one visitor after the other over one connection. */
 export async function measureCarts(shopper: Shopper, product: Product, seconds: number): Promise<void> {
   for (const length of lengths) {
     const figures = await addToCartOf(length, shopper, product, seconds);

@@ -61,7 +61,7 @@ test("a call fills the path, the query and the body of its endpoint", async () =
   expect(requests[1]?.headers.has("content-type")).toBe(false);
 });
 
-test("commerce takes 200 to 399 for success, the sign-in client 200 to 299", async () => {
+test("commerce calls succeed with 200 to 399, sign-in calls with 200 to 299", async () => {
   const moved = () => new Response(null, { status: 304 });
   const { client } = clientAnswering([moved]);
   const read = { params: { sku: "a", version: 1 } };
@@ -71,7 +71,7 @@ test("commerce takes 200 to 399 for success, the sign-in client 200 to 299", asy
   expect((await failureOf(refusing.fetch(getProduct, read))).status).toBe(400);
 });
 
-test("a read that failed is reported, a refusal and a call that was given up are not", async () => {
+test("a failed read is reported; a refusal and an aborted call are not", async () => {
   const reported: unknown[] = [];
   const options: Partial<ClientOptions> = { onFailedRead: ({ id }, failure) => reported.push([id, String(failure)]) };
   const read = (client: ReturnType<typeof createClient>, signal?: AbortSignal) =>

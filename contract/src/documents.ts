@@ -17,7 +17,7 @@ export const downloadReceipt = defineEndpoint({
 
 export const downloadTrackedReceipt = defineEndpoint({
   id: "documents.downloadTrackedReceipt",
-  summary: "The same receipt for anyone who has a link from the order's mails, without how the order was paid",
+  summary: "The same receipt for anyone who has a link from the mails of the order, without PO number and payment",
   method: "POST",
   path: `${storefrontBase}/orders:track/receipt`,
   audience: "anyone",

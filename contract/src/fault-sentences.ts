@@ -4,7 +4,7 @@ import type { z } from "zod";
 /** The specification's own sentence for a quantity that is not given. */
 export const mandatoryQuantity = "Quantity Attribute is mandatory in Attribute selection.";
 
-/** What is said of a field that people fill in, when it is missing or empty; by its name, wherever it stands. */
+/** The sentences for fields that people fill in, if they are missing or empty, by the name of the field. */
 const required: Readonly<Record<string, string>> = {
   firstName: addressFaults.firstName,
   lastName: addressFaults.lastName,
@@ -29,7 +29,7 @@ const required: Readonly<Record<string, string>> = {
   quantities: mandatoryQuantity,
 };
 
-/** What else the rules of a field say of a text that is too long. */
+/** The sentences for texts that are too long, if a field has one of its own. */
 const limits: Readonly<Record<string, string>> = {
   firstName: addressFaults.firstName,
   lastName: addressFaults.lastName,
@@ -54,8 +54,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * The one mapping from what breaks a schema to what the shop says of it: give it to `safeParse` as `error`. A schema that says
- * something of its own is heard first. No text of the validation library ever reaches a client.
+ * The sentence for what breaks a schema: give this to `safeParse` as `error`. A schema's own message takes precedence. No text of the
+ * validation library ever reaches a client.
  */
 export function faultSentence(issue: z.core.$ZodRawIssue): string {
   const field = String(issue.path?.findLast((part) => typeof part === "string") ?? "");
@@ -103,7 +103,7 @@ function tooBig({ origin, maximum }: Bounded): string {
   return `must be at most ${maximum}`;
 }
 
-/** A union by a field that says which one it is names what that field may be. */
+/** A union that one field decides names the values of that field. */
 function unionSentence(issue: Extract<z.core.$ZodRawIssue, { code: "invalid_union" }>): string {
   const known = "options" in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
   return known.length === 0 ? "has a form that is not accepted" : `must be one of ${known.join(", ")}`;

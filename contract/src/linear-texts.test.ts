@@ -75,7 +75,7 @@ function growthOf(work: (text: string) => unknown, unit: string): number {
 const mostGrowth = 512;
 
 describe("every text of the contract", () => {
-  test("is found by the walk through all calls", () => {
+  test("is found when the test walks through all calls", () => {
     expect(texts.length).toBeGreaterThan(150);
     const paths = texts.map(({ path }) => path);
     expect(paths).toEqual(
@@ -89,7 +89,7 @@ describe("every text of the contract", () => {
     );
   });
 
-  test.each(schemas)("$path is refused for its length before anything else looks at it", ({ schema }) => {
+  test.each(schemas)("$path is refused for its length before any other check runs", ({ schema }) => {
     const { issues = [] } = schema.safeParse("4-".repeat(oneMebibyte / 2)).error ?? {};
     expect(issues).toEqual([expect.objectContaining({ code: "too_big", origin: "string" })]);
   });

@@ -98,7 +98,7 @@ export const order = z.strictObject({
     label: z.string(),
     /** The card, where it was one. */
     card: maskedCard.nullable(),
-    /** Where it is asked for by `expand`. */
+    /** Only with `expand`. */
     paymentStatus: z.enum(paymentStates).optional(),
   }),
   poNumber: z.string().nullable(),
@@ -115,7 +115,7 @@ export const order = z.strictObject({
   amountDue: centPrecision,
   discountCodes: z.array(z.string()),
   lineItems: z.array(orderLine),
-  /** Where they are asked for by `expand`. */
+  /** Only with `expand`. */
   deliveries: z.array(delivery).optional(),
   history: z.array(
     z.strictObject({

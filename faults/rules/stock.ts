@@ -1,6 +1,6 @@
 import { always, type Rule } from "./rule.ts";
 
-/** No piece of what is held in stock appears, vanishes or is sold twice. */
+/** No piece in stock appears, vanishes or is sold twice. */
 export const stockRules: readonly Rule[] = [
   always(
     "I10",

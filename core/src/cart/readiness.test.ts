@@ -14,6 +14,6 @@ test("a refusal leads with the first code of the first item that has any", () =>
   ]);
 });
 
-test("without a code of an item it leads with the cart's own", () => {
+test("without a code of an item, a refusal leads with the cart's own", () => {
   expect(reportedReasons({ lineItems: [unready()], ...unready("COUPON_INVALID") })).toEqual(["COUPON_INVALID"]);
 });

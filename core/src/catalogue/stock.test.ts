@@ -11,12 +11,12 @@ test("a product with no piece left is out of stock; a quantity above what is lef
 });
 
 describe("the lines of a cart", () => {
-  test("count together against the same stock", () => {
+  test("of one product count together against its stock", () => {
     const faults = stockFaultsOf([cartons(2), cartons(2), cartons(1)], new Map([["BW-INSERT", 3]]));
     expect(faults).toEqual([null, "INSUFFICIENT_STOCK", null]);
   });
 
-  test("of other products, or made to order, take nothing from it", () => {
+  test("of other products, or of goods made to order, take nothing from that stock", () => {
     const lines = [null, { sku: "BW-OTHER", quantity: 9 }, cartons(3)];
     const onHand = new Map([
       ["BW-INSERT", 3],
@@ -29,7 +29,7 @@ describe("the lines of a cart", () => {
     expect(stockFaultsOf([cartons(1), cartons(2)], new Map())).toEqual(["OUT_OF_STOCK", "OUT_OF_STOCK"]);
   });
 
-  test("without a fault never need more pieces than there are, and each fault is needed", () => {
+  test("without a fault never need more pieces than there are, and a line has a fault only if its pieces are missing", () => {
     const lines = fc.array(fc.record({ sku: fc.constantFrom("A", "B"), quantity: fc.integer({ min: 1, max: 9 }) }));
     const stock = fc.record({ A: fc.nat(20), B: fc.nat(20) });
     fc.assert(

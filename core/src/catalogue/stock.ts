@@ -10,7 +10,7 @@ export const stockMessages: Readonly<Record<StockFault, string>> = {
 /** Pieces that are on hand, by sku. Skus that are missing have none. */
 export type StockOnHand = ReadonlyMap<string, number>;
 
-/** Goods that are held in stock, as a line names them. */
+/** A line of goods that are held in stock. */
 export interface StockLine {
   readonly sku: string;
   readonly quantity: number;

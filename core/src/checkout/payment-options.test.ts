@@ -17,7 +17,7 @@ test("what costs nothing is free of charge, for everybody and in no other way", 
   expect(paymentOptionsOf(toCents(0), "with-terms", false)).toEqual(["freeOfCharge"]);
 });
 
-test("what costs something is never free, may be paid by card if there is a gateway, and by invoice if the customer may", () => {
+test("an order that costs something is never free, may be paid by card if there is a gateway, and by invoice if the customer may", () => {
   const terms = fc.constantFrom(null, "with-terms", "without-terms");
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 40 }), terms, fc.boolean(), (total, invoice, takesCards) => {

@@ -36,7 +36,7 @@ describe("the credit of a proof", () => {
     expect(creditsOfLines([line("10x8x4", 0)], [credit("a")])).toEqual([null]);
   });
 
-  test("is never used twice, and is at most the credit and the line, whatever is ordered", () => {
+  test("is never used twice, and is neither more than was paid nor more than the line costs", () => {
     const size = fc.constantFrom("6x4x2", "10x8x4");
     const lines = fc.array(fc.option(fc.tuple(size, fc.nat(9000)).map(([of, net]) => line(of, net))));
     const amounts = fc.array(fc.tuple(size, fc.integer({ min: 1, max: 5000 })));

@@ -113,7 +113,7 @@ describe("a receipt", () => {
     expect(receiptOf({ ...order, lines: [fine] }).lines[0]).toMatchObject({ quantity: "1,250", each: "$0.456" });
   });
 
-  test("says of a unit price that it is rounded unless times the quantity it is the amount", () => {
+  test('says "about" before a unit price that times the quantity is not exactly the amount', () => {
     const odd = { ...mailerLine, quantity: 175 };
     expect(receiptOf({ ...order, lines: [odd] }).lines[0]?.each).toMatch(/^about \$/);
   });
@@ -127,9 +127,9 @@ describe("a receipt", () => {
   });
 
   test.each([order.payment, { type: "paypal_account", email: "payer@example.com" }, { type: "invoice" }] as const)(
-    "leaves out how the order was paid for a reader who may not be the buyer: %j",
+    "leaves out how the order was paid and its PO number for a reader who may not be the buyer: %j",
     (payment) => {
-      const { facts, paid } = receiptOf({ ...order, payment }, false);
+      const { facts, paid } = receiptOf({ ...order, payment, poNumber: "PO 7" }, false);
       expect(facts.map(({ label }) => label)).toEqual(["Order number", "Order date"]);
       expect(paid[0]).toEqual({ label: "Paid", value: "$573.32" });
     },

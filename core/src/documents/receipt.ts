@@ -50,7 +50,7 @@ interface Speech {
 
 /**
  * The receipt of an order, in the language in which it was bought. For a reader who is not known to be the buyer it leaves out how the
- * order was paid.
+ * order was paid, and the number of its purchase order.
  */
 export function receiptOf(order: Order, isPaymentShown = true): Receipt {
   const language = wordedLanguageOf(order.culture);
@@ -65,7 +65,7 @@ export function receiptOf(order: Order, isPaymentShown = true): Receipt {
       { label: words.orderNumber, value: orderNumber },
       { label: words.orderDate, value: format.day(calendarDateIn(order.createdAt, shopTimeZone)) },
       ...(isPaymentShown ? [{ label: words.payment, value: paymentName(order.payment, words) }] : []),
-      ...(order.poNumber === null ? [] : [{ label: words.poNumber, value: order.poNumber }]),
+      ...(isPaymentShown && order.poNumber !== null ? [{ label: words.poNumber, value: order.poNumber }] : []),
     ],
     billedTo: addressLines(order.billingAddress, format),
     shipsTo: addressLines(order.shippingAddress, format),

@@ -84,7 +84,7 @@ const piece = fc.oneof(
 );
 const gap = fc.constantFrom("", "-", " ", " - ", ". ", "\n", "    ", "a", "\u{10ead}", "–");
 
-test("finds the same card numbers as trying every group from every other", () => {
+test("finds the same card numbers as a search through all combinations of groups", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(piece, gap), { maxLength: 12 }), (pieces) => {
       const text = pieces.flat().join("");

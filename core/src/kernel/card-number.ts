@@ -1,4 +1,4 @@
-/** What people put between two groups of digits: spaces, dashes, dots, strokes, line breaks, and no more than three of them. */
+/** What people put between two groups of digits: up to three spaces, dashes, dots, strokes or line breaks. */
 const separators = /^[\s\p{Pd}._/]{1,3}$/u;
 /** Three separators, each of two UTF-16 units at most. */
 const longestGap = 6;

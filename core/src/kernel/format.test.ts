@@ -40,7 +40,7 @@ test.each([
   expect(german.unitPrice(toCents(total), quantity).replace("\u00a0", " ")).toBe(inGerman);
 });
 
-test("a unit price times its quantity is the total to the cent, or reads as a rounded one", () => {
+test('a unit price times its quantity is the total to the cent, or reads "about"', () => {
   const quantities = fc.integer({ min: 1, max: 100_000 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), quantities, (total, quantity) => {

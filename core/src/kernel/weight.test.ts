@@ -18,7 +18,7 @@ test.each([
   expect(spokenWeight(grams, "metric")).toEqual(spoken);
 });
 
-test("pounds and ounces are the weight to half an ounce, and ounces stay below a pound", () => {
+test("pounds and ounces are within half an ounce of the weight, and ounces stay below a pound", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 50_000, noNaN: true }), (grams) => {
       const spoken = spokenWeight(grams, "customary");

@@ -27,7 +27,7 @@ function sent(order: Order) {
 }
 
 describe("artwork sent after the purchase", () => {
-  test("starts the artwork check and moves the promised day, of this line alone", () => {
+  test("starts the artwork check and moves the promised day, for this line alone", () => {
     const before = orderOf("WaitingForArtwork");
     const after = sent(before);
     if (!after.ok) throw new Error(after.refusal.message);

@@ -115,7 +115,7 @@ describe("resellers", () => {
 });
 
 describe("the explanation of a price", () => {
-  test("shares the total among the parts as their costs are", () => {
+  test("shares the total among the parts in proportion to their costs", () => {
     const { total, parts } = explainBoxPrice(rates, { ...mailer, finishes: ["varnish"] }, 100, "list");
     expect(total).toBe(37_000);
     expect(parts).toEqual([
@@ -127,7 +127,7 @@ describe("the explanation of a price", () => {
     ]);
   });
 
-  test("has nothing for a part that the box does without", () => {
+  test("is zero for a part that the box does not have", () => {
     const { parts } = explainBoxPrice(rates, mailer, 175, "list");
     expect(parts.find(({ part }) => part === "finishing")?.amount).toBe(0);
   });

@@ -2,7 +2,7 @@ import { imageSizes } from "./image-sizes.ts";
 
 /** Where the shop's own pictures of boxes are: any box, drawn at the size that a page needs. */
 
-/** Of pages that say no more than that they show a box, and of previews of links. */
+/** For pages that name no width of their own, and for previews of links. */
 const usualWidth = 1200;
 
 /** Widths that pages ask for; heights follow from 4 : 3. */

@@ -43,7 +43,7 @@ test("a larger box never makes a picture sharper, and turning the picture change
   );
 });
 
-test("what is called sharp covers its sheet with at least the ideal number of pixels", () => {
+test("a picture that is called sharp covers its sheet with at least the ideal number of pixels", () => {
   fc.assert(
     fc.property(side, side, length, length, (width, height, w, h) => {
       const ppi = resolutionOn({ width: w, height: h }, { width, height });

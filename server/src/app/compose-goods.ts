@@ -15,7 +15,6 @@ import { pricingOperations } from "../pricing/http/operations.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { tariffsOf } from "../pricing/tariff.ts";
-import type { SentPictures } from "../structures/http/asked-look.ts";
 import { drawingOperations } from "../structures/http/drawing-operations.ts";
 import { pictureOperations } from "../structures/http/picture-operations.ts";
 import { templateOperations } from "../structures/http/template-operations.ts";
@@ -32,12 +31,7 @@ export function composeGoods(
   { config, db, files, log, rateLimits, pictureSeal: seal, now }: Machine,
   taxes: TaxCalculator,
 ) {
-  const drawings = new FileDrawings({ db, files, spool: spoolOf(config) });
-  const sentPictures: SentPictures = {
-    seal,
-    areKept: (ids) => drawings.areKept(ids),
-    read: (ids, asker) => drawings.read(ids, asker),
-  };
+  const sentPictures = new FileDrawings({ seal, db, files, spool: spoolOf(config) });
   const spend = spendFrom(rateLimits);
   const pictures = diskCache({ folder: join(config.dataDir, "pictures"), mostBytes: pictureCacheBytes, log });
   const tariffOf = tariffsOf(config.resellerGroups);
@@ -46,10 +40,10 @@ export function composeGoods(
   return {
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product), spend }),
-      ...pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt: estimateTaxRate(taxes) }),
+      ...pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt: estimateTaxRate(taxes, spend) }),
       ...drawingOperations({ catalogue, sentPictures }),
       ...templateOperations({ brand: config.brand }),
-      ...pictureOperations(createStills(pictures, spend, sentPictures.read), sentPictures),
+      ...pictureOperations(createStills(pictures, spend, sentPictures), sentPictures),
     ],
     jobs: [reapConfigurationsJob({ db, references: [cartConfigurations.configurationId], now })],
     products: catalogue.products,

@@ -10,7 +10,6 @@ import { reconcileContinually } from "../checkout/payments/jobs/reconcile-loop.t
 import { paymentJobs } from "../checkout/payments/jobs/refund-late.ts";
 import type { PayingDeps } from "../checkout/payments/pay-cart.ts";
 import { payments } from "../checkout/payments/postgres/tables.ts";
-import { giveCredits } from "../checkout/proofs/postgres/proof-store.ts";
 import { documentOperations } from "../documents/http/operations.ts";
 import { loadSeller } from "../documents/seller.ts";
 import { orderOperations } from "../orders/http/operations.ts";
@@ -61,7 +60,7 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
       ...tax.jobs,
       ...jobs,
     ],
-    handOver: [handOverCartAtSignIn(goods, queue), handOverOrdersAtSignIn(queue), giveCredits],
+    handOver: [handOverCartAtSignIn(goods, queue), handOverOrdersAtSignIn(queue)],
     loops: [() => reconcileContinually(paying, log, reconcileEverySeconds)],
   };
 }

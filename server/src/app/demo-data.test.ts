@@ -19,13 +19,13 @@ const real = outsideDemo(database);
 await seedDemoCustomers(demo);
 await seedDemoReviews(demo);
 
-describe("a demo customer, in a shop for customers on the demo's database", () => {
+describe("a demo customer in a shop for customers that runs on a former demo's database", () => {
   const email = "terms@demo.boxwright.example";
   const before = openFrontDoor(demo);
   const now = openFrontDoor(real);
   const signIn = (door: typeof now) => door.login({ email, password: demoPassword });
 
-  test("cannot sign in, as if nobody had the e-mail", async () => {
+  test("cannot sign in, as if no account had the e-mail", async () => {
     expect((await signIn(before)).status).toBe(200);
     const refused = await signIn(now);
     const unknown = await now.login({ email: "nobody@demo.boxwright.example", password: demoPassword });
@@ -33,7 +33,7 @@ describe("a demo customer, in a shop for customers on the demo's database", () =
     expect({ ...refused.json, requestId: "" }).toEqual({ ...unknown.json, requestId: "" });
   });
 
-  test("has no session any more: neither the access token nor the refresh token is worth anything", async () => {
+  test("has no session any more: access token and refresh token are refused", async () => {
     const { accessToken, refreshToken } = (await signIn(before)).json;
     expect(await before.identity.verifyToken(accessToken)).not.toBeNull();
     expect(await now.identity.verifyToken(accessToken)).toBeNull();
@@ -59,7 +59,7 @@ describe("a demo customer, in a shop for customers on the demo's database", () =
     expect(status).toBe(404);
   });
 
-  test("is no customer, so that nobody buys on the terms of the demo", async () => {
+  test("is not found as a customer, so that nobody buys with the demo's invoice terms", async () => {
     const { accessToken } = (await signIn(before)).json;
     const visitor = await before.identity.verifyToken(accessToken);
     const id = visitor?.id ?? "";
@@ -68,7 +68,7 @@ describe("a demo customer, in a shop for customers on the demo's database", () =
   });
 });
 
-describe("a demo coupon, in a shop for customers on the demo's database", async () => {
+describe("a demo coupon in a shop for customers that runs on a former demo's database", async () => {
   const before = await openShop(demo);
   const now = await openShop(real);
 
@@ -79,7 +79,7 @@ describe("a demo coupon, in a shop for customers on the demo's database", async 
     expect(status).toBe(422);
   });
 
-  test("that was put on a cart before takes nothing off and keeps the cart from being paid", async () => {
+  test("that a cart already has takes nothing off, and the cart cannot be paid with it", async () => {
     const shopper = before.enter();
     const cart = await fillCart(shopper, [mailers(100)], "ONUS");
     expect(cart.totals.total.centAmount).toBe(0);
@@ -92,7 +92,7 @@ describe("a demo coupon, in a shop for customers on the demo's database", async 
   });
 });
 
-test("demo reviews are neither shown nor counted in a shop for customers on the demo's database", async () => {
+test("demo reviews are neither shown nor counted in a shop for customers that runs on a former demo's database", async () => {
   const listOf = async (db: typeof demo) => {
     const enter = openStorefront(db, reviewOperations({ db, now: () => new Date() }));
     return (await enter().call<{ total: number; summary: { count: number } }>("GET", "/reviews")).body;

@@ -75,7 +75,7 @@ test("a file is fetched also where its name is longer than a file system takes",
   expect(readdirSync(folder)).toEqual([`${upload.sha256.slice(0, 8)} ${"箱".repeat(65)}.pdf`]);
 });
 
-test("two files of one name that came with an inquiry are both fetched, and neither as what it is not", async () => {
+test("two files of an inquiry with the same name are both fetched, each with the extension of its type", async () => {
   const { visitor } = enter();
   const [one, other] = [
     await putUpload(db, visitor, { name: "sketch.html" }),

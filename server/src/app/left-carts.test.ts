@@ -17,7 +17,7 @@ import { uploadReferences } from "./compose-uploads.ts";
 const { db } = await testDatabase();
 const { enter } = await openShop(db);
 
-test("a cart goes once its anonymous visitor's session is over, and its artwork with it; what was ordered stays", async () => {
+test("a cart and its artwork are removed once its anonymous visitor's session is over; ordered carts stay", async () => {
   const [left, known, buyer] = [enter(), enter(), enter()];
   await db.insert(anonymousSession).values({
     id: known.visitor.id,

@@ -8,7 +8,7 @@ import type { StorefrontBuild } from "./storefront-build.ts";
 
 const web = fileURLToPath(new URL("../../../web", import.meta.url));
 
-/** What this file uses of Vite, which only the storefront depends on. */
+/** The part of Vite that this file uses; only the storefront depends on Vite. */
 interface ViteServer {
   readonly middlewares: (request: unknown, response: unknown, next: (error?: unknown) => void) => void;
   readonly ssrLoadModule: (id: string) => Promise<unknown>;

@@ -32,8 +32,11 @@ export async function startShop(
     await seedDemoCustomers(machine.db);
     await seedDemoReviews(machine.db);
   }
-  if (config.role !== "worker") await startWeb(machine, shop, running, isStopping);
+  // Ready is only a shop that has started whole: until then a failure ends the process, which must not happen to one with visitors.
+  let isStarting = true;
+  if (config.role !== "worker") await startWeb(machine, shop, running, () => isStarting || isStopping());
   if (config.role !== "web") await startWorker(machine, shop, running);
+  isStarting = false;
 }
 
 async function embeddedDatabase(config: Config, log: Logger, running: AsyncDisposableStack): Promise<string> {

@@ -45,7 +45,7 @@ describe("the goods of a line", () => {
     expect(goods.ok && goods.value.piece?.grams).toBeCloseTo(131.3, 1);
   });
 
-  test("have a picture in the shopper's own artwork, in one color and repeating as they are selected", () => {
+  test("are pictured in the shopper's own artwork, in one color and repeating if so selected", () => {
     const artwork = [{ id: "019a0000-0000-7000-8000-000000000001", name: "fox.png", hasPreview: true, pixels: null }];
     const selection = { ...mailer.selection, "Print Options": "Repeating logo", "Logo Repeat Length": 2.5 };
     const image = (request: Parameters<typeof describeGoods>[0]) => {

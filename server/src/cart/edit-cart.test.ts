@@ -97,7 +97,7 @@ describe("what keeps a cart from being ordered", () => {
   });
 });
 
-test("a cart names what is wrong in both addresses at once", async () => {
+test("a refusal names the faults of both addresses of a cart at once", async () => {
   const { shopper, path } = await enterWithCart(enter, mailers(100));
   const change = {
     version: 1,

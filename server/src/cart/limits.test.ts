@@ -39,7 +39,7 @@ async function change(count: number, visitors: readonly string[], address: strin
   return answers;
 }
 
-test("a visitor makes 240 changes of carts a minute, all kinds together, and is then told how long to wait", async () => {
+test("a visitor may change carts 240 times a minute, all kinds of changes together; then the answer names how long to wait", async () => {
   const answers = await change(241, [randomUUID()], "192.0.2.10");
   expect(answers.slice(0, 240).map(({ status }) => status)).not.toContain(429);
   const last = answers.at(-1);
@@ -47,7 +47,7 @@ test("a visitor makes 240 changes of carts a minute, all kinds together, and is 
   expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a client address makes 1200 changes of carts a minute, however many visitors it takes", async () => {
+test("a client address may change carts 1200 times a minute, however many visitors it acts as", async () => {
   const visitors = Array.from({ length: 40 }, () => randomUUID());
   const answers = await change(1201, visitors, "192.0.2.11");
   expect(answers.slice(0, 1200).map(({ status }) => status)).not.toContain(429);

@@ -68,7 +68,7 @@ export interface WorkedCart {
 
 /**
  * Prices, delivery, coupon and tax of a cart, worked out anew for whoever it belongs to. Only taxes may be remembered for a while,
- * as a tax service is asked for them; `recalculation` asks for those of now. Four queries at most, however many lines
+ * as a tax service has to be called for them; `recalculation` calls it again. Four queries at most, however many lines
  * there are: one each for a customer's prices, the stock, a coupon and credits.
  */
 export async function workOutCart(

@@ -51,7 +51,7 @@ export async function storeConfigurations(db: Database, configurations: readonly
   for (const { id } of rows) known.set(id, true);
 }
 
-/** Stores a configuration whose address is given out. `mayAdd` is asked if it is new; what it answers is given back, null for yes. */
+/** Stores a configuration whose URL is given out. If it is new, `mayAdd` decides: null allows it, anything else is returned. */
 export async function linkConfiguration<Refused>(
   db: Database,
   configuration: Configuration,

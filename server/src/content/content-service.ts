@@ -10,7 +10,7 @@ export const contentPath = "/content/graphql";
 
 export interface ContentServiceConfig {
   readonly content: Content;
-  /** Whose storefront reads it. */
+  /** The tenant whose storefront reads it. */
   readonly tenant: TenantName;
   /** The bearer token that readers send. */
   readonly token: string;

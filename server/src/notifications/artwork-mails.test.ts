@@ -20,7 +20,7 @@ const line = { ...mailerLine, artwork: [{ ...file, pixels: null }], customerComm
 const moved = { ...line, delivery: { ...line.delivery, arrival: "2026-12-11" as CalendarDate } };
 
 describe("when artwork comes after the purchase", () => {
-  test("the customer hears which files have come and that the promised day stays", async () => {
+  test("the customer gets a mail that names the files and says that the promised day stays", async () => {
     const mail = await artworkConfirmation({ id, order: sampleOrder, line, orderUrl, shop });
     expect(mail).toMatchObject({
       to: sampleOrder.email,
@@ -38,7 +38,7 @@ describe("when artwork comes after the purchase", () => {
     expect(mail.html).toContain("sleeve &lt;1&gt;.pdf");
   });
 
-  test("the customer hears the new day and the one of before", async () => {
+  test("the customer gets a mail with the new day and the one before", async () => {
     const { text } = await artworkConfirmation({ id, order: sampleOrder, line: moved, orderUrl, shop });
     expect(text).toContain("now arrives December 11, 2026 instead of December 9, 2026.");
     const german = { ...sampleOrder, culture: "de" };
@@ -48,7 +48,7 @@ describe("when artwork comes after the purchase", () => {
     );
   });
 
-  test("the operator hears of which line it is, what was written about it, and how to get the files", async () => {
+  test("the operator gets a mail with the line, its comments, and how to get the files", async () => {
     const mail = await artworkNotice({
       id,
       order: sampleOrder,

@@ -26,7 +26,7 @@ export function heading(text: string) {
   return html`<h1 style="margin:0 0 12px;font-size:30px;line-height:1.1;letter-spacing:-.02em">${text}</h1>`;
 }
 
-/** Names and what they have, side by side; line breaks are kept. */
+/** A table of names and values; line breaks are kept. */
 export function factTable(facts: readonly (readonly [string, string])[]) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0">${facts.map(
     ([name, value]) =>

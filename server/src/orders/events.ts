@@ -9,7 +9,7 @@ export const orderPlaced = defineEvent({ name: "orders.placed", payload: ofOrder
 /** An order has its number, so that a person can be told of it. */
 export const orderNumbered = defineEvent({ name: "orders.numbered", payload: ofOrder });
 
-/** Somebody has sent the artwork of a line after the purchase. */
+/** The artwork of a line came after the purchase. */
 export const artworkReceived = defineEvent({
   name: "orders.artwork-received",
   payload: z.strictObject({ orderId: z.uuid(), lineId: z.uuid() }),

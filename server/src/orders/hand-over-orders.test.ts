@@ -82,7 +82,7 @@ describe("at sign-in", () => {
     expect((await shopper.call("GET", `/orders/${placed.orderId}`)).status).toBe(200);
   });
 
-  test("an order whose payment is under way just then follows soon after", async () => {
+  test("an order whose payment is under way at that moment follows soon after", async () => {
     const { shopper, proof } = await visit();
     const { email, customer } = await signUp();
     const cart = await fillCart(shopper, [mailers(100)]);

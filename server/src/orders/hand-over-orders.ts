@@ -1,15 +1,18 @@
 import { hasPendingCartPayment } from "../checkout/payments/postgres/payment-store.ts";
+import { giveCredits } from "../checkout/proofs/postgres/proof-store.ts";
 import type { HandedOver } from "../identity/hooks.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { giveOrders } from "./postgres/order-store.ts";
 
 /**
- * Gives an anonymous visitor's orders to the customer. A payment that is under way may still become an order of the visitor's: then the
- * answer is "being paid", and it has to be done once more. That is asked first, so that no order falls between the two.
+ * Gives an anonymous visitor's orders to the customer, with the credits of their proofs. A payment that is under way may still become an
+ * order of the visitor's: then the answer is "being paid", and the caller repeats this later. The payment is looked up first, so that
+ * no order falls between the two.
  */
 export async function handOverOrders(tx: Transaction, handedOver: HandedOver): Promise<"done" | "being paid"> {
   const { tenant, anonymousId } = handedOver;
   const isBeingPaid = await hasPendingCartPayment(tx, { kind: "anonymous", id: anonymousId, tenant });
   await giveOrders(tx, handedOver);
+  await giveCredits(tx, handedOver);
   return isBeingPaid ? "being paid" : "done";
 }

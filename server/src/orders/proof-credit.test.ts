@@ -6,7 +6,6 @@ import { goodsOf } from "../cart/describe-goods.ts";
 import type { Shopper } from "../cart/testing/storefront.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
-import { giveCredits } from "../checkout/proofs/postgres/proof-store.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { loadRates } from "../pricing/load-rates.ts";
@@ -14,6 +13,7 @@ import { createPriceList } from "../pricing/price-list.ts";
 import { pictureSealOf } from "../structures/picture-seal.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { cancelLines } from "./cancel-lines.ts";
+import { handOverOrders } from "./hand-over-orders.ts";
 import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
@@ -52,6 +52,10 @@ async function withProof(coupon?: string) {
   const { body, status } = await pay(shopper, cart);
   expect(status).toBe(201);
   return { shopper, proof: cart, orderId: body.orderId };
+}
+
+function signIn({ visitor: { tenant, id: anonymousId } }: Shopper, { visitor: { id: customerId } }: Shopper) {
+  return inTransaction(db, (tx) => handOverOrders(tx, { tenant, anonymousId, customerId }));
 }
 
 const addsUp = ({ totals }: WireCart) =>
@@ -154,15 +158,31 @@ describe("what was paid for a proof", () => {
     expect((await pay(shopper, cart)).status).toBe(201);
   });
 
-  test("is nobody else's, and goes along at a sign-in", async () => {
+  test("belongs to its buyer alone, and goes over to the customer at sign-in", async () => {
     const { shopper } = await withProof();
     const stranger = await fillCart(enter(), [boxes(250)]);
     expect(stranger.lineItems[0]?.proofCredit).toBeNull();
     const customer = enter("boxwright-us", randomUUID(), "customer");
-    const tenant = "boxwright-us";
-    await inTransaction(db, (tx) =>
-      giveCredits(tx, { tenant, anonymousId: shopper.visitor.id, customerId: customer.visitor.id }),
+    await signIn(shopper, customer);
+    const cart = await fillCart(customer, [boxes(250)]);
+    expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
+  });
+
+  test("goes over with its order if the payment is under way at the sign-in", async () => {
+    const [shopper, customer] = [enter(), enter("boxwright-us", randomUUID(), "customer")];
+    const proof = await fillCart(shopper, [await proofLine(shopper)]);
+    const { sale } = shop.sandbox;
+    const { status } = await shop.withGateway(
+      {
+        async sale(...given) {
+          expect(await signIn(shopper, customer)).toBe("being paid");
+          return sale(...given);
+        },
+      },
+      () => pay(shopper, proof),
     );
+    expect(status).toBe(201);
+    expect(await signIn(shopper, customer)).toBe("done");
     const cart = await fillCart(customer, [boxes(250)]);
     expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
   });

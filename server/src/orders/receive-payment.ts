@@ -36,7 +36,7 @@ export async function receivePayment(tx: Transaction, payment: SettledPayment): 
     history: [...order.history, ...moved.flatMap(({ move }) => move ?? [])],
   };
   const begun = moved.flatMap(({ line, move }) => (move === null ? [] : line));
-  await earnCredits(tx, payment.payer, begun, payment.settledAt);
+  await earnCredits(tx, { tenant: payment.payer.tenant, ...order.owner }, begun, payment.settledAt);
   return presentPlacedOrder(await saveOrder(tx, order, after));
 }
 

@@ -74,7 +74,7 @@ describe("artwork for a line that waits for it", () => {
     clock.now = started;
   });
 
-  test("comes once of ten that are sent at the same time", async () => {
+  test("is taken once if it is sent ten times at the same time", async () => {
     const { shopper, order: before, line } = await order(mailers(100));
     const files = await Promise.all(Array.from({ length: 10 }, () => putUpload(db, shopper.visitor)));
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe("artwork for a line that waits for it", () => {
 });
 
 describe("artwork is refused", () => {
-  test("for a line that takes none now, and nothing changes", async () => {
+  test("for a line in a state that takes none, without any change", async () => {
     const { shopper, order: before } = await order(mailers(100), sample("8x6x2"));
     const [first, second] = [await putUpload(db, shopper.visitor), await putUpload(db, shopper.visitor)];
     const version = before.version;

@@ -45,7 +45,7 @@ describe("goods that are held in stock", () => {
     expect(await shelfNow()).toEqual({ left: 6, balance: 0 });
   });
 
-  test("go to one of two buyers of the last one; the other hears that the quantity is not in stock, and is not charged", async () => {
+  test("go to one of two buyers of the last one; the other is refused because the quantity is not in stock, and is not charged", async () => {
     await onlyLeft(1);
     const buyers = [await readyCart(mailers(1)), await readyCart(mailers(1))];
     const answers = await Promise.all(buyers.map(({ shopper, cart }) => pay(shopper, cart)));
@@ -57,7 +57,7 @@ describe("goods that are held in stock", () => {
     expect((await readCart(shopper, cart)).lineItems[0]?.checkoutUnreadyReasons).toEqual(["OUT_OF_STOCK"]);
   });
 
-  test("are sold to three of twenty buyers at once of the last three, and never below nothing", async () => {
+  test("are sold to three of twenty buyers who buy the last three at once; the stock never goes below zero", async () => {
     await onlyLeft(3);
     const buyers = await Promise.all(Array.from({ length: 20 }, () => readyCart(mailers(1))));
     const answers = await Promise.all(buyers.map(({ shopper, cart }) => pay(shopper, cart)));

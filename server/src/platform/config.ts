@@ -50,7 +50,7 @@ export type TaxConfig = { readonly kind: "embedded" } | AvaTaxConfig;
 export type GatewayConfig =
   /** `amountsDecide`: it declines by amount as Braintree's sandbox does, where $2,000 is declined. */
   | { readonly kind: "sandbox"; readonly amountsDecide: boolean }
-  /** Nobody takes cards: the shop sells by invoice alone. */
+  /** No gateway: the shop sells by invoice alone. */
   | { readonly kind: "none" }
   | {
       readonly kind: "braintree";

@@ -1,6 +1,6 @@
 import type { ConfigProblem, Environment } from "./environment.ts";
 
-/** Only this machine reaches what listens there. */
+/** The interface that only this machine reaches. */
 export const loopback = "127.0.0.1";
 
 const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
@@ -10,7 +10,7 @@ export function isLoopback(host: string): boolean {
   return loopbackNames.test(host) || /^::ffff:127\./i.test(host);
 }
 
-/** What a shop for customers has and a first try has not: one of these, and the demo has to be asked for. */
+/** Settings of a shop for customers: if one of them is given, a demo needs `DEMO=1`. */
 const signsOfARealShop = [
   "DATABASE_URL",
   "SMTP_URL",
@@ -22,7 +22,7 @@ const signsOfARealShop = [
   "BRAINTREE_PRIVATE_KEY",
 ] as const satisfies readonly (keyof Environment)[];
 
-/** `DEMO` decides. Without it only a shop that nobody has set up, and that nobody else can reach, is a demo. */
+/** `DEMO` decides. Without it, a shop is a demo only if it is not set up and only this machine can reach it. */
 export function isDemo(given: Environment): boolean {
   if (given.DEMO !== undefined) return given.DEMO;
   const isSetUp = signsOfARealShop.some((name) => given[name] !== undefined) || given.TRUST_PROXY > 0;

@@ -1,6 +1,6 @@
 import { type ConfigProblem, variableNames } from "./environment.ts";
 
-/** Begins of names that hardly any other program uses. */
+/** Prefixes that hardly any other program uses. */
 const prefixes = [
   "BRAINTREE_",
   "AVATAX_",
@@ -17,7 +17,7 @@ const prefixes = [
 /** Container platforms describe neighbouring services in variables such as SMTP_SERVICE_HOST and SMTP_PORT_25_TCP. */
 const ofContainerPlatform = /_SERVICE_(HOST|PORT\w*)$|_PORT(_\d+_\w+)?$/;
 
-/** Longer names are of no use, and comparing them takes time. */
+/** Longer names are not compared: that takes time. */
 const longestName = 60;
 
 /** Variables that are not the shop's and look as if they were meant for it, each with the name that was probably meant. */
@@ -40,7 +40,7 @@ function isOurs(name: string): boolean {
   return variableNames.some((ours) => ours === name);
 }
 
-/** The same letters in any order and case, or a few slips of the finger apart: the longer the name, the more. */
+/** True for the same letters in any order and case, and for names that differ by a typing mistake: one in short names, two in long ones. */
 function looksLike(name: string, ours: string): boolean {
   if (lettersOf(name) === lettersOf(ours)) return true;
   const slips = ours.length < 6 ? 1 : 2;

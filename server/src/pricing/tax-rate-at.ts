@@ -17,12 +17,15 @@ export interface TaxRate {
 
 export const untaxed: TaxRate = { part: 0, whole: 1 };
 
+export interface TaxedBuyer {
+  readonly id: string;
+  readonly isReseller: boolean;
+  /** Of the client: questions to a tax service have a budget. */
+  readonly address: string;
+}
+
 /**
  * The rate of the taxes that a buyer pays on goods sent to a place; null while it cannot be worked out. Filled by the room
  * that works out taxes.
  */
-export type TaxRateAt = (
-  buyer: { readonly id: string; readonly isReseller: boolean },
-  destination: Place,
-  goods: TaxedGoods,
-) => Promise<TaxRate | null>;
+export type TaxRateAt = (buyer: TaxedBuyer, destination: Place, goods: TaxedGoods) => Promise<TaxRate | null>;

@@ -9,8 +9,8 @@ export type WornLook = Pick<StillRequest, "family" | "size" | "board" | "color" 
 };
 
 /**
- * Only who knows the seal of a look sees pictures of it. Views, widths and formats are not sealed: they are few, and show no more
- * of the files.
+ * Pictures of a look are shown only to those who have its seal. Views, widths and formats are not sealed: they are few, and show no
+ * more of the files.
  */
 export interface PictureSeal {
   of(look: WornLook): string;

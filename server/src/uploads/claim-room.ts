@@ -25,14 +25,14 @@ export const uploadBudgets: UploadBudgets = {
   ofShop: 50_000 * mebibyte,
 };
 
-/** What a file takes beside its bytes: its row and its small picture. */
+/** Room for the row and the small picture of a file. */
 export const overheadBytes = 64 * 1024;
-/** A file of the largest size that comes as slowly as it may takes nine hours. */
+/** The largest file takes nine hours at the slowest pace that is allowed. */
 const claimDays = 10 / 24;
 const budgetDays = 7;
 const waitSeconds = 3600;
 const tooMuch = "You have sent more files than the shop keeps before they are ordered. Please try again later.";
-/** All claims are weighed one after another, so that files that come at the same time cannot pass a budget together. */
+/** Claims are made one after another, so that files that come at the same time cannot exceed a budget together. */
 const claimsLock = 0x75706c64;
 
 export interface ClaimDeps {
@@ -77,7 +77,7 @@ export function claimRoom(
   });
 }
 
-/** Gives the room of a claim back. */
+/** Releases the room of a claim. */
 export async function releaseClaim(db: Database | Transaction, claim: string): Promise<void> {
   await db.delete(uploadClaims).where(eq(uploadClaims.id, claim));
 }

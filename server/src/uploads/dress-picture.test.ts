@@ -8,7 +8,7 @@ const address = (query: string) =>
   `/api/structures/mailer/preview.webp?length=10&width=8&depth=4&board=E&unit=in&view=closed&color=white&${query}&pixels=714`;
 const namesOf = (picture: string) => Object.fromEntries(new URL(picture, "http://shop.test").searchParams);
 
-test("a printed box is dressed in the first file, its inside in the second or in the second page of the only one", () => {
+test("a printed box shows the first file outside, and inside the second file or the second page of the only one", () => {
   const outside = namesOf(dressPicture(seal, address("sides=outside&artwork=sun"), [one, other]));
   expect(outside).toMatchObject({ outside: one.id, view: "closed", pixels: "714", sides: "outside" });
   expect(outside).not.toHaveProperty("inside");
@@ -18,7 +18,7 @@ test("a printed box is dressed in the first file, its inside in the second or in
   expect(namesOf(dressPicture(seal, both, [one]))).toMatchObject({ outside: one.id, inside: one.id });
 });
 
-test("a box that is dressed is dressed anew in other files, as if it had none before", () => {
+test("other files replace those in the address of a picture, as if it had none before", () => {
   const plain = address("sides=outside&artwork=sun&ink=one&repeat=2.5");
   const dressed = dressPicture(seal, plain, [one]);
   expect(dressPicture(seal, dressed, [other])).toBe(dressPicture(seal, plain, [other]));

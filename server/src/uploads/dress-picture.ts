@@ -4,7 +4,7 @@ import { isRefusal } from "../platform/http/operation.ts";
 import { askedLook } from "../structures/http/asked-look.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
 
-/** Of a picture with a shopper's artwork, and of how it is looked at; the rest of its query is the box. */
+/** Parameters that name a shopper's artwork or the view; the others describe the box. */
 const besideTheLook = ["outside", "inside", "seal", "view", "pixels", "quality", "ground"];
 
 /**

@@ -81,22 +81,50 @@ test.each([
   expect(await isTaken(bytes)).toBe(false);
 });
 
-test("references that inflate to more than is looked at are not taken", async () => {
-  const withRows = (count: number) => {
-    const [head, catalogue] = ["%PDF-1.7\n", "1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n"];
-    const rows = Buffer.alloc(count * 6);
-    rows.writeUInt8(1, 6);
-    rows.writeUInt32BE(head.length, 7);
-    const packed = deflateSync(rows);
-    const dictionary = `<< /Type /XRef /Root 1 0 R /Size ${count} /W [1 4 1] /Filter /FlateDecode /Length ${packed.length} >>`;
-    return Buffer.concat([
-      Buffer.from(`${head}${catalogue}9 0 obj\n${dictionary}\nstream\n`),
-      packed,
-      Buffer.from(`\nendstream\nendobj\nstartxref\n${head.length + catalogue.length}\n%%EOF\n`),
-    ]);
+/** A PDF whose references are streams of so many rows each, the newest first; together they say where its catalogue is. */
+function withReferenceStreams(rowCount: number, streams: number): Buffer {
+  const [head, catalogue] = ["%PDF-1.7\n", "1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n"];
+  const rows = Buffer.alloc(rowCount * 6);
+  rows.writeUInt8(1, 6);
+  rows.writeUInt32BE(head.length, 7);
+  const packed = deflateSync(rows);
+  const parts = [Buffer.from(head + catalogue)];
+  let [start, length] = [0, head.length + catalogue.length];
+  for (let stream = 0; stream < streams; stream += 1) {
+    const previous = stream === 0 ? "" : `/Prev ${start} `;
+    const about = `/Type /XRef /Root 1 0 R /Size ${rowCount} /W [1 4 1] ${previous}/Filter /FlateDecode`;
+    const object = `${9 + stream} 0 obj\n<< ${about} /Length ${packed.length} >>\nstream\n`;
+    const part = Buffer.concat([Buffer.from(object), packed, Buffer.from("\nendstream\nendobj\n")]);
+    parts.push(part);
+    start = length;
+    length += part.length;
+  }
+  return Buffer.concat([...parts, Buffer.from(`startxref\n${start}\n%%EOF\n`)]);
+}
+
+test("references that inflate to more than the reader looks at are refused, in one stream or in many", async () => {
+  expect(await isTaken(withReferenceStreams(1_000, 1))).toBe(true);
+  expect(await isTaken(withReferenceStreams(1_000, 50))).toBe(true);
+  expect(await isTaken(withReferenceStreams(10_000_000, 1))).toBe(false);
+  expect(await isTaken(withReferenceStreams(1_000_000, 50))).toBe(false);
+});
+
+test("an object stream with a longer list of objects than any program writes is refused", async () => {
+  const withList = (count: number) => {
+    const list = Array.from({ length: count }, (_, index) => `${index + 1} ${index === 0 ? 0 : 99}`).join(" ");
+    const body = deflateSync(Buffer.from(`${list}\n<< /Type /Catalog /Pages 2 0 R >>`));
+    const about = `/Type /ObjStm /N ${count} /First ${list.length + 1} /Filter /FlateDecode /Length ${body.length}`;
+    const head = Buffer.from(`%PDF-1.7\n9 0 obj\n<< ${about} >>\nstream\n`);
+    const holder = Buffer.concat([head, body, Buffer.from("\nendstream\nendobj\n")]);
+    const rows = Buffer.alloc(30);
+    rows.set([2, 9, 0], 3);
+    rows.set([1, "%PDF-1.7\n".length, 0], 27);
+    const references = `8 0 obj\n<< /Type /XRef /Root 1 0 R /Size 10 /W [1 1 1] /Length ${rows.length} >>\nstream\n`;
+    const end = `\nendstream\nendobj\nstartxref\n${holder.length}\n%%EOF\n`;
+    return Buffer.concat([holder, Buffer.from(references), rows, Buffer.from(end)]);
   };
-  expect(await isTaken(withRows(1_000))).toBe(true);
-  expect(await isTaken(withRows(10_000_000))).toBe(false);
+  expect(await isTaken(withList(100))).toBe(true);
+  expect(await isTaken(withList(300_000))).toBe(false);
 });
 
 test("whatever bytes are changed, the answer is yes or no", async () => {

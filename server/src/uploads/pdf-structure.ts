@@ -26,6 +26,10 @@ const tailBytes = 4096;
 const windowBytes = 64 * 1024;
 /** Most bytes of a stream, before and after it is inflated. */
 const mostStreamBytes = 8 * 1024 * 1024;
+/** Most bytes of all streams of a file together: the sections stay in memory until the catalogue is found. */
+const mostBytesOfStreams = 16 * 1024 * 1024;
+/** Most bytes of the list of objects at the beginning of an object stream; programs write some hundred objects into one. */
+const mostListBytes = 1024 * 1024;
 /** A file that was saved again and again has a section for each time. */
 const mostSections = 100;
 const mostSubsections = 5000;
@@ -43,6 +47,7 @@ class PdfFile {
   readonly #file: FileHandle;
   readonly #sections: Section[] = [];
   #subsections = 0;
+  #streamBytes = 0;
 
   constructor(file: FileHandle) {
     this.#file = file;
@@ -175,12 +180,10 @@ class PdfFile {
     if (!(length <= mostStreamBytes)) throw new NotAPdf();
     const raw = await this.#bytes(offset + head.index + head[0].length, length);
     const filter = /\/Filter\s{0,9}\[?\s{0,9}\/(\w{1,20})/.exec(dictionary)?.[1];
-    if (filter === undefined) return { dictionary, bytes: raw };
-    if (filter !== "FlateDecode") throw new NotAPdf();
-    const inflated = promisify(inflate)(raw, { maxOutputLength: mostStreamBytes });
-    const bytes = await inflated.catch(() => {
-      throw new NotAPdf();
-    });
+    if (filter !== undefined && filter !== "FlateDecode") throw new NotAPdf();
+    const bytes = filter === undefined ? raw : await inflated(raw);
+    this.#streamBytes += bytes.length;
+    if (this.#streamBytes > mostBytesOfStreams) throw new NotAPdf();
     return { dictionary, bytes };
   }
 
@@ -203,6 +206,14 @@ class PdfFile {
   }
 }
 
+async function inflated(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await promisify(inflate)(bytes, { maxOutputLength: mostStreamBytes });
+  } catch {
+    throw new NotAPdf();
+  }
+}
+
 const catalogueSign = "/Type /Catalog /Pages 1 0 R";
 
 function isCatalogue(text: string): boolean {
@@ -212,6 +223,7 @@ function isCatalogue(text: string): boolean {
 /** An object of a stream of objects, which begins with pairs of the objects' numbers and offsets. */
 function objectIn({ dictionary, bytes }: { dictionary: string; bytes: Buffer }, object: number): string {
   const first = Number(/\/First\s{1,9}(\d{1,8})/.exec(dictionary)?.[1] ?? 0);
+  if (first > mostListBytes) throw new NotAPdf();
   const pairs = bytes.toString("latin1", 0, first).trim().split(/\s+/).map(Number);
   const at = pairs.findIndex((number, place) => place % 2 === 0 && number === object);
   if (at < 0) throw new NotAPdf();

@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from "@boxwright/contract/analytics";
-import { inArray, lt } from "drizzle-orm";
+import { lt } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
 import { analyticsEvents } from "./tables.ts";
 
 /** Keeps events; those that are kept already stay as they are. */
@@ -9,15 +10,10 @@ export async function keepEvents(db: Database, events: readonly AnalyticsEvent[]
   if (rows.length > 0) await db.insert(analyticsEvents).values(rows).onConflictDoNothing();
 }
 
-/** A statement has few seconds: of many events some are removed at a time. */
 const removedAtOnce = 10_000;
 
-/** Removes the events that came before that. */
-export async function removeEventsBefore(db: Database, instant: Date): Promise<void> {
+/** Removes the events that were received before that moment. */
+export function removeEventsBefore(db: Database, moment: Date): Promise<void> {
   const { messageId, receivedAt } = analyticsEvents;
-  for (;;) {
-    const some = db.select({ messageId }).from(analyticsEvents).where(lt(receivedAt, instant)).limit(removedAtOnce);
-    const { rowCount } = await db.delete(analyticsEvents).where(inArray(messageId, some));
-    if ((rowCount ?? 0) < removedAtOnce) return;
-  }
+  return deleteInBatches(db, messageId, lt(receivedAt, moment), removedAtOnce);
 }

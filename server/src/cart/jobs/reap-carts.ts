@@ -1,10 +1,11 @@
 import { idleSessionDays } from "@boxwright/core/identity/validation-key";
 import { daysBefore } from "@boxwright/core/kernel/dates";
-import { and, eq, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, lt, ne } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { anonymousSession } from "../../identity/postgres/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
 import { isUnreferenced } from "../../platform/db/references.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { carts } from "../postgres/tables.ts";
@@ -16,7 +17,6 @@ export interface ReapCartsDeps {
   readonly now: () => Date;
 }
 
-/** A statement has five seconds. */
 const removedAtOnce = 1000;
 
 const reapCarts = defineJob({
@@ -42,13 +42,6 @@ export async function removeLeftCarts({ db, references, now }: ReapCartsDeps): P
     ne(state, "Ordered"),
     lt(updatedAt, daysBefore(now(), idleSessionDays)),
   );
-  for (;;) {
-    const some = db
-      .select({ id })
-      .from(carts)
-      .where(and(isLeft, isUnreferenced(ownerId, [anonymousSession.id]), isUnreferenced(id, references)))
-      .limit(removedAtOnce);
-    const { rowCount } = await db.delete(carts).where(inArray(id, some));
-    if ((rowCount ?? 0) < removedAtOnce) return;
-  }
+  const isAbandoned = and(isLeft, isUnreferenced(ownerId, [anonymousSession.id]), isUnreferenced(id, references));
+  await deleteInBatches(db, id, isAbandoned, removedAtOnce);
 }

@@ -138,7 +138,7 @@ export async function saveAgreedTotals(db: Database, { id, version, agreedTotals
     .where(and(eq(carts.id, id), eq(carts.version, version), isNull(carts.agreedTotals)));
 }
 
-/** The ids of lines that are in the cart no more, and of samples and proofs whose place another one may take before they are written anew. */
+/** The ids of lines that have left the cart, and of samples and proofs whose slot or style another line may take before they are written again. */
 function linesThatLeave(before: Cart, after: Cart): string[] {
   const lines = new Map(after.lines.map((line) => [line.id, line]));
   return before.lines

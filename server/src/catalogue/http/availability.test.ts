@@ -33,7 +33,7 @@ describe("the availability of a product", () => {
     expect((await get(`/api/product/BW-MAILER/versions/1/availability?${wrong}`)).json.title).toBe("InvalidSelection");
   });
 
-  test("is what is on hand, for goods that are held in stock", async () => {
+  test("is the number of pieces on hand for goods that are held in stock", async () => {
     const { json } = await get("/api/product/BW-INSERT/versions/1/availability?quantity=501");
     expect(json).toEqual({ isInStock: false, available: 500, leadTimeDays: 1 });
     const sample = await get("/api/product/BW-MAILER-SAMPLE/versions/1/availability?quantity=1");

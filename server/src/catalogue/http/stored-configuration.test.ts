@@ -49,7 +49,7 @@ describe("a stored configuration", () => {
     expect((await get(`/api/tenants/boxwright-us/productConfigs/${"0".repeat(64)}`)).status).toBe(404);
   });
 
-  test("is one of so many new ones a day for a network, and those that are stored already are still given", async () => {
+  test("is refused to a network above its daily number of new ones; those that are stored already are still given", async () => {
     const spend = spendFrom(postgresRateLimits(pool));
     const goods = openGoods(db, spend);
     const ask = (Size: string) => goods.post(path, { sku: "BW-MAILER", version: 1, selection: { ...mailer, Size } });

@@ -35,7 +35,7 @@ async function kept(...configurations: readonly Configuration[]): Promise<string
   return rows.map((row) => row.sku).sort();
 }
 
-test("a configuration goes a day after the last cart had it, and 90 days after its address was last given out", async () => {
+test("a configuration is removed a day after the last cart had it, or 90 days after its URL was last given out", async () => {
   const [inCart, left, linked] = [configured("IN-CART"), configured("LEFT"), configured("LINKED")];
   await storeConfigurations(db, [inCart, left]);
   await linkConfiguration(db, linked, async () => null);
@@ -48,7 +48,7 @@ test("a configuration goes a day after the last cart had it, and 90 days after i
   expect(await kept(inCart, left, linked)).toEqual(["IN-CART"]);
 });
 
-test("a configuration that is read stays for as long again", async () => {
+test("reading a configuration prolongs its storage", async () => {
   const linked = configured("READ");
   await linkConfiguration(db, linked, async () => null);
   await db.update(productConfigurations).set({ usedAt: new Date(Date.now() - 89 * 24 * hours) });
@@ -57,7 +57,7 @@ test("a configuration that is read stays for as long again", async () => {
   expect(await kept(linked)).toEqual(["READ"]);
 });
 
-test("a configuration is stored once however often its address is given out, and only a new one is counted", async () => {
+test("a configuration is stored once however often its URL is given out, and only a new one counts against the budget", async () => {
   const linked = configured("ONCE");
   let counted = 0;
   const mayAdd = async () => {

@@ -1,8 +1,9 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
-import { and, inArray, lt, not, or } from "drizzle-orm";
+import { and, lt, not, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
 import { isUnreferenced } from "../../platform/db/references.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { productConfigurations } from "../postgres/tables.ts";
@@ -18,7 +19,6 @@ export interface ReapConfigurationsDeps {
 const linkedDays = 90;
 /** The same for one that only carts have had. */
 const unlinkedDays = 1;
-/** A statement has five seconds. */
 const removedAtOnce = 5000;
 
 const reapConfigurations = defineJob({
@@ -33,18 +33,9 @@ export function reapConfigurationsJob(deps: ReapConfigurationsDeps): JobHandler 
   return handleJob(reapConfigurations, () => removeConfigurations(deps));
 }
 
-/** Removes them batch by batch. */
 export async function removeConfigurations({ db, references, now }: ReapConfigurationsDeps): Promise<void> {
   const { id, isLinked, usedAt } = productConfigurations;
   const ago = (days: number) => daysBefore(now(), days);
   const isPast = or(and(isLinked, lt(usedAt, ago(linkedDays))), and(not(isLinked), lt(usedAt, ago(unlinkedDays))));
-  for (;;) {
-    const some = db
-      .select({ id })
-      .from(productConfigurations)
-      .where(and(isPast, isUnreferenced(id, references)))
-      .limit(removedAtOnce);
-    const { rowCount } = await db.delete(productConfigurations).where(inArray(id, some));
-    if ((rowCount ?? 0) < removedAtOnce) return;
-  }
+  await deleteInBatches(db, id, and(isPast, isUnreferenced(id, references)), removedAtOnce);
 }

@@ -7,7 +7,7 @@ import { storedJson } from "../../platform/db/stored-json.ts";
 
 const storedSelection = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** Configurations by the hash of what they say: written once, never changed, and removed a while after they were last used. */
+/** Configurations by the hash of their content: written once, never changed, and removed a while after they were last used. */
 export const productConfigurations = pgTable(
   "product_configuration",
   {
@@ -15,7 +15,7 @@ export const productConfigurations = pgTable(
     sku: text().notNull(),
     version: integer().notNull(),
     selection: storedJson<Selection>("selection", storedSelection, "refuse").notNull(),
-    /** Whether somebody was given its address other than by a cart. */
+    /** True once its URL was given out other than by a cart. */
     isLinked: boolean("is_linked").notNull(),
     /** When it was last stored or read, to the hour: what was just stored again is about to be referred to. */
     usedAt: instant("used_at").notNull().defaultNow(),

@@ -82,7 +82,7 @@ export async function openCartPayment(
   return { kind: "opened", payment };
 }
 
-/** Looks while nobody else can take pieces; others may have taken some since the cart was worked out. */
+/** Checks under the lock of the stock, because others may have taken pieces since the cart was priced. */
 async function canTakeStock(tx: Transaction, lines: CartToPay["stockLines"]): Promise<boolean> {
   if (lines.length === 0) return true;
   const onHand = await lockStock(

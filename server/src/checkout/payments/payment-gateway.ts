@@ -66,7 +66,7 @@ export interface PaymentGateway {
   refundUpTo(transactionId: string, total: Cents): Promise<RefundOutcome>;
 }
 
-/** False if nobody is there to take cards: then nothing is paid at the gateway. */
+/** False for a shop without a gateway: it takes neither cards nor PayPal. */
 export function takesCards({ provider }: Pick<PaymentGateway, "provider">): boolean {
   return provider !== "none";
 }

@@ -66,13 +66,16 @@ export async function abandonPayment(tx: Transaction, paymentId: string, settled
   await giveUp(tx, paymentId, (payment) => ({ ...payment, status: "abandoned", settledAt }));
 }
 
-/** A payment of an order holds neither coupon, credit, cart nor stock: then nothing is released. */
+/**
+ * Releases what the payment holds, in the order in which payments lock it (cart, stock, credits, coupon), so that no two wait for each
+ * other. A payment of an order holds none of these: then nothing is released.
+ */
 async function giveUp(tx: Transaction, paymentId: string, end: (payment: Payment) => Payment): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") return;
   await updatePayment(tx, end(payment));
-  if (payment.couponCode !== null) await deleteRedemption(tx, payment.id);
   await releaseCart(tx, payment.cartId, payment.id);
   await returnStockOfPayment(tx, payment.id);
   await returnCredits(tx, payment.id);
+  if (payment.couponCode !== null) await deleteRedemption(tx, payment.id);
 }

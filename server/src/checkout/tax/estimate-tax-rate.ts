@@ -1,13 +1,24 @@
 import { rateDenominator } from "@boxwright/core/checkout/tax-table";
 import { zeroCents } from "@boxwright/core/kernel/money";
+import type { Budget, Spend } from "../../platform/http/budgets.ts";
 import type { TaxRateAt } from "../../pricing/tax-rate-at.ts";
 import type { TaxCalculator } from "./tax-calculator.ts";
 
-/** The rate for goods that are in no cart yet, by whoever works out the taxes of carts. */
-export function estimateTaxRate({ estimate }: TaxCalculator): TaxRateAt {
-  return async (buyer, destination, { total, ...line }) => {
+/** Questions to a tax service about goods that are in no cart yet. Rates that are known without asking cost nothing. */
+export const taxQuestionBudget: Budget = {
+  name: "pricing.tax-questions",
+  seconds: 3600,
+  perNetwork: 600,
+  ofShop: 6000,
+};
+
+/** The rate for goods that are in no cart yet, from the calculator that carts use. It is also null once the budget is used up. */
+export function estimateTaxRate({ known, estimate }: TaxCalculator, spend: Spend): TaxRateAt {
+  return async ({ address, ...buyer }, destination, { total, ...line }) => {
     const net = { goods: total, shipping: zeroCents };
-    const taxing = await estimate({ buyer, destination, lines: [{ ...line, net }] });
-    return taxing.ok ? { part: taxing.value.rate, whole: rateDenominator } : null;
+    const request = { buyer, destination, lines: [{ ...line, net }] };
+    const mayAsk = async () => (await spend(taxQuestionBudget, address, 1)) === null;
+    const taxing = known(request) ?? ((await mayAsk()) ? await estimate(request) : null);
+    return taxing?.ok ? { part: taxing.value.rate, whole: rateDenominator } : null;
   };
 }

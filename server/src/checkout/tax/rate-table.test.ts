@@ -4,7 +4,6 @@ import { statesOf } from "@boxwright/core/address/states";
 import { toCents } from "@boxwright/core/kernel/money";
 import { describe, expect, test } from "vitest";
 import { fillCartCharges } from "../fill-cart-charges.ts";
-import { estimateTaxRate } from "./estimate-tax-rate.ts";
 import { loadTaxTable } from "./load-tax-table.ts";
 import { rateTable } from "./rate-table.ts";
 
@@ -57,15 +56,6 @@ describe("the embedded table of taxes", () => {
     expect(await taxIn({}, true)).toMatchObject({
       value: { lines: [{ goods: 0, shipping: 0 }], portions: [], exemption: "resale" },
     });
-  });
-
-  test("gives the rate for goods that are in no cart yet", async () => {
-    const rateAt = estimateTaxRate(rateTable(loadTaxTable()));
-    const goods = { sku: "MAILER", title: "Custom Mailer Box", quantity: 100, total: toCents(10_000) };
-    const buyer = { id: "buyer", isReseller: false };
-    expect(await rateAt(buyer, place, goods)).toEqual({ part: 6250, whole: 100_000 });
-    expect(await rateAt({ ...buyer, isReseller: true }, place, goods)).toMatchObject({ part: 0 });
-    expect(await rateAt(buyer, { ...place, state: "GU" }, goods)).toBeNull();
   });
 
   test("says what is missing where it cannot tell", async () => {

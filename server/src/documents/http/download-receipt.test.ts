@@ -28,7 +28,7 @@ test("a receipt is for the one who ordered, as a file with the order's name", as
   expect(await download(shopper.visitor, randomUUID())).toMatchObject({ refusal: "NotFound" });
 });
 
-test("a receipt by the key of a link is the same without how the order was paid, and none without the key", async () => {
+test("a receipt by the key of a link leaves out how the order was paid, and there is none without the key", async () => {
   const shopper = enter();
   const { body: placed } = await pay(shopper, await fillCart(shopper, [mailers(100)]));
   const key = await makeOrderKey(deps, placed.orderId);

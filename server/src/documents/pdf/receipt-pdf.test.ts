@@ -39,7 +39,7 @@ describe("a receipt as PDF", () => {
     expect(seller.email).toContain("@");
   });
 
-  test("goes on to the next page with comments that are longer than one", async () => {
+  test("continues long comments on the next page", async () => {
     const line = { ...mailerLine, customerComments: "W".repeat(2000) };
     expect(pagesOf(await setOrder({ ...sampleOrder, lines: [line] }))).toBe(3);
     expect(pagesOf(await setOrder({ ...sampleOrder, lines: [{ ...line, customerComments: "\n".repeat(1999) }] }))).toBe(

@@ -23,6 +23,8 @@ const vulgarFractions = /[⅐-⅞]/u;
 export class Typesetter {
   readonly #document: PDFKit.PDFDocument;
   readonly #fonts = new Map<string, Font>();
+  /** Of words and characters, by face and size: a long text is measured piece by piece, and each piece once. */
+  readonly #widths = new Map<string, number>();
 
   constructor(document: PDFKit.PDFDocument) {
     this.#document = document;
@@ -34,8 +36,8 @@ export class Typesetter {
     let at = align === "left" ? x : x - this.#widthOf(runs, style);
     for (const { text: part, font, features } of runs) {
       this.#use(font, style);
-      this.#document.fillColor(style.color).text(part, at, y, { lineBreak: false, features });
-      at += this.#document.widthOfString(part, { features });
+      this.#document.fillColor(style.color).text(part, at, y, { lineBreak: false, ...featured(features) });
+      at += this.#document.widthOfString(part, featured(features));
     }
   }
 
@@ -52,38 +54,51 @@ export class Typesetter {
 
   /** The lines into which a text falls: broken at spaces, and within a word only where it is wider than the whole line. */
   broken(text: string, width: number, style: TextStyle): string[] {
+    const space = this.#measured(" ", style);
     const lines: string[] = [];
-    let line = "";
+    let [line, lineWidth] = ["", 0];
     for (const word of text.split(" ").flatMap((part) => this.#cut(part, width, style))) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (line === "" || this.width(longer, style) <= width) {
-        line = longer;
+      const wordWidth = this.#measured(word, style);
+      const longer = lineWidth + space + wordWidth;
+      if (line === "") {
+        [line, lineWidth] = [word, wordWidth];
+      } else if (longer <= width) {
+        [line, lineWidth] = [`${line} ${word}`, longer];
       } else {
         lines.push(line);
-        line = word;
+        [line, lineWidth] = [word, wordWidth];
       }
     }
     return [...lines, line];
   }
 
   #cut(word: string, width: number, style: TextStyle): string[] {
-    if (this.width(word, style) <= width) return [word];
+    if (this.#measured(word, style) <= width) return [word];
     const parts: string[] = [];
-    let part = "";
+    let [part, partWidth] = ["", 0];
     for (const character of word) {
-      if (part !== "" && this.width(part + character, style) > width) {
+      const longer = partWidth + this.#measured(character, style);
+      if (part !== "" && longer > width) {
         parts.push(part);
-        part = "";
+        [part, partWidth] = ["", 0];
       }
       part += character;
+      partWidth += this.#measured(character, style);
     }
     return [...parts, part];
+  }
+
+  #measured(text: string, style: TextStyle): number {
+    const key = `${style.face} ${style.size} ${text}`;
+    const width = this.#widths.get(key) ?? this.width(text, style);
+    this.#widths.set(key, width);
+    return width;
   }
 
   #widthOf(runs: readonly Run[], style: TextStyle): number {
     return runs.reduce((sum, { text, font, features }) => {
       this.#use(font, style);
-      return sum + this.#document.widthOfString(text, { features });
+      return sum + this.#document.widthOfString(text, featured(features));
     }, 0);
   }
 
@@ -123,6 +138,11 @@ export class Typesetter {
   #use(font: string, style: TextStyle): void {
     this.#document.font(font).fontSize(style.size);
   }
+}
+
+/** The library remembers the layout of words only if no features are named, not even none. */
+function featured(features: Run["features"]): { features?: Run["features"] } {
+  return features.length === 0 ? {} : { features };
 }
 
 export function leadingOf({ size }: TextStyle): number {

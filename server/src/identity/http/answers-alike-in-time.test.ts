@@ -63,7 +63,9 @@ test("it would, if no password were hashed for an e-mail that nobody has", { tim
   expect(isAlike(await signInsToldApart(door, await knownAndUnknown(door), 20))).toBe(false);
 });
 
-test("the time of changing one's e-mail does not tell whether the new one is taken", { timeout: 60_000 }, async () => {
+test("the time that changing one's e-mail takes does not reveal whether the new one is taken", {
+  timeout: 60_000,
+}, async () => {
   const door = doorOf("198.51.100.4");
   const taken = await door.enter();
   const { accessToken: token } = await door.enter();

@@ -164,7 +164,7 @@ describe("a changed e-mail", () => {
     expect(await shop.identity.verifyToken(there.accessToken)).not.toBeNull();
   });
 
-  test("that another account of the tenant has is answered like a free one, changes nothing, and both owners hear of it", async () => {
+  test("that another account of the tenant has is answered like a free one, changes nothing, and both owners get a mail", async () => {
     const [taken, mine, free] = [await shop.enter(), await enterTwice(), await shop.enter()];
     const answered = await changeEmail(free.accessToken);
     const { status, headers, response } = await changeEmail(mine.here.accessToken, { newEmail: taken.email });

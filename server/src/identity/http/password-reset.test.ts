@@ -122,7 +122,7 @@ describe("a reset ticket", () => {
     expect(JSON.stringify(rows)).not.toContain(ticket);
   });
 
-  test("is good whichever of several mails carries it, until one of them is used", async () => {
+  test("works in each of several mails until one of them is used", async () => {
     const { ticket } = await forgetful();
     const others = await Promise.all([mail.resetTicket(), mail.resetTicket()]);
     const all = [ticket, ...others.map((other) => other ?? "")];

@@ -66,7 +66,6 @@ export const sessionEnds = [
   "password changed",
   "password reset",
   "e-mail changed",
-  "e-mail change refused",
   "refresh token reused",
 ] as const;
 

@@ -93,7 +93,7 @@ describe("a link that confirms", () => {
     });
   });
 
-  test("is good whichever of three mails carries it, also when all are made at once", async () => {
+  test("works in each of three mails, also if all are sent at once", async () => {
     await room.subscribe(newReader());
     const mails = await Promise.all([room.readMail(), room.readMail(), room.readMail()]);
     for (const mail of mails) expect((await room.confirm(mail?.confirm ?? "")).status).toBe(204);

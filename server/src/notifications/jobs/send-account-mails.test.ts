@@ -102,7 +102,7 @@ describe("a customer", () => {
     expect((await verify(ticketIn(await mailTo(changed, "email-verification")))).status).toBe(204);
   });
 
-  test("who wants the e-mail of somebody else hears of it at the own address, and so does the owner", async () => {
+  test("a customer who wants a taken e-mail gets a mail at the present address, and so does the owner of the taken one", async () => {
     const [owner, other] = [await shop.enter(), await shop.enter()];
     const body = { password: goodPassword, newEmail: owner.email, culture: "en-US" };
     await shop.api.call("PUT", "/auth/v1/boxwright-us/profile/me/email", { token: other.accessToken, body });
@@ -132,7 +132,7 @@ describe("mails of tickets", () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  test("are three an hour at most, though twenty are requested at once; each works until one of them is used", async () => {
+  test("are three an hour at most, even if twenty are requested at once; each works until one of them is used", async () => {
     const { email } = await shop.enter();
     const answers = await Promise.all(Array.from({ length: 20 }, () => askReset(email)));
     expect(answers.every(({ status }) => status === 202)).toBe(true);
@@ -148,7 +148,7 @@ describe("mails of tickets", () => {
     expect(answered.sort()).toEqual([204, 404, 404]);
   });
 
-  test("that verify an e-mail work, all of them, when several are requested at once", async () => {
+  test("that verify an e-mail all work if several are requested at once", async () => {
     const { email, accessToken: token } = await shop.enter();
     await mailTo(email, "welcome");
     const body = { siteUrl, culture: "en-US" };

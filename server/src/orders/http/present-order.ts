@@ -25,7 +25,7 @@ export function presentPlacedOrder(order: Order): PlacedOrder {
   };
 }
 
-/** How much of an order is given. */
+/** Which parts of an order are given. */
 interface Extent {
   readonly expand?: readonly OrderPart[];
   /** Without cancelled lines. */

@@ -48,7 +48,7 @@ export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey(),
-    /** Of its lines and of what is paid. */
+    /** Rises with every change of the order's lines or of its payment. */
     version: integer().notNull(),
     /** Given by a job after the payment. */
     number: text().unique(),

@@ -10,7 +10,7 @@ export interface PoolConfig {
   readonly connections?: number;
   /** As PostgreSQL shows it in pg_stat_activity. */
   readonly name?: string;
-  /** Its queries find the rows of the demo, too; not unless told. */
+  /** Whether its queries also find rows of the demo; false by default. */
   readonly isDemo?: boolean;
 }
 

@@ -22,7 +22,7 @@ test("a locked table does not make the shop unready, though every connection of 
   await Promise.all(waiting);
 });
 
-test("a database that is away, or of another version, is not ready", async () => {
+test("the shop is not ready while its database cannot be reached or has another version", async () => {
   const away = createReadiness({ databaseUrl: "postgres://nobody@127.0.0.1:9/none", log }, running);
   await expect(away()).rejects.toThrow();
   const empty = createReadiness({ databaseUrl: databaseUrl.replace(/\/[^/]*$/, "/postgres"), log }, running);

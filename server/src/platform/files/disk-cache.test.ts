@@ -30,14 +30,14 @@ function keptIn(folder: string): string[] {
 
 const bytesIn = (folder: string) => keptIn(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 
-test("what was put is got, also by the next process", async () => {
+test("a file that was put can be read, also by the next process", async () => {
   const folder = newFolder();
   await open(folder).put(nameOf(1), bytesOf(1));
   expect(await open(folder).get(nameOf(1))).toEqual(bytesOf(1));
   expect(await open(folder).get(nameOf(2))).toBeNull();
 });
 
-test("however much is put, the folder keeps to its budget, and what was used last stays", async () => {
+test("the folder keeps to its budget however much is put, and the files that were used last stay", async () => {
   const folder = newFolder();
   const cache = open(folder);
   await cache.put(nameOf(0), bytesOf(0));
@@ -50,7 +50,7 @@ test("however much is put, the folder keeps to its budget, and what was used las
   expect(await cache.get(nameOf(1))).toBeNull();
 });
 
-test("what lies there at the start counts, and what was used longest ago goes first", async () => {
+test("files that are there at the start count, and the least recently used goes first", async () => {
   const folder = newFolder();
   mkdirSync(join(folder, "00"), { recursive: true });
   for (let number = 1; number <= 8; number += 1) {
@@ -64,14 +64,14 @@ test("what lies there at the start counts, and what was used longest ago goes fi
   await expect.poll(() => keptIn(folder).sort()).toEqual([6, 7, 8, 10].map((number) => join("00", nameOf(number))));
 });
 
-test("many small files cannot pass the budget either: each counts as a block", async () => {
+test("many small files cannot exceed the budget either: each counts as a block", async () => {
   const folder = newFolder();
   const cache = open(folder);
   for (let number = 1; number <= 40; number += 1) await cache.put(nameOf(number), bytesOf(number, 1));
   await expect.poll(() => keptIn(folder).length).toBeLessThanOrEqual(12);
 });
 
-test("a full disk and a folder that is none are no faults of those who put", async () => {
+test("a full disk and an unusable folder are logged, and putting a file never fails", async () => {
   const full = () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
   const cache = open(newFolder(), { write: full });
   await cache.put(nameOf(1), bytesOf(1));

@@ -179,7 +179,7 @@ test("a directory keeps no drafts", async () => {
   expect(await readdir(join(folder, "alone"))).toEqual(["same.file"]);
 });
 
-test("a directory keeps no empty folders, however many files come and go in one at the same time", async () => {
+test("a directory keeps no empty folders, however many files are written and removed in one at the same time", async () => {
   const store = directoryStore(join(folder, "emptied"));
   const comeAndGo = async (key: string) => {
     for (let time = 0; time < 20; time += 1) {

@@ -31,3 +31,14 @@ test("amounts that are spent at the same time are counted together", async () =>
   const spends = Array.from({ length: 30 }, () => processOfShop()(budget, "192.0.2.1", 1));
   expect((await Promise.all(spends)).filter((wait) => wait === null)).toHaveLength(10);
 });
+
+test("an amount that is given back can be spent again, by the network and by the shop", async () => {
+  const budget: Budget = { name: "test.given-back", seconds: day, perNetwork: 2, ofShop: 3 };
+  const spend = processOfShop();
+  for (let time = 0; time < 10; time += 1) {
+    expect(await spend(budget, "192.0.2.1", 2)).toBeNull();
+    expect(await spend(budget, "192.0.2.1", -2)).toBeNull();
+  }
+  expect(await spend(budget, "192.0.2.1", 2)).toBeNull();
+  expect(await spend(budget, "192.0.2.1", 1)).toBeGreaterThan(day - 60);
+});

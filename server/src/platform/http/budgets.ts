@@ -9,7 +9,7 @@ export interface Budget {
   readonly ofShop: number;
 }
 
-/** Takes an amount out of a budget. Null means go on; a number is the seconds to wait. */
+/** Takes an amount out of a budget, or gives it back if it is below zero. Null means go on; a number is the seconds to wait. */
 export type Spend = (budget: Budget, address: string, amount: number) => Promise<number | null>;
 
 /**

@@ -111,7 +111,7 @@ describe("a refusal names every fault at once", () => {
     expect(json.errors).toHaveLength(50 * 5);
   });
 
-  test("of a choice among forms, as its nearest form has it", async () => {
+  test("of a value that may have several forms, by the form that is nearest", async () => {
     const selections = [{ lineItemId: "no-id", eCommerceDeliveryOptionId: "" }];
     const { json } = await refusalOf("cart.patchDeliveryOptions", { version: 1, selections });
     expect(messages(json)).toEqual({

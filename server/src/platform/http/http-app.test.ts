@@ -55,7 +55,7 @@ describe("operations", () => {
     }
   });
 
-  test("metrics are not there for visitors: they have an address of their own", async () => {
+  test("metrics are served at an address of their own, and not to visitors of the shop", async () => {
     const registry = createMetrics(new Pool()).registry;
     const metrics = await serveMetrics(registry, { port: 0, host: "127.0.0.1" });
     const text = await fetch(`http://127.0.0.1:${metrics.port}/metrics`);

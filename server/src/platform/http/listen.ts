@@ -30,7 +30,7 @@ const graceMilliseconds = 500;
 export interface Place {
   /** 0 takes any free one. */
   readonly port: number;
-  /** Every interface unless told. */
+  /** Every interface by default. */
   readonly host?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -72,7 +72,7 @@ function cannotListen(port: number, host: string | undefined, cause: NodeJS.Errn
   return new UnusableSetting(words, { cause });
 }
 
-/** Ends with {@link UnusableSetting} at once if nobody can listen there, before anything else has been started. */
+/** Throws {@link UnusableSetting} if the port cannot be used, so that the start ends before anything else has been started. */
 export async function assertFree({ port, host }: Place): Promise<void> {
   const probe = new SocketServer();
   await new Promise<void>((resolve, reject) => {
@@ -82,7 +82,7 @@ export async function assertFree({ port, host }: Place): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** A proxy may go by the one and the shop by the other. */
+/** With two Host headers a proxy may use the one and the shop the other. */
 function hasTwoHosts({ incoming }: Connection): boolean {
   if (incoming === undefined) return false;
   const { rawHeaders } = incoming;

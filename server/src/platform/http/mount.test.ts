@@ -335,7 +335,7 @@ describe("answers", () => {
     ).toBe(403);
   });
 
-  test("a call with two limits counts against both, one of them shared by name, and waits for the longer", async () => {
+  test("a call with two limits, one of them shared by name, counts against both and names the longer wait", async () => {
     const counted: unknown[] = [];
     const consume = async (budget: string, _: unknown, subject: string) => {
       counted.push([budget, subject]);
@@ -364,7 +364,7 @@ describe("answers", () => {
   });
 });
 
-test("access that is refused is logged with who, what and why, and without what they sent", async () => {
+test("refused access is logged with the caller, the operation and the reason, and without anything that was sent", async () => {
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   const logged = testApi(operations, undefined, { log }, "203.0.113.9");

@@ -15,7 +15,7 @@ export interface Input {
 
 type Parsed<Value> = Result<Value, Refusal>;
 
-/** More than any form has fields; what makes more mistakes than that is no form. */
+/** More faults than any form has fields. */
 const maxFaultsTold = 500;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
@@ -125,7 +125,7 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   }));
 }
 
-/** All faults as one refusal; a body of another kind than JSON is told only when nothing else is wrong. */
+/** All faults as one refusal. A body that is not JSON is reported only if nothing else is wrong. */
 function refusalOfAll(parts: readonly Parsed<unknown>[]): { ok: false; refusal: Refusal } {
   const refusals = parts.flatMap((part) => (part.ok ? [] : [part.refusal]));
   const faults = refusals.flatMap(({ extra }) => extra.errors ?? []);
@@ -133,7 +133,7 @@ function refusalOfAll(parts: readonly Parsed<unknown>[]): { ok: false; refusal: 
   return faults.length === 0 && only !== undefined ? refused(only) : invalid(faults);
 }
 
-/** Of the forms that a value may have: the one of its type that it fits best, by what is wrong with it. */
+/** The faults of the form that the value fits best, among the forms of its type. */
 function nearestForm(forms: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
   const isOfType = (issues: readonly z.core.$ZodIssue[]) =>
     !issues.some(({ code, path }) => code === "invalid_type" && path.length === 0);

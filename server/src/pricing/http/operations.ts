@@ -52,7 +52,7 @@ export function pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt }
     return resolved.ok ? { product, resolved: resolved.value } : selectionRefusal(resolved.refusal);
   };
 
-  const productPrice = async (visitor: Visitor, asked: AskedPrices) => {
+  const productPrice = async (visitor: Visitor, address: string, asked: AskedPrices) => {
     const priced = resolve(asked);
     if (isRefusal(priced)) return priced;
     const { product, resolved } = priced;
@@ -65,7 +65,7 @@ export function pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt }
     const tariff = await tariffOf(db, visitor);
     const totalOf = (quantity: number) => prices.total(product, resolved, quantity, tariff);
     const goods = { sku: product.sku, title: product.names.en, quantity: first, total: totalOf(first) };
-    const buyer = { id: visitor.id, isReseller: tariff === "reseller" };
+    const buyer = { id: visitor.id, isReseller: tariff === "reseller", address };
     const rate = destination === null ? untaxed : await taxRateAt(buyer, destination, goods);
     if (rate === null) return refuse("Unavailable");
     const list = asked.quantities.map((quantity) =>
@@ -77,8 +77,12 @@ export function pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt }
   };
 
   return [
-    implement(getProductPrice, async ({ query, visitor }) => asPriceFailure(await productPrice(visitor, query))),
-    implement(postProductPrice, async ({ body, visitor }) => asPriceFailure(await productPrice(visitor, body))),
+    implement(getProductPrice, async ({ query, visitor, address }) =>
+      asPriceFailure(await productPrice(visitor, address, query)),
+    ),
+    implement(postProductPrice, async ({ body, visitor, address }) =>
+      asPriceFailure(await productPrice(visitor, address, body)),
+    ),
     implement(getPriceList, async ({ query, visitor }) => {
       const priced = resolve(query);
       if (isRefusal(priced)) return priced;

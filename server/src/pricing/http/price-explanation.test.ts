@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 const { explanationOf } = openPriceCalls(db);
 
 describe("the explanation of a price", () => {
-  test("names the parts that a buyer pays for, and nothing of what the shop earns", async () => {
+  test("names the parts that a buyer pays for, and no margin", async () => {
     const { json } = await explanationOf({ sku: "BW-MAILER", version: 1, selection: mailer, quantity: 175 });
     const { parts, totalPrice } = json as WirePriceExplanation;
     expect(totalPrice.centAmount).toBe(45_600);

@@ -33,7 +33,7 @@ describe("the prices of a product", () => {
     });
   });
 
-  test.each([9, 10_001, -10])("leave only %i of them unpriced, which is not offered", async (quantity) => {
+  test.each([9, 10_001, -10])("leave only the quantity %i unpriced, because it is not offered", async (quantity) => {
     for (const ask of [byGet, byPost]) {
       if (ask === byGet && quantity < 0) continue;
       const { status, json } = await ask({ ...hundredMailers, quantities: [100, quantity, 250] });

@@ -5,8 +5,7 @@ import type { z } from "zod";
 import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { PictureSeal } from "../picture-seal.ts";
 import type { SentIds, StillRequest } from "../stills/render-still.ts";
-import type { DrawnFiles } from "../stills/scale-sent.ts";
-import type { Asker } from "../stills/still-process.ts";
+import type { SentFiles } from "../stills/stills.ts";
 import { steppedDieline } from "./asked-dieline.ts";
 
 type AskedLook = z.output<typeof boxLook>;
@@ -38,12 +37,10 @@ export interface AskedArtwork {
 }
 
 /** What pictures with shoppers' artwork need. */
-export interface SentPictures {
+export interface SentPictures extends SentFiles {
   readonly seal: PictureSeal;
   /** False once one of the files is gone. */
   areKept(ids: SentIds): Promise<boolean>;
-  /** Throws TooManyStills if too many wait to be drawn. */
-  read(ids: SentIds, asker: Pick<Asker, "address">): Promise<DrawnFiles>;
 }
 
 /** The box that a call asks for in a shopper's artwork, if it names any: 404 if its seal is for another or its files are gone. */

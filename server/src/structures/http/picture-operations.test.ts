@@ -34,7 +34,7 @@ describe("a picture of the very box", () => {
     expect(response.headers.get("etag")).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
-  test("is drawn once: a second shop on the same disk finds it there", async () => {
+  test("is drawn once: a second process with the same disk finds it there", async () => {
     const first = await (await api.call("GET", path("webp"))).response.arrayBuffer();
     const drawsNothing = createStills(openCache(), async () => 60);
     const other = testApi(pictureOperations(drawsNothing, noSentPictures));
@@ -75,7 +75,7 @@ describe("a picture of the very box", () => {
     expect((await api.call("GET", path("png").replace("300", "301"))).status).toBe(400);
   });
 
-  test("of a size in millimetres is that of the nearest increments: sizes that look alike are one picture", async () => {
+  test("of a size in millimetres is that of the nearest increments, so that sizes that look alike share one picture", async () => {
     const inMillimetres = (length: number) =>
       api.call(
         "GET",

@@ -37,7 +37,7 @@ test("a full queue makes room for a client that has little at the cost of the on
   expect(takeAll(queue)).toEqual(["1", "5", "6", "2"]);
 });
 
-test("what is removed is not taken", () => {
+test("a removed item is not taken", () => {
   const queue = new FairQueue<string>(roomy);
   queue.add("one", "a", true);
   queue.add("two", "b", true);
@@ -49,7 +49,7 @@ const arrivals = fc.array(fc.record({ client: fc.constantFrom("a", "b", "c", "d"
   maxLength: 60,
 });
 
-test("whoever adds what, nothing is lost or taken twice, and the limits hold", () => {
+test("the queue loses no item, hands out none twice, and keeps to its limits, whatever clients add", () => {
   fc.assert(
     fc.property(
       arrivals,

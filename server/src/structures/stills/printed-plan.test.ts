@@ -41,7 +41,7 @@ const middles = (count: number) => Array.from({ length: count }, (_, index) => (
 describe("a print in one color", () => {
   const navy = "#1d3f8f";
 
-  test("shows white as bare board, the ink and all that is darker as the ink, and what is between as its tints", async () => {
+  test("shows white as bare board, the ink and darker colors as the ink, and colors between them as its tints", async () => {
     const artwork = await bars(["#ffffff", navy, "#000000", "#8e9fc7"], navy);
     const inkAt = inkOf({ artwork, plan: { ink: "one" } });
     const [white, ink, black, tint] = middles(4).map((x) => inkAt(x, panel.height / 2));
@@ -66,7 +66,7 @@ describe("a print in one color", () => {
     ]);
   });
 
-  test("of the shop's own artwork has tones of its one ink alone", () => {
+  test("of the shop's own artwork has only tones of its ink", () => {
     const inkAt = inkOf({ artwork: sampleArtwork("sun"), plan: { ink: "one" } });
     for (const x of middles(12)) {
       const [red = 0, green = 0, blue = 0] = inkAt(x, panel.height * 0.4);

@@ -86,7 +86,7 @@ test("a mark that lies over a crease is seen on both sides of the fold", async (
   expect(rednessAt(request, picture, "front", [crease - 14, y])).toBeLessThan(20);
 });
 
-test("a file for the inside is seen on the inside as one draws it, not mirrored", async () => {
+test("a file for the inside is not mirrored on the inside", async () => {
   const request: StillRequest = { ...stillOf("mailer"), pixels: 400, quality: "quick", sides: "both", view: "open" };
   const { dieline } = stageOf(request);
   const lid = mainPanelOf(dieline, "inside");
@@ -103,7 +103,7 @@ test("a file for the inside is seen on the inside as one draws it, not mirrored"
   expect(rednessAt(request, bare, "lid", mark, -1)).toBeLessThan(20);
 });
 
-test("a logo stands upright on the main panel: what is at its upper left is seen at the upper left", async () => {
+test("a logo stands upright on the main panel, and its upper left corner is seen at the upper left", async () => {
   const logo = await file(
     `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="150"><rect width="60" height="60" fill="${red}"/></svg>`,
   );

@@ -55,7 +55,7 @@ test("an asker's quick picture is drawn before finished ones of theirs that wait
   expect(drawn).toEqual(["first", "quick", "second"]);
 });
 
-test("one network that asks for quick pictures only, from many addresses, does not starve another's finished one", async () => {
+test("a network that wants only quick pictures, from many addresses, does not starve another's finished picture", async () => {
   const { ask, drawn } = listening();
   const greedy = Array.from({ length: 8 }, (_, n) => ask(`2001:db8:0:1::${n + 1}`, `quick ${n}`, "quick"));
   await Promise.all([...greedy, ask("192.0.2.1", "finished", "finished")]);
@@ -76,7 +76,7 @@ async function killDrawing(): Promise<void> {
   await expect.poll(() => drawingProcesses().includes(pid), { timeout: 10_000 }).toBe(false);
 }
 
-test("a picture is drawn once more where its process is killed meanwhile, and fails where it is killed again", async () => {
+test("a picture is drawn once more if its process is killed meanwhile, and fails if it is killed again", async () => {
   const drawing = newProcess();
   const finished: StillTask = { ...task, request: { ...task.request, quality: "finished", pixels: 1500 } };
   const [once, twice] = [drawing.draw(finished, askerAt("a")), drawing.draw(finished, askerAt("b"))];

@@ -3,6 +3,7 @@ import { type DiskCache, diskCache } from "../../platform/files/disk-cache.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import type { StillRequest } from "./render-still.ts";
+import { TooManyStills } from "./still-process.ts";
 import { createStills, DrawingBudgetSpent } from "./stills.ts";
 import { stillOf } from "./testing/still-of.ts";
 
@@ -49,4 +50,20 @@ test("a network that had enough pictures drawn still gets those that are there, 
   expect((await stills.picture(request, encoding, asker)).bytes.byteLength).toBeGreaterThan(0);
   const another = stills.picture({ ...request, view: "open" }, encoding, asker);
   await expect(another).rejects.toEqual(new DrawingBudgetSpent(1800));
+});
+
+test("a picture that is not drawn, because nobody waits for it any longer, costs nothing", async () => {
+  const [spent, gone] = [new Map<string, number>(), new AbortController()];
+  const stills = createStills(noCache, async (_, address, amount) => {
+    spent.set(address, (spent.get(address) ?? 0) + amount);
+    return null;
+  });
+  onTestFinished(() => stills.stop());
+  const drawn = stills.picture(request, encoding, asker);
+  const left = stills.picture({ ...request, view: "open" }, encoding, { address: "192.0.2.2", signal: gone.signal });
+  await expect.poll(() => spent.get("192.0.2.2")).toBe(1);
+  gone.abort();
+  await expect(left).rejects.toThrow(TooManyStills);
+  await drawn;
+  expect(Object.fromEntries(spent)).toEqual({ "192.0.2.1": 1, "192.0.2.2": 0 });
 });

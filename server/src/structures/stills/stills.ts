@@ -5,7 +5,7 @@ import type { Budget, Spend } from "../../platform/http/budgets.ts";
 import type { Encoding } from "./encode.ts";
 import type { SentIds, StillRequest } from "./render-still.ts";
 import type { DrawnFiles } from "./scale-sent.ts";
-import { type Asker, StillProcess } from "./still-process.ts";
+import { type Asker, StillProcess, TooManyStills } from "./still-process.ts";
 
 /** Raised whenever a picture of the same request would look different: old pictures are never shown again. */
 const rendererVersion = 4;
@@ -30,7 +30,7 @@ export class DrawingBudgetSpent extends Error {
   }
 }
 
-/** Pictures of boxes: drawn once, and kept for a while by the hash of what they show. */
+/** Pictures of boxes: drawn once, and kept for a while under the hash of their content. */
 export interface Stills {
   /**
    * Throws TooManyStills where too many wait to be drawn, of all or of this asker, or the asker has gone; and DrawingBudgetSpent where
@@ -60,11 +60,13 @@ function awaited(fetching: Fetching, signal: AbortSignal): Promise<Uint8Array> {
 
 const rememberedBytes = 24 * 1024 * 1024;
 
-/** The drawn files of shoppers by their ids. Throws TooManyStills if too many wait to be drawn. */
-export type ReadSent = (ids: SentIds, asker: Pick<Asker, "address">) => Promise<DrawnFiles>;
+export interface SentFiles {
+  /** The drawn files of shoppers by their ids. Throws TooManyStills if too many wait to be drawn. */
+  read(ids: SentIds, asker: Pick<Asker, "address">): Promise<DrawnFiles>;
+}
 
 /** Draws pictures in a process of its own, and keeps them in memory and in a cache on the disk. */
-export function createStills(cache: DiskCache, spend: Spend, readSent: ReadSent = noFiles): Stills {
+export function createStills(cache: DiskCache, spend: Spend, sentFiles: SentFiles = noFiles): Stills {
   const drawing = new StillProcess();
   const underWay = new Map<string, Fetching>();
   const remembered = new LRUCache<string, Uint8Array>({
@@ -79,12 +81,22 @@ export function createStills(cache: DiskCache, spend: Spend, readSent: ReadSent 
       drawing.getReady();
       return cached;
     }
-    const wait = await spend(drawingBudget, asker.address, 1);
-    if (wait !== null) throw new DrawingBudgetSpent(wait);
-    const sent = request.sent && (await readSent(request.sent, asker));
-    const bytes = await drawing.draw({ request, encoding, files: sent }, asker);
+    const bytes = await drawnWithinBudget(request, encoding, asker);
     await cache.put(name, bytes);
     return bytes;
+  };
+
+  /** A picture that is not drawn, because the queue is full or nobody waits for it any longer, costs nothing. */
+  const drawnWithinBudget = async (request: StillRequest, encoding: Encoding, asker: Asker) => {
+    const wait = await spend(drawingBudget, asker.address, 1);
+    if (wait !== null) throw new DrawingBudgetSpent(wait);
+    try {
+      const sent = request.sent && (await sentFiles.read(request.sent, asker));
+      return await drawing.draw({ request, encoding, files: sent }, asker);
+    } catch (error) {
+      if (error instanceof TooManyStills) await spend(drawingBudget, asker.address, -1);
+      throw error;
+    }
   };
 
   return {
@@ -110,9 +122,7 @@ export function createStills(cache: DiskCache, spend: Spend, readSent: ReadSent 
   };
 }
 
-async function noFiles(): Promise<DrawnFiles> {
-  return { outside: null, inside: null };
-}
+const noFiles: SentFiles = { read: async () => ({ outside: null, inside: null }) };
 
 function hashOf(request: StillRequest, { format, ground }: Encoding): string {
   const { family, size, board, color, sides, artwork, ink, repeat, sent, view, pixels, quality } = request;

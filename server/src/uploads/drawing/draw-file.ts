@@ -6,7 +6,7 @@ import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
 import { mainInkOf } from "./main-ink.ts";
 import { drawPage } from "./pdf-page.ts";
 
-/** What this process is asked, once, and what it answers before it ends: null if there is nothing to draw. */
+/** The one task that this process gets. It answers null if there is nothing to draw, and ends. */
 export interface FileTask {
   readonly path: string;
   readonly mediaType: UploadType;

@@ -1,10 +1,12 @@
+import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { PDFDocument, rgb } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
-import { drawInProcess } from "./drawing-process.ts";
+import { DrawingLost, drawInProcess } from "./drawing-process.ts";
 
 const place = makeDataDir();
 afterAll(() => place.remove());
@@ -46,7 +48,7 @@ describe("a shopper's file is drawn", () => {
     expect([upright?.width, upright?.height]).toEqual([100, 300]);
   });
 
-  test("with the color that covers most of it as its ink: see-through and white count for nothing", async () => {
+  test("with the color that covers most of it as its ink; transparent and white parts do not count", async () => {
     const navy = await picture(100, 100, "#1d3f8f").png().toBuffer();
     const logo = await sharp({
       create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -97,3 +99,17 @@ describe("a file that cannot be drawn is given up", () => {
     expect(await drawInProcess(file)).not.toBeNull();
   });
 });
+
+test.each(["SIGTERM", "SIGKILL"] as const)(
+  "a drawing that is ended from outside by %s says nothing about its file",
+  async (signal) => {
+    const path = put("slow.png", await picture(9000, 9000, "#123456").png().toBuffer());
+    const drawing = drawInProcess({ path, mediaType: "image/png", page: 0 }).catch((error: unknown) => error);
+    const found = () =>
+      spawnSync("pgrep", ["-P", String(process.pid), "-f", "draw-file"], { encoding: "utf8" }).stdout.trim();
+    let id = found();
+    for (; id === ""; id = found()) await pause(5);
+    process.kill(Number(id), signal);
+    expect(await drawing).toBeInstanceOf(DrawingLost);
+  },
+);

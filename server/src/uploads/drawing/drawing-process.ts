@@ -4,34 +4,44 @@ import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
 import type { Bounds, FileTask } from "./draw-file.ts";
 
 const program = fileURLToPath(new URL("draw-file.ts", import.meta.url));
-/** More than the largest file takes; what takes more was made to. */
+/** More than any honest file needs. */
 const usualBounds: Bounds = { milliseconds: 20_000, bytes: 600 * 1024 * 1024 };
+
+/** The process ended before it answered, and not because of the file: the shop is stopping, or the machine had no room for it. */
+export class DrawingLost extends Error {
+  override readonly name = "DrawingLost";
+}
+
+/** Signals that other programs end a process with. */
+const signalsFromOutside: readonly (NodeJS.Signals | null)[] = ["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"];
 
 /**
  * Draws a page of a shopper's file in a process of its own, which is bounded in time and memory, knows nothing of the shop's
- * environment, and ends with it. Null if it cannot be drawn within that.
+ * environment, and ends with it. Null if it cannot be drawn within that. Rejects with {@link DrawingLost}.
  */
 export function drawInProcess(file: Omit<FileTask, "bounds">, given: Partial<Bounds> = {}): Promise<DrawnFile | null> {
   const bounds = { ...usualBounds, ...given };
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = fork(program, {
       serialization: "advanced",
       execArgv: ["--max-old-space-size=256"],
       env: { PATH: process.env["PATH"], MALLOC_ARENA_MAX: "1" },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    let drawn: DrawnFile | null = null;
     // The process watches itself, too, in case the shop is gone by then.
-    const late = setTimeout(() => child.kill("SIGKILL"), bounds.milliseconds);
-    const end = () => {
+    let isLate = false;
+    const late = setTimeout(() => {
+      isLate = true;
+      child.kill("SIGKILL");
+    }, bounds.milliseconds);
+    child.on("message", (answer: DrawnFile | null) => resolve(answer));
+    child.on("error", (cause) => reject(new DrawingLost("The process that draws a file does not run", { cause })));
+    child.on("exit", (code, signal) => {
       clearTimeout(late);
-      resolve(drawn);
-    };
-    child.on("message", (answer: DrawnFile | null) => {
-      drawn = answer;
+      const isLost = !isLate && (code === 0 || signalsFromOutside.includes(signal));
+      if (isLost) reject(new DrawingLost("The process that draws a file was ended"));
+      else resolve(null);
     });
-    child.on("error", end);
-    child.on("exit", end);
     child.send({ ...file, bounds } satisfies FileTask);
   });
 }

@@ -8,35 +8,48 @@ import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { clientNetwork } from "../../platform/http/client-network.ts";
 import type { SentPictures } from "../../structures/http/asked-look.ts";
+import type { PictureSeal } from "../../structures/picture-seal.ts";
+import { FairQueue } from "../../structures/stills/fair-queue.ts";
 import type { SentIds } from "../../structures/stills/render-still.ts";
 import type { DrawnFile, DrawnFiles } from "../../structures/stills/scale-sent.ts";
 import { type Asker, TooManyStills } from "../../structures/stills/still-process.ts";
 import { drawnKey, readUploads, type Upload, uploadKey } from "../postgres/upload-store.ts";
-import { drawInProcess } from "./drawing-process.ts";
+import { DrawingLost, drawInProcess } from "./drawing-process.ts";
 
 export interface DrawnFilesDeps {
+  readonly seal: PictureSeal;
   readonly db: Database;
   readonly files: FileStore;
   readonly spool: string;
+  /** {@link drawInProcess} unless given. */
+  readonly draw?: typeof drawInProcess;
 }
 
-const mostWaiting = 16;
-const mostWaitingOfOne = 4;
+/** A drawing that waits for those before it. */
+interface Turn {
+  readonly begin: () => Promise<void>;
+  readonly refuse: () => void;
+}
 
-/** As it is kept: null for a file that cannot be drawn, so that nobody tries again. */
+const limits = { most: 16, mostOfOne: 4 };
+
+/** A drawing in the file store. It is null for a file that cannot be drawn, so that it is not tried again. */
 const keptDrawing = z.strictObject({
   drawn: z.strictObject({ width: z.int(), height: z.int(), ink: z.string(), webp: z.base64() }).nullable(),
 });
 
-/** Pictures of what shoppers have sent, drawn anew, one file after another. A file that cannot be drawn leaves its side bare. */
-export class FileDrawings implements Pick<SentPictures, "areKept" | "read"> {
+/** Draws pictures of shoppers' files, one file after another; clients take turns. A file that cannot be drawn leaves its side bare. */
+export class FileDrawings implements SentPictures {
+  readonly seal: PictureSeal;
   readonly #deps: DrawnFilesDeps;
   readonly #underWay = new Map<string, Promise<DrawnFile | null>>();
-  readonly #waiting: string[] = [];
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #waiting = new FairQueue<Turn>(limits);
+  #isBusy = false;
 
   constructor(deps: DrawnFilesDeps) {
+    this.seal = deps.seal;
     this.#deps = deps;
   }
 
@@ -63,13 +76,22 @@ export class FileDrawings implements Pick<SentPictures, "areKept" | "read"> {
     return underWay.finally(() => this.#underWay.delete(key));
   }
 
-  async #inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const ofAsker = this.#waiting.filter((one) => one === address).length;
-    if (this.#waiting.length >= mostWaiting || ofAsker >= mostWaitingOfOne) throw new TooManyStills();
-    this.#waiting.push(address);
-    const turn = this.#last.then(work).finally(() => this.#waiting.splice(this.#waiting.indexOf(address), 1));
-    this.#last = turn.catch(() => {});
-    return turn;
+  #inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const turn = { begin: () => work().then(resolve, reject), refuse: () => reject(new TooManyStills()) };
+      this.#waiting.add(clientNetwork(address), turn, false)?.refuse();
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    const turn = this.#isBusy ? undefined : this.#waiting.take();
+    if (turn === undefined) return;
+    this.#isBusy = true;
+    void turn.begin().finally(() => {
+      this.#isBusy = false;
+      this.#next();
+    });
   }
 
   async #draw(key: string, uploadId: string, page: number): Promise<DrawnFile | null> {
@@ -77,19 +99,25 @@ export class FileDrawings implements Pick<SentPictures, "areKept" | "read"> {
     const [upload] = await readUploads(db, [uploadId]);
     if (upload === undefined || (page > 0 && upload.mediaType !== "application/pdf")) return null;
     const drawn = await this.#drawUpload(upload, page);
+    if (drawn === undefined) return null;
     await files.put(key, kept(drawn), "application/json");
     return drawn;
   }
 
-  async #drawUpload(upload: Upload, page: number): Promise<DrawnFile | null> {
-    const { files, spool } = this.#deps;
+  /** Undefined if the file is not there. If the drawing is lost, it is tried once more. */
+  async #drawUpload(upload: Upload, page: number): Promise<DrawnFile | null | undefined> {
+    const { files, spool, draw = drawInProcess } = this.#deps;
     const stream = await files.open(uploadKey(upload));
-    if (stream === null) return null;
+    if (stream === null) return undefined;
     await mkdir(spool, { recursive: true });
     const path = join(spool, newId());
     try {
       await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
-      return await drawInProcess({ path, mediaType: upload.mediaType, page });
+      const task = { path, mediaType: upload.mediaType, page };
+      return await draw(task).catch((error: unknown) => {
+        if (error instanceof DrawingLost) return draw(task);
+        throw error;
+      });
     } finally {
       await rm(path, { force: true });
     }

@@ -1,6 +1,6 @@
 import { brightnessOf } from "../../structures/artworks/one-ink.ts";
 
-/** Fainter is paper. */
+/** Fainter colors count as paper. */
 const leastCover = 0.04;
 const black = "#1f1a16";
 

@@ -20,7 +20,7 @@ export interface UploadOperationDeps extends UploadDeps {
   /** Where a file is until it is known to be whole and wanted. */
   readonly spool: string;
   readonly pictureSeal: PictureSeal;
-  /** Whether a room above shows a visitor a file that somebody else has sent. */
+  /** True if a room above shows the visitor this file, which somebody else has sent. */
   readonly isShownTo: (visitor: Visitor, uploadId: string) => Promise<boolean>;
 }
 

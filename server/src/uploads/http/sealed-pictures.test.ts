@@ -11,7 +11,6 @@ import { createLogger } from "../../platform/log/logger.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
-import type { SentPictures } from "../../structures/http/asked-look.ts";
 import { drawingOperations } from "../../structures/http/drawing-operations.ts";
 import { pictureOperations } from "../../structures/http/picture-operations.ts";
 import { openPictureSeal } from "../../structures/picture-seal.ts";
@@ -28,15 +27,10 @@ const place = makeDataDir();
 const spool = join(place.path, "spool");
 const files = directoryStore(join(place.path, "files"));
 const seal = await openPictureSeal(db);
-const drawings = new FileDrawings({ db, files, spool });
-const sentPictures: SentPictures = {
-  seal,
-  areKept: (ids) => drawings.areKept(ids),
-  read: (ids, asker) => drawings.read(ids, asker),
-};
+const sentPictures = new FileDrawings({ seal, db, files, spool });
 const log = createLogger("silent");
 const pictures = diskCache({ folder: join(place.path, "pictures"), mostBytes: 10_000_000, log });
-const stills = createStills(pictures, async () => null, sentPictures.read);
+const stills = createStills(pictures, async () => null, sentPictures);
 const now = () => new Date();
 const api = testApi(
   [
@@ -97,7 +91,7 @@ async function partOf(response: Response, isSo: (red: number, blue: number) => b
 const [art, other] = [await sent(red), await sent(blue)];
 
 describe("a picture of a box in a shopper's artwork", () => {
-  test("is seen by who has its seal, without a token, and kept by one browser alone", async () => {
+  test("is shown without a token to anyone who has its seal, and is cached by that browser alone", async () => {
     const { status, json } = await sealOf(art);
     expect(status).toBe(200);
     const { response } = await pictureOf({ ...box, outside: art, seal: json.seal });
@@ -181,8 +175,8 @@ describe("a picture of a box in a shopper's artwork", () => {
   });
 });
 
-describe("the artwork on the flat sheet, for the box that one turns", () => {
-  test("is a drawing with the shopper's picture drawn anew in it, for who has the seal", async () => {
+describe("the artwork on the flat sheet, for the box that can be turned in the viewer", () => {
+  test("contains the shop's own drawing of the shopper's picture, for anyone who has the seal", async () => {
     const { json } = await sealOf(art);
     const query = new URLSearchParams({ ...box, side: "outside", outside: art, seal: json.seal });
     const { response } = await api.call("GET", `/api/structures/mailer/artwork.svg?${query}`);

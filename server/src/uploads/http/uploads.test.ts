@@ -208,7 +208,7 @@ describe("the room for uploads", () => {
     expect(await refusalOf(claim(budgets, "2001:db8:0:2::1", mebibyte))).toBeNull();
   });
 
-  test("counts files that have come and that no order refers to, also where lines of a cart do", async () => {
+  test("counts files that no order refers to, also if lines of a cart do", async () => {
     const address = "198.51.100.7";
     const from = testApi(uploadOperations(deps), db, {}, address);
     const id = randomUUID();
@@ -229,7 +229,7 @@ describe("the room for uploads", () => {
     expect((await Promise.all(claims)).filter((refusal) => refusal === null)).toHaveLength(5);
   });
 
-  test("is bounded for the whole shop, with words that say so", async () => {
+  test("is bounded for the whole shop, and the refusal explains it", async () => {
     const full = testApi(uploadOperations({ ...deps, budgets: { ...roomy, ofShop: 1 } }), db);
     const answer = await full.request("/api/uploads", {
       method: "POST",
@@ -241,7 +241,7 @@ describe("the room for uploads", () => {
     expect(detail).toContain("can’t accept files");
   });
 
-  test("is given back when a file is refused, and when a crash has left its claim behind", async () => {
+  test("is released when a file is refused, and when a crash has left its claim behind", async () => {
     const owner = randomUUID();
     expect((await send(testToken(owner), form({ bytes: Buffer.from("GIF89a") }))).status).toBe(415);
     const budgets = { ...roomy, perOwner: mebibyte };
@@ -307,7 +307,7 @@ describe("a file is given back", () => {
     });
   });
 
-  test("to somebody else whom a room above shows it, and to nobody besides", async () => {
+  test("to a visitor whom a room above lets see it, and to nobody else", async () => {
     const bytes = ownDocument();
     const { id } = (await send(testToken(), form({ bytes }))).json;
     const buyerId = randomUUID();
@@ -412,7 +412,7 @@ describe("the clean-up", () => {
     expect([await files.get(uploadKey(orphan)), existsSync(draft)]).toEqual([null, false]);
   });
 
-  test("does the other steps where one fails, and says so in the end", async () => {
+  test("does the other steps if one fails, and fails in the end", async () => {
     const { id }: WireUpload = await uploaded(randomUUID());
     mkdirSync(spool, { recursive: true });
     const draft = join(spool, "failing.part");

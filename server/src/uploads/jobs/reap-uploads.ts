@@ -29,7 +29,7 @@ export interface ReapDeps {
   readonly now: () => Date;
 }
 
-/** How long an upload waits for something to refer to it, for the first time or again. */
+/** How long an upload is kept while nothing refers to it. */
 const waitingDays = 7;
 
 const reapUploads = defineJob({

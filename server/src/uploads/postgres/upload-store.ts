@@ -78,7 +78,7 @@ export async function readOwnUpload(db: Database, owner: UploadOwner, wanted: st
   return found ?? null;
 }
 
-/** Writes an upload down, which came from that client network. */
+/** Stores the row of an upload. */
 export async function addUpload(
   db: Database | Transaction,
   owner: UploadOwner,

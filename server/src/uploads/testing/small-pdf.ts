@@ -1,4 +1,4 @@
-/** The smallest PDF of one empty page; `note` makes it one that nobody else has. */
+/** The smallest PDF of one empty page; `note` makes it unique. */
 export function smallPdf(note = ""): Buffer {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",

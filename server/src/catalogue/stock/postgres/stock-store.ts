@@ -37,8 +37,8 @@ export async function readStock(
 }
 
 /**
- * Lets nobody else take pieces of these skus until the transaction ends. Every transaction locks skus in the same order, so that no
- * two wait for each other.
+ * Locks the stock of these skus until the transaction ends. Every transaction locks skus in the same order, so that no two wait for each
+ * other.
  */
 export async function lockStock(tx: Transaction, skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx

@@ -30,7 +30,7 @@ async function rounds(
       roundsWithoutDatabase = 0;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, "Payments could not be reconciled");
-      // One round is lost to a busy moment; a database that is away for longer is said once.
+      // One failed round may be a busy moment. A database that is away for longer is logged once.
       else if (++roundsWithoutDatabase === 2) log.warn("Payments wait for the database to be reconciled");
     }
     await pause(everyMilliseconds, stopped);

@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { directoryStore } from "../../platform/files/directory-store.ts";
+import { makeDataDir } from "../../platform/testing/data-dir.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { pictureSealOf } from "../../structures/picture-seal.ts";
+import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
+import { TooManyStills } from "../../structures/stills/still-process.ts";
+import { uploadKey } from "../postgres/upload-store.ts";
+import { putUpload } from "../testing/put-upload.ts";
+import { DrawingLost, type drawInProcess } from "./drawing-process.ts";
+import { FileDrawings } from "./drawn-files.ts";
+
+const { db } = await testDatabase();
+const place = makeDataDir();
+afterAll(() => place.remove());
+const files = directoryStore(join(place.path, "files"));
+const seal = pictureSealOf("a key of the tests");
+const drawn: DrawnFile = { width: 2, height: 1, ink: "#1f1a16", bytes: new Uint8Array([1, 2, 3]) };
+
+const openDrawings = (draw: typeof drawInProcess) =>
+  new FileDrawings({ seal, db, files, spool: join(place.path, "spool"), draw });
+
+/** A file of a visitor's as a picture asks for it. */
+async function sentFile() {
+  const upload = await putUpload(db, { kind: "anonymous", id: crypto.randomUUID(), tenant: "boxwright-us" });
+  await files.put(uploadKey(upload), Buffer.from("%PDF-1.7"), "application/pdf");
+  return { outside: upload.id, inside: null };
+}
+
+describe("a drawing that is lost", () => {
+  test("is tried once more", async () => {
+    let attempts = 0;
+    const drawings = openDrawings(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new DrawingLost();
+      return drawn;
+    });
+    expect((await drawings.read(await sentFile(), { address: "192.0.2.1" })).outside).toEqual(drawn);
+  });
+
+  test("is not remembered: the next request gets the picture", async () => {
+    const sent = await sentFile();
+    let isStopping = true;
+    const drawings = openDrawings(async () => {
+      if (isStopping) throw new DrawingLost();
+      return drawn;
+    });
+    await expect(drawings.read(sent, { address: "192.0.2.1" })).rejects.toThrow(DrawingLost);
+    isStopping = false;
+    expect((await drawings.read(sent, { address: "192.0.2.1" })).outside).toEqual(drawn);
+  });
+});
+
+test("a file that cannot be drawn is not tried again", async () => {
+  const sent = await sentFile();
+  let attempts = 0;
+  const drawings = openDrawings(async () => {
+    attempts += 1;
+    return null;
+  });
+  for (const _ of [1, 2]) expect((await drawings.read(sent, { address: "192.0.2.1" })).outside).toBeNull();
+  expect(attempts).toBe(1);
+});
+
+test("a client waits for one drawing of each other client, however many those have and whatever their addresses", async () => {
+  const order: string[] = [];
+  const begin = Promise.withResolvers<void>();
+  const drawings = new FileDrawings({
+    seal,
+    db,
+    files: { ...files, get: async () => null },
+    spool: join(place.path, "spool"),
+    draw: async () => {
+      await begin.promise;
+      return drawn;
+    },
+  });
+  const sent = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(sentFile));
+  const asked = sent.map((file, index) => {
+    const [who, address] = index < 6 ? ["greedy", `2001:db8::${index}`] : ["modest", "192.0.2.1"];
+    return drawings.read(file, { address }).then(
+      () => order.push(who),
+      (error: unknown) => error,
+    );
+  });
+  await new Promise(setImmediate);
+  begin.resolve();
+  expect((await Promise.all(asked)).filter((outcome) => outcome instanceof TooManyStills)).toHaveLength(1);
+  expect(order.indexOf("modest")).toBeLessThanOrEqual(2);
+});
