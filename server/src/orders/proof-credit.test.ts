@@ -54,6 +54,13 @@ async function withProof(coupon?: string) {
   return { shopper, proof: cart, orderId: body.orderId };
 }
 
+/** Cancels all lines of a cart that was ordered. */
+function cancel(orderId: string, { lineItems }: WireCart) {
+  const move = { at: shop.clock.now, by: "operator", why: "Cancelled" };
+  const lineIds = lineItems.map(({ id }) => id);
+  return inTransaction(db, (tx) => cancelLines(tx, shop.outbox, { orderId, lineIds, move }));
+}
+
 const addsUp = ({ totals }: WireCart) =>
   totals.subtotal.centAmount -
     totals.discount.centAmount +
@@ -167,14 +174,29 @@ describe("what was paid for a proof", () => {
     expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
   });
 
-  test("ends with a cancelled proof, unless it was used", async () => {
+  test("is credited no more once the proof is cancelled", async () => {
     const { shopper, proof, orderId } = await withProof();
-    const cancelling = { at: shop.clock.now, by: "operator", why: "Cancelled" };
-    const lineIds = proof.lineItems.map(({ id }) => id);
-    const cancelled = await inTransaction(db, (tx) => cancelLines(tx, orderId, lineIds, cancelling));
-    expect(cancelled.ok).toBe(true);
+    expect(await cancel(orderId, proof)).toMatchObject({ ok: true });
     const cart = await fillCart(shopper, [boxes(250)]);
     expect(cart.lineItems[0]?.proofCredit).toBeNull();
+  });
+
+  test("can be credited again after the box that used the credit is cancelled, and the proof can be cancelled only then", async () => {
+    const { shopper, proof, orderId } = await withProof();
+    const first = await fillCart(shopper, [boxes(250)]);
+    const { body: placed } = await pay(shopper, first);
+    expect(await cancel(orderId, proof)).toMatchObject({ ok: false, refusal: expect.stringContaining("proof") });
+    expect(await cancel(placed.orderId, first)).toMatchObject({
+      ok: true,
+      value: { refund: { amount: first.totals.total.centAmount } },
+    });
+    const second = await fillCart(shopper, [boxes(250)]);
+    expect(second.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
+    expect(await cancel(orderId, proof)).toMatchObject({
+      ok: true,
+      value: { refund: { amount: proof.totals.total.centAmount } },
+    });
+    expect((await readCart(shopper, second)).lineItems[0]?.proofCredit).toBeNull();
   });
 
   test("is lost after 60 days; a shopper who saw the credit is not charged more without being told", async () => {

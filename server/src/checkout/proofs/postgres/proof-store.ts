@@ -86,14 +86,19 @@ export async function insertCredits(
       .onConflictDoNothing();
 }
 
-/** Takes back credits of proofs that are cancelled, unless they have been used. */
-export async function revokeCredits(tx: Transaction, lineIds: readonly string[]): Promise<void> {
-  if (lineIds.length === 0) return;
-  const revoked = inArray(proofCredits.id, [...lineIds]);
-  // Whoever redeems one holds its row: what they did is seen once it is locked.
-  await tx.select({ id: proofCredits.id }).from(proofCredits).where(revoked).orderBy(proofCredits.id).for("update");
-  const used = tx.select({ id: proofRedemptions.creditId }).from(proofRedemptions);
-  await tx.delete(proofCredits).where(and(revoked, notInArray(proofCredits.id, used)));
+/** True if the credit of one of these proofs is taken off a line that is not among them. */
+export async function areCreditsUsedElsewhere(tx: Transaction, lineIds: readonly string[]): Promise<boolean> {
+  const used = and(inArray(proofRedemptions.creditId, [...lineIds]), notInArray(proofRedemptions.lineId, [...lineIds]));
+  return (await tx.$count(proofRedemptions, used)) > 0;
+}
+
+/**
+ * Cancelled boxes give back the credits that they used, and cancelled proofs lose theirs. Throws if such a credit is used elsewhere:
+ * see {@link areCreditsUsedElsewhere}.
+ */
+export async function releaseCreditsOfLines(tx: Transaction, lineIds: readonly string[]): Promise<void> {
+  await tx.delete(proofRedemptions).where(inArray(proofRedemptions.lineId, [...lineIds]));
+  await tx.delete(proofCredits).where(inArray(proofCredits.id, [...lineIds]));
 }
 
 /** Gives a visitor's credits to the customer that they sign in as. */
