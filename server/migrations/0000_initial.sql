@@ -244,6 +244,13 @@ CREATE TABLE "refund" (
 	CONSTRAINT "refund_at_most_what_was_charged" CHECK ("refund"."total" <= "refund"."charged")
 );
 --> statement-breakpoint
+CREATE TABLE "ordered_proof" (
+	"style" text PRIMARY KEY NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"line_id" uuid NOT NULL,
+	CONSTRAINT "ordered_proof_line_id_unique" UNIQUE("line_id")
+);
+--> statement-breakpoint
 CREATE TABLE "proof_credit" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -692,6 +699,7 @@ CREATE INDEX "payment_abandoned" ON "payment" USING btree ("settled_at") WHERE "
 CREATE INDEX "payment_of_order" ON "payment" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_of_order" ON "refund" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_waiting" ON "refund" USING btree ("payment_id") WHERE "refund"."refunded_at" is null;--> statement-breakpoint
+CREATE INDEX "ordered_proof_of_payment" ON "ordered_proof" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "proof_credit_of_owner" ON "proof_credit" USING btree ("tenant","owner_kind","owner_id");--> statement-breakpoint
 CREATE INDEX "proof_redemption_of_payment" ON "proof_redemption" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "customer_of_group" ON "customer" USING btree ("group_id");--> statement-breakpoint

@@ -6,7 +6,11 @@ import { v7 as uuidv7 } from "uuid";
 import { returnStockOfLines } from "../catalogue/stock/postgres/stock-store.ts";
 import { orderIsBeingPaid } from "../checkout/payments/postgres/payment-store.ts";
 import { insertRefund } from "../checkout/payments/postgres/refund-store.ts";
-import { areCreditsUsedElsewhere, releaseCreditsOfLines } from "../checkout/proofs/postgres/proof-store.ts";
+import {
+  areCreditsUsedElsewhere,
+  releaseCreditsOfLines,
+  releaseProofsOfLines,
+} from "../checkout/proofs/postgres/proof-store.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { linesCancelled } from "./events.ts";
@@ -22,7 +26,7 @@ interface Cancellation {
 export type CancelRefusal = string;
 
 /**
- * Cancels lines of an order in one transaction: pieces go back to stock, credits that the lines used can be used again, what was paid
+ * Cancels lines of an order in one transaction: pieces go back to stock, credits that the lines used can be used again, proofs can be ordered again, what was paid
  * for the lines is promised back, and the shopper hears of it. The gateway is asked afterwards, by whatever pays refunds. Refused
  * without a change if a line can no longer be cancelled.
  */
@@ -40,6 +44,7 @@ export async function cancelLines(
   const { order, refund } = outcome.value;
   await returnStockOfLines(tx, lineIds);
   await releaseCreditsOfLines(tx, lineIds);
+  await releaseProofsOfLines(tx, lineIds);
   if (refund !== null) await insertRefund(tx, { ...refund, orderId });
   const saved = await saveOrder(tx, before, order);
   await outbox.announce(tx, linesCancelled, { orderId, lineIds: [...lineIds], refundId: refund?.id ?? null });

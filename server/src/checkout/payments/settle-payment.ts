@@ -4,7 +4,7 @@ import { markOrdered, releaseCart } from "../../cart/postgres/payment-hold.ts";
 import { returnStockOfPayment } from "../../catalogue/stock/postgres/stock-store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { deleteRedemption } from "../coupons/postgres/coupon-store.ts";
-import { returnCredits } from "../proofs/postgres/proof-store.ts";
+import { releaseProofsOfPayment, returnCredits } from "../proofs/postgres/proof-store.ts";
 import type { OrderDesk, Payment, PaymentRefusal, SettledPayment } from "./payment.ts";
 import type { Charge } from "./payment-gateway.ts";
 import { lockPayment, updatePayment } from "./postgres/payment-store.ts";
@@ -66,7 +66,7 @@ export async function abandonPayment(tx: Transaction, paymentId: string, settled
   await giveUp(tx, paymentId, (payment) => ({ ...payment, status: "abandoned", settledAt }));
 }
 
-/** A payment of an order holds neither coupon, credit, cart nor stock: then nothing is released. */
+/** A payment of an order holds neither coupon, credit, proof, cart nor stock: then nothing is released. */
 async function giveUp(tx: Transaction, paymentId: string, end: (payment: Payment) => Payment): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") return;
@@ -75,4 +75,5 @@ async function giveUp(tx: Transaction, paymentId: string, end: (payment: Payment
   await releaseCart(tx, payment.cartId, payment.id);
   await returnStockOfPayment(tx, payment.id);
   await returnCredits(tx, payment.id);
+  await releaseProofsOfPayment(tx, payment.id);
 }
