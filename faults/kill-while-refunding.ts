@@ -24,7 +24,12 @@ export async function killWhileRefunding(
 ): Promise<FaultReport> {
   await using scene = await Scene.set(server, options);
   await scene.shop.start();
-  for (let count = 0; count < options.orders; count += 1) await scene.shopper({ buysFromStock: true }).make();
+  for (let count = 0; count < options.orders; count += 1) {
+    const purchase = scene.shopper({ buysFromStock: true });
+    await purchase.make();
+    // The operator changes it: it need not stay as its shopper saw it.
+    purchase.order = null;
+  }
   const numbers = await numbersOf(scene, options.orders);
   for (const [index, number] of numbers.entries()) {
     if (index === 0) await scene.shop.kill();
