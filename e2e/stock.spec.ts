@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
@@ -8,7 +9,7 @@ const product = "/product/shipping-box-insert";
 
 /** As an operator does it, beside the shop that runs. */
 async function setStock(pieces: number): Promise<void> {
-  const env = { PATH: process.env["PATH"], DATA_DIR: process.env["E2E_DATA_DIR"] };
+  const env = { PATH: process.env["PATH"], DATA_DIR: join(process.env["E2E_DATA_DIR"] ?? "", "boxwright-us") };
   await promisify(execFile)(process.execPath, ["server/src/app/set-stock.ts", "BW-INSERT", String(pieces)], { env });
 }
 

@@ -553,7 +553,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_paid_at_most_its_total" CHECK ("orders"."amount_paid" between 0 and "orders"."total"),
 	CONSTRAINT "orders_cancelled_at_most_its_total" CHECK ("orders"."amount_cancelled" between 0 and "orders"."total"),
 	CONSTRAINT "orders_refunded_at_most_what_was_paid" CHECK ("orders"."amount_refunded" between 0 and "orders"."amount_paid"),
-	CONSTRAINT "orders_keeps_no_money_for_cancelled_lines" CHECK ("orders"."amount_paid" - "orders"."amount_refunded" <= "orders"."total" - "orders"."amount_cancelled")
+	CONSTRAINT "orders_refunded_for_cancelled_lines" CHECK ("orders"."amount_paid" - "orders"."amount_refunded" <= "orders"."total" - "orders"."amount_cancelled")
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_key" (

@@ -110,7 +110,7 @@ export const orders = pgTable(
     check("orders_cancelled_at_most_its_total", sql`${order.amountCancelled} between 0 and ${order.total}`),
     check("orders_refunded_at_most_what_was_paid", sql`${order.amountRefunded} between 0 and ${order.amountPaid}`),
     check(
-      "orders_keeps_no_money_for_cancelled_lines",
+      "orders_refunded_for_cancelled_lines",
       sql`${order.amountPaid} - ${order.amountRefunded} <= ${order.total} - ${order.amountCancelled}`,
     ),
   ],
