@@ -1,6 +1,10 @@
 import { mailers } from "@boxwright/server/cart/testing/storefront";
 import { seedStock } from "@boxwright/server/catalogue/stock/postgres/stock-store";
+import { payRefunds } from "@boxwright/server/checkout/payments/pay-refunds";
+import { cancelLines } from "@boxwright/server/orders/cancel-lines";
 import { fillCart, openShop, pay } from "@boxwright/server/orders/testing/shop";
+import { inTransaction } from "@boxwright/server/platform/db/database";
+import { createLogger } from "@boxwright/server/platform/log/logger";
 import { testDatabase } from "@boxwright/server/platform/testing/database";
 import { expect, test } from "vitest";
 import { rules, violationsOf } from "./invariants.ts";
@@ -19,9 +23,12 @@ const openCart = await fillCart(open, [mailers(100)]);
 
 /** What sound books look like besides: the order has its number, and its mail. */
 const finish = `
-  UPDATE orders SET number = 'BW-00000001';
+  UPDATE orders SET number = 'BW-' || lpad(place::text, 8, '0')
+    FROM (SELECT id, row_number() OVER (ORDER BY created_at, id) AS place FROM orders) placed WHERE placed.id = orders.id;
   INSERT INTO dev_mail (id, message_id, "to", subject, text, html, sent_at)
-    SELECT gen_random_uuid(), 'order-confirmation-' || id, '', '', '', '', now() FROM orders`;
+    SELECT gen_random_uuid(), 'order-confirmation-' || id, '', '', '', '', now() FROM orders
+    UNION ALL SELECT gen_random_uuid(), 'order-cancellation-' || id, '', number, '', '', now() FROM orders
+      WHERE amount_cancelled > 0`;
 
 /** The schema forbids most of what is done here; the rules must find it where the schema would not. */
 const unguard = `
@@ -40,6 +47,10 @@ const copyPayment = (changes: string) =>
 const chargeOf = (order: string, id: string, cents: string) =>
   `INSERT INTO sandbox_gateway.sale SELECT (jsonb_populate_record(s,
      jsonb_build_object('id', '${id}', 'order_id', ${order}, 'amount', ${cents}))).* FROM sandbox_gateway.sale s LIMIT 1`;
+
+const refundOf = (cents: string, refundedAt: string) =>
+  `INSERT INTO refund (id, payment_id, order_id, transaction_id, charged, total, created_at, next_try_at, refunded_at)
+     SELECT gen_random_uuid(), id, order_id, transaction_id, amount, ${cents}, now(), now(), ${refundedAt} FROM payment`;
 
 async function violationsAfter(...statements: readonly string[]): Promise<string[]> {
   const client = await pool.connect();
@@ -66,9 +77,15 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ["I2 the gateway names the charge by which the payment was captured", "UPDATE payment SET transaction_id = 'other'"],
   ["I2 the gateway keeps no money for which there is no payment", chargeOf("gen_random_uuid()::text", "second", "100")],
   [
-    "I2 all payments together are what the gateway keeps",
+    "I2 all payments less all refunds are what the gateway keeps",
     `INSERT INTO sandbox_gateway.refund (id, sale_id, amount) SELECT 'r', id, 1 FROM sandbox_gateway.sale`,
   ],
+  [
+    "I2 the gateway gives back no more of an order's money than the shop has promised",
+    `INSERT INTO sandbox_gateway.refund (id, sale_id, amount) SELECT 'r', id, 1 FROM sandbox_gateway.sale`,
+  ],
+  ["I2 a refund that is done has been given back", refundOf("10", "now()")],
+  ["I2 no refund is still owed", refundOf("10", "NULL")],
   ["I3 an order's total is its parts", "UPDATE orders SET total = total + 1"],
   ["I3 an order's figures are the sums of its lines'", "UPDATE order_line SET goods = goods + 1 WHERE place = 0"],
   ["I3 the portions of a tax are the tax", "UPDATE orders SET tax = tax + 1, total = total + 1"],
@@ -77,6 +94,12 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
     "UPDATE payment SET frozen_cart = jsonb_set(frozen_cart, '{totals,total,centAmount}', '1')",
   ],
   ["I3 what an order says was paid is what its payments captured", "UPDATE orders SET amount_paid = amount_paid - 1"],
+  [
+    "I3 what an order says was cancelled is what its cancelled lines came to",
+    "UPDATE orders SET amount_cancelled = amount_cancelled + 1",
+  ],
+  ["I3 what an order says goes back is what its refunds come to", refundOf("10", "NULL")],
+  ["I3 an order keeps no money for its cancelled lines", "UPDATE orders SET amount_cancelled = 1"],
   ["I4 an order number is of the form BW-00000000 and given once", "UPDATE orders SET number = 'BW-1'"],
   ["I4 every order has its number", "UPDATE orders SET number = NULL"],
   ["I5 a cart has one payment at most that is not over", copyPayment(`'{"id":"${openCart.id}","status":"pending"}'`)],
@@ -108,6 +131,15 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ],
   ["I9 a coupon is used no more often than it may be", "UPDATE coupon SET usage_limit = 0"],
   ["I9 a coupon is used by nobody more often than they may", "UPDATE coupon SET buyer_limit = 0"],
+  ["I9 what a line has off for a proof is a credit of its own", "UPDATE order_line SET proof_credit = 1"],
+  [
+    "I9 a credit is used by a payment whose outcome is open or that went through, and by no other",
+    "INSERT INTO proof_redemption VALUES (gen_random_uuid(), gen_random_uuid(), gen_random_uuid())",
+  ],
+  [
+    "I9 a proof is ordered by a payment whose outcome is open or that went through, and by no other",
+    "INSERT INTO ordered_proof VALUES ('a style', gen_random_uuid(), gen_random_uuid())",
+  ],
   ["I10 what came onto the shelf is on hand, reserved or sold", "UPDATE stock SET on_hand = on_hand + 1"],
   [
     "I10 pieces are taken by a payment whose outcome is open or that went through, and by no other",
@@ -118,6 +150,11 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
     "DELETE FROM stock_taken WHERE quantity = 100; UPDATE stock SET on_hand = on_hand + 100",
   ],
   ["I11 an order is confirmed by one mail", "DELETE FROM dev_mail"],
+  [
+    "I11 each cancellation is reported by one mail",
+    `INSERT INTO dev_mail (id, message_id, "to", subject, text, html, sent_at)
+       SELECT gen_random_uuid(), 'order-cancellation-1', '', 'Your order ' || number || ' is cancelled', '', '', now() FROM orders`,
+  ],
   [
     "I14 no request is still said to be in flight",
     "UPDATE idempotency_key SET reply = NULL, leased_until = now() + interval '5 seconds'",
@@ -143,4 +180,16 @@ test("there is a planted violation for every rule", () => {
   const found = new Set(planted.map(([violation]) => violation));
   const names = rules.map(({ name, says }) => `${name} ${says}`).filter((rule) => !rule.startsWith("I13 "));
   expect(names.filter((rule) => !found.has(rule))).toEqual([]);
+});
+
+test("books with a cancelled and refunded line violate nothing", async () => {
+  const buyer = shop.enter();
+  const { lineItems, ...bought } = await fillCart(buyer, [mailers(100), mailers(200)]);
+  const { body } = await pay(buyer, bought);
+  const move = { at: shop.clock.now, by: "operator", why: "Cancelled" };
+  const cancelling = { orderId: body.orderId, lineIds: lineItems.slice(0, 1).map(({ id }) => id), move };
+  await inTransaction(db, (tx) => cancelLines(tx, shop.outbox, cancelling));
+  expect(await violationsAfter()).toContainEqual(expect.stringContaining("I2 no refund is still owed"));
+  await payRefunds(shop.deps, createLogger("silent"));
+  expect(await violationsAfter()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type FaultPoint, faultPoints } from "@boxwright/server/platform/environment";
+import { type FaultPoint, paymentFaultPoints } from "@boxwright/server/platform/environment";
 import type { FaultServer } from "./fault-server.ts";
 import type { FaultReport } from "./report.ts";
 import { Scene, type SceneOptions } from "./scene.ts";
@@ -17,7 +17,7 @@ const killsInARow = 10;
  * anew, and whoever got no answer asks again with the same key, or never.
  */
 export async function killAtPoints(server: FaultServer, options: KillAtPointsOptions): Promise<FaultReport> {
-  const { points = faultPoints, runsPerPoint, till } = options;
+  const { points = paymentFaultPoints, runsPerPoint, till } = options;
   await using scene = await Scene.set(server, options);
   const order = scene.random.shuffled(points.flatMap((point) => Array<FaultPoint>(runsPerPoint).fill(point)));
   scene.begin();

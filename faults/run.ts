@@ -4,6 +4,7 @@ import { crashDatabase } from "./crash-database.ts";
 import { FaultServer } from "./fault-server.ts";
 import { killAtPoints } from "./kill-at-points.ts";
 import { killAtRandom } from "./kill-at-random.ts";
+import { killWhileRefunding } from "./kill-while-refunding.ts";
 import { mistreatAtGateway } from "./mistreat-at-gateway.ts";
 import { catchPlantedBugs } from "./planted/catch-planted-bugs.ts";
 import { describeReport, type FaultReport } from "./report.ts";
@@ -30,6 +31,7 @@ const faults: Readonly<Record<string, Fault>> = {
   F3: async (server) => [await crashDatabase(server, { seed, crashes: 3, lifeMilliseconds: 8_000 })],
   F6: async (server) => [await contendForLocks(server, { seed, pairs: 50 })],
   F7: async (server) => [await mistreatAtGateway(server, { seed, rounds: 5 })],
+  F8: async (server) => [await killWhileRefunding(server, { seed, orders: 10 })],
 };
 
 /** What is asked for by name, or all. */

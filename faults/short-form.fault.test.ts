@@ -4,6 +4,7 @@ import { crashDatabase } from "./crash-database.ts";
 import { FaultServer } from "./fault-server.ts";
 import { killAtPoints } from "./kill-at-points.ts";
 import { killAtRandom } from "./kill-at-random.ts";
+import { killWhileRefunding } from "./kill-while-refunding.ts";
 import { mistreatAtGateway } from "./mistreat-at-gateway.ts";
 import type { FaultReport } from "./report.ts";
 import { braintreeTill } from "./till.ts";
@@ -47,5 +48,13 @@ test.concurrent(
   slow,
   async () => {
     expect(outcomeOf(await mistreatAtGateway(server, { ...few, rounds: 1 }))).toEqual(sound(9));
+  },
+);
+
+test.concurrent(
+  "killed while refunding, the worker pays each refund once and sends one mail about it",
+  slow,
+  async () => {
+    expect(outcomeOf(await killWhileRefunding(server, { ...few, orders: 2 }))).toEqual(sound(4));
   },
 );

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ApiProblem } from "./api-problem.ts";
 import { createCart, getCart, patchCart } from "./cart.ts";
-import { getProduct, validateSelection } from "./catalogue.ts";
+import { getAvailability, getProduct, validateSelection } from "./catalogue.ts";
 import { type ClientOptions, createClient } from "./client.ts";
+import { failureCodeOf } from "./failures.ts";
 import { createAnonymousSession } from "./identity.ts";
 import { getProductPrice } from "./pricing.ts";
 import { createUpload } from "./uploads.ts";
@@ -69,6 +70,15 @@ test("commerce calls succeed with 200 to 399, sign-in calls with 200 to 299", as
   expect((await failureOf(client.fetch(createAnonymousSession, { params: { key: "k" } }))).status).toBe(304);
   const refusing = clientAnswering([() => new Response(null, { status: 400 })]).client;
   expect((await failureOf(refusing.fetch(getProduct, read))).status).toBe(400);
+});
+
+test("a failed read is reported with the code of its call", async () => {
+  const codes: string[] = [];
+  const options = { onFailedRead: (_: unknown, failure: unknown) => void codes.push(failureCodeOf(failure)) };
+  const { client } = clientAnswering([problem(503, { title: "Unavailable" })], options);
+  const asked = client.call(getAvailability, { params: { sku: "a", version: 1 }, query: { quantity: 1 } });
+  await expect(asked).rejects.toMatchObject({ failureCode: "ECX018" });
+  expect(codes).toEqual(["ECX018"]);
 });
 
 test("a failed read is reported; a refusal and an aborted call are not", async () => {

@@ -110,10 +110,10 @@ export function createClient(options: ClientOptions): Client {
   };
 
   function coded<Answer>(endpoint: EndpointAddress, call: Sending | undefined, answered: Promise<Answer>) {
-    return answered.catch((failure: unknown) => {
+    return answered.catch(failWithCodesOf(endpoint, call)).catch((failure: unknown) => {
       if (endpoint.method === "GET" && !isGivenUp(call) && isFailure(failure))
         options.onFailedRead?.(endpoint, failure);
-      return failWithCodesOf(endpoint, call)(failure);
+      throw failure;
     });
   }
 }

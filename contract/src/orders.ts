@@ -111,7 +111,20 @@ export const order = z.strictObject({
     shipping: centPrecision,
     total: centPrecision,
   }),
+  /** What the shop received; refunds are not taken off. */
   amountPaid: centPrecision,
+  /** What cancelled lines came to with their delivery and taxes, and the total without them; null if that is nothing. */
+  cancelled: z.strictObject({ amount: centPrecision, totalAfter: centPrecision }).nullable(),
+  /** The oldest first. `refundedAt` is null until the money has gone back. */
+  refunds: z.array(
+    z.strictObject({
+      id: uuid,
+      amount: centPrecision,
+      at: z.iso.datetime(),
+      refundedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Of the total without cancelled lines. */
   amountDue: centPrecision,
   discountCodes: z.array(z.string()),
   lineItems: z.array(orderLine),
@@ -193,6 +206,8 @@ export const trackedOrder = order
     taxedPrice: true,
     totals: true,
     discountCodes: true,
+    cancelled: true,
+    refunds: true,
     lineItems: true,
   })
   .extend({

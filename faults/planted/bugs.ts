@@ -14,6 +14,8 @@ const killedAtPoints = fault("killed at each point");
 
 const makePayment = "server/src/checkout/payments/make-payment.ts";
 const cartStore = "server/src/cart/postgres/cart-store.ts";
+const stockStore = "server/src/catalogue/stock/postgres/stock-store.ts";
+const proofStore = "server/src/checkout/proofs/postgres/proof-store.ts";
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -106,6 +108,76 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: "server/src/checkout/payments/settle-payment.ts",
     changes: [{ from: "  if (payment.couponCode !== null) await deleteRedemption(tx, payment.id);\n", to: "" }],
     caughtBy: [unit("orders/pay-with-coupon.test.ts"), fault("a gateway that misbehaves")],
+  },
+  {
+    bug: "stock is not reduced when goods are ordered",
+    file: stockStore,
+    changes: [{ from: "set on_hand = on_hand - wanted.pieces from", to: "set on_hand = on_hand from" }],
+    caughtBy: [unit("orders/stock.test.ts"), fault("killed at random")],
+  },
+  {
+    bug: "stock is sold to two payments that begin at once",
+    file: stockStore,
+    changes: [
+      { from: '    .orderBy(stock.sku)\n    .for("no key update");', to: "    .orderBy(stock.sku);" },
+      {
+        from: "set on_hand = on_hand - wanted.pieces from",
+        to: "set on_hand = greatest(on_hand - wanted.pieces, 0) from",
+      },
+      { from: "wanted.sku and on_hand >= wanted.pieces", to: "wanted.sku" },
+    ],
+    caughtBy: [unit("orders/stock.test.ts")],
+  },
+  {
+    bug: "the credit of a proof is used twice",
+    file: proofStore,
+    changes: [
+      { from: "const isFree = isNull(proofRedemptions.creditId);", to: "const isFree = sql`true`;" },
+      { from: "held.length === creditIds.length && used.length === 0", to: "held.length === creditIds.length" },
+      {
+        from: ".values(redemptions.map((redemption) => ({ ...redemption, paymentId })));",
+        to: ".values(redemptions.map((redemption) => ({ ...redemption, paymentId }))).onConflictDoNothing();",
+      },
+    ],
+    caughtBy: [unit("orders/proof-credit.test.ts")],
+  },
+  {
+    bug: "two carts order one proof",
+    file: proofStore,
+    changes: [
+      { from: "return !(await areProofsOrdered(tx, styles));", to: "return true;" },
+      {
+        from: ".values(proofs.map((proof) => ({ ...proof, paymentId })));",
+        to: ".values(proofs.map((proof) => ({ ...proof, paymentId }))).onConflictDoNothing();",
+      },
+    ],
+    caughtBy: [unit("orders/proof-credit.test.ts")],
+  },
+  {
+    bug: "a refund is paid twice by processes that pay refunds at once",
+    file: "server/src/checkout/payments/postgres/refund-store.ts",
+    changes: [{ from: "  await tx.update(refunds).set({ nextTryAt: until }).where(waiting);\n", to: "" }],
+    caughtBy: [unit("orders/cancel-lines.test.ts")],
+  },
+  {
+    bug: "a refund is paid twice after its answer was lost",
+    file: "server/src/checkout/payments/gateways/braintree/braintree-gateway.ts",
+    changes: [
+      { from: '  if (charge.refunded >= total) return { kind: "refunded" };\n', to: "" },
+      { from: "decimalOfCents(subtractCents(total, charge.refunded))", to: "decimalOfCents(total)" },
+    ],
+    caughtBy: [unit("checkout/payments/gateways/braintree/braintree-gateway.test.ts")],
+  },
+  {
+    bug: "a refund counts as paid before the gateway has paid it",
+    file: "server/src/checkout/payments/pay-refunds.ts",
+    changes: [
+      {
+        from: '  passFaultPoint("before_refund");\n',
+        to: '  await finishRefund(db, due, deps.now());\n  passFaultPoint("before_refund");\n',
+      },
+    ],
+    caughtBy: [unit("orders/cancel-lines.test.ts"), fault("killed while refunding")],
   },
   {
     bug: "a cart is let go as soon as its payment begins",

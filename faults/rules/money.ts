@@ -1,7 +1,11 @@
 import { afterHealing, always, type Rule } from "./rule.ts";
 
-const taken = `(SELECT order_id, sum(amount - refunded) AS cents, count(*) FILTER (WHERE refunded < amount) AS standing
-  FROM ledger GROUP BY order_id)`;
+const taken = `(SELECT order_id, sum(amount) AS cents, sum(refunded) AS refunded,
+  count(*) FILTER (WHERE refunded < amount) AS standing FROM ledger GROUP BY order_id)`;
+
+/** What the shop has promised to give back of each payment, and what of it is done. */
+const promised = `(SELECT payment_id, max(total) AS cents, max(total) FILTER (WHERE refunded_at IS NOT NULL) AS done
+  FROM refund GROUP BY payment_id)`;
 
 /** What came in is what was ordered, to the cent. */
 export const moneyRules: readonly Rule[] = [
@@ -19,6 +23,20 @@ export const moneyRules: readonly Rule[] = [
     `payment p WHERE p.transaction_id IS NOT NULL
        AND NOT EXISTS (SELECT FROM ledger l WHERE l.id = p.transaction_id AND l.order_id = p.id::text)`,
   ),
+  always(
+    "I2",
+    "the gateway gives back no more of an order's money than the shop has promised",
+    `format('payment %s: %s cents promised, %s given back', p.id, coalesce(r.cents, 0), l.refunded)`,
+    `payment p JOIN ${taken} l ON l.order_id = p.id::text LEFT JOIN ${promised} r ON r.payment_id = p.id
+       WHERE p.status = 'captured' AND l.refunded > coalesce(r.cents, 0)`,
+  ),
+  always(
+    "I2",
+    "a refund that is done has been given back",
+    `format('payment %s: %s cents done, %s given back', r.payment_id, r.done, coalesce(l.refunded, 0))`,
+    `${promised} r LEFT JOIN ${taken} l ON l.order_id = r.payment_id::text WHERE r.done > coalesce(l.refunded, 0)`,
+  ),
+  afterHealing("I2", "no refund is still owed", `format('refund %s', id)`, `refund WHERE refunded_at IS NULL`),
   afterHealing(
     "I2",
     "the gateway keeps no money for which there is no payment",
@@ -28,10 +46,11 @@ export const moneyRules: readonly Rule[] = [
   ),
   afterHealing(
     "I2",
-    "all payments together are what the gateway keeps",
+    "all payments less all refunds are what the gateway keeps",
     `format('%s cents of payments, %s at the gateway', captured.cents, kept.cents)`,
     `(SELECT coalesce(sum(amount - refunded), 0) AS cents FROM ledger) kept,
-       (SELECT coalesce(sum(amount), 0) AS cents FROM payment WHERE status = 'captured') captured
+       (SELECT (SELECT coalesce(sum(amount), 0) FROM payment WHERE status = 'captured')
+          - (SELECT coalesce(sum(cents), 0) FROM ${promised} r) AS cents) captured
        WHERE kept.cents <> captured.cents`,
   ),
   always(
@@ -70,6 +89,26 @@ export const moneyRules: readonly Rule[] = [
     `format('order %s says %s cents', o.id, o.amount_paid)`,
     `orders o WHERE o.amount_paid <>
          (SELECT coalesce(sum(amount), 0) FROM payment p WHERE p.order_id = o.id AND p.status = 'captured')`,
+  ),
+  always(
+    "I3",
+    "what an order says was cancelled is what its cancelled lines came to",
+    `format('order %s says %s cents', o.id, o.amount_cancelled)`,
+    `orders o WHERE o.amount_cancelled <> (SELECT coalesce(sum(goods - goods_discount + goods_tax
+         + shipping - shipping_discount + shipping_tax), 0) FROM order_line WHERE order_id = o.id AND state = 'Cancelled')`,
+  ),
+  always(
+    "I3",
+    "what an order says goes back is what its refunds come to",
+    `format('order %s says %s cents', o.id, o.amount_refunded)`,
+    `orders o WHERE o.amount_refunded <>
+         (SELECT coalesce(sum(total - coalesce(earlier, 0)), 0) FROM refund WHERE order_id = o.id)`,
+  ),
+  always(
+    "I3",
+    "an order keeps no money for its cancelled lines",
+    `format('order %s keeps %s cents of %s', id, amount_paid - amount_refunded, total - amount_cancelled)`,
+    `orders WHERE amount_paid - amount_refunded > total - amount_cancelled`,
   ),
   always(
     "I5",
@@ -112,5 +151,26 @@ export const moneyRules: readonly Rule[] = [
     `format('coupon %s: used %s times of %s by %s', c.code, count(*), c.buyer_limit, r.buyer)`,
     `coupon c JOIN coupon_redemption r ON r.coupon_id = c.id
        GROUP BY c.id, r.buyer HAVING count(*) > c.buyer_limit`,
+  ),
+  always(
+    "I9",
+    "what a line has off for a proof is a credit of its own",
+    `format('line %s: %s cents', l.id, l.proof_credit)`,
+    `order_line l WHERE l.proof_credit > 0 AND l.state <> 'Cancelled'
+       AND NOT EXISTS (SELECT FROM proof_redemption r WHERE r.line_id = l.id)`,
+  ),
+  always(
+    "I9",
+    "a credit is used by a payment whose outcome is open or that went through, and by no other",
+    `format('credit %s by payment %s (%s)', r.credit_id, r.payment_id, p.status)`,
+    `proof_redemption r LEFT JOIN payment p ON p.id = r.payment_id
+       WHERE (p.status IN ('pending', 'captured', 'invoiced')) IS NOT TRUE`,
+  ),
+  always(
+    "I9",
+    "a proof is ordered by a payment whose outcome is open or that went through, and by no other",
+    `format('proof %s by payment %s (%s)', o.style, o.payment_id, p.status)`,
+    `ordered_proof o LEFT JOIN payment p ON p.id = o.payment_id
+       WHERE (p.status IN ('pending', 'captured', 'invoiced')) IS NOT TRUE`,
   ),
 ];

@@ -9,6 +9,14 @@ export const workRules: readonly Rule[] = [
     `orders o LEFT JOIN dev_mail m ON m.message_id = 'order-confirmation-' || o.id
       GROUP BY o.id HAVING count(m.id) <> 1`,
   ),
+  afterHealing(
+    "I11",
+    "each cancellation is reported by one mail",
+    `format('order %s: %s cancellations, %s mails', o.number, count(DISTINCT h.at), count(DISTINCT m.id))`,
+    `orders o LEFT JOIN order_history h ON h.order_id = o.id AND h.to_state = 'Cancelled'
+       LEFT JOIN dev_mail m ON m.message_id LIKE 'order-cancellation-%' AND m.subject LIKE '%' || o.number || '%'
+       GROUP BY o.id HAVING count(DISTINCT h.at) <> count(DISTINCT m.id)`,
+  ),
   always(
     "I13",
     "no connection waits for a lock or idles in a transaction for more than 5 s",

@@ -209,6 +209,7 @@ CREATE TABLE "payment" (
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "payment_transaction_id_unique" UNIQUE("transaction_id"),
+	CONSTRAINT "payment_charge" UNIQUE("id","order_id","transaction_id","amount"),
 	CONSTRAINT "payment_known_status" CHECK ("payment"."status" in ('pending', 'captured', 'invoiced', 'refused', 'abandoned')),
 	CONSTRAINT "payment_of_cart_or_order" CHECK ("payment"."pays" in ('cart', 'order')),
 	CONSTRAINT "payment_of_what_was_seen" CHECK (("payment"."pays" = 'cart') = ("payment"."frozen_cart" is not null)),
@@ -223,6 +224,31 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_declined_with_its_code" CHECK (("payment"."refusal" is not distinct from 'CARD_DECLINED') = ("payment"."decline_code" is not null)),
 	CONSTRAINT "payment_settled_when_not_pending" CHECK (("payment"."status" = 'pending') = ("payment"."settled_at" is null)),
 	CONSTRAINT "payment_charged_at_the_gateway" CHECK ("payment"."status" <> 'captured' or "payment"."method" <> 'BRAINTREE' or "payment"."transaction_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "refund" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"transaction_id" text NOT NULL,
+	"charged" bigint NOT NULL,
+	"earlier" bigint,
+	"total" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"problem" text,
+	"refunded_at" timestamp with time zone,
+	CONSTRAINT "refund_totals_differ" UNIQUE("payment_id","total"),
+	CONSTRAINT "refund_begins_once" UNIQUE NULLS NOT DISTINCT("payment_id","earlier"),
+	CONSTRAINT "refund_positive" CHECK ("refund"."total" > coalesce("refund"."earlier", 0)),
+	CONSTRAINT "refund_at_most_what_was_charged" CHECK ("refund"."total" <= "refund"."charged")
+);
+--> statement-breakpoint
+CREATE TABLE "ordered_proof" (
+	"style" text PRIMARY KEY NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"line_id" uuid NOT NULL,
+	CONSTRAINT "ordered_proof_line_id_unique" UNIQUE("line_id")
 );
 --> statement-breakpoint
 CREATE TABLE "proof_credit" (
@@ -508,7 +534,9 @@ CREATE TABLE "orders" (
 	"total" bigint NOT NULL,
 	"tax_portions" jsonb NOT NULL,
 	"tax_exemption" text,
+	"amount_cancelled" bigint NOT NULL,
 	"amount_paid" bigint NOT NULL,
+	"amount_refunded" bigint NOT NULL,
 	"on_terms" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"completed_at" timestamp with time zone,
@@ -522,7 +550,10 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_figures_not_negative" CHECK (least("orders"."subtotal", "orders"."discount", "orders"."shipping", "orders"."tax", "orders"."total") >= 0),
 	CONSTRAINT "orders_exempt_pay_no_tax" CHECK ("orders"."tax_exemption" is null or "orders"."tax" = 0),
 	CONSTRAINT "orders_known_tax_exemption" CHECK ("orders"."tax_exemption" in ('resale')),
-	CONSTRAINT "orders_paid_at_most_its_total" CHECK ("orders"."amount_paid" between 0 and "orders"."total")
+	CONSTRAINT "orders_paid_at_most_its_total" CHECK ("orders"."amount_paid" between 0 and "orders"."total"),
+	CONSTRAINT "orders_cancelled_at_most_its_total" CHECK ("orders"."amount_cancelled" between 0 and "orders"."total"),
+	CONSTRAINT "orders_refunded_at_most_what_was_paid" CHECK ("orders"."amount_refunded" between 0 and "orders"."amount_paid"),
+	CONSTRAINT "orders_refunded_for_cancelled_lines" CHECK ("orders"."amount_paid" - "orders"."amount_refunded" <= "orders"."total" - "orders"."amount_cancelled")
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_key" (
@@ -623,6 +654,8 @@ ALTER TABLE "stock_taken" ADD CONSTRAINT "stock_taken_sku_stock_sku_fk" FOREIGN 
 ALTER TABLE "coupon_redemption" ADD CONSTRAINT "coupon_redemption_within_limits_of_coupon" FOREIGN KEY ("coupon_id","usage_limit","buyer_limit") REFERENCES "public"."coupon"("id","usage_limit","buyer_limit") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "sandbox_gateway"."refund" ADD CONSTRAINT "refund_sale_id_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "sandbox_gateway"."sale"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_of_charge" FOREIGN KEY ("payment_id","order_id","transaction_id","charged") REFERENCES "public"."payment"("id","order_id","transaction_id","amount") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_begins_where_another_ends" FOREIGN KEY ("payment_id","earlier") REFERENCES "public"."refund"("payment_id","total") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proof_redemption" ADD CONSTRAINT "proof_redemption_credit_id_proof_credit_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."proof_credit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_address" ADD CONSTRAINT "customer_address_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_id_account_id_fk" FOREIGN KEY ("id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -664,6 +697,9 @@ CREATE INDEX "payment_pending_of_address" ON "payment" USING btree ("client_addr
 CREATE INDEX "payment_pending" ON "payment" USING btree ("created_at") WHERE "payment"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "payment_abandoned" ON "payment" USING btree ("settled_at") WHERE "payment"."status" = 'abandoned';--> statement-breakpoint
 CREATE INDEX "payment_of_order" ON "payment" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refund_of_order" ON "refund" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refund_waiting" ON "refund" USING btree ("payment_id") WHERE "refund"."refunded_at" is null;--> statement-breakpoint
+CREATE INDEX "ordered_proof_of_payment" ON "ordered_proof" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "proof_credit_of_owner" ON "proof_credit" USING btree ("tenant","owner_kind","owner_id");--> statement-breakpoint
 CREATE INDEX "proof_redemption_of_payment" ON "proof_redemption" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "customer_of_group" ON "customer" USING btree ("group_id");--> statement-breakpoint

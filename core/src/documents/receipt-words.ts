@@ -23,6 +23,12 @@ export interface ReceiptWords extends FigureWords {
   readonly arrives: (delivery: string, day: string) => string;
   /** Of a line that waits for its artwork; `day` is the earliest. */
   readonly arrivesOnceSent: (delivery: string, day: string) => string;
+  /** In place of the arrival of a cancelled line. */
+  readonly cancelled: string;
+  /** What cancelled lines came to. */
+  readonly cancelledItems: string;
+  readonly refundedOn: (day: string) => string;
+  readonly refundUnderWay: string;
   readonly comments: string;
   readonly soldBy: string;
   readonly taxId: string;
@@ -53,6 +59,10 @@ export const receiptWords: Readonly<Record<WordedLanguage, ReceiptWords>> = {
     arrives: (delivery, day) => `${delivery}, arrives ${day}`,
     arrivesOnceSent: (delivery, day) =>
       `${delivery}, arrives ${day} at the earliest: the date moves until we have your artwork`,
+    cancelled: "Cancelled",
+    cancelledItems: "Cancelled items",
+    refundedOn: (day) => `Refunded on ${day}`,
+    refundUnderWay: "Refund on its way",
     comments: "Comments",
     soldBy: "Sold by",
     taxId: "Tax ID",
@@ -81,6 +91,10 @@ export const receiptWords: Readonly<Record<WordedLanguage, ReceiptWords>> = {
     arrives: (delivery, day) => `${delivery}, Lieferung am ${day}`,
     arrivesOnceSent: (delivery, day) =>
       `${delivery}, Lieferung frühestens am ${day}: Der Termin verschiebt sich, bis Ihre Druckdaten da sind`,
+    cancelled: "Storniert",
+    cancelledItems: "Stornierte Artikel",
+    refundedOn: (day) => `Erstattet am ${day}`,
+    refundUnderWay: "Erstattung unterwegs",
     comments: "Bemerkungen",
     soldBy: "Verkäufer",
     taxId: "Steuernummer",

@@ -118,6 +118,36 @@ describe("a receipt", () => {
     expect(receiptOf({ ...order, lines: [odd] }).lines[0]?.each).toMatch(/^about \$/);
   });
 
+  describe("of an order with a cancelled line", () => {
+    const partly: Order = {
+      ...order,
+      lines: [mailerLine, { ...mailerLine, id: "second", state: "Cancelled" }],
+      amountPaid: toCents(114_664),
+      refunds: [{ id: "r", amount: toCents(57_332), at: new Date("2026-11-23T15:00:00Z"), refundedAt: null }],
+    };
+
+    test("takes it off the total and shows its refund", () => {
+      const { lines, sums, total, paid } = receiptOf(partly);
+      expect(lines[1]).toMatchObject({ delivery: "Cancelled", amount: "$570.00" });
+      expect(sums.at(-1)).toEqual({ label: "Cancelled items", value: "−$573.32" });
+      expect(total.value).toBe("$573.32");
+      expect(paid).toEqual([
+        { label: "Paid by Visa •••• 1111", value: "$1,146.64" },
+        { label: "Refund on its way", value: "−$573.32" },
+        { label: "Amount due", value: "$0.00" },
+      ]);
+    });
+
+    test("names the day on which the money went back, in the language of the order", () => {
+      const refunds = partly.refunds.map((refund) => ({ ...refund, refundedAt: new Date("2026-11-24T02:00:00Z") }));
+      expect(receiptOf({ ...partly, refunds }).paid[1]?.label).toBe("Refunded on November 23, 2026");
+      const german = receiptOf({ ...partly, refunds, culture: "de" });
+      expect(german.lines[1]?.delivery).toBe("Storniert");
+      expect(german.sums.at(-1)?.label).toBe("Stornierte Artikel");
+      expect(german.paid[1]?.label).toBe("Erstattet am 23. November 2026");
+    });
+  });
+
   test("promises the day of a line that waits for nothing, and repeats what the customer wrote about it", () => {
     const line = { ...mailerLine, state: "ReadyForProduction", customerComments: "Matte,\nplease" } as const;
     expect(receiptOf({ ...order, lines: [line] }).lines[0]).toMatchObject({

@@ -1,12 +1,12 @@
 import type { PresentedAddress } from "../address/address.ts";
 import { printedCompany } from "../address/private-order.ts";
 import { taxNameIn } from "../cart/tax-name.ts";
-import { totalsOf } from "../cart/totals.ts";
 import { walletText } from "../checkout/wallets.ts";
 import { calendarDateIn, shopTimeZone } from "../kernel/dates.ts";
 import { type CultureFormats, cultureFormats } from "../kernel/format.ts";
 import { addCents, type Cents, subtractCents, zeroCents } from "../kernel/money.ts";
 import type { Order, OrderLine, OrderPayment } from "../orders/order.ts";
+import { figuresOf } from "../orders/order-figures.ts";
 import { type WordedLanguage, wordedLanguageOf } from "../storefront/local-text.ts";
 import { type ReceiptWords, receiptWords } from "./receipt-words.ts";
 
@@ -124,6 +124,7 @@ function receiptLine(line: OrderLine, { language, words, format }: Speech): Rece
 }
 
 function deliveryText(line: OrderLine, { language, words, format }: Speech): string {
+  if (line.state === "Cancelled") return words.cancelled;
   const { names, arrival } = line.delivery;
   const say = line.state === "WaitingForArtwork" ? words.arrivesOnceSent : words.arrives;
   return say(names[language], format.day(arrival));
@@ -134,10 +135,10 @@ function sumsOf(
   isPaymentShown: boolean,
   { language, words, format }: Speech,
 ): Pick<Receipt, "sums" | "total" | "paid"> {
-  const totals = totalsOf(order.lines.map(({ charges }) => charges));
+  const { bought: totals, cancelled, total, due } = figuresOf(order);
   const taxes = order.taxPortions.filter(({ amount }) => amount > 0);
-  const due = subtractCents(totals.total, order.amountPaid);
   const entry = (label: string, amount: Cents): Entry => ({ label, value: format.cents(amount) });
+  const less = (label: string, amount: Cents): Entry => entry(label, subtractCents(zeroCents, amount));
   const proofCredit = addCents(...order.lines.map((line) => line.proofCredit));
   const discounts: readonly [string, Cents][] = [
     [order.couponCode ?? words.discount, subtractCents(totals.discount, proofCredit)],
@@ -147,16 +148,23 @@ function sumsOf(
   return {
     sums: [
       entry(words.subtotal, totals.subtotal),
-      ...discounts
-        .filter(([, amount]) => amount > 0)
-        .map(([label, amount]) => entry(label, subtractCents(zeroCents, amount))),
+      ...discounts.filter(([, amount]) => amount > 0).map(([label, amount]) => less(label, amount)),
       entry(words.shipping, totals.totalShippingPrice),
       ...taxes.map(({ name, rate, amount }) => entry(`${taxNameIn(name, language)}, ${format.rate(rate)}`, amount)),
       ...(taxes.length === 0 ? [noTax] : []),
+      ...(cancelled > 0 ? [less(words.cancelledItems, cancelled)] : []),
     ],
-    total: entry(words.total, totals.total),
+    total: entry(words.total, total),
     paid: [
       entry(isPaymentShown ? paidBy(order.payment, words) : words.paid, order.amountPaid),
+      ...order.refunds.map(({ amount, refundedAt }) =>
+        less(
+          refundedAt === null
+            ? words.refundUnderWay
+            : words.refundedOn(format.day(calendarDateIn(refundedAt, shopTimeZone))),
+          amount,
+        ),
+      ),
       entry(words.amountDue, due),
     ],
   };

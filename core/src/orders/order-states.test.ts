@@ -22,16 +22,14 @@ describe("the state of an order", () => {
 });
 
 describe("the payment state of an order", () => {
-  const total = toCents(1234);
-
-  test("is paid when the total has come in, which for nothing is at once", () => {
-    expect(paymentStateOf({ total, paid: total, onTerms: false })).toBe("Paid");
-    expect(paymentStateOf({ total: toCents(0), paid: toCents(0), onTerms: false })).toBe("Paid");
+  test("is paid when nothing is due", () => {
+    expect(paymentStateOf({ due: toCents(0), onTerms: false })).toBe("Paid");
+    expect(paymentStateOf({ due: toCents(0), onTerms: true })).toBe("Paid");
   });
 
   test("is a balance due on terms, pending otherwise", () => {
-    expect(paymentStateOf({ total, paid: toCents(1233), onTerms: true })).toBe("BalanceDue");
-    expect(paymentStateOf({ total, paid: toCents(0), onTerms: false })).toBe("Pending");
+    expect(paymentStateOf({ due: toCents(1), onTerms: true })).toBe("BalanceDue");
+    expect(paymentStateOf({ due: toCents(1234), onTerms: false })).toBe("Pending");
   });
 });
 

@@ -11,12 +11,8 @@ export function orderStateOf(lines: readonly LineState[]): OrderState {
   return lines.some((state) => state === "Initial" || state === "WaitingForPayment") ? "Open" : "Confirmed";
 }
 
-/** Whether an order is paid; what is still due is a balance when it was bought on terms, and pending otherwise. */
-export function paymentStateOf(order: {
-  readonly total: Cents;
-  readonly paid: Cents;
-  readonly onTerms: boolean;
-}): PaymentState {
-  if (order.paid >= order.total) return "Paid";
-  return order.onTerms ? "BalanceDue" : "Pending";
+/** An order is paid when nothing is due; what is due is a balance if it was bought on terms, and pending otherwise. */
+export function paymentStateOf({ due, onTerms }: { readonly due: Cents; readonly onTerms: boolean }): PaymentState {
+  if (due <= 0) return "Paid";
+  return onTerms ? "BalanceDue" : "Pending";
 }

@@ -57,6 +57,16 @@ export type OrderPayment =
   | { readonly type: "invoice" }
   | { readonly type: "free" };
 
+/** Money of an order that goes back to where it came from. */
+export interface Refund {
+  readonly id: string;
+  readonly amount: Cents;
+  /** When the shop decided to give it back. */
+  readonly at: Date;
+  /** When the gateway gave it back; null until then. */
+  readonly refundedAt: Date | null;
+}
+
 /** What was bought, by whom, for how much: taken over from the cart as it was paid, and never worked out anew. */
 export interface Order {
   readonly id: string;
@@ -78,7 +88,10 @@ export interface Order {
   /** Sum to the tax of all lines; a rate is a fraction of 1. */
   readonly taxPortions: readonly { readonly name: string; readonly rate: number; readonly amount: Cents }[];
   readonly taxExemption: TaxExemption | null;
+  /** What the shop received; {@link refunds} are not taken off. */
   readonly amountPaid: Cents;
+  /** The oldest first. */
+  readonly refunds: readonly Refund[];
   readonly onTerms: boolean;
   readonly createdAt: Date;
   readonly completedAt: Date | null;

@@ -4,7 +4,11 @@ import { type Database, databaseOver } from "../platform/db/database.ts";
 import { isMigrated } from "../platform/db/migrate.ts";
 import { openPool } from "../platform/db/pool.ts";
 import { reachEmbeddedPostgres } from "../platform/embedded-postgres/reach-postgres.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { createOutbox } from "../platform/queue/outbox.ts";
+import { openQueue } from "../platform/queue/pg-boss-queue.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
+import { subscriptionsOf } from "./subscriptions.ts";
 
 /** The shop's database for an operator's command: of a shop that runs, or of one that does not. */
 export async function openOperatorDatabase(
@@ -12,7 +16,26 @@ export async function openOperatorDatabase(
   log: Logger,
   running: AsyncDisposableStack,
 ): Promise<Database> {
-  const pool = openPool({ url: await databaseUrl(config, log, running), log, connections: 2 });
+  return openAt(await databaseUrl(config, log, running), log, running);
+}
+
+/** The same, for a command that announces what it did: the jobs of the shop's worker hear of it. */
+export async function openOperatorOutbox(
+  config: Config,
+  log: Logger,
+  running: AsyncDisposableStack,
+): Promise<{ readonly db: Database; readonly outbox: Outbox }> {
+  const url = await databaseUrl(config, log, running);
+  const db = await openAt(url, log, running);
+  const queue = await openQueue({ url, log });
+  running.defer(() => queue.stop());
+  const subscriptions = subscriptionsOf(config);
+  await queue.declare(subscriptions.map(({ job }) => job));
+  return { db, outbox: createOutbox(queue, subscriptions) };
+}
+
+async function openAt(url: string, log: Logger, running: AsyncDisposableStack): Promise<Database> {
+  const pool = openPool({ url, log, connections: 2 });
   running.defer(() => pool.end());
   if (!(await isMigrated(pool))) {
     throw new UnusableSetting(

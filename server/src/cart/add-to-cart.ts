@@ -5,7 +5,7 @@ import { v7 as uuid } from "uuid";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { isRefusal, type Refusal } from "../platform/http/operation.ts";
-import { configurationOf, newCartLines, withLines } from "./cart-lines.ts";
+import { configurationOf, newCartLines, refuseOrderedProofs, withLines } from "./cart-lines.ts";
 import { type CartDeps, obstacleTo } from "./change-cart.ts";
 import { keepArtwork } from "./keep-artwork.ts";
 import { type CartOwner, insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
@@ -28,6 +28,8 @@ export async function addToCart<Reply>(
   if (isRefusal(artwork)) return artwork;
   const lines = newCartLines(deps.describeGoods, tariff, asked, artwork, "lineItems");
   if (isRefusal(lines)) return lines;
+  const orderedBefore = await refuseOrderedProofs(deps, deps.db, lines, "lineItems");
+  if (orderedBefore !== null) return orderedBefore;
   await storeConfigurations(deps.db, lines.map(configurationOf));
   return workingOutInTransaction(deps.db, deps, async (tx, inTransaction) => {
     const worked = await placeLines(inTransaction, tx, owner, lines);

@@ -60,6 +60,8 @@ export interface CartCharges {
   readonly coupon: (db: Database | Transaction, asked: CouponQuestion) => Promise<CouponEffect>;
   /** The credit of a proof that each line uses. */
   readonly proofCredits: (db: Database | Transaction, asked: CreditQuestion) => Promise<readonly (LineCredit | null)[]>;
+  /** Whether one of these proofs is ordered already, by the styles of `proofStyleOf`. */
+  readonly areProofsOrdered: (db: Database | Transaction, styles: readonly string[]) => Promise<boolean>;
   /** The taxes on lines, one entry each. */
   readonly taxes: (request: TaxRequest) => Promise<Taxing>;
   /** The same where nobody outside needs to be asked; null where somebody does. */

@@ -18,6 +18,7 @@ import { maxSampleBoxes, sampleStyleOf } from "@boxwright/core/samples/sample-bo
 import type { Artwork } from "@boxwright/core/uploads/artwork";
 import { v7 as uuid } from "uuid";
 import type { Configuration } from "../catalogue/store-configuration.ts";
+import type { Database } from "../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import type { DescribeGoods, Goods } from "./goods.ts";
 import type { WorkOutDeps } from "./work-out-cart.ts";
@@ -188,6 +189,21 @@ function refuseLines(refusal: LineRefusal, path = "add"): Refusal {
         errors: [{ path: "lineItems", message: "one sample per size and style at a time" }],
       });
   }
+}
+
+/** Refuses lines of proofs that the shopper has ordered before; null if there are none. */
+export async function refuseOrderedProofs(
+  { charges }: Pick<WorkOutDeps, "charges">,
+  db: Database,
+  lines: readonly Pick<NewCartLine, "proofStyle">[],
+  path: string,
+): Promise<Refusal | null> {
+  const styles = lines.flatMap(({ proofStyle }) => proofStyle ?? []);
+  if (!(await charges.areProofsOrdered(db, styles))) return null;
+  return refuse("InvalidSelection", {
+    detail: "You have already ordered this proof.",
+    errors: [{ path, message: "one proof of each size and artwork" }],
+  });
 }
 
 function tooMuchMoney(): Refusal {

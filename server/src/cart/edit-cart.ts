@@ -6,7 +6,7 @@ import { agreeTo } from "@boxwright/core/cart/worked-line";
 import { refusalOfAll } from "../address/refuse-faults.ts";
 import { takeAddress } from "../address/take-address.ts";
 import { isRefusal, type Refusal } from "../platform/http/operation.ts";
-import { withoutLines, withQuantities, withRestoredLines } from "./cart-lines.ts";
+import { refuseOrderedProofs, withoutLines, withQuantities, withRestoredLines } from "./cart-lines.ts";
 import { type CartDeps, changeCart } from "./change-cart.ts";
 import { withAddedLines } from "./exchange-lines.ts";
 import { keepArtwork } from "./keep-artwork.ts";
@@ -29,7 +29,8 @@ export function editLines(
     const resized = withQuantities(deps, tariff, restored, update);
     if (isRefusal(resized)) return resized;
     const artwork = await keepArtwork(deps, owner, add, "add");
-    return isRefusal(artwork) ? artwork : withAddedLines(deps, tariff, resized, add, artwork);
+    const longer = isRefusal(artwork) ? artwork : withAddedLines(deps, tariff, resized, add, artwork);
+    return isRefusal(longer) ? longer : ((await refuseOrderedProofs(deps, deps.db, longer.lines, "add")) ?? longer);
   });
 }
 

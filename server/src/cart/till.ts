@@ -13,6 +13,8 @@ export interface CartToPay {
   readonly stockLines: readonly TakingLine[];
   /** The credits of proofs that its lines use. */
   readonly credits: readonly { readonly creditId: string; readonly lineId: string }[];
+  /** The lines that are proofs, by the styles of `proofStyleOf`. */
+  readonly proofs: readonly { readonly style: string; readonly lineId: string }[];
 }
 
 /**
@@ -44,6 +46,9 @@ export async function lockCartForPayment(
     ),
     credits: worked.lines.flatMap(({ line, proofCredit }) =>
       proofCredit === null ? [] : { creditId: proofCredit.creditId, lineId: line.id },
+    ),
+    proofs: worked.lines.flatMap(({ line: { id: lineId, proofStyle: style } }) =>
+      style === null ? [] : { style, lineId },
     ),
   };
 }

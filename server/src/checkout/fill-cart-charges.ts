@@ -8,7 +8,7 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { refused } from "@boxwright/core/kernel/result";
 import type { CartCharges } from "../cart/cart-charges.ts";
 import { findCoupon } from "./coupons/postgres/coupon-store.ts";
-import { findCredits } from "./proofs/postgres/proof-store.ts";
+import { areProofsOrdered, findCredits } from "./proofs/postgres/proof-store.ts";
 import type { TaxCalculator } from "./tax/tax-calculator.ts";
 
 /** What checkout adds to a cart: delivery from the plant's table, coupons of the database, taxes of a calculator. */
@@ -19,6 +19,7 @@ export function fillCartCharges(taxCalculator: TaxCalculator): CartCharges {
     coupon: async (db, asked) => couponEffect(await findCoupon(db, asked.code, buyerKey(asked.buyer)), asked),
     proofCredits: async (db, { owner, paymentId, lines, now }) =>
       creditsOfLines(lines, await findCredits(db, owner, now, paymentId)),
+    areProofsOrdered,
     taxes: async (request) => (isTaxable(request.destination) ? taxCalculator.estimate(request) : needsInfo),
     knownTaxes: (request) => (isTaxable(request.destination) ? taxCalculator.known(request) : needsInfo),
   };

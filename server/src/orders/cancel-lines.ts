@@ -1,33 +1,54 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { advance, type InvalidTransition, type LineMove } from "@boxwright/core/orders/advance";
-import type { Order } from "@boxwright/core/orders/order";
+import type { LineMove } from "@boxwright/core/orders/advance";
+import { cancelLines as cancelled } from "@boxwright/core/orders/cancel-lines";
+import type { Order, Refund } from "@boxwright/core/orders/order";
+import { v7 as uuidv7 } from "uuid";
 import { returnStockOfLines } from "../catalogue/stock/postgres/stock-store.ts";
-import { revokeCredits } from "../checkout/proofs/postgres/proof-store.ts";
+import { orderIsBeingPaid } from "../checkout/payments/postgres/payment-store.ts";
+import { insertRefund } from "../checkout/payments/postgres/refund-store.ts";
+import {
+  areCreditsUsedElsewhere,
+  releaseCreditsOfLines,
+  releaseProofsOfLines,
+} from "../checkout/proofs/postgres/proof-store.ts";
 import type { Transaction } from "../platform/db/database.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { linesCancelled } from "./events.ts";
 import { lockOrderById, saveOrder } from "./postgres/order-store.ts";
 
+interface Cancellation {
+  readonly orderId: string;
+  readonly lineIds: readonly string[];
+  readonly move: Pick<LineMove, "at" | "by" | "why">;
+}
+
+/** In words for the operator. */
+export type CancelRefusal = string;
+
 /**
- * Cancels lines of an order, returns their pieces to stock and revokes unused credits of their proofs, in one transaction. Refused without
- * a change if a line can no longer be cancelled. The caller refunds what was paid.
+ * Cancels lines of an order in one transaction: pieces go back to stock, credits that the lines used can be used again, proofs can be ordered again, what was paid
+ * for the lines is promised back, and the shopper hears of it. The gateway is asked afterwards, by whatever pays refunds. Refused
+ * without a change if a line can no longer be cancelled.
  */
 export async function cancelLines(
   tx: Transaction,
-  orderId: string,
-  lineIds: readonly string[],
-  move: Pick<LineMove, "at" | "by" | "why">,
-): Promise<Result<Order, InvalidTransition>> {
-  const order = await lockOrderById(tx, orderId);
-  const moves: LineMove[] = [];
-  const lines = [];
-  for (const line of order.lines) {
-    const cancelled = lineIds.includes(line.id) ? advance(line, "Cancelled", move) : null;
-    if (cancelled?.ok === false) return refused(cancelled.refusal);
-    lines.push(cancelled?.value.line ?? line);
-    if (cancelled !== null) moves.push(cancelled.value.move);
-  }
-  const after: Order = { ...order, lines, history: [...order.history, ...moves] };
-  const saved = await saveOrder(tx, order, after);
+  outbox: Outbox,
+  { orderId, lineIds, move }: Cancellation,
+): Promise<Result<{ readonly order: Order; readonly refund: Refund | null }, CancelRefusal>> {
+  const before = await lockOrderById(tx, orderId);
+  if (await orderIsBeingPaid(tx, orderId))
+    return refused("The order is being paid just now. Please try again in a minute.");
+  if (await areCreditsUsedElsewhere(tx, lineIds)) return refused(creditIsUsed);
+  const outcome = cancelled(before, lineIds, { ...move, refundId: uuidv7() });
+  if (!outcome.ok) return refused(outcome.refusal.message);
+  const { order, refund } = outcome.value;
   await returnStockOfLines(tx, lineIds);
-  await revokeCredits(tx, lineIds);
-  return ok(saved);
+  await releaseCreditsOfLines(tx, lineIds);
+  await releaseProofsOfLines(tx, lineIds);
+  if (refund !== null) await insertRefund(tx, { ...refund, orderId });
+  const saved = await saveOrder(tx, before, order);
+  await outbox.announce(tx, linesCancelled, { orderId, lineIds: [...lineIds], refundId: refund?.id ?? null });
+  return ok({ order: saved, refund });
 }
+
+const creditIsUsed = "The price of the proof was taken off an order of its box. Cancel that box first.";

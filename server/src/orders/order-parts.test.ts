@@ -47,6 +47,19 @@ test("`activeLineItem=true` leaves cancelled lines out, and the figures stay tho
   expect((await read("")).body.lineItems).toHaveLength(2);
 });
 
+test("taxAmount means the tax on the goods of a line, in the cart as in the order, and the tax on its delivery stands beside it", async () => {
+  const { body: order } = await read("");
+  for (const [index, line] of order.lineItems.entries()) {
+    expect(line.taxAmount.centAmount).toBeGreaterThan(0);
+    expect(line.taxAmount).toEqual(cart.lineItems[index]?.priceDetails.taxAmount);
+    const ofDelivery = cart.customLineItems.find(({ lineItemId }) => lineItemId === line.id)?.taxAmount;
+    expect(line.shipping.taxAmount).toEqual(ofDelivery);
+  }
+  const taxes = order.lineItems.flatMap(({ taxAmount, shipping }) => [taxAmount, shipping.taxAmount]);
+  expect(taxes.reduce((sum, { centAmount }) => sum + centAmount, 0)).toBe(order.totals.taxTotal.centAmount);
+  expect(order.finalPrice.salesTax).toEqual(order.totals.taxTotal);
+});
+
 test("a line has what its customer wrote about it", async () => {
   const { body } = await read("");
   expect(body.lineItems.map(({ customerComments }) => customerComments)).toEqual(["Matte,\nplease", ""]);

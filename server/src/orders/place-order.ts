@@ -71,6 +71,7 @@ function orderOf(payment: SettledPayment): Order {
     })),
     taxExemption: cart.taxedPrice?.exemption ?? null,
     amountPaid: payment.status === "captured" ? payment.amount : zeroCents,
+    refunds: [],
     onTerms: payment.onTerms ?? false,
     createdAt: settledAt,
     completedAt: null,

@@ -11,9 +11,11 @@ import { testDatabase } from "../platform/testing/database.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { pictureSealOf } from "../structures/picture-seal.ts";
+import { giveUploads } from "../uploads/postgres/upload-store.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { cancelLines } from "./cancel-lines.ts";
 import { handOverOrders } from "./hand-over-orders.ts";
+import { booksOf } from "./testing/books.ts";
 import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
@@ -23,6 +25,7 @@ const shop = await openShop(db, {
   describeGoods: goodsOf({ catalogue, prices, seal: pictureSealOf("a key of the tests") }),
 });
 const { enter, later } = shop;
+const books = booksOf(pool);
 
 const chosen = { Size: "10x8x4", Color: "White", "Print Options": "Outside" };
 
@@ -56,6 +59,13 @@ async function withProof(coupon?: string) {
 
 function signIn({ visitor: { tenant, id: anonymousId } }: Shopper, { visitor: { id: customerId } }: Shopper) {
   return inTransaction(db, (tx) => handOverOrders(tx, { tenant, anonymousId, customerId }));
+}
+
+/** Cancels all lines of a cart that was ordered. */
+function cancel(orderId: string, { lineItems }: WireCart) {
+  const move = { at: shop.clock.now, by: "operator", why: "Cancelled" };
+  const lineIds = lineItems.map(({ id }) => id);
+  return inTransaction(db, (tx) => cancelLines(tx, shop.outbox, { orderId, lineIds, move }));
 }
 
 const addsUp = ({ totals }: WireCart) =>
@@ -109,6 +119,57 @@ describe("a proof", () => {
     expect((await shopper.add(await proofLine(shopper))).status).toBe(201);
     const twice = pool.query("UPDATE cart_line SET proof_style = 'same' WHERE proof_style IS NOT NULL");
     await expect(twice).rejects.toMatchObject({ constraint: "cart_line_one_proof_per_style" });
+  });
+});
+
+describe("a proof of a size and artwork", () => {
+  const orderedBefore = { status: 422, body: { detail: "You have already ordered this proof." } };
+
+  test("is sold once: after its order neither a new cart nor a change of one takes it again", async () => {
+    const shopper = enter();
+    const line = await proofLine(shopper);
+    expect((await pay(shopper, await fillCart(shopper, [line]))).status).toBe(201);
+    expect(await shopper.add(line)).toMatchObject(orderedBefore);
+    const { body: cart } = await shopper.add(boxes(250));
+    const changed = await shopper.call("PATCH", `/carts/${cart.id}/lineitems`, { version: cart.version, add: [line] });
+    expect(changed).toMatchObject(orderedBefore);
+    const other = { ...line, selection: { ...line.selection, Size: "6x4x2" } };
+    expect((await shopper.add(other)).status).toBe(201);
+  });
+
+  test("can be bought after a declined card, and again after its cancellation", async () => {
+    const shopper = enter();
+    const line = await proofLine(shopper);
+    const cart = await fillCart(shopper, [line]);
+    const declining = { paymentMethodNonce: "fake-processor-declined-visa-nonce" };
+    expect((await pay(shopper, cart, declining)).status).toBe(422);
+    const { body, status } = await pay(shopper, cart);
+    expect(status).toBe(201);
+    expect(await cancel(body.orderId, cart)).toMatchObject({ ok: true });
+    expect((await pay(shopper, await fillCart(shopper, [line]))).status).toBe(201);
+  });
+
+  test("is sold to one of two carts that are paid at once; the other is not charged", async () => {
+    const guest = enter();
+    const line = await proofLine(guest);
+    const guestCart = await fillCart(guest, [line]);
+    const customer = enter("boxwright-us", randomUUID(), "customer");
+    await inTransaction(db, (tx) =>
+      giveUploads(tx, { tenant: "boxwright-us", anonymousId: guest.visitor.id, customerId: customer.visitor.id }),
+    );
+    const customerCart = await fillCart(customer, [line]);
+    const answers = await Promise.all([pay(guest, guestCart), pay(customer, customerCart)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
+      title: "CartNotReady",
+      detail: "You have already ordered this proof. Please remove it from your cart.",
+    });
+    const charged = await Promise.all([guestCart, customerCart].map(books.charges));
+    expect(charged.toSorted()).toEqual([0, 1]);
+    const twice = pool.query(
+      "INSERT INTO ordered_proof SELECT style, payment_id, gen_random_uuid() FROM ordered_proof",
+    );
+    await expect(twice).rejects.toMatchObject({ constraint: "ordered_proof_pkey" });
   });
 });
 
@@ -187,14 +248,29 @@ describe("what was paid for a proof", () => {
     expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
   });
 
-  test("ends with a cancelled proof, unless it was used", async () => {
+  test("is credited no more once the proof is cancelled", async () => {
     const { shopper, proof, orderId } = await withProof();
-    const cancelling = { at: shop.clock.now, by: "operator", why: "Cancelled" };
-    const lineIds = proof.lineItems.map(({ id }) => id);
-    const cancelled = await inTransaction(db, (tx) => cancelLines(tx, orderId, lineIds, cancelling));
-    expect(cancelled.ok).toBe(true);
+    expect(await cancel(orderId, proof)).toMatchObject({ ok: true });
     const cart = await fillCart(shopper, [boxes(250)]);
     expect(cart.lineItems[0]?.proofCredit).toBeNull();
+  });
+
+  test("can be credited again after the box that used the credit is cancelled, and the proof can be cancelled only then", async () => {
+    const { shopper, proof, orderId } = await withProof();
+    const first = await fillCart(shopper, [boxes(250)]);
+    const { body: placed } = await pay(shopper, first);
+    expect(await cancel(orderId, proof)).toMatchObject({ ok: false, refusal: expect.stringContaining("proof") });
+    expect(await cancel(placed.orderId, first)).toMatchObject({
+      ok: true,
+      value: { refund: { amount: first.totals.total.centAmount } },
+    });
+    const second = await fillCart(shopper, [boxes(250)]);
+    expect(second.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
+    expect(await cancel(orderId, proof)).toMatchObject({
+      ok: true,
+      value: { refund: { amount: proof.totals.total.centAmount } },
+    });
+    expect((await readCart(shopper, second)).lineItems[0]?.proofCredit).toBeNull();
   });
 
   test("is lost after 60 days; a shopper who saw the credit is not charged more without being told", async () => {

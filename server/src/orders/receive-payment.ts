@@ -1,9 +1,9 @@
 import type { PlacedOrder } from "@boxwright/contract/checkout";
-import { totalsOf } from "@boxwright/core/cart/totals";
-import { addCents, subtractCents } from "@boxwright/core/kernel/money";
+import { addCents } from "@boxwright/core/kernel/money";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import { beginLine } from "@boxwright/core/orders/begin-line";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderStateOf } from "@boxwright/core/orders/order-states";
 import type { DueOrder, SettledPayment } from "../checkout/payments/payment.ts";
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
@@ -16,10 +16,9 @@ import { lockOrder, lockOrderById, saveOrder } from "./postgres/order-store.ts";
 export async function dueOfOrder(tx: Transaction, visitor: Visitor, orderId: string): Promise<DueOrder | null> {
   const order = await lockOrder(tx, visitor, orderId);
   if (order === null) return null;
-  const { total } = totalsOf(order.lines.map(({ charges }) => charges));
   return {
     cartId: order.cartId,
-    due: subtractCents(total, order.amountPaid),
+    due: figuresOf(order).due,
     isCancelled: orderStateOf(order.lines.map(({ state }) => state)) === "Cancelled",
   };
 }

@@ -6,14 +6,17 @@ import { z } from "zod";
 import { parseDsn } from "./error-reports/sentry-reporter.ts";
 import { logLevels } from "./log/logger.ts";
 
-/** Points at which a fault test makes the process kill itself; see the fault tests of payments. */
-export const faultPoints = [
+/** Points of a payment at which a fault test makes the process kill itself. */
+export const paymentFaultPoints = [
   "after_intent",
   "before_gateway",
   "after_gateway",
   "before_order_commit",
   "after_commit_before_reply",
 ] as const;
+/** The same for a refund. */
+export const refundFaultPoints = ["before_refund", "after_refund"] as const;
+const faultPoints = [...paymentFaultPoints, ...refundFaultPoints] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 
 const webAddress = z.url({ protocol: /^https?$/, error: "must be a URL that begins with http:// or https://" });

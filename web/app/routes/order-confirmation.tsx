@@ -22,7 +22,7 @@ export default function OrderConfirmation() {
   useOrderCompleted(reading);
   return (
     <main id="content" className="wrap order-confirmation">
-      <h1 tabIndex={-1}>{t(headingOf[reading.state])}</h1>
+      <h1 tabIndex={-1}>{t(headingOf(reading))}</h1>
       {reading.state === "missing" && (
         <LinkButton to="/shop-all-boxes" look="accent" className="mt-6">
           {t("order.continueShopping")}
@@ -41,12 +41,17 @@ export default function OrderConfirmation() {
   );
 }
 
-const headingOf: Readonly<Record<OrderReading["state"], WordKey>> = {
-  loading: "order.documentTitle",
-  failed: "order.documentTitle",
-  missing: "order.missing",
-  there: "order.title",
-};
+function headingOf(reading: OrderReading): WordKey {
+  switch (reading.state) {
+    case "loading":
+    case "failed":
+      return "order.documentTitle";
+    case "missing":
+      return "order.missing";
+    case "there":
+      return reading.order.orderState === "Cancelled" ? "order.cancelledTitle" : "order.title";
+  }
+}
 
 function Loading() {
   const t = useWords();

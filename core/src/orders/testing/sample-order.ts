@@ -61,6 +61,7 @@ export const sampleOrder: Order = {
   taxPortions: [{ name: "TX sales tax", rate: 0.0825, amount: toCents(4232) }],
   taxExemption: null,
   amountPaid: toCents(57_332),
+  refunds: [],
   onTerms: false,
   createdAt: new Date("2026-11-20T15:42:00Z"),
   completedAt: null,

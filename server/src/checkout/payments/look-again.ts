@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import { stands } from "./payment-gateway.ts";
 import { findPayment } from "./postgres/payment-store.ts";
+import { readPromisedRefund } from "./postgres/refund-store.ts";
 import { type ReconcilingDeps, reconcilePayment } from "./reconcile-payments.ts";
 import { refundLateCharge } from "./refund-late-charges.ts";
 
@@ -16,7 +16,9 @@ export async function lookAgain(deps: ReconcilingDeps, paymentId: string, log: L
   if (payment.status === "captured" && payment.transactionId !== null) {
     const { orderId, transactionId } = payment;
     const charge = await deps.gateway.findByOrderId(paymentId);
-    if (!stands(charge)) log.error({ paymentId, orderId, transactionId }, "The money of an order was taken back");
+    const promised = await readPromisedRefund(deps.db, paymentId);
+    const isTakenBack = charge === null || charge.refunded > promised;
+    if (isTakenBack) log.error({ paymentId, orderId, transactionId }, "The money of an order was taken back");
   }
   return true;
 }

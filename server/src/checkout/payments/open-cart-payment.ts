@@ -11,7 +11,7 @@ import { lockStock, takeStock } from "../../catalogue/stock/postgres/stock-store
 import type { Transaction } from "../../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
-import { lockCredits, redeemCredits } from "../proofs/postgres/proof-store.ts";
+import { lockCredits, lockProofs, orderProofs, redeemCredits } from "../proofs/postgres/proof-store.ts";
 import { invoiceTermsOfVisitor } from "./invoice-terms.ts";
 import {
   knownOpening,
@@ -47,7 +47,7 @@ export async function openCartPayment(
   if (known !== null) return known;
   const locked = await lockCartForPayment(deps.cart, tx, visitor, cartId, request.version);
   if (isRefusal(locked)) return refusedOpening(locked);
-  const { cart, stockLines, credits } = locked;
+  const { cart, stockLines, credits, proofs } = locked;
   const terms = await invoiceTermsOfVisitor(tx, visitor);
   const refusal = notReady(cart) ?? notAllowed(request, cart, terms, deps.gateway);
   if (refusal !== null) return refusedOpening(refusal);
@@ -59,6 +59,7 @@ export async function openCartPayment(
     credits.map(({ creditId }) => creditId),
   );
   if (!areFree) return refusedOpening(refuse("CartNotReady", { reasons: ["PRICE_UPDATED"] }));
+  if (!(await lockProofs(tx, proofs))) return refusedOpening(orderedBefore());
 
   const payment = pendingPayment(
     request,
@@ -77,6 +78,7 @@ export async function openCartPayment(
   if (!(await redeemsItsCoupon(tx, cart, payment))) return refusedOpening(refuse("CouponNotApplicable"));
   await takeStock(tx, payment.id, stockLines);
   await redeemCredits(tx, payment.id, credits);
+  await orderProofs(tx, payment.id, proofs);
   await insertPayment(tx, payment);
   await holdCart(tx, cart, payment.id);
   return { kind: "opened", payment };
@@ -116,6 +118,13 @@ function notInStock(otherReasons: readonly string[]): Refusal {
   return refuse("CartNotReady", {
     detail: stockMessages.INSUFFICIENT_STOCK,
     reasons: ["INSUFFICIENT_STOCK", ...otherReasons],
+  });
+}
+
+function orderedBefore(): Refusal {
+  return refuse("CartNotReady", {
+    detail: "You have already ordered this proof. Please remove it from your cart.",
+    reasons: ["INVALID_INPUT_VALUE"],
   });
 }
 

@@ -4,7 +4,7 @@ import { markOrdered, releaseCart } from "../../cart/postgres/payment-hold.ts";
 import { returnStockOfPayment } from "../../catalogue/stock/postgres/stock-store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { deleteRedemption } from "../coupons/postgres/coupon-store.ts";
-import { returnCredits } from "../proofs/postgres/proof-store.ts";
+import { releaseProofsOfPayment, returnCredits } from "../proofs/postgres/proof-store.ts";
 import type { OrderDesk, Payment, PaymentRefusal, SettledPayment } from "./payment.ts";
 import type { Charge } from "./payment-gateway.ts";
 import { lockPayment, updatePayment } from "./postgres/payment-store.ts";
@@ -67,7 +67,7 @@ export async function abandonPayment(tx: Transaction, paymentId: string, settled
 }
 
 /**
- * Releases what the payment holds, in the order in which payments lock it (cart, stock, credits, coupon), so that no two wait for each
+ * Releases what the payment holds, in the order in which payments lock it (cart, stock, credits, proofs, coupon), so that no two wait for each
  * other. A payment of an order holds none of these: then nothing is released.
  */
 async function giveUp(tx: Transaction, paymentId: string, end: (payment: Payment) => Payment): Promise<void> {
@@ -77,5 +77,6 @@ async function giveUp(tx: Transaction, paymentId: string, end: (payment: Payment
   await releaseCart(tx, payment.cartId, payment.id);
   await returnStockOfPayment(tx, payment.id);
   await returnCredits(tx, payment.id);
+  await releaseProofsOfPayment(tx, payment.id);
   if (payment.couponCode !== null) await deleteRedemption(tx, payment.id);
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { cancelLines } from "../../orders/cancel-lines.ts";
 import { numberOrder } from "../../orders/number-order.ts";
 import { readOrderByKey } from "../../orders/order-link.ts";
 import { fillCart, openShop, pay } from "../../orders/testing/shop.ts";
+import { inTransaction } from "../../platform/db/database.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { openMailRoom, operatorEmail } from "../testing/open-mail-room.ts";
 
-const { db, url } = await testDatabase();
+const { db, pool, url } = await testDatabase();
 const shop = await openShop(db);
 const sent: Mail[] = [];
 const mailer = { send: async (mail: Mail) => void sent.push(mail) };
@@ -37,4 +39,18 @@ test("the confirmation of a signed-in customer's order links to their own page a
   const { orderId, mail } = await confirmationFor(shop.enter("boxwright-us", randomUUID(), "customer"));
   expect(mail.text).toContain(`/order-confirmation?orderId=${orderId}`);
   expect(mail.text).not.toContain("key=");
+});
+
+test("a guest whose items are cancelled gets one mail with what goes back and a link to the order", async () => {
+  const { orderId } = await confirmationFor(shop.enter());
+  const { rows } = await pool.query("SELECT id FROM order_line WHERE order_id = $1", [orderId]);
+  const lineIds = rows.map(({ id }) => id);
+  const move = { at: shop.clock.now, by: "operator", why: "Cancelled" };
+  await inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId, lineIds, move }));
+  const isCancellation = ({ messageId }: Mail) => messageId?.startsWith("order-cancellation-") === true;
+  const mail = await vi.waitUntil(() => sent.find(isCancellation), { timeout: 20_000 });
+  expect(mail.text).toMatch(/We’re returning \$[\d.]+ to Visa •••• 1881\./);
+  const [, key = ""] = /\/orders\/track\?key=([\w-]{43})\s*$/.exec(mail.text) ?? [];
+  expect(await readOrderByKey(db, "boxwright-us", key)).toMatchObject({ id: orderId, refunds: [{ refundedAt: null }] });
+  expect(sent.filter(isCancellation)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Order } from "@boxwright/core/orders/order";
-import { artworkReceived, orderNumbered } from "../../orders/events.ts";
+import { artworkReceived, linesCancelled, orderNumbered } from "../../orders/events.ts";
 import { makeOrderKey } from "../../orders/order-link.ts";
 import { readOrderById } from "../../orders/postgres/order-store.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
@@ -7,18 +7,21 @@ import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { readUploads } from "../../uploads/postgres/upload-store.ts";
 import { artworkConfirmation, artworkNotice } from "../artwork-mails.ts";
+import { cancellationMail } from "../cancellation-mail.ts";
 import { orderConfirmation } from "../order-confirmation.ts";
 import { defineMailJob } from "./define-mail-job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 
 const sendOrderConfirmation = defineMailJob("send-order-confirmation", orderNumbered);
 const confirmArtwork = defineMailJob("confirm-artwork", artworkReceived);
+const tellOfCancellation = defineMailJob("tell-of-cancellation", linesCancelled);
 const tellOperatorOfArtwork = defineMailJob("tell-operator-of-artwork", artworkReceived);
 
 export const orderMailSubscriptions = [
   subscribe(orderNumbered, sendOrderConfirmation),
   subscribe(artworkReceived, confirmArtwork),
   subscribe(artworkReceived, tellOperatorOfArtwork),
+  subscribe(linesCancelled, tellOfCancellation),
 ];
 
 /** The mails of an order: to its customer with a link to its page, and to the operator. */
@@ -50,6 +53,14 @@ export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
     handleJob(confirmArtwork, async ({ payload, jobId: id }) => {
       const { order, line } = await readWithLine(payload);
       await sendToCustomer(await artworkConfirmation({ id, order, line, orderUrl: await orderUrl(deps, order), shop }));
+    }),
+
+    handleJob(tellOfCancellation, async ({ payload: { orderId, lineIds, refundId }, jobId: id }) => {
+      const order = await read(orderId);
+      const lines = order.lines.filter((line) => lineIds.includes(line.id));
+      const refund = order.refunds.find((one) => one.id === refundId) ?? null;
+      const orderLink = await orderUrl(deps, order);
+      await sendToCustomer(await cancellationMail({ id, order, lines, refund, orderUrl: orderLink, shop }));
     }),
 
     handleJob(tellOperatorOfArtwork, async ({ payload, jobId: id }) => {

@@ -1,5 +1,13 @@
 import type { MailWords } from "./words.ts";
 
+const cancellation = {
+  refund: (amount: string, payment: string) =>
+    `Wir erstatten Ihnen ${amount} auf ${payment}. In der Regel ist der Betrag innerhalb von fünf Werktagen da.`,
+  due: (amount: string) => `Für diese Bestellung sind jetzt noch ${amount} offen.`,
+  nothingDue: "Für diese Bestellung ist nichts mehr zu bezahlen.",
+  action: "Bestellung und Beleg ansehen",
+};
+
 /** The same in German, formally. */
 export const de: MailWords = {
   footer: {
@@ -32,6 +40,22 @@ export const de: MailWords = {
     arrivesLater: (day, before) =>
       `Ihre Bestellung kommt jetzt am ${day} an. Bevor Ihre Dateien da waren, war es der ${before}.`,
     action: "Bestellung ansehen",
+  },
+  cancellation: {
+    whole: {
+      ...cancellation,
+      subject: (orderNumber) => `Ihre Bestellung ${orderNumber} ist storniert`,
+      heading: "Ihre Bestellung ist storniert",
+      opening: "Wir haben Ihre Bestellung storniert. Diese Artikel fertigen und versenden wir nicht:",
+      rest: "Falls das nicht in Ihrem Sinne ist, antworten Sie bitte gleich auf diese Mail.",
+    },
+    part: {
+      ...cancellation,
+      subject: (orderNumber) => `Ihre Bestellung ${orderNumber} ist teilweise storniert`,
+      heading: "Ihre Bestellung ist teilweise storniert",
+      opening: "Wir haben einen Teil Ihrer Bestellung storniert. Diese Artikel fertigen und versenden wir nicht:",
+      rest: "Alles Übrige läuft weiter wie geplant. Falls das nicht in Ihrem Sinne ist, antworten Sie bitte gleich auf diese Mail.",
+    },
   },
   address: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:",
   acknowledgement: (reference) => ({

@@ -1,5 +1,13 @@
 import type { MailWords } from "./words.ts";
 
+const cancellation = {
+  refund: (amount: string, payment: string) =>
+    `We’re returning ${amount} to ${payment}. It usually arrives within five work days.`,
+  due: (amount: string) => `The amount due for this order is now ${amount}.`,
+  nothingDue: "There’s nothing left to pay for this order.",
+  action: "View order and receipt",
+};
+
 export const en: MailWords = {
   footer: {
     order: "Boxwright, custom printed packaging. You received this email because of an order at",
@@ -32,6 +40,22 @@ export const en: MailWords = {
     arrivesLater: (day, before) =>
       `Production waited for your files, so your order now arrives ${day} instead of ${before}.`,
     action: "View order",
+  },
+  cancellation: {
+    whole: {
+      ...cancellation,
+      subject: (orderNumber) => `Your order ${orderNumber} is cancelled`,
+      heading: "Your order is cancelled",
+      opening: "We’ve cancelled your order. We won’t make or ship these items:",
+      rest: "If this wasn’t what you wanted, please reply to this email right away.",
+    },
+    part: {
+      ...cancellation,
+      subject: (orderNumber) => `Part of your order ${orderNumber} is cancelled`,
+      heading: "Part of your order is cancelled",
+      opening: "We’ve cancelled part of your order. We won’t make or ship these items:",
+      rest: "Everything else in your order goes ahead as planned. If this wasn’t what you wanted, please reply to this email right away.",
+    },
   },
   address: "If the button doesn’t work, copy this link into your browser:",
   acknowledgement: (reference) => ({

@@ -60,6 +60,22 @@ interface ArtworkLetterWords {
   readonly action: string;
 }
 
+/** What the mail says that tells a customer of cancelled items. */
+interface CancellationLetterWords {
+  readonly subject: (orderNumber: string) => string;
+  readonly heading: string;
+  readonly opening: string;
+  /** `payment` is where the money goes, such as `Visa •••• 1111`. */
+  readonly refund: (amount: string, payment: string) => string;
+  /** Of an order by invoice: what is still to be paid, or that nothing is. */
+  readonly due: (amount: string) => string;
+  readonly nothingDue: string;
+  /** What becomes of the other items. */
+  readonly rest: string;
+  /** On the button. */
+  readonly action: string;
+}
+
 /** What the mails of the shop say, in one language. */
 export interface MailWords {
   /** What a mail belongs to; the name of the shop comes after it. */
@@ -71,6 +87,8 @@ export interface MailWords {
   };
   readonly order: OrderLetterWords;
   readonly artworkReceived: ArtworkLetterWords;
+  /** By whether all of an order is cancelled by now, or only a part. */
+  readonly cancellation: Readonly<Record<"whole" | "part", CancellationLetterWords>>;
   /** Above the address of a button, for mail programs that show none. */
   readonly address: string;
   /** That a message to the shop has come; `reference` is what both sides call it by. */

@@ -2,11 +2,11 @@ import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { WireMoney } from "@boxwright/contract/kernel";
 import { wireCents } from "@boxwright/contract/kernel";
 import type { OrderPart, WireOrder, WireTrackedOrder } from "@boxwright/contract/orders";
-import { totalsOf } from "@boxwright/core/cart/totals";
 import { maskedCardText, walletNames } from "@boxwright/core/checkout/wallets";
 import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, UnitPrice } from "@boxwright/core/orders/order";
+import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderStateOf, paymentStateOf } from "@boxwright/core/orders/order-states";
 import { arrivalIfSentNow } from "@boxwright/core/orders/promise";
 import { takesArtwork } from "@boxwright/core/orders/send-artwork";
@@ -16,12 +16,11 @@ const centDigits = 2;
 
 /** What whoever has just paid is told. */
 export function presentPlacedOrder(order: Order): PlacedOrder {
-  const { total } = totalsOf(order.lines.map(({ charges }) => charges));
   return {
     orderId: order.id,
     orderNumber: order.number,
     orderState: orderStateOf(order.lines.map(({ state }) => state)),
-    paymentState: paymentStateOf({ total, paid: order.amountPaid, onTerms: order.onTerms }),
+    paymentState: paymentStateOf({ due: figuresOf(order).due, onTerms: order.onTerms }),
   };
 }
 
@@ -34,7 +33,7 @@ interface Extent {
 
 /** An order as the wire has it, as of a moment: what waits for its shopper arrives later each day. */
 export function presentOrder(order: Order, now: Date, { expand = [], isActiveOnly = false }: Extent = {}): WireOrder {
-  const totals = totalsOf(order.lines.map(({ charges }) => charges));
+  const { bought: totals, cancelled, total, due } = figuresOf(order);
   const { orderState, paymentState } = presentPlacedOrder(order);
   return {
     id: order.id,
@@ -75,7 +74,14 @@ export function presentOrder(order: Order, now: Date, { expand = [], isActiveOnl
       total: wireCents(totals.total),
     },
     amountPaid: wireCents(order.amountPaid),
-    amountDue: wireCents(subtractCents(totals.total, order.amountPaid)),
+    cancelled: cancelled > 0 ? { amount: wireCents(cancelled), totalAfter: wireCents(total) } : null,
+    refunds: order.refunds.map(({ id, amount, at, refundedAt }) => ({
+      id,
+      amount: wireCents(amount),
+      at: at.toISOString(),
+      refundedAt: refundedAt?.toISOString() ?? null,
+    })),
+    amountDue: wireCents(due),
     discountCodes: order.couponCode === null ? [] : [order.couponCode],
     lineItems: order.lines
       .filter(({ state }) => !isActiveOnly || state !== "Cancelled")
@@ -87,8 +93,8 @@ export function presentOrder(order: Order, now: Date, { expand = [], isActiveOnl
 
 /** An order as its link shows it: without its buyer's account and without how it was paid. */
 export function presentTrackedOrder(order: Order, now: Date): WireTrackedOrder {
-  const { version, orderNumber, orderState, createdAt, taxedPrice, totals, discountCodes, lineItems, history } =
-    presentOrder(order, now);
+  const { lineItems, history, ...whole } = presentOrder(order, now);
+  const { version, orderNumber, orderState, createdAt, taxedPrice, totals, discountCodes, cancelled, refunds } = whole;
   return {
     version,
     orderNumber,
@@ -97,6 +103,8 @@ export function presentTrackedOrder(order: Order, now: Date): WireTrackedOrder {
     taxedPrice,
     totals,
     discountCodes,
+    cancelled,
+    refunds,
     lineItems,
     shippingAddress: presentTrackedAddress(order.shippingAddress),
     billingAddress: presentTrackedAddress(order.billingAddress),

@@ -1,11 +1,13 @@
-import { type LineCharges, totalsOf } from "@boxwright/core/cart/totals";
+import type { LineCharges } from "@boxwright/core/cart/totals";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import type { LineState } from "@boxwright/core/orders/line-states";
-import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
+import { figuresOf } from "@boxwright/core/orders/order-figures";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { refundsOf, type StoredRefund } from "../../checkout/payments/postgres/refund-store.ts";
 import type { HandedOver } from "../../identity/hooks.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
@@ -22,8 +24,9 @@ export async function insertOrder(
   order: Order,
   made: { readonly tenant: TenantName; readonly paymentId: string },
 ): Promise<void> {
-  const { owner, lines, history, ...rest } = order;
-  const { subtotal, discount, totalShippingPrice, taxTotal, total } = totalsOf(lines.map(({ charges }) => charges));
+  const { owner, lines, history, refunds: _none, ...rest } = order;
+  const { bought, cancelled, refunded } = figuresOf(order);
+  const { subtotal, discount, totalShippingPrice, taxTotal, total } = bought;
   const header = tx.insert(orders).values({
     ...rest,
     ...made,
@@ -34,6 +37,8 @@ export async function insertOrder(
     shipping: totalShippingPrice,
     tax: taxTotal,
     total,
+    amountCancelled: cancelled,
+    amountRefunded: refunded,
   });
   const lineRows = lines.map((line, place) => lineRowOf(line, order.id, place));
   await tx.execute(sql`
@@ -72,12 +77,16 @@ async function hold(tx: Transaction, orderId: string): Promise<void> {
 
 /**
  * Writes what has changed of a locked order: what is paid and how, its lines' states, artwork and arrival, and the moves that led
- * there. Gives the order in its new version.
+ * there. Gives the order in its new version. Refunds are rows of checkout: whoever adds one writes it, too.
  */
 export async function saveOrder(tx: Transaction, before: Order, after: Order): Promise<Order> {
   const { id, amountPaid, payment, lines, history } = after;
+  const { cancelled: amountCancelled, refunded: amountRefunded } = figuresOf(after);
   const version = before.version + 1;
-  await tx.update(orders).set({ version, amountPaid, payment }).where(eq(orders.id, id));
+  await tx
+    .update(orders)
+    .set({ version, amountPaid, amountCancelled, amountRefunded, payment })
+    .where(eq(orders.id, id));
   const changed = lines
     .map((line, place) => lineRowOf(line, id, place))
     .filter((_, place) => lines[place] !== before.lines[place]);
@@ -94,6 +103,11 @@ export async function saveOrder(tx: Transaction, before: Order, after: Order): P
 /** An order for the shop's own work, whoever's it is. */
 export async function readOrderById(db: Db, orderId: string): Promise<Order | null> {
   return read(db, eq(orders.id, orderId));
+}
+
+/** An order by its number, for an operator. */
+export async function readOrderByNumber(db: Db, number: string): Promise<Order | null> {
+  return read(db, eq(orders.number, number));
 }
 
 /** Gives all orders of an anonymous visitor to the customer. */
@@ -167,7 +181,7 @@ export async function setOrderNumber(tx: Transaction, orderId: string, number: s
 /** The order, its lines and their moves as of one moment: a row for each move. */
 async function read(db: Db, which: ReturnType<typeof and>): Promise<Order | null> {
   const rows = await db
-    .select({ order: orders, line: orderLines, move: orderHistory })
+    .select({ order: orders, line: orderLines, move: orderHistory, refunds: refundsOf(orders.id) })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(orderHistory, eq(orderHistory.lineId, orderLines.id))
@@ -180,6 +194,7 @@ async function read(db: Db, which: ReturnType<typeof and>): Promise<Order | null
     ...order,
     owner: { kind: order.ownerKind, id: order.ownerId },
     amountPaid: toCents(order.amountPaid),
+    refunds: (rows[0]?.refunds ?? []).map(refundOf),
     lines: [...lines.values()].sort((one, other) => one.place - other.place).map(lineOf),
     history: rows.map(({ move }) => moveOf(move)),
   };
@@ -228,6 +243,15 @@ function lineOf(row: LineRow): OrderLine {
       arrival: row.arrival as CalendarDate,
       firstArrival: row.firstArrival as CalendarDate,
     },
+  };
+}
+
+function refundOf({ id, amount, at, refundedAt }: StoredRefund): Refund {
+  return {
+    id,
+    amount: toCents(amount),
+    at: new Date(at),
+    refundedAt: refundedAt === null ? null : new Date(refundedAt),
   };
 }
 

@@ -82,7 +82,11 @@ export const orders = pgTable(
     total: cents("total"),
     taxPortions: storedJson<Order["taxPortions"]>("tax_portions", storedPortions, "refuse").notNull(),
     taxExemption: text("tax_exemption", { enum: taxExemptions }),
+    /** What its cancelled lines came to. */
+    amountCancelled: cents("amount_cancelled"),
     amountPaid: cents("amount_paid"),
+    /** What goes back of it, or has gone back. */
+    amountRefunded: cents("amount_refunded"),
     onTerms: boolean("on_terms").notNull(),
     createdAt: instant("created_at").notNull(),
     completedAt: instant("completed_at"),
@@ -103,6 +107,12 @@ export const orders = pgTable(
     check("orders_exempt_pay_no_tax", sql`${order.taxExemption} is null or ${order.tax} = 0`),
     check("orders_known_tax_exemption", sql`${order.taxExemption} in ('resale')`),
     check("orders_paid_at_most_its_total", sql`${order.amountPaid} between 0 and ${order.total}`),
+    check("orders_cancelled_at_most_its_total", sql`${order.amountCancelled} between 0 and ${order.total}`),
+    check("orders_refunded_at_most_what_was_paid", sql`${order.amountRefunded} between 0 and ${order.amountPaid}`),
+    check(
+      "orders_refunded_for_cancelled_lines",
+      sql`${order.amountPaid} - ${order.amountRefunded} <= ${order.total} - ${order.amountCancelled}`,
+    ),
   ],
 );
 

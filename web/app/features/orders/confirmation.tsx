@@ -25,7 +25,7 @@ interface ConfirmationProps {
 export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) {
   const t = useWords();
   const access = useOwnOrderAccess(order);
-  const { orderNumber, cartId, customerEmail: email, paymentInfo, poNumber } = order;
+  const { orderNumber, orderState, cartId, customerEmail: email, paymentInfo, poNumber } = order;
   useEffect(() => {
     if (keptCartId() === cartId) forgetCart();
   }, [cartId]);
@@ -38,7 +38,7 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
             <p>
               {t("order.number")} <strong className="num">{orderNumber}</strong>
             </p>
-            <p className="muted">{t("order.mailTo", { email })}</p>
+            {orderState !== "Cancelled" && <p className="muted">{t("order.mailTo", { email })}</p>}
           </>
         )}
         {orderNumber === null && lateNumber === null && <p>{t("order.numberSoon")}</p>}

@@ -2,7 +2,8 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import type { ReactNode } from "react";
 
 /** What a page of an order shows of it: the buyer's own page has all of this, and so has the page of its link. */
-export interface ShownOrder extends Pick<WireOrder, "lineItems" | "totals" | "taxedPrice" | "discountCodes"> {
+export interface ShownOrder
+  extends Pick<WireOrder, "lineItems" | "totals" | "taxedPrice" | "discountCodes" | "cancelled" | "refunds"> {
   readonly history: readonly Pick<WireOrder["history"][number], "lineItemId" | "from" | "to" | "at">[];
 }
 

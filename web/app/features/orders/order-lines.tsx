@@ -20,7 +20,12 @@ export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
   return (
     <ul className="order-lines">
       {lineItems.map((line) => (
-        <li key={line.id} tabIndex={-1} ref={line.id === sentId ? takeFocus : null}>
+        <li
+          key={line.id}
+          className={line.state.key === "Cancelled" ? "is-cancelled" : undefined}
+          tabIndex={-1}
+          ref={line.id === sentId ? takeFocus : null}
+        >
           {line.image === "" ? <span /> : <img src={line.image} alt="" width={1200} height={900} />}
           <div>
             <h3>{line.mainTitles[language]}</h3>
@@ -35,13 +40,19 @@ export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
             </p>
             <LineFacts line={line} access={access} />
           </div>
-          <span className="num">{format.money(line.untaxedTotal)}</span>
+          <Amount line={line} />
           <LineTimeline line={line} history={history} />
           {line.takesArtwork && <SendArtwork line={line} access={access} onSent={() => setSentId(line.id)} />}
         </li>
       ))}
     </ul>
   );
+}
+
+/** A cancelled line costs nothing any more: what it did cost is struck out. */
+function Amount({ line: { state, untaxedTotal } }: { readonly line: ShownLine }) {
+  const amount = useFormats().money(untaxedTotal);
+  return <span className="num">{state.key === "Cancelled" ? <s>{amount}</s> : amount}</span>;
 }
 
 function LineFacts({ line, access }: { readonly line: ShownLine; readonly access: OrderAccess }) {
@@ -80,7 +91,7 @@ function Delivery({ line: { state, shipping } }: { readonly line: ShownLine }) {
   const language = useLanguage();
   const { eCommerceDeliveryOptionId: id, displayNames, promisedArrivalDate, firstPromisedArrivalDate } = shipping;
   const option = displayNames[language];
-  if (id === notSentId) return option;
+  if (id === notSentId || state.key === "Cancelled") return option;
   const words = state.key === "WaitingForArtwork" ? "order.arrivesIfSent" : "order.arrives";
   return (
     <>

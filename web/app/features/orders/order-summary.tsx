@@ -1,25 +1,50 @@
+import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Summary } from "../../ui/summary.tsx";
+import { Summary, type SummaryRow } from "../../ui/summary.tsx";
 import { priceRows } from "../cart/price-rows.ts";
 import type { ShownOrder } from "./order-access.ts";
 import { partsOfOrder } from "./order-parts.ts";
 
-/** What an order came to. */
+/** What an order comes to without its cancelled lines, and what goes back of it. */
 export function OrderSummary({ order, children }: { readonly order: ShownOrder; readonly children: ReactNode }) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
+  const parts = partsOfOrder(order, language);
+  const { rows, totalParts } = priceRows({ t, format, language }, { ...order, taxFailure: null, parts });
+  const cancelled: SummaryRow[] =
+    order.cancelled === null
+      ? []
+      : [{ id: "cancelled", label: t("order.cancelledItems"), value: `−${format.money(order.cancelled.amount)}` }];
   return (
     <Summary
       title={t("order.summary")}
-      {...priceRows({ t, format, language }, { ...order, taxFailure: null, parts: partsOfOrder(order, language) })}
+      rows={[...rows, ...cancelled]}
       totalLabel={t("cart.total")}
-      total={format.money(order.totals.total)}
+      total={format.money(order.cancelled?.totalAfter ?? order.totals.total)}
+      totalParts={[...totalParts, ...cancelled]}
     >
+      <Refunds refunds={order.refunds} />
       {children}
     </Summary>
+  );
+}
+
+function Refunds({ refunds }: Pick<ShownOrder, "refunds">) {
+  const t = useWords();
+  const format = useFormats();
+  if (refunds.length === 0) return null;
+  return (
+    <ul className="order-refunds">
+      {refunds.map(({ id, amount: money, refundedAt }) => {
+        const amount = format.money(money);
+        if (refundedAt === null) return <li key={id}>{t("order.refundUnderWay", { amount })}</li>;
+        const day = format.day(calendarDateIn(new Date(refundedAt), shopTimeZone));
+        return <li key={id}>{t("order.refunded", { amount, day })}</li>;
+      })}
+    </ul>
   );
 }

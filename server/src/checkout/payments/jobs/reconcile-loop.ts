@@ -1,12 +1,15 @@
 import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "../../../platform/db/errors.ts";
+import { payRefunds, type RefundPayingDeps } from "../pay-refunds.ts";
 import { type ReconcilingDeps, reconcilePayments } from "../reconcile-payments.ts";
 
+type Deps = ReconcilingDeps & RefundPayingDeps;
+
 /**
- * Reconciles at once and then every few seconds, which is oftener than a schedule can: somebody may be waiting before a
+ * Reconciles payments and pays refunds at once and then every few seconds, which is oftener than a schedule can: somebody may be waiting before a
  * spinner. Several processes may do so at a time. Disposing of it waits for the round that runs.
  */
-export function reconcileContinually(deps: ReconcilingDeps, log: Logger, everySeconds: number): AsyncDisposable {
+export function reconcileContinually(deps: Deps, log: Logger, everySeconds: number): AsyncDisposable {
   const stopped = new AbortController();
   const running = rounds(deps, log, everySeconds * 1000, stopped.signal);
   return {
@@ -17,16 +20,12 @@ export function reconcileContinually(deps: ReconcilingDeps, log: Logger, everySe
   };
 }
 
-async function rounds(
-  deps: ReconcilingDeps,
-  log: Logger,
-  everyMilliseconds: number,
-  stopped: AbortSignal,
-): Promise<void> {
+async function rounds(deps: Deps, log: Logger, everyMilliseconds: number, stopped: AbortSignal): Promise<void> {
   let roundsWithoutDatabase = 0;
   while (!stopped.aborted) {
     try {
       await reconcilePayments(deps, log);
+      await payRefunds(deps, log);
       roundsWithoutDatabase = 0;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, "Payments could not be reconciled");

@@ -3,7 +3,18 @@ import { paymentMethods } from "@boxwright/core/checkout/payment-options";
 import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { storedFrozenCart } from "../../../cart/postgres/stored-cart.ts";
 import { carts } from "../../../cart/postgres/tables.ts";
 import { instant } from "../../../platform/db/instant.ts";
@@ -86,6 +97,7 @@ export const payments = pgTable(
     index("payment_pending").on(payment.createdAt).where(sql`${payment.status} = 'pending'`),
     index("payment_abandoned").on(payment.settledAt).where(sql`${payment.status} = 'abandoned'`),
     index("payment_of_order").on(payment.orderId),
+    unique("payment_charge").on(payment.id, payment.orderId, payment.transactionId, payment.amount),
     check(
       "payment_known_status",
       sql`${payment.status} in ('pending', 'captured', 'invoiced', 'refused', 'abandoned')`,
@@ -118,5 +130,51 @@ export const payments = pgTable(
       "payment_charged_at_the_gateway",
       sql`${payment.status} <> 'captured' or ${payment.method} <> 'BRAINTREE' or ${payment.transactionId} is not null`,
     ),
+  ],
+);
+
+/**
+ * Money of payments that goes back. Written before the gateway is asked, and finished once it has given the money back. The refunds of
+ * a payment form a chain: each begins at the total at which the one before it ends, and no total is above what was charged. So no cent
+ * can be promised twice, and asking the gateway again for the same total gives back nothing more.
+ */
+export const refunds = pgTable(
+  "refund",
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid("payment_id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    transactionId: text("transaction_id").notNull(),
+    /** What the charge came to. */
+    charged: bigint({ mode: "number" }).notNull(),
+    /** What earlier refunds of the payment come to; null for the first. */
+    earlier: bigint({ mode: "number" }),
+    /** What they come to together with this one: the gateway is asked to give back so much in all. */
+    total: bigint({ mode: "number" }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** Nobody asks the gateway before: it is being asked, or said no, or to come later. */
+    nextTryAt: instant("next_try_at").notNull(),
+    /** What the gateway said when it last refused. */
+    problem: text(),
+    /** When the gateway gave the money back; null until then. */
+    refundedAt: instant("refunded_at"),
+  },
+  (refund) => [
+    foreignKey({
+      name: "refund_of_charge",
+      columns: [refund.paymentId, refund.orderId, refund.transactionId, refund.charged],
+      foreignColumns: [payments.id, payments.orderId, payments.transactionId, payments.amount],
+    }),
+    unique("refund_totals_differ").on(refund.paymentId, refund.total),
+    unique("refund_begins_once").on(refund.paymentId, refund.earlier).nullsNotDistinct(),
+    foreignKey({
+      name: "refund_begins_where_another_ends",
+      columns: [refund.paymentId, refund.earlier],
+      foreignColumns: [refund.paymentId, refund.total],
+    }),
+    check("refund_positive", sql`${refund.total} > coalesce(${refund.earlier}, 0)`),
+    check("refund_at_most_what_was_charged", sql`${refund.total} <= ${refund.charged}`),
+    index("refund_of_order").on(refund.orderId),
+    index("refund_waiting").on(refund.paymentId).where(sql`${refund.refundedAt} is null`),
   ],
 );

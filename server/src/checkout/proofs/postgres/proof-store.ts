@@ -1,10 +1,10 @@
 import type { ProofCredit } from "@boxwright/core/checkout/proof-credit";
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, asc, eq, gt, inArray, isNull, notInArray, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { CartOwner } from "../../../cart/postgres/cart-store.ts";
 import type { HandedOver } from "../../../identity/hooks.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
-import { proofCredits, proofRedemptions } from "./tables.ts";
+import { orderedProofs, proofCredits, proofRedemptions } from "./tables.ts";
 
 /** A credit as a line of a cart is to use it. */
 export interface Redemption {
@@ -86,14 +86,57 @@ export async function insertCredits(
       .onConflictDoNothing();
 }
 
-/** Takes back credits of proofs that are cancelled, unless they have been used. */
-export async function revokeCredits(tx: Transaction, lineIds: readonly string[]): Promise<void> {
-  if (lineIds.length === 0) return;
-  const revoked = inArray(proofCredits.id, [...lineIds]);
-  // Whoever redeems one holds its row: what they did is seen once it is locked.
-  await tx.select({ id: proofCredits.id }).from(proofCredits).where(revoked).orderBy(proofCredits.id).for("update");
-  const used = tx.select({ id: proofRedemptions.creditId }).from(proofRedemptions);
-  await tx.delete(proofCredits).where(and(revoked, notInArray(proofCredits.id, used)));
+/** True if the credit of one of these proofs is taken off a line that is not among them. */
+export async function areCreditsUsedElsewhere(tx: Transaction, lineIds: readonly string[]): Promise<boolean> {
+  const used = and(inArray(proofRedemptions.creditId, [...lineIds]), notInArray(proofRedemptions.lineId, [...lineIds]));
+  return (await tx.$count(proofRedemptions, used)) > 0;
+}
+
+/**
+ * Cancelled boxes give back the credits that they used, and cancelled proofs lose theirs. Throws if such a credit is used elsewhere:
+ * see {@link areCreditsUsedElsewhere}.
+ */
+export async function releaseCreditsOfLines(tx: Transaction, lineIds: readonly string[]): Promise<void> {
+  await tx.delete(proofRedemptions).where(inArray(proofRedemptions.lineId, [...lineIds]));
+  await tx.delete(proofCredits).where(inArray(proofCredits.id, [...lineIds]));
+}
+
+/** A line of a cart that is a proof, as `proofStyleOf` names it. */
+export interface ProofLine {
+  readonly style: string;
+  readonly lineId: string;
+}
+
+/** Whether one of these proofs is in an order, or is being paid. */
+export async function areProofsOrdered(db: Database | Transaction, styles: readonly string[]): Promise<boolean> {
+  return styles.length > 0 && (await db.$count(orderedProofs, inArray(orderedProofs.style, [...styles]))) > 0;
+}
+
+/** Lets nobody else order these proofs until the transaction ends; false if one is ordered already. */
+export async function lockProofs(tx: Transaction, proofs: readonly ProofLine[]): Promise<boolean> {
+  const styles = proofs.map(({ style }) => style).toSorted();
+  for (const style of styles) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${style}, ${proofsLock}))`);
+  }
+  return !(await areProofsOrdered(tx, styles));
+}
+
+/** Sets these locks apart from all others that the shop takes by number. */
+const proofsLock = 7_204_119_321;
+
+/** Orders proofs that are locked for a payment. */
+export async function orderProofs(tx: Transaction, paymentId: string, proofs: readonly ProofLine[]): Promise<void> {
+  if (proofs.length > 0) await tx.insert(orderedProofs).values(proofs.map((proof) => ({ ...proof, paymentId })));
+}
+
+/** The proofs of a payment that comes to nothing can be ordered again. */
+export async function releaseProofsOfPayment(tx: Transaction, paymentId: string): Promise<void> {
+  await tx.delete(orderedProofs).where(eq(orderedProofs.paymentId, paymentId));
+}
+
+/** Cancelled proofs can be ordered again. */
+export async function releaseProofsOfLines(tx: Transaction, lineIds: readonly string[]): Promise<void> {
+  await tx.delete(orderedProofs).where(inArray(orderedProofs.lineId, [...lineIds]));
 }
 
 /** Gives a visitor's credits to the customer that they sign in as. */

@@ -41,3 +41,18 @@ export const proofRedemptions = pgTable(
   },
   (redemption) => [index("proof_redemption_of_payment").on(redemption.paymentId)],
 );
+
+/**
+ * Proofs that a payment under way holds, or that are in an order: its key lets nobody order the same proof twice. A style names the
+ * files of the proof, and a file has one owner, so that each shopper has styles of their own, also when they sign in.
+ */
+export const orderedProofs = pgTable(
+  "ordered_proof",
+  {
+    /** As `proofStyleOf` names it. */
+    style: text().primaryKey(),
+    paymentId: uuid("payment_id").notNull(),
+    lineId: uuid("line_id").notNull().unique(),
+  },
+  (proof) => [index("ordered_proof_of_payment").on(proof.paymentId)],
+);

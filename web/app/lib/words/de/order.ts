@@ -2,6 +2,7 @@ import type { Words } from "../words.ts";
 
 export const order: Words["order"] = {
   title: "Vielen Dank für Ihre Bestellung",
+  cancelledTitle: "Ihre Bestellung ist storniert",
   documentTitle: "Bestellbestätigung",
   description: "Ihre Bestellung, ihre Nummer und ihr Beleg.",
   number: "Bestellnummer",
@@ -105,6 +106,9 @@ export const order: Words["order"] = {
   paymentMethod: "Zahlungsart",
   poNumber: "Ihre Referenznummer (PO)",
   summary: "Bestellsumme",
+  cancelledItems: "Stornierte Artikel",
+  refundUnderWay: "Wir erstatten Ihnen {{amount}}. In der Regel ist der Betrag innerhalb von fünf Werktagen da.",
+  refunded: "{{amount}} haben wir Ihnen am {{day}} erstattet.",
   receipt: "Beleg herunterladen",
   receiptFailed: "Der Beleg konnte nicht heruntergeladen werden. Bitte versuchen Sie es noch einmal.",
   continueShopping: "Weiter einkaufen",

@@ -1,5 +1,6 @@
 export const order = {
   title: "Thank you for your order",
+  cancelledTitle: "Your order is cancelled",
   documentTitle: "Order confirmation",
   description: "Your order number, your receipt and what happens next.",
   number: "Order number",
@@ -98,6 +99,9 @@ export const order = {
   paymentMethod: "Payment method",
   poNumber: "PO number",
   summary: "Order total",
+  cancelledItems: "Cancelled items",
+  refundUnderWay: "We're returning {{amount}} to you. It usually arrives within five work days.",
+  refunded: "We returned {{amount}} to you on {{day}}.",
   receipt: "Download receipt",
   receiptFailed: "Unable to download receipt. Please try again.",
   continueShopping: "Continue Shopping",

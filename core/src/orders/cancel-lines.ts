@@ -1,0 +1,62 @@
+import { subtractCents, zeroCents } from "../kernel/money.ts";
+import { ok, type Result, refused } from "../kernel/result.ts";
+import { advance, type InvalidTransition, type LineMove } from "./advance.ts";
+import { beginLine } from "./begin-line.ts";
+import type { Order, OrderLine, Refund } from "./order.ts";
+import { figuresOf } from "./order-figures.ts";
+
+export interface Cancelling extends Pick<LineMove, "at" | "by" | "why"> {
+  /** Of the refund, if there is one. */
+  readonly refundId: string;
+}
+
+export interface CancelledOrder {
+  readonly order: Order;
+  /** What was paid for the lines: it is among the refunds of the order. Null if nothing was paid for them. */
+  readonly refund: Refund | null;
+}
+
+/** Cancels lines of an order. Refused, and nothing is changed, if one of them can no longer be cancelled. */
+export function cancelLines(
+  order: Order,
+  lineIds: readonly string[],
+  { refundId, ...move }: Cancelling,
+): Result<CancelledOrder, InvalidTransition> {
+  const history = [...order.history];
+  const lines: OrderLine[] = [];
+  for (const line of order.lines) {
+    const cancelled = lineIds.includes(line.id) ? advance(line, "Cancelled", move) : null;
+    if (cancelled?.ok === false) return refused(cancelled.refusal);
+    lines.push(cancelled?.value.line ?? line);
+    if (cancelled !== null) history.push(cancelled.value.move);
+  }
+  const { due } = figuresOf({ ...order, lines });
+  const amount = subtractCents(zeroCents, due);
+  const refund = amount > 0 ? { id: refundId, amount, at: move.at, refundedAt: null } : null;
+  const started = due > 0 ? { lines, history } : startWaiting(lines, history, move);
+  return ok({
+    order: {
+      ...order,
+      lines: started.lines,
+      history: started.history,
+      refunds: refund === null ? order.refunds : [...order.refunds, refund],
+    },
+    refund,
+  });
+}
+
+/** Lines that waited for money begin once nothing is due any more. */
+function startWaiting(
+  lines: readonly OrderLine[],
+  history: readonly LineMove[],
+  { at, by }: Pick<LineMove, "at" | "by">,
+) {
+  const begun = lines
+    .filter(({ state }) => state === "WaitingForPayment")
+    .map((line) => beginLine(line, true, { at, by, why: "Nothing is due any more" }));
+  const byId = new Map(begun.map(({ line }) => [line.id, line]));
+  return {
+    lines: lines.map((line) => byId.get(line.id) ?? line),
+    history: [...history, ...begun.map(({ move }) => move)],
+  };
+}

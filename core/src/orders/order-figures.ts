@@ -1,0 +1,30 @@
+import { type CartTotals, totalsOf } from "../cart/totals.ts";
+import { addCents, type Cents, subtractCents } from "../kernel/money.ts";
+import type { Order } from "./order.ts";
+
+/** The money of an order. `total = amountPaid - refunded + due`, and nothing is negative. */
+export interface OrderFigures {
+  /** What the order came to at the purchase. */
+  readonly bought: CartTotals;
+  /** What its cancelled lines came to, with their delivery and taxes. */
+  readonly cancelled: Cents;
+  /** What it comes to without its cancelled lines. */
+  readonly total: Cents;
+  /** What goes back to the buyer, or has gone back. */
+  readonly refunded: Cents;
+  readonly due: Cents;
+}
+
+export function figuresOf({
+  lines,
+  amountPaid,
+  refunds,
+}: Pick<Order, "lines" | "amountPaid" | "refunds">): OrderFigures {
+  const bought = totalsOf(lines.map(({ charges }) => charges));
+  const { total: cancelled } = totalsOf(
+    lines.filter(({ state }) => state === "Cancelled").map(({ charges }) => charges),
+  );
+  const total = subtractCents(bought.total, cancelled);
+  const refunded = addCents(...refunds.map(({ amount }) => amount));
+  return { bought, cancelled, total, refunded, due: subtractCents(total, subtractCents(amountPaid, refunded)) };
+}

@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./no-console-errors.ts";
+import { open } from "./shopper.ts";
+
+const product = "/product/shipping-box-insert";
+
+/** As an operator does it, beside the shop that runs. */
+async function setStock(pieces: number): Promise<void> {
+  const env = { PATH: process.env["PATH"], DATA_DIR: join(process.env["E2E_DATA_DIR"] ?? "", "boxwright-us") };
+  await promisify(execFile)(process.execPath, ["server/src/app/set-stock.ts", "BW-INSERT", String(pieces)], { env });
+}
+
+/** What the page tells search engines. */
+async function linkedAvailability(page: Page): Promise<string | undefined> {
+  // Pages with a query are not remembered.
+  const html = await (await page.request.get(`${product}?quantity=1`)).text();
+  return /"availability":"https:\/\/schema\.org\/(\w+)"/.exec(html)?.[1];
+}
+
+/** What the shop answers about the stock while the page adds the goods. */
+async function availabilityWhileAdding(page: Page): Promise<object> {
+  const answer = page.waitForResponse(/\/availability\?/);
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  return (await answer).json();
+}
+
+test.afterEach(() => setStock(500));
+
+test("goods that are sold out are so on their page, for search engines and in the availability call", async ({
+  page,
+}) => {
+  expect(await linkedAvailability(page)).toBe("InStock");
+  await setStock(0);
+  expect(await linkedAvailability(page)).toBe("OutOfStock");
+  await open(page, `${product}?quantity=1`);
+  await expect(page.getByText("Product is out of stock. Please try after sometime.")).toBeVisible();
+  expect(await availabilityWhileAdding(page)).toMatchObject({ isInStock: false, available: 0 });
+  await expect(page.getByText("Product is out of stock. Please try after sometime.")).toHaveCount(2);
+});
+
+test("a quantity above the stock is refused with the quantity that is left", async ({ page }) => {
+  await setStock(2);
+  await open(page, `${product}?quantity=3`);
+  expect(await availabilityWhileAdding(page)).toMatchObject({ isInStock: false, available: 2 });
+  await expect(page.getByText("Selected quantity of item is not in stock. We have 2 left.")).toBeVisible();
+});
+
+test.describe("an availability that cannot be read", () => {
+  test.use({ expectedNoise: /ECX018|status of 503/ });
+
+  test("is shown with ECX018, and the goods can be added again once the shop answers", async ({ page }) => {
+    await open(page, product);
+    await page.route(/\/availability\?/, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole("button", { name: "Add to cart" }).first().click();
+    await expect(page.getByText("ECX018")).toBeVisible();
+    await page.unrouteAll({ behavior: "wait" });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Product added to cart successfully")).toBeVisible();
+  });
+});

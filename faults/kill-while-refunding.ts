@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { refundFaultPoints } from "@boxwright/server/platform/environment";
+import type { FaultServer } from "./fault-server.ts";
+import type { FaultReport } from "./report.ts";
+import { Scene, type SceneOptions } from "./scene.ts";
+
+export interface KillWhileRefundingOptions extends SceneOptions {
+  readonly orders: number;
+}
+
+const command = fileURLToPath(new URL("../server/src/app/cancel-order-lines.ts", import.meta.url));
+const patienceMilliseconds = 60_000;
+
+/**
+ * F8. An operator cancels a line or all of each order while the shop is down; then the worker dies just before the gateway gives the
+ * money back, and again just after it has, before that is written down.
+ */
+export async function killWhileRefunding(
+  server: FaultServer,
+  options: KillWhileRefundingOptions,
+): Promise<FaultReport> {
+  await using scene = await Scene.set(server, options);
+  await scene.shop.start();
+  for (let count = 0; count < options.orders; count += 1) {
+    const purchase = scene.shopper({ buysFromStock: true });
+    await purchase.make();
+    // The operator changes it: it need not stay as its shopper saw it.
+    purchase.order = null;
+  }
+  const numbers = await numbersOf(scene, options.orders);
+  for (const [index, number] of numbers.entries()) {
+    if (index === 0) await scene.shop.kill();
+    await cancel(scene, number, index % 2 === 0 ? "2" : "all");
+    for (const point of refundFaultPoints) {
+      await scene.shop.start({ FAULT_AT: point });
+      await scene.shop.untilEnded();
+      scene.strikes += 1;
+      await scene.check();
+    }
+  }
+  await scene.shop.start();
+  return await scene.end("F8 killed while refunding", [
+    `${options.orders} orders, at ${refundFaultPoints.join(" and ")}`,
+  ]);
+}
+
+/** The numbers of all orders, once the worker has assigned them. */
+async function numbersOf({ database }: Scene, orders: number): Promise<string[]> {
+  for (const began = Date.now(); ; await pause(200)) {
+    const { rows } = await database.pool.query<{ number: string }>(
+      "SELECT number FROM orders WHERE number IS NOT NULL ORDER BY created_at",
+    );
+    if (rows.length >= orders) return rows.map(({ number }) => number);
+    if (Date.now() - began > patienceMilliseconds) throw new Error(`only ${rows.length} orders have a number`);
+  }
+}
+
+/** As an operator does it. */
+async function cancel({ database }: Scene, ...words: string[]): Promise<void> {
+  const { PATH } = process.env;
+  await promisify(execFile)(process.execPath, [command, ...words], { env: { PATH, DATABASE_URL: database.url } });
+}

@@ -1,0 +1,83 @@
+import { totalsOf } from "@boxwright/core/cart/totals";
+import { cultureFormats } from "@boxwright/core/kernel/format";
+import { lineStateLabel } from "@boxwright/core/orders/line-states";
+import type { Order, Refund } from "@boxwright/core/orders/order";
+import { figuresOf } from "@boxwright/core/orders/order-figures";
+import { orderNumberForm } from "@boxwright/core/orders/order-number";
+import type { Logger } from "pino";
+import { readRefundProblem } from "../checkout/payments/postgres/refund-store.ts";
+import { cancelLines } from "../orders/cancel-lines.ts";
+import { readOrderByNumber } from "../orders/postgres/order-store.ts";
+import type { Config } from "../platform/config.ts";
+import { type Database, inTransaction } from "../platform/db/database.ts";
+import { UnusableSetting } from "../platform/unusable-setting.ts";
+import { openOperatorOutbox } from "./operator-database.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = "npm run orders:cancel -- <order number> [all, or the numbers of lines]";
+const format = cultureFormats("en-US");
+
+/**
+ * `npm run orders:cancel`: shows the lines of an order with their numbers, or cancels some or all of them. The shop may run or not: its
+ * worker gives the money back and sends the mail.
+ */
+async function cancelOrderLines(config: Config, log: Logger): Promise<string> {
+  await using running = new AsyncDisposableStack();
+  const [word = "", ...places] = process.argv.slice(2);
+  const number = word.toUpperCase();
+  const isUsable =
+    orderNumberForm.test(number) && places.every((place) => place === "all" || /^[1-9]\d{0,2}$/.test(place));
+  if (!isUsable) throw new UnusableSetting(`Usage: ${usage}`);
+  const { db, outbox } = await openOperatorOutbox(config, log, running);
+  const order = await readOrderByNumber(db, number);
+  if (order === null) throw new UnusableSetting(`There is no order ${number}.`);
+  if (places.length === 0) return describe(db, order);
+
+  const lineIds = chosenLines(order, places);
+  const move = { at: new Date(), by: "operator", why: "Cancelled by the operator" };
+  const outcome = await inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId: order.id, lineIds, move }));
+  if (!outcome.ok) throw new UnusableSetting(`Nothing was cancelled. ${outcome.refusal}`);
+  const { order: after, refund } = outcome.value;
+  return [await describe(db, after), "", resultOf(refund)].join("\n");
+}
+
+/** `all` leaves out what is cancelled already. */
+function chosenLines({ number, lines }: Order, places: readonly string[]): string[] {
+  if (places.includes("all")) {
+    const left = lines.filter(({ state }) => state !== "Cancelled");
+    if (left.length === 0) throw new UnusableSetting(`Every line of ${number} is cancelled already.`);
+    return left.map(({ id }) => id);
+  }
+  return places.map((place) => {
+    const line = lines[Number(place) - 1];
+    if (line === undefined) throw new UnusableSetting(`${number} has no line ${place}: it has ${lines.length}.`);
+    return line.id;
+  });
+}
+
+async function describe(db: Database, order: Order): Promise<string> {
+  const { total, due } = figuresOf(order);
+  const problem = await readRefundProblem(db, order.id);
+  return [
+    String(order.number),
+    ...order.lines.map(({ quantity, titles, state, charges }, index) => {
+      const goods = `${index + 1}  ${format.number(quantity)} × ${titles.en}`;
+      return `${goods}  ${format.cents(totalsOf([charges]).total)}  ${lineStateLabel(state, "en")}`;
+    }),
+    `Total without cancelled lines ${format.cents(total)}, paid ${format.cents(order.amountPaid)}, due ${format.cents(due)}`,
+    ...order.refunds.map(describeRefund),
+    ...(problem === null ? [] : [`The gateway refuses the refund: ${problem}. The shop keeps trying.`]),
+  ].join("\n");
+}
+
+function describeRefund({ amount, refundedAt }: Refund): string {
+  const when = refundedAt === null ? "waits for the shop's worker" : `paid on ${refundedAt.toISOString()}`;
+  return `Refund of ${format.cents(amount)} ${when}`;
+}
+
+function resultOf(refund: Refund | null): string {
+  if (refund === null) return "Cancelled. Nothing was paid for it, so nothing is refunded.";
+  return `Cancelled. The shop's worker refunds ${format.cents(refund.amount)}.`;
+}
+
+await runCommand(cancelOrderLines);

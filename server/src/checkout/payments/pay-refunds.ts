@@ -1,0 +1,50 @@
+import type { Logger } from "pino";
+import { inTransaction } from "../../platform/db/database.ts";
+import type { MakingDeps } from "./make-payment.ts";
+import { claimRefund, type DueRefund, findDueRefunds, finishRefund, postponeRefund } from "./postgres/refund-store.ts";
+
+export type RefundPayingDeps = Pick<MakingDeps, "db" | "gateway" | "now" | "times" | "passFaultPoint">;
+
+/** A charge settles overnight, and a person needs some time to clear what the gateway refuses. */
+const postponedSeconds = 30 * 60;
+
+/**
+ * Gives back the money that the shop has promised to give back. A crash leaves a promise that is still open: the next round asks the
+ * gateway for the same total, which gives back only what is missing.
+ */
+export async function payRefunds(deps: RefundPayingDeps, log: Logger): Promise<void> {
+  for (const paymentId of await findDueRefunds(deps.db, deps.now())) {
+    try {
+      await payRefund(deps, paymentId, log);
+    } catch (error) {
+      // A later round tries again; the others must not wait for this one.
+      log.error({ err: error, paymentId }, "A refund could not be paid");
+    }
+  }
+}
+
+async function payRefund(deps: RefundPayingDeps, paymentId: string, log: Logger): Promise<void> {
+  const { db, gateway, times, passFaultPoint } = deps;
+  const now = deps.now();
+  // Two requests at once could each find nothing given back, and each give it. None runs for longer than this.
+  const until = inSeconds(now, times.abandonSeconds);
+  const due = await inTransaction(db, (tx) => claimRefund(tx, paymentId, { now, until }));
+  if (due === null) return;
+  passFaultPoint("before_refund");
+  const outcome = await gateway.refundUpTo(due.transactionId, due.total);
+  passFaultPoint("after_refund");
+  if (outcome.kind === "refunded") return finishRefund(db, due, deps.now());
+  const problem = outcome.kind === "refused" ? outcome.text : null;
+  await postponeRefund(db, due, { nextTryAt: inSeconds(deps.now(), postponedSeconds), problem });
+  report(due, problem, log);
+}
+
+function report({ paymentId, transactionId, total }: DueRefund, problem: string | null, log: Logger): void {
+  const facts = { paymentId, transactionId, total };
+  if (problem === null) log.info(facts, "A refund waits until its charge is settled");
+  else log.error({ ...facts, problem }, "The gateway refuses a refund that the shop owes");
+}
+
+function inSeconds(from: Date, seconds: number): Date {
+  return new Date(from.getTime() + seconds * 1000);
+}

@@ -1,0 +1,126 @@
+import { type Cents, toCents } from "@boxwright/core/kernel/money";
+import { and, eq, isNotNull, isNull, lte, max, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { payments, refunds } from "./tables.ts";
+
+/** A refund as it comes in JSON with its order. */
+export interface StoredRefund {
+  readonly id: string;
+  readonly amount: number;
+  readonly at: string;
+  readonly refundedAt: string | null;
+}
+
+/** The refunds of an order, the oldest first, as a column of a query. */
+export function refundsOf(orderId: PgColumn): SQL<readonly StoredRefund[]> {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', refund.id, 'amount', refund.total - coalesce(refund.earlier, 0),
+      'at', refund.created_at, 'refundedAt', refund.refunded_at) order by refund.created_at, refund.total), '[]'::jsonb)
+    from ${refunds} refund where refund.order_id = ${orderId})`;
+}
+
+/** Promises to give back so much of the money that was charged for an order. Throws if less than that is left of the charge. */
+export async function insertRefund(
+  tx: Transaction,
+  {
+    id,
+    orderId,
+    amount,
+    at,
+  }: { readonly id: string; readonly orderId: string; readonly amount: Cents; readonly at: Date },
+): Promise<void> {
+  const [payment] = await tx
+    .select({ id: payments.id, transactionId: payments.transactionId, charged: payments.amount })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, "captured"), isNotNull(payments.transactionId)))
+    .for("update");
+  if (payment === undefined || payment.transactionId === null)
+    throw new Error(`nothing was charged for the order ${orderId}`);
+  const { id: paymentId, transactionId, charged } = payment;
+  const earlier = await promisedOf(tx, paymentId);
+  const total = (earlier ?? 0) + amount;
+  await tx
+    .insert(refunds)
+    .values({ id, paymentId, orderId, transactionId, charged, earlier, total, createdAt: at, nextTryAt: at });
+}
+
+async function promisedOf(db: Database | Transaction, paymentId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ total: max(refunds.total) })
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId));
+  return row?.total ?? null;
+}
+
+/** What the shop has promised to give back of a payment, or has given back. */
+export async function readPromisedRefund(db: Database, paymentId: string): Promise<Cents> {
+  return toCents((await promisedOf(db, paymentId)) ?? 0);
+}
+
+/** Why the gateway refuses to give back money of an order; null if it does not. */
+export async function readRefundProblem(db: Database, orderId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ problem: max(refunds.problem) })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.refundedAt)));
+  return row?.problem ?? null;
+}
+
+/** The payments of which money waits to be given back by now. */
+export async function findDueRefunds(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ paymentId: refunds.paymentId })
+    .from(refunds)
+    .where(isNull(refunds.refundedAt))
+    .groupBy(refunds.paymentId)
+    .having(lte(max(refunds.nextTryAt), now))
+    .orderBy(max(refunds.nextTryAt))
+    .limit(100);
+  return rows.map(({ paymentId }) => paymentId);
+}
+
+/** What the gateway is to give back of a charge, in all. */
+export interface DueRefund {
+  readonly paymentId: string;
+  readonly transactionId: string;
+  readonly total: Cents;
+}
+
+/** Keeps everybody else from giving back money of the payment before `until`. Null if somebody else does so now, or has. */
+export async function claimRefund(
+  tx: Transaction,
+  paymentId: string,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<DueRefund | null> {
+  await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for("update");
+  const waiting = and(eq(refunds.paymentId, paymentId), isNull(refunds.refundedAt));
+  const [due] = await tx
+    .select({ transactionId: refunds.transactionId, total: max(refunds.total) })
+    .from(refunds)
+    .where(waiting)
+    .groupBy(refunds.transactionId)
+    .having(lte(max(refunds.nextTryAt), now));
+  if (due?.total == null) return null;
+  await tx.update(refunds).set({ nextTryAt: until }).where(waiting);
+  return { paymentId, transactionId: due.transactionId, total: toCents(due.total) };
+}
+
+/** Writes down that the gateway has given back so much of a charge in all. */
+export async function finishRefund(db: Database, { paymentId, total }: DueRefund, at: Date): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ refundedAt: at, problem: null })
+    .where(and(eq(refunds.paymentId, paymentId), lte(refunds.total, total), isNull(refunds.refundedAt)));
+}
+
+/** Has the gateway be asked again later; `problem` is why it refused, or null if it only has to wait. */
+export async function postponeRefund(
+  db: Database,
+  { paymentId, total }: DueRefund,
+  { nextTryAt, problem }: { readonly nextTryAt: Date; readonly problem: string | null },
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ nextTryAt, problem })
+    .where(and(eq(refunds.paymentId, paymentId), lte(refunds.total, total), isNull(refunds.refundedAt)));
+}

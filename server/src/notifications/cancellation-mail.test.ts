@@ -1,0 +1,63 @@
+import { toCents, zeroCents } from "@boxwright/core/kernel/money";
+import type { Order } from "@boxwright/core/orders/order";
+import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
+import { describe, expect, test } from "vitest";
+import { cancellationMail } from "./cancellation-mail.ts";
+
+const shop = "https://shop.example";
+const orderUrl = `${shop}/orders/track?key=k`;
+const id = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c50";
+const refund = { id: "r", amount: toCents(57_332), at: new Date("2026-11-22T09:00:00Z"), refundedAt: null };
+const cancelled = { ...mailerLine, id: "second", state: "Cancelled" } as const;
+const partly: Order = {
+  ...sampleOrder,
+  lines: [mailerLine, cancelled],
+  amountPaid: toCents(114_664),
+  refunds: [refund],
+};
+
+const mailOf = (order: Order, paidBack: typeof refund | null = refund) =>
+  cancellationMail({ id, order, lines: [cancelled], refund: paidBack, orderUrl, shop });
+
+describe("the mail about cancelled items", () => {
+  test("names them, what goes back to which card, and that the rest goes on", async () => {
+    const mail = await mailOf(partly);
+    expect(mail).toMatchObject({
+      to: sampleOrder.email,
+      subject: "Part of your order BW-61803399 is cancelled",
+      messageId: `order-cancellation-${id}`,
+    });
+    for (const part of [
+      "250 × Custom Mailer Box",
+      "We’re returning $573.32 to Visa •••• 1111.",
+      "Everything else in your order goes ahead as planned.",
+      orderUrl,
+    ]) {
+      expect(mail.text).toContain(part);
+      expect(mail.html).toContain(part);
+    }
+  });
+
+  test("says that the whole order is cancelled, in the language of the order", async () => {
+    const whole = { ...partly, culture: "de", lines: [cancelled], amountPaid: refund.amount };
+    const { subject, text } = await mailOf(whole);
+    expect(subject).toBe("Ihre Bestellung BW-61803399 ist storniert");
+    expect(text.replaceAll("\u00a0", " ")).toContain("Wir erstatten Ihnen 573,32 $ auf Visa •••• 1111.");
+    expect(text).toContain("250 × Mailerbox nach Maß");
+    expect(text).not.toContain("Alles Übrige");
+  });
+
+  test("says of an order by invoice what is due now, and refunds nothing", async () => {
+    const invoiced: Order = { ...partly, payment: { type: "invoice" }, amountPaid: zeroCents, refunds: [] };
+    expect((await mailOf(invoiced, null)).text).toContain("The amount due for this order is now $573.32.");
+    const whole: Order = { ...invoiced, lines: [cancelled] };
+    expect((await mailOf(whole, null)).text).toContain("There’s nothing left to pay for this order.");
+  });
+
+  test("names a PayPal account, and no money for an order that was free", async () => {
+    const paypal: Order = { ...partly, payment: { type: "paypal_account", email: "payer@example.com" } };
+    expect((await mailOf(paypal)).text).toContain("to PayPal (payer@example.com).");
+    const free: Order = { ...partly, payment: { type: "free" }, amountPaid: zeroCents, refunds: [] };
+    expect((await mailOf(free, null)).text).not.toMatch(/returning|due|left to pay/);
+  });
+});
