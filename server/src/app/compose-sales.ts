@@ -31,7 +31,7 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
   const { config, db, files, log, queue, outbox, pictureSeal, now } = machine;
   const reportBug = (what: string, error: unknown) => log.error({ err: error }, what);
   const cart = { ...goods, charges: fillCartCharges(tax.calculator), now, reportBug };
-  const { gateway, mounted, jobs, foreignOrigins } = composeGateway(machine);
+  const { gateway, mounted, jobs, paymentOrigins } = composeGateway(machine);
   const paying: PayingDeps = {
     db,
     cart,
@@ -51,7 +51,7 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
       ...documentOperations({ db, seller: loadSeller() }),
     ],
     mounted: mounted(paying),
-    foreignOrigins,
+    paymentOrigins,
     jobs: [
       ...handOverJobs({ ...goods, db }),
       reapCartsJob({ db, references: [payments.cartId, orders.cartId], now }),

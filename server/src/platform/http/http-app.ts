@@ -22,7 +22,8 @@ export interface HttpAppDeps extends MountDeps {
   readonly isReady: () => Promise<boolean>;
   /** How many proxies of the operator's own stand in front; 0 means the socket's address counts. */
   readonly trustedProxies: number;
-  readonly foreignOrigins?: ForeignOrigins;
+  /** The origins beyond the shop's own that a page needs. */
+  readonly foreignOriginsOf?: (page: URL) => ForeignOrigins;
   readonly assets: AnswerAsset;
   readonly mounted: readonly Mounted[];
   /** The storefront; null in a process that only answers calls. */
@@ -51,7 +52,10 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     const nonce = newNonce();
     const fetchApi = (inner: Request) => answerApi(inner, address);
     const response = await answer(request, { nonce, address, fetchApi });
-    return compressPage(request, withPageHeaders(response, storefrontHeaders(nonce, deps.foreignOrigins)));
+    return compressPage(
+      request,
+      withPageHeaders(response, storefrontHeaders(nonce, deps.foreignOriginsOf?.(new URL(request.url)))),
+    );
   };
 
   app.get("/healthz", (context) => context.text("ok"));
