@@ -1,8 +1,10 @@
-import { readFileSync, renameSync } from "node:fs";
+import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { contentFolder } from "../content/read-files.ts";
+import { changedContent } from "../content/testing/changed-content.ts";
 import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { runShop } from "../platform/testing/run-shop.ts";
@@ -23,8 +25,9 @@ test("a configuration that is wrong is refused in words that name every variable
 /** A busy machine takes its time. */
 const patient = { timeout: 20_000 };
 
-/** What a shop for customers needs. */
+/** What a shop for customers needs, its own words and company among it. */
 const forCustomers = {
+  CONTENT_DIR: ownContent(),
   DEMO: "0",
   SITE_ORIGINS: "https://shop.example",
   SMTP_URL: "smtp://127.0.0.1:1",
@@ -43,6 +46,39 @@ test("a shop that is neither a demo nor set up does not start: it names each set
     expect.stringMatching(/^ {2}OPERATOR_EMAIL is missing\. /),
     "  SITE_ORIGIN is not a variable of the shop and has no effect. Is SITE_ORIGINS meant?",
   ]);
+});
+
+test("a shop for customers does not start with the sample company and the sample addresses of the content", async () => {
+  const { CONTENT_DIR: _, ...onSamples } = forCustomers;
+  const shop = await runShop({ DATABASE_URL: databaseUrl, ...onSamples });
+  expect(await shop.ended).toBe(1);
+  expect(wordsOf(shop)).toEqual([
+    "The content still has sample data, which pages, mails and receipts would show to customers:",
+    "  content/store/seller.yaml address: 100 Example Plant Road",
+    "  content/store/seller.yaml email: help@boxwright.example",
+    "  content/store/seller.yaml phone: (817) 555-0142",
+    "  content/brands/boxwright.yaml email: help@boxwright.example",
+    expect.stringContaining("CONTENT_DIR"),
+  ]);
+});
+
+test("content of another storefront stops the start, in a demo as well", async () => {
+  const { storeFrontId } = tenantNamed("boxwright-us");
+  const other = "0192f0c4-6c1e-7a52-9d4b-000000000000";
+  const CONTENT_DIR = changedContent("store/config.yaml", storeFrontId, other);
+  const shop = await runShop({ DATABASE_URL: databaseUrl, CONTENT_DIR });
+  expect(await shop.ended).toBe(1);
+  expect(wordsOf(shop)).toEqual([
+    `The content is for storefront ${other} of boxwright-us, and these pages are of ${storeFrontId} of boxwright-us. ` +
+      "Set TENANT, or the ids in content/store/config.yaml.",
+  ]);
+});
+
+test("a content service that does not answer does not stop the start: pages read it again", async () => {
+  const CONTENT_URL = "http://127.0.0.1:1/graphql";
+  const shop = await runShop({ DATABASE_URL: databaseUrl, CONTENT_URL, CONTENT_TOKEN: "a-token-for-this-test" });
+  expect(shop.output.filter((line) => line.includes("The content could not be read at the start"))).toHaveLength(1);
+  expect(await statusOf(`${shop.url}/readyz`)).toBe(200);
 });
 
 test("a demo says at each start that it is one; a shop for customers has no mailbox, no demo and no sandbox", async () => {
@@ -141,6 +177,18 @@ test("killed outright, the shop starts again on the same data", async () => {
   second.signal("SIGTERM");
   await second.ended;
 });
+
+/** The content of a company that sells. */
+function ownContent(): string {
+  const folder = makeDataDir();
+  afterAll(() => folder.remove());
+  cpSync(contentFolder, folder.path, { recursive: true });
+  const seller = "name: Plant\naddress: [1 Plant Road]\ncountry: US\nemail: desk@plant.internal\n";
+  writeFileSync(join(folder.path, "store", "seller.yaml"), seller);
+  const brand = join(folder.path, "brands", "boxwright.yaml");
+  writeFileSync(brand, readFileSync(brand, "utf8").replace("help@boxwright.example", "help@plant.internal"));
+  return folder.path;
+}
 
 /** What it says to the person who starts it; the lines of its log are JSON. */
 function wordsOf({ output }: ShopProcess): string[] {

@@ -6,6 +6,7 @@ import type { Config } from "../platform/config.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/embedded-postgres.ts";
 import { assertFree } from "../platform/http/listen.ts";
 import { seedDemoReviews } from "../reviews/demo-reviews.ts";
+import { checkContent } from "./check-content.ts";
 import { composeShop } from "./compose.ts";
 import { openMachine } from "./machine.ts";
 import { startWeb } from "./web.ts";
@@ -25,6 +26,7 @@ export async function startShop(
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, log, running));
   const machine = await openMachine(config, databaseUrl, log, running);
   const shop = composeShop(machine);
+  await checkContent(machine, shop.queryContent);
   await machine.queue.declare(shop.jobs.map(({ definition }) => definition));
   await seedStock(machine.db, shop.products);
   if (config.isDemo) {
