@@ -105,6 +105,24 @@ test("a port that is taken is told, and the process ends", async () => {
   ]);
 });
 
+test("a port that is taken is told before the database is asked for", async () => {
+  const first = await runShop({ DATABASE_URL: databaseUrl });
+  const { port } = new URL(first.url);
+  const second = await runShop({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing", PORT: port });
+  expect(await second.ended).toBe(1);
+  expect(second.output.join("\n")).not.toContain("database");
+  expect(wordsOf(second)).toEqual([expect.stringMatching(/^PORT \d+ is in use by another program/)]);
+});
+
+test("a healthy start has nothing to say of payments or the database", async () => {
+  const shop = await runShop({ DATABASE_URL: databaseUrl });
+  await fetch(`${shop.url}/readyz`);
+  shop.signal("SIGTERM");
+  expect(await shop.ended).toBe(0);
+  const beyondInfo = shop.output.filter((line) => /"level":"(warn|error|fatal)"/.test(line));
+  expect(beyondInfo).toEqual([expect.stringContaining("This is a demo")]);
+});
+
 test("a data directory that cannot be one is told, and the process ends", async () => {
   const shop = await runShop({ DATA_DIR: import.meta.filename });
   expect(await shop.ended).toBe(1);

@@ -34,8 +34,9 @@ export async function startShop(
     await seedDemoCustomers(machine.db);
     await seedDemoReviews(machine.db);
   }
-  if (config.role !== "worker") await startWeb(machine, shop, running, isStopping);
+  // The web last: a shop that says it is ready has started whole, and stops answering before its worker stops.
   if (config.role !== "web") await startWorker(machine, shop, running);
+  if (config.role !== "worker") await startWeb(machine, shop, running, isStopping);
 }
 
 async function embeddedDatabase(config: Config, log: Logger, running: AsyncDisposableStack): Promise<string> {

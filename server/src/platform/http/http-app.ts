@@ -3,6 +3,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { isDatabaseUnavailable } from "../db/errors.ts";
+import { logError } from "../error-reports/error-reports.ts";
 import { answerProblem } from "./answer.ts";
 import type { AnswerAsset } from "./assets.ts";
 import { boundedRequest, pageMethods } from "./bounded-request.ts";
@@ -85,7 +86,7 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   });
   app.onError((error, context) => {
     if (isDatabaseUnavailable(error)) return errorPage(503, context.req.raw, deps.tenant);
-    deps.log.error({ err: error }, "A request failed");
+    logError(deps.log, { error, message: "A request failed", about: {} });
     return errorPage(500, context.req.raw, deps.tenant);
   });
   return app;

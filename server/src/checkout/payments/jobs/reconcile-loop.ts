@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "../../../platform/db/errors.ts";
+import { logError } from "../../../platform/error-reports/error-reports.ts";
 import { type ReconcilingDeps, reconcilePayments } from "../reconcile-payments.ts";
 
 /**
@@ -29,7 +30,8 @@ async function rounds(
       await reconcilePayments(deps, log);
       roundsWithoutDatabase = 0;
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) log.error({ err: error }, "Payments could not be reconciled");
+      if (!isDatabaseUnavailable(error))
+        logError(log, { error, message: "Payments could not be reconciled", about: {} });
       // One round is lost to a busy moment; a database that is away for longer is said once.
       else if (++roundsWithoutDatabase === 2) log.warn("Payments wait for the database to be reconciled");
     }
