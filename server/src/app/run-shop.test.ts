@@ -100,7 +100,7 @@ test("a demo says at each start that it is one; a shop for customers has no mail
 });
 
 test("a port that is taken is told before the database is asked for, and the process ends", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
+  const other = createServer((socket) => void socket.destroy()).listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
