@@ -76,6 +76,7 @@ test.describe("a visitor who makes an account and buys", () => {
     await expect(page.getByText("Coupon Applied successfully")).toBeVisible();
     await expect.poll(measured.events).toContain("Coupon Applied");
     await goToPayment(page, email);
+    await expect.poll(measured.paths).toContain("/payment-info");
     await payWith(page, cards.good);
     await orderNumberOn(page);
     await expect.poll(measured.events).toContain("Order Completed");

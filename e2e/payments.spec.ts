@@ -69,7 +69,7 @@ test.describe("signed in", () => {
     await orderByInvoice(page, "invoice@demo.boxwright.example");
     await expect(page.getByText("On Hold For Payment")).toBeVisible();
 
-    await page.getByRole("button", { name: "Pay now" }).click();
+    await page.getByRole("link", { name: "Pay now" }).click();
     await fillCard(page, cards.good);
     await page.getByRole("button", { name: /^Pay \$/ }).click();
     await expect(page.getByText("We’ve received your payment. Thank you.")).toBeVisible();

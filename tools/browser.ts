@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { browserAdvice } from "./missing-programs.ts";
 
 /** A headless shell is Chromium without its windows, and takes about half the processor time. */
 const commonPlaces = [
@@ -19,9 +20,10 @@ async function playwrightsOwn(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined;
 }
 
+const system = { isRoot: process.getuid?.() === 0, hasApt: existsSync("/usr/bin/apt-get") };
+
 function installDebians(): void {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync("/usr/bin/apt-get")) return;
+  if (!system.isRoot || !system.hasApt) return;
   console.log("No browser found: installing Debian's Chromium for the browser tests.");
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
   spawnSync("apt-get", ["update", "-qq"], quiet);
@@ -45,11 +47,7 @@ export async function findBrowser(): Promise<string> {
     installDebians();
     browser = await firstBrowser();
   }
-  if (browser === undefined) {
-    throw new Error(
-      "The browser tests need a Chromium or Chrome. Install one, run `npx playwright install chromium`, or set CHROMIUM_PATH.",
-    );
-  }
+  if (browser === undefined) throw new Error(browserAdvice(system));
   return browser;
 }
 

@@ -8,7 +8,8 @@ import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts"
 const debiansPlace = "/usr/lib/postgresql";
 const oldestSupported = 15;
 
-function newestInstalled(): { version: number; bin: string } | undefined {
+/** The newest PostgreSQL that this system has installed and the shop supports. */
+export function installedPostgres(): { version: number; bin: string } | undefined {
   if (!existsSync(debiansPlace)) return undefined;
   return readdirSync(debiansPlace)
     .map((name) => ({ version: Number(name), bin: join(debiansPlace, name, "bin") }))
@@ -40,7 +41,7 @@ async function ended(server: ChildProcess): Promise<void> {
 export async function systemPostgres(): Promise<
   { version: number; url: string; stop: () => Promise<void> } | undefined
 > {
-  const installed = newestInstalled();
+  const installed = installedPostgres();
   if (installed === undefined) return undefined;
 
   const folder = mkdtempSync(join(tmpdir(), "boxwright-system-postgres-"));

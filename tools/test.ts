@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pgBouncer } from "../server/src/platform/testing/pgbouncer.ts";
 import { findBrowser } from "./browser.ts";
-import { systemPostgres } from "./system-postgres.ts";
+import { missingPrograms } from "./missing-programs.ts";
+import { installedPostgres, systemPostgres } from "./system-postgres.ts";
 
 /**
  * Every check and every test of the project, in the order in which they fail fastest. It goes on after a failure, so that one
@@ -95,10 +96,13 @@ function playwrightTally(report: string): Tally {
 }
 
 /** Looked for first, so that a machine without one says so before ten minutes of other tests. */
-const browser = await findBrowser().catch((error: Error) => {
-  console.log(`The journeys will fail: ${error.message}`);
-  return null;
-});
+const browser = await findBrowser().catch((error: Error) => error);
+const programs = {
+  browserProblem: browser instanceof Error ? browser.message : null,
+  hasPostgres: installedPostgres() !== undefined,
+  hasPgBouncer: pgBouncer !== undefined,
+};
+for (const line of missingPrograms(programs)) console.log(line);
 
 check("format and lint", "biome", "check", "--error-on-warnings", ".");
 check("route types", "npm", "run", "--silent", "typegen", "--workspace", "web");
@@ -106,8 +110,6 @@ check("types", "node", "tools/check-types.ts");
 check("architecture", "npm", "run", "--silent", "architecture");
 check("nothing unused", "npm", "run", "--silent", "unused");
 check("content", "node", "tools/check-content.ts");
-if (pgBouncer === undefined)
-  console.log("\nNo PgBouncer is installed on this system: the tests of a shop behind it are skipped.");
 vitest("unit, property, database and HTTP tests", []);
 
 /** Tests that start a database of their own, or none, or spend theirs on passwords, have little to say about another PostgreSQL. */
@@ -115,10 +117,11 @@ const withoutOwnDatabase = ["app", "platform/embedded-postgres", "structures", "
   .map((folder) => `server/src/${folder}/**`)
   .concat("faults/**")
   .flatMap((pattern) => ["--exclude", pattern]);
-const ownPostgres = await systemPostgres();
-if (ownPostgres === undefined)
-  console.log("\nNo PostgreSQL is installed on this system: the database tests ran on the embedded one only.");
-else {
+const ownPostgres = await systemPostgres().catch((error: Error) => error);
+if (ownPostgres instanceof Error) {
+  console.log(`\n${ownPostgres.message}`);
+  count("database tests on the system's PostgreSQL (it did not start)", { passed: 0, failed: 1 }, false);
+} else if (ownPostgres !== undefined) {
   vitest(
     `database tests on the system's PostgreSQL ${ownPostgres.version}`,
     ["--project", "server", ...withoutOwnDatabase],
@@ -132,7 +135,7 @@ else {
 check("build", "npm", "run", "--silent", "build");
 check("deployment without build tools", "node", "tools/test-deployment.ts");
 const journeys = "journeys in a browser";
-if (browser === null) count(`${journeys} (no browser)`, { passed: 0, failed: 1 }, false);
+if (browser instanceof Error) count(`${journeys} (no browser)`, { passed: 0, failed: 1 }, false);
 else playwright(journeys, browser);
 
 rmSync(scratch, { recursive: true, force: true });

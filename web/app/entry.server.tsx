@@ -34,16 +34,24 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set("content-type", "text/html; charset=utf-8");
   headers.append("vary", variesBy);
-  const { nonce, config, site } = loadContext.get(storefrontContext);
+  const { nonce, config, site, logProblem } = loadContext.get(storefrontContext);
   const named = namedCulture(request, config);
   // The pages to which this one leads stay in its language.
   if (named !== null) headers.append("set-cookie", keepCulture(named, site.origin));
   if (request.method === "HEAD") return new Response(null, { status, headers });
   return new Promise((resolve, reject) => {
+    let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        onShellReady() {
+          hasShell = true;
+        },
+        // An error of the shell is that of the whole page, which the router tells of.
+        onError(error: unknown) {
+          if (hasShell) logProblem("A part of a page could not be drawn", error);
+        },
         // Every part stands in its place from the start, and none needs a script to get there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         // Loaders have waited for everything: what is sent whole packs smaller than what is sent by and by.

@@ -12,6 +12,7 @@ import { languagesOf } from "./lib/culture/languages-of.ts";
 import { useCulture } from "./lib/culture/use-culture.ts";
 import { type Frameless, framelessIn } from "./lib/frameless.ts";
 import { storefrontContext } from "./lib/load-context.ts";
+import { loadOwnDocuments } from "./lib/navigation/own-documents.ts";
 import { brandMeta } from "./lib/page-meta.ts";
 import { bringWords } from "./lib/words/bring-words.server.ts";
 import { useWords } from "./lib/words/use-words.ts";
@@ -61,6 +62,8 @@ async function frameOf(visit: Route.LoaderArgs) {
 
 /** The frame is the same for the whole visit. */
 export const shouldRevalidate = () => false;
+
+export const clientMiddleware = [loadOwnDocuments];
 
 export const meta: Route.MetaFunction = ({ matches }) => brandMeta(matches);
 

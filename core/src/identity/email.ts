@@ -19,3 +19,11 @@ export const emailFaults = { missing: "Enter your email", invalid: "Enter a vali
 export function isEmail(text: string): boolean {
   return text.length <= 254 && form.test(text);
 }
+
+/** Domains that belong to nobody, for use in examples and tests (RFC 2606 and 6761). */
+const reservedDomain = /[@.](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i;
+
+/** Whether no mail can reach an address, as its domain is reserved for examples. */
+export function isReservedEmail(email: string): boolean {
+  return reservedDomain.test(email);
+}

@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import { loadContent } from "../content/content-files.ts";
 import { contentPath, createContentService } from "../content/content-service.ts";
 import { createContentReader, inProcessUrl, type QueryContent } from "../content/query-content.ts";
-import { contentFolder } from "../content/read-files.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import type { Machine } from "./machine.ts";
 
-/** The shop's words: the content service over `content/`, or another one with the same schema, and how pages read it. */
+/** The shop's words: the content service over the content folder, or another one with the same schema, and how pages read it. */
 export function composeContent({ config, log }: Machine): { mounted: Mounted[]; queryContent: QueryContent } {
   // Where the operator gives none, only this process needs to know the token.
   const token = config.contentToken ?? randomBytes(24).toString("base64url");
@@ -15,7 +14,7 @@ export function composeContent({ config, log }: Machine): { mounted: Mounted[]; 
     return { mounted: [], queryContent: createContentReader({ url: config.contentUrl, send: fetch, ...reading }) };
   }
   const service = createContentService({
-    content: loadContent(contentFolder, config.isDemo),
+    content: loadContent(config.contentDir ?? undefined, config.isDemo),
     tenant: config.tenant,
     token,
     isDevelopment: !config.isProduction,

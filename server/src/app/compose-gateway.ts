@@ -21,7 +21,7 @@ export interface ChosenGateway {
   /** What it answers at the shop's own address; webhooks look payments up with `reconciling`. */
   readonly mounted: (reconciling: ReconcilingDeps) => Mounted[];
   readonly jobs: readonly JobHandler[];
-  readonly foreignOrigins: ForeignOrigins;
+  readonly paymentOrigins: ForeignOrigins;
 }
 
 /** After so many failures in a row the gateway is left alone for so long. */
@@ -31,14 +31,14 @@ const breaker = { failuresToOpen: 5, openSeconds: 5 };
 export function composeGateway(machine: Machine): ChosenGateway {
   const { config, db, log, rateLimits, now } = machine;
   const times = { answerSeconds: config.paymentTimeoutSeconds, ...breaker };
-  if (config.gateway.kind === "none") return { gateway: noGateway, mounted: () => [], jobs: [], foreignOrigins: {} };
+  if (config.gateway.kind === "none") return { gateway: noGateway, mounted: () => [], jobs: [], paymentOrigins: {} };
   if (config.gateway.kind === "sandbox") {
     const gateway = createSandboxGateway({ db, now, amountsDecide: config.gateway.amountsDecide });
     return {
       gateway: guardGateway(gateway, times),
       mounted: () => sandboxGatewaySite({ gateway, rateLimits, now }),
       jobs: sandboxGatewayJobs(gateway),
-      foreignOrigins: {},
+      paymentOrigins: {},
     };
   }
   const openSdk = braintreeSdk(config.gateway, times.answerSeconds);
@@ -48,6 +48,6 @@ export function composeGateway(machine: Machine): ChosenGateway {
       braintreeWebhook({ openSdk, log, lookAgain: (paymentId) => lookAgain(reconciling, paymentId, log) }),
     ],
     jobs: [],
-    foreignOrigins: braintreeOrigins(config.gateway),
+    paymentOrigins: braintreeOrigins(config.gateway),
   };
 }

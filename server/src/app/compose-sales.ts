@@ -17,6 +17,7 @@ import { orderJobs } from "../orders/jobs/assign-number.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "../orders/jobs/hand-over-orders-later.ts";
 import { createOrderDesk } from "../orders/place-order.ts";
 import { orders } from "../orders/postgres/tables.ts";
+import { logError } from "../platform/error-reports/error-reports.ts";
 import { composeGateway } from "./compose-gateway.ts";
 import type { composeTax } from "./compose-tax.ts";
 import type { Machine } from "./machine.ts";
@@ -28,9 +29,9 @@ const reconcileEverySeconds = 5;
 /** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
 export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnType<typeof composeTax>) {
   const { config, db, files, log, queue, outbox, pictureSeal, now } = machine;
-  const reportBug = (what: string, error: unknown) => log.error({ err: error }, what);
+  const reportBug = (what: string, error: unknown) => logError(log, { error, message: what, about: {} });
   const cart = { ...goods, charges: fillCartCharges(tax.calculator), now, reportBug };
-  const { gateway, mounted, jobs, foreignOrigins } = composeGateway(machine);
+  const { gateway, mounted, jobs, paymentOrigins } = composeGateway(machine);
   const paying: PayingDeps = {
     db,
     cart,
@@ -47,10 +48,10 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
       ...deliveryOperations({ ...cart, db }),
       ...paymentOperations(paying),
       ...orderOperations({ db, files, outbox, pictureSeal, now }),
-      ...documentOperations({ db, seller: loadSeller() }),
+      ...documentOperations({ db, seller: loadSeller(config.contentDir ?? undefined) }),
     ],
     mounted: mounted(paying),
-    foreignOrigins,
+    paymentOrigins,
     jobs: [
       ...handOverJobs({ ...goods, db }),
       reapCartsJob({ db, references: [payments.cartId, orders.cartId], now }),

@@ -36,7 +36,7 @@ export interface Shop {
   /** A bearer token with which pages read the API while they are rendered. */
   readonly mintServerVisitor: Identity["mintServerVisitor"];
   /** Where pages reach beyond the shop, for its card gateway. */
-  readonly foreignOrigins: ForeignOrigins;
+  readonly paymentOrigins: ForeignOrigins;
   readonly jobs: readonly JobHandler[];
   /** What the worker does all the time, each until it is disposed of. */
   readonly loops: readonly (() => AsyncDisposable)[];
@@ -82,7 +82,7 @@ export function composeShop(machine: Machine): Shop {
       ...content.mounted,
       ...sales.mounted,
     ],
-    foreignOrigins: sales.foreignOrigins,
+    paymentOrigins: sales.paymentOrigins,
     queryContent: content.queryContent,
     mintServerVisitor: identity.mintServerVisitor,
     verifyToken: identity.verifyToken,

@@ -1,13 +1,13 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { failureCodeOf } from "@boxwright/contract/failures";
 import { type ChosenShop, isPageOffered } from "@boxwright/core/storefront/pages";
 import { type AnswerAsset, serveAssets } from "../platform/http/assets.ts";
 import { errorPage } from "../platform/http/error-page.ts";
 import type { AnswerPage } from "../platform/http/page.ts";
 import { publicConfigOf } from "../storefront/http/get-config.ts";
 import type { Shop } from "./compose.ts";
+import { logPageProblem } from "./log-page-problem.ts";
 import type { Machine } from "./machine.ts";
 import { startPagesServer } from "./pages-server.ts";
 import type { StorefrontBuild, StorefrontMode } from "./storefront-build.ts";
@@ -60,8 +60,7 @@ function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Sho
     config: publicConfigOf(config),
     site: { origin: config.siteOrigins[0], isMappedWhole: config.isMappedWhole },
     freshSeconds: config.contentFreshSeconds,
-    logProblem: (message: string, problem: unknown) =>
-      log.error({ err: problem, code: failureCodeOf(problem) }, message),
+    logProblem: (message: string, problem: unknown) => logPageProblem(log, message, problem),
   };
 
   return async (request, { nonce, fetchApi }) => {

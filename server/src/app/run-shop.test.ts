@@ -1,8 +1,12 @@
-import { readFileSync, renameSync } from "node:fs";
+import { once } from "node:events";
+import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { contentFolder } from "../content/read-files.ts";
+import { changedContent } from "../content/testing/changed-content.ts";
 import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { runShop } from "../platform/testing/run-shop.ts";
@@ -23,8 +27,9 @@ test("a configuration that is wrong is refused in words that name every variable
 /** A busy machine takes its time. */
 const patient = { timeout: 20_000 };
 
-/** What a shop for customers needs. */
+/** What a shop for customers needs, its own words and company among it. */
 const forCustomers = {
+  CONTENT_DIR: ownContent(),
   DEMO: "0",
   SITE_ORIGINS: "https://shop.example",
   SMTP_URL: "smtp://127.0.0.1:1",
@@ -45,11 +50,44 @@ test("a shop that is neither a demo nor set up does not start: it names each set
   ]);
 });
 
+test("a shop for customers does not start with the sample company and the sample addresses of the content", async () => {
+  const { CONTENT_DIR: _, ...onSamples } = forCustomers;
+  const shop = await runShop({ DATABASE_URL: databaseUrl, ...onSamples });
+  expect(await shop.ended).toBe(1);
+  expect(wordsOf(shop)).toEqual([
+    "The content still has sample data, which pages, mails and receipts would show to customers:",
+    "  content/store/seller.yaml address: 100 Example Plant Road",
+    "  content/store/seller.yaml email: help@boxwright.example",
+    "  content/store/seller.yaml phone: (817) 555-0142",
+    "  content/brands/boxwright.yaml email: help@boxwright.example",
+    expect.stringContaining("CONTENT_DIR"),
+  ]);
+});
+
+test("content of another storefront stops the start, in a demo as well", async () => {
+  const { storeFrontId } = tenantNamed("boxwright-us");
+  const other = "0192f0c4-6c1e-7a52-9d4b-000000000000";
+  const CONTENT_DIR = changedContent("store/config.yaml", storeFrontId, other);
+  const shop = await runShop({ DATABASE_URL: databaseUrl, CONTENT_DIR });
+  expect(await shop.ended).toBe(1);
+  expect(wordsOf(shop)).toEqual([
+    `The content is for storefront ${other} of boxwright-us, and these pages are of ${storeFrontId} of boxwright-us. ` +
+      "Set TENANT, or the ids in content/store/config.yaml.",
+  ]);
+});
+
+test("a content service that does not answer does not stop the start: pages read it again", async () => {
+  const CONTENT_URL = "http://127.0.0.1:1/graphql";
+  const shop = await runShop({ DATABASE_URL: databaseUrl, CONTENT_URL, CONTENT_TOKEN: "a-token-for-this-test" });
+  expect(shop.output.filter((line) => line.includes("The content could not be read at the start"))).toHaveLength(1);
+  expect(await statusOf(`${shop.url}/readyz`)).toBe(200);
+});
+
 test("a demo says at each start that it is one; a shop for customers has no mailbox, no demo and no sandbox", async () => {
   const demo = await runShop({ DATABASE_URL: databaseUrl, BRAINTREE_MERCHANTID: "m" });
-  const warnings = demo.output.filter((line) => line.includes('"level":"warn"'));
-  expect(warnings[0]).toContain("Is BRAINTREE_MERCHANT_ID meant?");
-  expect(warnings[1]).toContain("This is a demo, not a shop");
+  const warnings = () => demo.output.filter((line) => /"level":"(warn|error|fatal)"/.test(line));
+  const expected = ["Is BRAINTREE_MERCHANT_ID meant?", "This is a demo, not a shop"];
+  expect(warnings()).toEqual(expected.map((words) => expect.stringContaining(words)));
   expect(await statusOf(`${demo.url}/dev/mailbox`)).toBe(200);
 
   const shop = await runShop({ DATABASE_URL: databaseUrl, ...forCustomers });
@@ -57,16 +95,21 @@ test("a demo says at each start that it is one; a shop for customers has no mail
   expect(await statusOf(`${shop.url}/dev/mailbox`)).not.toBe(200);
   expect(await statusOf(`${shop.url}/dev/mailbox.json`)).not.toBe(200);
   expect(await statusOf(`${shop.url}/sandbox-gateway/card-fields`)).not.toBe(200);
+  // By now its worker has gone round: a healthy start warns of nothing else, such as payments that wait for the database.
+  expect(warnings()).toHaveLength(expected.length);
 });
 
-test("a port that is taken is told, and the process ends", async () => {
-  const first = await runShop({ DATABASE_URL: databaseUrl });
-  const second = await runShop({ DATABASE_URL: databaseUrl, PORT: new URL(first.url).port });
-  expect(await second.ended).toBe(1);
-  const { port } = new URL(first.url);
-  expect(wordsOf(second)).toEqual([
+test("a port that is taken is told before the database is asked for, and the process ends", async () => {
+  const other = createServer((socket) => void socket.destroy()).listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const shop = await runShop({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing", PORT: String(port) });
+  expect(await shop.ended).toBe(1);
+  expect(wordsOf(shop)).toEqual([
     `PORT ${port} is in use by another program (EADDRINUSE). Stop that one, or choose another PORT.`,
   ]);
+  expect(shop.output.join("")).not.toContain("The database cannot be reached");
 });
 
 test("a data directory that cannot be one is told, and the process ends", async () => {
@@ -141,6 +184,18 @@ test("killed outright, the shop starts again on the same data", async () => {
   second.signal("SIGTERM");
   await second.ended;
 });
+
+/** The content of a company that sells. */
+function ownContent(): string {
+  const folder = makeDataDir();
+  afterAll(() => folder.remove());
+  cpSync(contentFolder, folder.path, { recursive: true });
+  const seller = "name: Plant\naddress: [1 Plant Road]\ncountry: US\nemail: desk@plant.internal\n";
+  writeFileSync(join(folder.path, "store", "seller.yaml"), seller);
+  const brand = join(folder.path, "brands", "boxwright.yaml");
+  writeFileSync(brand, readFileSync(brand, "utf8").replace("help@boxwright.example", "help@plant.internal"));
+  return folder.path;
+}
 
 /** What it says to the person who starts it; the lines of its log are JSON. */
 function wordsOf({ output }: ShopProcess): string[] {

@@ -3,7 +3,7 @@ import { ContentFault } from "../content/read-files.ts";
 import type { Config } from "../platform/config.ts";
 import { isLoopback } from "../platform/demo-mode.ts";
 import { DirectoryInUse } from "../platform/embedded-postgres/directory-lock.ts";
-import { reportError, setErrorReporters } from "../platform/error-reports/error-reports.ts";
+import { logError, reportError, setErrorReporters } from "../platform/error-reports/error-reports.ts";
 import { logReporter } from "../platform/error-reports/log-reporter.ts";
 import { sentryReporter } from "../platform/error-reports/sentry-reporter.ts";
 import { createLogger } from "../platform/log/logger.ts";
@@ -40,7 +40,7 @@ export async function runShop(isDevelopment: boolean): Promise<void> {
   } catch (error) {
     // Parts that were still starting when a signal came fail; that is no news.
     if (isStopping()) return;
-    if (!isExplained(error)) log.error({ err: error }, "The shop could not start");
+    if (!isExplained(error)) logError(log, { error, message: "The shop could not start", about: {} });
     fail(error instanceof Error ? error.message : String(error));
     await running.disposeAsync();
   }

@@ -6,6 +6,7 @@ import type { Config } from "../platform/config.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/embedded-postgres.ts";
 import { assertFree } from "../platform/http/listen.ts";
 import { seedDemoReviews } from "../reviews/demo-reviews.ts";
+import { checkContent } from "./check-content.ts";
 import { composeShop } from "./compose.ts";
 import { openMachine } from "./machine.ts";
 import { startWeb } from "./web.ts";
@@ -25,6 +26,7 @@ export async function startShop(
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, log, running));
   const machine = await openMachine(config, databaseUrl, log, running);
   const shop = composeShop(machine);
+  await checkContent(machine, shop.queryContent);
   await machine.queue.declare(shop.jobs.map(({ definition }) => definition));
   await seedStock(machine.db, shop.products);
   if (config.isDemo) {
@@ -32,11 +34,9 @@ export async function startShop(
     await seedDemoCustomers(machine.db);
     await seedDemoReviews(machine.db);
   }
-  // Ready is only a shop that has started whole: until then a failure ends the process, which must not happen to one with visitors.
-  let isStarting = true;
-  if (config.role !== "worker") await startWeb(machine, shop, running, () => isStarting || isStopping());
+  // The web last: a shop that says it is ready has started whole, and stops answering before its worker stops.
   if (config.role !== "web") await startWorker(machine, shop, running);
-  isStarting = false;
+  if (config.role !== "worker") await startWeb(machine, shop, running, isStopping);
 }
 
 async function embeddedDatabase(config: Config, log: Logger, running: AsyncDisposableStack): Promise<string> {

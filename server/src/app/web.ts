@@ -1,9 +1,15 @@
+import { isPaymentPage } from "@boxwright/core/storefront/payment-pages";
 import { createReadiness } from "../platform/db/readiness.ts";
 import { createHttpApp } from "../platform/http/http-app.ts";
 import { Idempotency } from "../platform/http/idempotency.ts";
 import { listen } from "../platform/http/listen.ts";
 import { createMetrics } from "../platform/http/metrics.ts";
-import { originsElsewhere, transportHeaders } from "../platform/http/security-headers.ts";
+import {
+  type ForeignOrigins,
+  originsElsewhere,
+  transportHeaders,
+  withOrigins,
+} from "../platform/http/security-headers.ts";
 import { serveMetrics } from "../platform/http/serve-metrics.ts";
 import type { Shop } from "./compose.ts";
 import type { Machine } from "./machine.ts";
@@ -22,6 +28,11 @@ export async function startWeb(
   const metrics = createMetrics(pool);
   const isDatabaseReady = createReadiness(machine, running);
   const { updatesOrigin, ...storefront } = await openStorefront(machine, shop, running);
+  const otherPages: ForeignOrigins = {
+    writesMarkup: updatesOrigin !== null,
+    connect: [...originsElsewhere(Object.values(config.bases)), ...(updatesOrigin === null ? [] : [updatesOrigin])],
+  };
+  const paymentPages = withOrigins(otherPages, shop.paymentOrigins);
   const app = createHttpApp({
     tenant: config.tenant,
     operations: shop.operations,
@@ -34,15 +45,7 @@ export async function startWeb(
     observe: metrics.observeCall,
     isReady: async () => !isStopping() && (await isDatabaseReady()),
     trustedProxies: config.trustedProxies,
-    foreignOrigins: {
-      ...shop.foreignOrigins,
-      writesMarkup: updatesOrigin !== null || shop.foreignOrigins.writesMarkup === true,
-      connect: [
-        ...originsElsewhere(Object.values(config.bases)),
-        ...(shop.foreignOrigins.connect ?? []),
-        ...(updatesOrigin === null ? [] : [updatesOrigin]),
-      ],
-    },
+    foreignOriginsOf: (page) => (isPaymentPage(page) ? paymentPages : otherPages),
     ...storefront,
   });
   if (config.metrics !== null) {

@@ -28,8 +28,12 @@ export function readRawYaml(path: string, folder = contentFolder): unknown {
 
 /** The text of a file (a path within the content folder). Throws {@link ContentFault} if it does not exist. */
 export function readContentFile(path: string, folder = contentFolder): string {
+  return unlessMissing(path, () => readFileSync(join(folder, path), "utf8"));
+}
+
+function unlessMissing<Read>(path: string, read: () => Read): Read {
   try {
-    return readFileSync(join(folder, path), "utf8");
+    return read();
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") {
       throw new ContentFault(`content/${path} is missing`, { cause: error });
@@ -47,11 +51,10 @@ export function readYamlFolder<Schema extends z.ZodType>(
   return namesIn(path, ".yaml", folder).map((name) => readYaml(join(path, name), schema, folder));
 }
 
-/** The files of a folder with an ending, in the order of their names. */
+/** The files of a folder with an ending, in the order of their names. Throws a {@link ContentFault} if there is no such folder. */
 export function namesIn(path: string, ending: string, folder: string): string[] {
-  return readdirSync(join(folder, path))
-    .filter((name) => name.endsWith(ending))
-    .sort();
+  const names = unlessMissing(path, () => readdirSync(join(folder, path)));
+  return names.filter((name) => name.endsWith(ending)).sort();
 }
 
 /** What a text of YAML has in it. Throws {@link ContentFault} that names the file where it is none. */

@@ -1,3 +1,4 @@
+import { isReservedEmail } from "@boxwright/core/identity/email";
 import { z } from "zod";
 import { contentFolder, readYaml } from "../content/read-files.ts";
 
@@ -20,4 +21,16 @@ export type Seller = z.output<typeof sellerFile>;
 /** The seller of `content/store`. */
 export function loadSeller(folder = contentFolder): Seller {
   return readYaml("store/seller.yaml", sellerFile, folder);
+}
+
+/** Numbers that the North American plan keeps for fiction: 555-0100 to 555-0199. */
+const fictionalPhone = /555\D?01\d\d$/;
+
+/** The facts of a seller that are nobody's, such as those that come with the shop: `email: help@boxwright.example`. */
+export function sampleFactsOf({ address, email, phone }: Seller): string[] {
+  return [
+    ...address.filter((line) => /\bexample\b/i.test(line)).map((line) => `address: ${line}`),
+    ...(isReservedEmail(email) ? [`email: ${email}`] : []),
+    ...(phone !== undefined && fictionalPhone.test(phone) ? [`phone: ${phone}`] : []),
+  ];
 }

@@ -75,6 +75,16 @@ describe("stored JSON that does not parse", () => {
   });
 });
 
+test("an order whose words do not parse stays readable with plain ones, and each column is reported", async () => {
+  const { shopper, cart } = await shop.readyCart();
+  const { orderId } = (await pay(shopper, cart)).body as PlacedOrder;
+  for (const column of ["titles", "attributes", "delivery_names"])
+    await spoil("order_line", column, "order_id", orderId);
+  const { status, body } = await shopper.call("GET", `/orders/${orderId}`);
+  expect([status, body.lineItems[0]?.mainTitle, body.lineItems[0]?.itemAttributes]).toEqual([200, "Item", []]);
+  expect(reportedColumns().map(([, column]) => column)).toEqual(["titles", "attributes", "delivery_names"]);
+});
+
 test("stored JSON that the shop wrote itself is read as it was written, and nothing is reported", async () => {
   const { shopper, cart } = await shop.readyCart();
   const [line] = await db.select().from(cartLines).where(eq(cartLines.cartId, cart.id));

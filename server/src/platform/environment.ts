@@ -85,6 +85,8 @@ const environment = z.object({
   IDP_BASE_URL: base.optional(),
   ANON_BASE_URL: base.optional(),
   API_BASE_URL: base.optional(),
+  /** The folder of the shop's words and goods. */
+  CONTENT_DIR: z.string().min(1).optional(),
   CONTENT_URL: webAddress.optional(),
   CONTENT_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   /** Seconds for which an answer of the content service is not asked for again; 0 asks for every page. */

@@ -1,9 +1,13 @@
 import type { AnalyticsEvent } from "@boxwright/contract/analytics";
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { instant } from "../../platform/db/instant.ts";
+import { storedJson } from "../../platform/db/stored-json.ts";
 
 type Details = Readonly<Record<string, unknown>>;
+
+const storedDetails = z.record(z.string(), z.unknown());
 
 /** What happened in visits, by the names that senders use. */
 export const analyticsEvents = pgTable(
@@ -18,9 +22,9 @@ export const analyticsEvents = pgTable(
     event: text(),
     /** Of a page. */
     name: text(),
-    properties: jsonb().$type<Details>(),
-    traits: jsonb().$type<Details>(),
-    context: jsonb().$type<Details>(),
+    properties: storedJson<Details>("properties", storedDetails, { instead: {} }),
+    traits: storedJson<Details>("traits", storedDetails, { instead: {} }),
+    context: storedJson<Details>("context", storedDetails, { instead: {} }),
     /** By the sender's clock. */
     timestamp: instant("timestamp").notNull(),
     receivedAt: instant("received_at").notNull(),

@@ -1,16 +1,20 @@
 import { ticketTypes } from "@boxwright/core/identity/ticket";
 import { type TenantName, tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
+import { z } from "zod";
 import { instant } from "../../platform/db/instant.ts";
+import { storedJson } from "../../platform/db/stored-json.ts";
+
+const storedJwk = z.looseObject({ kty: z.literal("RSA"), n: z.string(), e: z.string() });
 
 /** The RSA keys that sign tokens. One is current; the retired ones verify until their last token is over. */
 export const signingKey = pgTable(
   "signing_key",
   {
     kid: uuid().primaryKey(),
-    publicJwk: jsonb("public_jwk").$type<JWK>().notNull(),
+    publicJwk: storedJson<JWK>("public_jwk", storedJwk, "refuse").notNull(),
     /** PKCS #8 in PEM; gone once the key is retired. */
     privateKey: text("private_key"),
     createdAt: instant("created_at").notNull(),

@@ -3,9 +3,14 @@ import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { inquiryKinds } from "@boxwright/core/inquiries/inquiry";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { instant } from "../../platform/db/instant.ts";
+import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
+
+/** Without these nobody can be answered: its mails fail, and a person looks at it. */
+const storedInquiry = z.looseObject({ kind: z.enum(inquiryKinds), email: z.string(), culture: z.string() });
 
 /** What people have written to the shop. */
 export const inquiries = pgTable(
@@ -19,7 +24,7 @@ export const inquiries = pgTable(
     senderId: uuid("sender_id").notNull(),
     email: text().notNull(),
     /** As it was sent, but for what was meant for machines. */
-    said: jsonb().$type<WireInquiry>().notNull(),
+    said: storedJson<WireInquiry>("said", storedInquiry, "refuse").notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (inquiry) => [

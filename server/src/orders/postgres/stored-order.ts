@@ -1,4 +1,5 @@
 import type { PresentedAddress } from "@boxwright/core/address/address";
+import type { LocalText } from "@boxwright/core/storefront/local-text";
 import { z } from "zod";
 import { blankAddress } from "../../address/stored-address.ts";
 import { storedInstrument } from "../../checkout/payments/postgres/stored-instrument.ts";
@@ -8,3 +9,15 @@ export const storedOrderPayment = z.union([storedInstrument, z.looseObject({ typ
 export const storedPortions = z.array(z.looseObject({ name: z.string(), rate: z.number(), amount: z.int() }));
 
 export const blankPresented: PresentedAddress = blankAddress;
+
+export const storedWords = z.looseObject({ en: z.string(), de: z.string() });
+
+const described = z.looseObject({ key: z.string(), value: z.string() });
+
+export const storedAttributes = z.array(
+  described.extend({ displayNames: z.looseObject({ en: described, de: described }) }),
+);
+
+/** Goods and deliveries whose names cannot be read. */
+export const namelessGoods: LocalText = { en: "Item", de: "Artikel" };
+export const namelessDelivery: LocalText = { en: "Delivery", de: "Lieferung" };

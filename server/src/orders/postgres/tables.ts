@@ -14,7 +14,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -29,7 +28,15 @@ import { payments } from "../../checkout/payments/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
-import { blankPresented, storedOrderPayment, storedPortions } from "./stored-order.ts";
+import {
+  blankPresented,
+  namelessDelivery,
+  namelessGoods,
+  storedAttributes,
+  storedOrderPayment,
+  storedPortions,
+  storedWords,
+} from "./stored-order.ts";
 
 type ColumnValue = Parameters<typeof sql>[1];
 
@@ -129,9 +136,9 @@ export const orderLines = pgTable(
     sku: text().notNull(),
     skuVersion: integer("sku_version").notNull(),
     isSample: boolean("is_sample").notNull(),
-    titles: jsonb().$type<OrderLine["titles"]>().notNull(),
+    titles: storedJson<OrderLine["titles"]>("titles", storedWords, { instead: namelessGoods }).notNull(),
     imageUrl: text("image_url").notNull(),
-    attributes: jsonb().$type<OrderLine["attributes"]>().notNull(),
+    attributes: storedJson<OrderLine["attributes"]>("attributes", storedAttributes, { instead: [] }).notNull(),
     selection: storedJson<LineSelection>("selection", storedSelection, { instead: {} }).notNull(),
     quantity: integer().notNull(),
     unitPriceAmount: cents("unit_price_amount"),
@@ -145,7 +152,9 @@ export const orderLines = pgTable(
     shippingDiscount: cents("shipping_discount"),
     shippingTax: cents("shipping_tax"),
     deliveryOptionId: text("delivery_option_id").notNull(),
-    deliveryNames: jsonb("delivery_names").$type<OrderLine["delivery"]["names"]>().notNull(),
+    deliveryNames: storedJson<OrderLine["delivery"]["names"]>("delivery_names", storedWords, {
+      instead: namelessDelivery,
+    }).notNull(),
     arrival: date({ mode: "string" }).notNull(),
     /** The day that was promised at the purchase. */
     firstArrival: date("first_arrival", { mode: "string" }).notNull(),

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
-import { type ErrorReport, reportError, setErrorReporters } from "./error-reports.ts";
+import { type ErrorReport, logError, reportError, setErrorReporters } from "./error-reports.ts";
 import { logReporter } from "./log-reporter.ts";
 import { parseDsn, sentryReporter } from "./sentry-reporter.ts";
 
@@ -95,14 +95,70 @@ test("a service that is away harms nobody: reporting returns at once and throws 
   expect(lines.join("")).toContain("The error-reporting service did not take a report");
 });
 
+test("an error that several layers report, also inside another one, is one report", () => {
+  const heard: string[] = [];
+  setErrorReporters([{ report: ({ message }) => void heard.push(message) }]);
+  const error = new Error("The stored frozen does not parse");
+  reportError({ error, message: "Stored JSON does not parse", about: { column: "frozen" } });
+  reportError({ error: new Error("Failed query", { cause: error }), message: "A call failed", about: {} });
+  expect(heard).toEqual(["Stored JSON does not parse"]);
+});
+
+test("the same sentence about different faults is reported for each, and sixty different ones in a minute at most", () => {
+  const heard: ErrorReport[] = [];
+  setErrorReporters([{ report: (report) => void heard.push(report) }]);
+  const [one, other] = [() => new TypeError("one"), () => new RangeError("other")];
+  for (const fault of [one(), other(), one(), other()])
+    reportError({ error: fault, message: "A page failed", about: {} });
+  expect(heard.map(({ error }) => (error as Error).message)).toEqual(["one", "other"]);
+  for (let call = 0; call < 500; call += 1) reportError({ ...broken, error: new Error("x"), about: { call } });
+  expect(heard).toHaveLength(60);
+});
+
+test("the log has every failure with what only it may know, and no failure twice; others hear no more than names", () => {
+  const lines: string[] = [];
+  const heard: ErrorReport[] = [];
+  const log = createLogger("error", { write: (line) => void lines.push(line) });
+  setErrorReporters([logReporter(log), { report: (report) => void heard.push(report) }]);
+  for (const requestId of ["r1", "r2"])
+    logError(
+      log,
+      { error: new TypeError("no"), message: "A call failed", about: { operation: "cart.get" } },
+      { requestId },
+    );
+  expect(lines.map((line) => JSON.parse(line)).map(({ requestId, operation }) => [requestId, operation])).toEqual([
+    ["r1", "cart.get"],
+    ["r2", "cart.get"],
+  ]);
+  expect(heard.map(({ about }) => about)).toEqual([{ operation: "cart.get" }]);
+});
+
+test("mail addresses, parameters of queries and long texts do not leave the shop", async () => {
+  const { came, reporter } = await sentry();
+  const query = Object.assign(new Error("Failed query: insert params: jane@plant.internal"), {
+    query: "insert into customer values ($1)",
+    params: ["jane@plant.internal"],
+    cause: Object.assign(new Error("duplicate key (jane@plant.internal)"), { code: "23505" }),
+  });
+  reporter.report({ ...broken, error: query });
+  reporter.report({ ...broken, error: new Error(`<jane@plant.internal> is refused ${"x".repeat(5_000)}`) });
+  await reporter[Symbol.asyncDispose]();
+  const sent = came.map(({ lines }) => lines.join("\n"));
+  expect(sent).toHaveLength(2);
+  for (const text of sent) expect(text).not.toContain("jane");
+  expect(JSON.parse(came[0]?.lines[2] ?? "").tags).toEqual({ column: "frozen", code: "23505" });
+  expect(JSON.parse(came[1]?.lines[2] ?? "").exception.values[0].value).toMatch(/^<\[hidden\]> is refused x{500,990}$/);
+});
+
 test("every reporter hears of an error, once a minute of the same", () => {
   const lines: string[] = [];
   const heard: ErrorReport[] = [];
   const log = createLogger("error", { write: (line) => void lines.push(line) });
   setErrorReporters([logReporter(log), { report: (report) => void heard.push(report) }]);
-  reportError(broken);
-  reportError(broken);
-  reportError({ ...broken, about: { column: "selection" } });
+  const again = (): ErrorReport => ({ ...broken, error: new TypeError("no") });
+  reportError(again());
+  reportError(again());
+  reportError({ ...again(), about: { column: "selection" } });
   expect(heard.map(({ about }) => about["column"])).toEqual(["frozen", "selection"]);
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["It broke", "It broke"]);
 });

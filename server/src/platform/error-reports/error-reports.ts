@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
 
 export interface ErrorReport {
   readonly error: unknown;
@@ -6,6 +7,8 @@ export interface ErrorReport {
   readonly message: string;
   /** Where, in names and numbers. Never what a customer wrote. */
   readonly about: Readonly<Record<string, string | number>>;
+  /** The log has it already, with what only the log may know. */
+  readonly isLogged?: boolean;
 }
 
 /** Where the shop's errors are told to those who mend them. It takes a report at once, and never throws. */
@@ -13,22 +16,56 @@ export interface ErrorReporter {
   report(report: ErrorReport): void;
 }
 
-/** One broken row is read again and again: for so long it is one report. */
+/** One fault shows again and again, in every call or read that meets it: for so long it is one report. */
 const quietMilliseconds = 60_000;
+/** Different reports in that time; further ones are left to the log. */
+const mostReports = 60;
 
-const told = new LRUCache<string, true>({ max: 1_000, ttl: quietMilliseconds });
+const told = new LRUCache<string, true>({ max: mostReports, ttl: quietMilliseconds });
+let reportedErrors = new WeakSet<object>();
 let reporters: readonly ErrorReporter[] = [];
 
 /** The one list of this process, as columns of tables have nobody to be given a reporter by. Replaces the one before. */
 export function setErrorReporters(chosen: readonly ErrorReporter[]): void {
   reporters = chosen;
   told.clear();
+  reportedErrors = new WeakSet();
 }
 
-/** Tells every reporter, at most once a minute of the same. */
+/**
+ * Tells every reporter: an error once, however many layers catch and report it, and at most once a minute of the same place.
+ * It never throws.
+ */
 export function reportError(report: ErrorReport): void {
-  const key = JSON.stringify([report.message, report.about]);
-  if (told.has(key)) return;
+  const links = [...chainOf(report.error)];
+  const wasReported = links.some((link) => reportedErrors.has(link));
+  for (const link of links) reportedErrors.add(link);
+  if (wasReported) return;
+  const key = JSON.stringify([report.message, report.about, placeOf(report.error)]);
+  told.purgeStale();
+  if (told.has(key) || told.size >= mostReports) return;
   told.set(key, true);
   for (const reporter of reporters) reporter.report(report);
+}
+
+/** Writes an error into the log each time, with what only the log may know of it, and reports it. */
+export function logError(log: Logger, report: ErrorReport, logged: Readonly<Record<string, unknown>> = {}): void {
+  log.error({ err: report.error, ...report.about, ...logged }, report.message);
+  reportError({ ...report, isLogged: true });
+}
+
+/** An error and its causes. */
+function* chainOf(error: unknown): Generator<object> {
+  const seen = new Set<object>();
+  for (let link = error; typeof link === "object" && link !== null && !seen.has(link); ) {
+    seen.add(link);
+    yield link;
+    link = "cause" in link ? link.cause : null;
+  }
+}
+
+/** Which error it is, and the innermost call that threw it. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return `${error.name} ${/^\s*at .*$/m.exec(error.stack ?? "")?.[0].trim() ?? ""}`;
 }

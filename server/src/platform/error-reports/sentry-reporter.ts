@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
+import { databaseErrorCode } from "../db/errors.ts";
 import { withoutSecrets } from "../log/redact.ts";
 import type { ErrorReport, ErrorReporter } from "./error-reports.ts";
 
@@ -98,6 +99,7 @@ interface Sending {
 /** Three lines of JSON: the envelope's header, its item's header, and the event. */
 function envelopeOf({ error, message, about }: ErrorReport, { dsn, environment, at }: Sending): string {
   const eventId = randomUUID().replaceAll("-", "");
+  const code = databaseErrorCode(error);
   const event = JSON.stringify({
     event_id: eventId,
     timestamp: at.toISOString(),
@@ -106,7 +108,7 @@ function envelopeOf({ error, message, about }: ErrorReport, { dsn, environment, 
     environment,
     logentry: { formatted: message },
     fingerprint: [message],
-    tags: about,
+    tags: { ...about, ...(code !== null && { code }) },
     exception: { values: [exceptionOf(error)] },
   });
   const header = { event_id: eventId, sent_at: at.toISOString(), dsn };
@@ -117,7 +119,15 @@ function envelopeOf({ error, message, about }: ErrorReport, { dsn, environment, 
 function exceptionOf(error: unknown): object {
   const described = withoutSecrets(error instanceof Error ? error : new Error(String(error)));
   const { type, message, stack } = described as { type: string; message: string; stack: string };
-  return { type, value: message, stacktrace: { frames: framesOf(stack) } };
+  return { type, value: withoutPeople(message), stacktrace: { frames: framesOf(stack) } };
+}
+
+const mostCharacters = 1_000;
+const mailAddress = /[^\s@<>"'()]{1,64}@[^\s@<>"'(),;]{1,255}/g;
+
+/** What an error says, cut short and without the mail addresses that services put into their words. */
+function withoutPeople(message: string): string {
+  return message.slice(0, mostCharacters).replace(mailAddress, "[hidden]");
 }
 
 const frame = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;

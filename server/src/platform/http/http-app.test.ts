@@ -94,13 +94,21 @@ describe("pages", () => {
     const policyOf = async (deps: Partial<HttpAppDeps>) =>
       (await appWith(deps).request("/")).headers.get("content-security-policy");
     expect(await policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default content");
-    expect(await policyOf({ foreignOrigins: { writesMarkup: true } })).not.toContain("trusted-types");
+    expect(await policyOf({ foreignOriginsOf: () => ({ writesMarkup: true }) })).not.toContain("trusted-types");
   });
 
   test("may talk to bases that are served elsewhere, and to nobody else", async () => {
     const elsewhere = originsElsewhere(["/api", "https://sign-in.example/auth", "https://sign-in.example/idp"]);
-    const { headers } = await appWith({ foreignOrigins: { connect: elsewhere } }).request("/");
+    const { headers } = await appWith({ foreignOriginsOf: () => ({ connect: elsewhere }) }).request("/");
     expect(headers.get("content-security-policy")).toContain("connect-src 'self' https://sign-in.example;");
+  });
+
+  test("may reach what their own address needs, and other pages may not", async () => {
+    const foreignOriginsOf = ({ pathname }: URL) => (pathname === "/pay" ? { script: ["https://pay.example"] } : {});
+    const paying = appWith({ foreignOriginsOf });
+    const policyOf = async (path: string) => (await paying.request(path)).headers.get("content-security-policy");
+    expect(await policyOf("/pay?orderId=1")).toContain("https://pay.example");
+    expect(await policyOf("/cart")).not.toContain("https://pay.example");
   });
 
   test("carry the headers that keep them private and unframed", async () => {

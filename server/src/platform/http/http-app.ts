@@ -3,6 +3,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { isDatabaseUnavailable } from "../db/errors.ts";
+import { logError } from "../error-reports/error-reports.ts";
 import { answerProblem } from "./answer.ts";
 import type { AnswerAsset } from "./assets.ts";
 import { boundedRequest, pageMethods } from "./bounded-request.ts";
@@ -22,7 +23,8 @@ export interface HttpAppDeps extends MountDeps {
   readonly isReady: () => Promise<boolean>;
   /** How many proxies of the operator's own stand in front; 0 means the socket's address counts. */
   readonly trustedProxies: number;
-  readonly foreignOrigins?: ForeignOrigins;
+  /** The origins beyond the shop's own that a page needs. */
+  readonly foreignOriginsOf?: (page: URL) => ForeignOrigins;
   readonly assets: AnswerAsset;
   readonly mounted: readonly Mounted[];
   /** The storefront; null in a process that only answers calls. */
@@ -51,7 +53,10 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     const nonce = newNonce();
     const fetchApi = (inner: Request) => answerApi(inner, address);
     const response = await answer(request, { nonce, address, fetchApi });
-    return compressPage(request, withPageHeaders(response, storefrontHeaders(nonce, deps.foreignOrigins)));
+    return compressPage(
+      request,
+      withPageHeaders(response, storefrontHeaders(nonce, deps.foreignOriginsOf?.(new URL(request.url)))),
+    );
   };
 
   app.get("/healthz", (context) => context.text("ok"));
@@ -81,7 +86,7 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   });
   app.onError((error, context) => {
     if (isDatabaseUnavailable(error)) return errorPage(503, context.req.raw, deps.tenant);
-    deps.log.error({ err: error }, "A request failed");
+    logError(deps.log, { error, message: "A request failed", about: {} });
     return errorPage(500, context.req.raw, deps.tenant);
   });
   return app;

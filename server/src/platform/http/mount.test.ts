@@ -8,8 +8,9 @@ import {
   storefrontParams,
 } from "@boxwright/contract/kernel";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
+import { type ErrorReport, setErrorReporters } from "../error-reports/error-reports.ts";
 import { createLogger } from "../log/logger.ts";
 import { testApi, testToken } from "../testing/api.ts";
 import { decodedText } from "../testing/decoded.ts";
@@ -320,6 +321,18 @@ describe("answers", () => {
     const { status, json, response } = await api.call("GET", "/api/refusals/bug");
     expect([status, json.title, json.code]).toEqual([500, "InternalError", "ECX999"]);
     expect(await response.text()).not.toMatch(/secret|home|stack|\.ts/);
+  });
+
+  test("a bug is reported by the name of its call, and a database that is away is not", async () => {
+    const reports: ErrorReport[] = [];
+    setErrorReporters([{ report: (report) => void reports.push(report) }]);
+    onTestFinished(() => setErrorReporters([]));
+    await api.call("GET", "/api/refusals/bug");
+    await api.call("GET", "/api/refusals/away");
+    await api.call("GET", "/api/refusals/stale");
+    expect(reports.map(({ message, about }) => [message, about])).toEqual([
+      ["A call failed", { operation: expect.stringContaining("refus") }],
+    ]);
   });
 
   test("a database that is away is 503 and says when to come back", async () => {

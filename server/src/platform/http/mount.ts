@@ -3,6 +3,7 @@ import { type ProblemExtra, problemKind } from "@boxwright/contract/errors";
 import { codeForStatus } from "@boxwright/contract/failure-codes";
 import type { Endpoint } from "@boxwright/contract/kernel";
 import { isDatabaseUnavailable } from "../db/errors.ts";
+import { logError } from "../error-reports/error-reports.ts";
 import { answerProblem, answerSuccess } from "./answer.ts";
 import { isRefusal, type Operation, type Refusal, refuse } from "./operation.ts";
 import { InputParser } from "./parse-input.ts";
@@ -92,7 +93,7 @@ async function guarded(scope: Scope, operation: string, work: () => Promise<Repl
       scope.deps.log.warn({ err: error, requestId, operation }, "The database is unavailable");
       return refuse("Unavailable", { retryAfterSeconds: 2 });
     }
-    scope.deps.log.error({ err: error, requestId, operation }, "A call failed");
+    logError(scope.deps.log, { error, message: "A call failed", about: { operation } }, { requestId });
     return refuse("InternalError");
   }
 }

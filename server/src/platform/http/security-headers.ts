@@ -17,6 +17,19 @@ export function originsElsewhere(addresses: readonly string[]): string[] {
   return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
 }
 
+/** What a page may do that needs the origins of both. */
+export function withOrigins(one: ForeignOrigins, other: ForeignOrigins): ForeignOrigins {
+  const both = (kind: "connect" | "frame" | "script" | "image") => [...(one[kind] ?? []), ...(other[kind] ?? [])];
+  return {
+    connect: both("connect"),
+    frame: both("frame"),
+    script: both("script"),
+    image: both("image"),
+    hasPopups: one.hasPopups === true || other.hasPopups === true,
+    writesMarkup: one.writesMarkup === true || other.writesMarkup === true,
+  };
+}
+
 /** What a page and its inline scripts have in common, and nobody can guess. */
 export function newNonce(): string {
   return randomBytes(16).toString("base64");

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "../db/errors.ts";
+import { logError } from "../error-reports/error-reports.ts";
 import type { JobDefinition, JobHandler, Queue } from "./job.ts";
 
 export interface JobQueueConfig {
@@ -21,6 +22,8 @@ export interface JobQueue extends Queue {
 
 /** Where jobs go that failed at every attempt, for a person to look at. */
 export const deadLetterQueue = "dead-letter";
+
+const jobPutAside = "A job failed at its last attempt and was put aside";
 
 const stopMilliseconds = 10_000;
 /** A worker that says nothing for so long was killed, and its job is given to another. */
@@ -102,7 +105,7 @@ async function runJob({ definition, run }: JobHandler, job: Job<unknown>, log: L
     return { id: job.id, status: "completed" };
   } catch (error) {
     const isLast = job.retryCount >= definition.retryLimit;
-    if (isLast) jobLog.error({ err: error }, "A job failed at its last attempt and was put aside");
+    if (isLast) logError(jobLog, { error, message: jobPutAside, about: { job: definition.name } });
     else if (isDatabaseUnavailable(error)) jobLog.info("A job waits for the database");
     else jobLog.warn({ err: error, attempt: job.retryCount + 1 }, "A job failed and will be tried again");
     return {

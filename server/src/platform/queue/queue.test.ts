@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { inTransaction } from "../db/database.ts";
+import { type ErrorReport, setErrorReporters } from "../error-reports/error-reports.ts";
 import { createLogger } from "../log/logger.ts";
 import { testDatabase } from "../testing/database.ts";
 import { defineEvent } from "./event.ts";
@@ -84,7 +85,10 @@ test("a job that fails is tried again", async () => {
   expect(failures.get(key)).toBe(2);
 });
 
-test("a job that always fails is put aside, and others flow", async () => {
+test("a job that always fails is put aside and reported once, and others flow", async () => {
+  const reports: ErrorReport[] = [];
+  setErrorReporters([{ report: (report) => void reports.push(report) }]);
+  onTestFinished(() => setErrorReporters([]));
   const [bad, good] = [randomUUID(), randomUUID()];
   await inTransaction(db, async (transaction) => {
     await queue.enqueue(transaction, poison, { key: bad });
@@ -95,6 +99,7 @@ test("a job that always fails is put aside, and others flow", async () => {
       .rowCount;
   await expect.poll(() => times(`note ${good}`)).toBe(1);
   await expect.poll(putAside, { timeout: 15_000 }).toBe(1);
+  expect(reports.map(({ about }) => about)).toEqual([{ job: "test.poison" }]);
 });
 
 test("an announced event becomes one job for each subscriber", async () => {

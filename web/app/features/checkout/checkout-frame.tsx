@@ -1,6 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router";
+import { useSearchParams } from "react-router";
 import { Navigate } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailedReading } from "../../ui/failed-reading.tsx";
@@ -76,7 +76,7 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
   if (cart !== null && cart.cartState !== "Active") return <Leave cartId={cart.id} orderId={cart.orderId} />;
   if (cart === null || cart.lineItems.length === 0) return empty ?? <Navigate to="/cart" replace />;
   const missing = missingBefore(page, cart);
-  if (missing !== null) return <Navigate to={missing} replace state={sentBack} />;
+  if (missing !== null) return <Navigate to={`${missing}?${sentBack}`} replace />;
   return (
     <>
       {page !== "/cart" && <SummaryLine cart={cart} />}
@@ -85,13 +85,13 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
   );
 }
 
-/** With what a page is entered by someone who wanted to a later one. */
-const sentBack = { isSentBack: true };
+/** In the query of a page to which a later page sends back. It lasts over the load of a document, as a router's state would not. */
+const sentBack = "incomplete";
 
 /** Whether the shopper is here because a later page missed something. */
 export function useIsSentBack(): boolean {
-  const { state } = useLocation();
-  return typeof state === "object" && state !== null && "isSentBack" in state;
+  const [query] = useSearchParams();
+  return query.has(sentBack);
 }
 
 /**

@@ -59,6 +59,7 @@ export function usePaymentOfCart(client: Client, cart: WireCart, onSpent: () => 
     send: (body, idempotencyKey) =>
       client.call(payCart, { params: { ...storefront, cartId: cart.id }, body, idempotencyKey }),
     onPaid: ({ orderId }) => goToOrder(orderId),
+    leavesPage: true,
     onRefused,
     onSpent,
   });

@@ -24,6 +24,7 @@ export function usePaymentOfOrder(client: Client, orderId: string, onSpent: () =
       await rereadOrder();
       showSnack(t("payment.orderPaid"), "success");
     },
+    leavesPage: false,
     onRefused: async ({ code, message }) => {
       if (code !== "OrderAlreadyPaid" && code !== "InvalidTransition" && code !== "NotFound") return null;
       await rereadOrder();

@@ -31,6 +31,8 @@ export interface PaymentTarget<Body> {
   readonly id: string;
   readonly send: (body: Body, idempotencyKey: string) => Promise<PlacedOrder>;
   readonly onPaid: (placed: PlacedOrder) => Promise<void>;
+  /** Whether `onPaid` leads to another page: until it is there, nothing can be paid here. */
+  readonly leavesPage: boolean;
   /** What a refusal of its own means; null for those that every payment knows. */
   readonly onRefused: (problem: ApiProblem) => Promise<Told | null>;
   /** What was paid with has been used up, whatever came of it. */
@@ -100,7 +102,7 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
     target.onSpent();
     if (outcome.kind === "refused") return { phase: "idle", ...(await tell(outcome.problem, body.paymentMethod)) };
     await target.onPaid(outcome.answer);
-    return idle;
+    return target.leavesPage ? { phase: "paying" } : idle;
   }
 
   async function tell(problem: ApiProblem, method: PaymentMethod): Promise<Told> {

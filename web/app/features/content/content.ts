@@ -49,7 +49,7 @@ export interface BrandWords {
 }
 
 /** Whose storefront it is. */
-export interface StorefrontIds {
+interface StorefrontIds {
   readonly tenantId: string;
   readonly storefrontId: string;
   readonly accountId: string;

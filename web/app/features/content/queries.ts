@@ -1,4 +1,5 @@
 import { DatoGqlError } from "@boxwright/contract/failures";
+import { storefrontFault } from "@boxwright/core/storefront/content-storefront";
 import type {
   AssetLink,
   ContentLink,
@@ -11,7 +12,6 @@ import type {
   ProductWords,
   Samples,
   ShopAll,
-  StorefrontIds,
   Tile,
   TileSection,
 } from "./content.ts";
@@ -64,18 +64,9 @@ export async function readFrame(source: ContentSource): Promise<Frame> {
   if (schema.version !== schemaVersion) {
     throw new DatoGqlError(`The content has schema version ${schema.version}, and these pages read ${schemaVersion}`);
   }
-  checkStorefront(frame.storefrontConfig, source.storefront);
+  const foreign = storefrontFault(frame.storefrontConfig, source.storefront);
+  if (foreign !== null) throw new DatoGqlError(foreign);
   return frame;
-}
-
-function checkStorefront(
-  { tenantId, storefrontId }: StorefrontIds,
-  { tenant, storeFrontId }: ContentSource["storefront"],
-) {
-  if (tenantId === tenant && storefrontId === storeFrontId) return;
-  throw new DatoGqlError(
-    `The content is for storefront ${storefrontId} of ${tenantId}, and these pages are of ${storeFrontId} of ${tenant}`,
-  );
 }
 
 /** Short titles of all products, by slug. */

@@ -1,8 +1,9 @@
 import type { WireOrder } from "@boxwright/contract/orders";
-import { useState } from "react";
+import { payOrderQuery } from "@boxwright/core/storefront/payment-pages";
+import { useSearchParams } from "react-router";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { PaymentMethods } from "../checkout/payment-methods.tsx";
@@ -18,7 +19,8 @@ export function PayOrder({ order }: { readonly order: WireOrder }) {
   const t = useWords();
   const format = useFormats();
   const client = useClient();
-  const [isOpen, setIsOpen] = useState(false);
+  const [query] = useSearchParams();
+  const isOpen = query.get("pay") === payOrderQuery.pay;
   const isDue = order.paymentState !== "Paid" && order.orderState !== "Cancelled";
   if (!isDue || client === null) return null;
   const amount = format.money(order.amountDue);
@@ -27,14 +29,19 @@ export function PayOrder({ order }: { readonly order: WireOrder }) {
       <Notice tone={order.paymentState === "Pending" ? "warn" : "plain"}>
         <p>{t(order.paymentState === "Pending" ? "payment.duePending" : "payment.dueBalance", { amount })}</p>
         {!isOpen && (
-          <Button size="small" className="mt-3" onClick={() => setIsOpen(true)}>
+          <LinkButton size="small" className="mt-3" prefetch="none" to={payAddress(order)}>
             {t("payment.payNow")}
-          </Button>
+          </LinkButton>
         )}
       </Notice>
       {isOpen && <OrderPaymentForm client={client} order={order} />}
     </section>
   );
+}
+
+/** The same page as a document that takes payments. */
+function payAddress({ id: orderId }: WireOrder): string {
+  return `/order-confirmation?${new URLSearchParams({ orderId, ...payOrderQuery })}`;
 }
 
 interface OrderPaymentProps {

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "../../../platform/db/errors.ts";
+import { logError } from "../../../platform/error-reports/error-reports.ts";
 import { payRefunds, type RefundPayingDeps } from "../pay-refunds.ts";
 import { type ReconcilingDeps, reconcilePayments } from "../reconcile-payments.ts";
 
@@ -28,7 +29,8 @@ async function rounds(deps: Deps, log: Logger, everyMilliseconds: number, stoppe
       await payRefunds(deps, log);
       roundsWithoutDatabase = 0;
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) log.error({ err: error }, "Payments could not be reconciled");
+      if (!isDatabaseUnavailable(error))
+        logError(log, { error, message: "Payments could not be reconciled", about: {} });
       // One failed round may be a busy moment. A database that is away for longer is logged once.
       else if (++roundsWithoutDatabase === 2) log.warn("Payments wait for the database to be reconciled");
     }

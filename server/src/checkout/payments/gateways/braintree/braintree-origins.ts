@@ -2,8 +2,8 @@ import type { ForeignOrigins } from "../../../../platform/http/security-headers.
 import type { BraintreeConfig } from "./braintree-sdk.ts";
 
 /**
- * What pages may load, frame and talk to so that Braintree's card fields, PayPal's button and Google Pay work, as Braintree publishes it
- * for a page that bundles its scripts itself. It holds for every page: a shopper comes to the payment without a page load.
+ * What payment pages may load, frame and talk to so that Braintree's card fields, PayPal's button and Google Pay work, as Braintree
+ * publishes it for a page that bundles its scripts itself.
  */
 export function braintreeOrigins({ environment }: Pick<BraintreeConfig, "environment">): ForeignOrigins {
   const isSandbox = environment === "sandbox";

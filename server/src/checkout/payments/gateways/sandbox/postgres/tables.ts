@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, jsonb, pgSchema, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgSchema, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { instant } from "../../../../../platform/db/instant.ts";
+import { storedJson } from "../../../../../platform/db/stored-json.ts";
 import type { Instrument } from "../../../payment-gateway.ts";
+import { storedInstrument } from "../../../postgres/stored-instrument.ts";
 import type { Verdict } from "../test-instruments.ts";
 
 /** The sandbox's own books, which the shop's code never touches: it stands for a company outside. */
@@ -14,11 +17,16 @@ export const signingKeys = sandboxGateway.table(
   (row) => [check("signing_key_is_one", sql`${row.isOnly}`)],
 );
 
+const storedVerdict = z.discriminatedUnion("kind", [
+  z.looseObject({ kind: z.literal("approve") }),
+  z.looseObject({ kind: z.literal("decline"), code: z.string(), text: z.string() }),
+]);
+
 /** What the card fields were filled with, masked, by its nonce. The card's number is nowhere. */
 export const paymentMethods = sandboxGateway.table("payment_method", {
   nonce: text().primaryKey(),
-  instrument: jsonb().$type<Instrument>().notNull(),
-  verdict: jsonb().$type<Verdict>().notNull(),
+  instrument: storedJson<Instrument>("instrument", storedInstrument, "refuse").notNull(),
+  verdict: storedJson<Verdict>("verdict", storedVerdict, "refuse").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
   consumedAt: instant("consumed_at"),
 });
@@ -31,7 +39,7 @@ export const sales = sandboxGateway.table(
     orderId: text("order_id").notNull(),
     status: text({ enum: ["submitted_for_settlement", "processor_declined"] }).notNull(),
     amount: bigint({ mode: "number" }).notNull(),
-    instrument: jsonb().$type<Instrument>().notNull(),
+    instrument: storedJson<Instrument>("instrument", storedInstrument, "refuse").notNull(),
     processorCode: text("processor_code").notNull(),
     processorText: text("processor_text").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),

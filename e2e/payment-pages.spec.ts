@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./no-console-errors.ts";
+import { shopWith } from "./shop.ts";
+import { addMailerBox, goToPayment } from "./shopper.ts";
+
+const gateway = "https://api.sandbox.braintreegateway.com";
+const configUrl = `${gateway}/merchants/sample/client_api/v1/configuration`;
+const clientToken = btoa(JSON.stringify({ configUrl, environment: "sandbox", authorizationFingerprint: "sample" }));
+
+/** What stands in for PayPal's script: it writes its button as markup, as PayPal's own does. */
+const paypalScript = `window.paypal = { Buttons: () => ({
+  render: async (container) => { container.innerHTML = "<button type='button'>PayPal by markup</button>"; },
+  close() {},
+}) };`;
+
+/** Answers for Braintree and PayPal, as far as PayPal's button needs them; their card fields stay away. */
+async function standInForBraintree(page: Page): Promise<void> {
+  await page.context().route(/^https:\/\//, (route) => route.abort());
+  await page.context().route("**/paymentMethods/metadata*", (route) =>
+    route.fulfill({
+      json: { provider: "braintree", clientToken, googleMerchantId: "", paymentOptions: ["braintree"] },
+    }),
+  );
+  await page.context().route(`${gateway}/**`, (route) =>
+    route.fulfill({
+      headers: { "access-control-allow-origin": "*" },
+      json: {
+        merchantId: "sample",
+        environment: "sandbox",
+        clientApiUrl: `${gateway}/merchants/sample/client_api`,
+        assetsUrl: "https://assets.braintreegateway.com",
+        authUrl: gateway,
+        challenges: [],
+        paypalEnabled: true,
+        paypal: { clientId: "sample", assetsUrl: "https://assets.braintreegateway.com", environment: "offline" },
+      },
+    }),
+  );
+  await page
+    .context()
+    .route("https://www.paypal.com/sdk/js*", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: paypalScript }),
+    );
+}
+
+/** Whether a text of the page becomes markup, as scripts that were slipped in would like it to. */
+function takesMarkup(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    try {
+      document.createElement("p").innerHTML = "<b>text</b>";
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const policyOf = async (address: string) => (await fetch(address)).headers.get("content-security-policy") ?? "";
+
+test.describe("a shop that takes cards and PayPal at Braintree", () => {
+  const shop = shopWith({
+    BRAINTREE_ENVIRONMENT: "sandbox",
+    BRAINTREE_MERCHANT_ID: "sample",
+    BRAINTREE_PUBLIC_KEY: "public",
+    BRAINTREE_PRIVATE_KEY: "private",
+  });
+
+  test("lets only payment pages do what the scripts of Braintree and PayPal need", async () => {
+    for (const path of ["/", "/cart", "/shipping-methods", "/order-confirmation?orderId=1", "/my-info", "/nowhere"]) {
+      const policy = await policyOf(shop.address + path);
+      expect([path, policy]).toEqual([path, expect.stringContaining("require-trusted-types-for 'script'")]);
+      expect([path, policy]).toEqual([path, expect.not.stringMatching(/braintree|paypal|google/)]);
+    }
+    for (const path of ["/payment-info", "/Payment-Info/", "/order-confirmation?orderId=1&pay=now"]) {
+      const policy = await policyOf(shop.address + path);
+      expect([path, policy]).toEqual([path, expect.not.stringContaining("trusted-types")]);
+      expect([path, policy]).toEqual([path, expect.stringContaining("https://www.paypal.com")]);
+    }
+  });
+
+  test("PayPal writes its button as markup on the payment page, and no script writes any on the pages around it", async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ baseURL: shop.address });
+    await standInForBraintree(page);
+    await addMailerBox(page);
+    expect(await takesMarkup(page)).toBe(false);
+    await goToPayment(page, "markup@example.com");
+    await page.getByRole("radio", { name: "PayPal" }).check();
+    await expect(page.getByRole("button", { name: "PayPal by markup" })).toBeVisible();
+    await page.getByLabel("PO number").fill("PO-77");
+
+    await page.getByRole("link", { name: "Shipping" }).first().click();
+    await expect(page.getByLabel("Street")).toHaveValue("101 West Abram Street");
+    expect(await takesMarkup(page)).toBe(false);
+    await page.goBack();
+    await expect(page.getByLabel("PO number")).toHaveValue("PO-77");
+    expect(await takesMarkup(page)).toBe(true);
+    await page.goForward();
+    await expect(page.getByLabel("Street")).toHaveValue("101 West Abram Street");
+    expect(await takesMarkup(page)).toBe(false);
+    await page.close();
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { loadSeller, sampleFactsOf } from "./seller.ts";
+
+const seller = { name: "Plant", address: ["1 Plant Road"], country: "US", email: "desk@plant.internal" };
+
+test("the seller that comes with the shop is recognised as a sample by its address, email and phone", () => {
+  expect(sampleFactsOf(loadSeller()).map((fact) => fact.split(":")[0])).toEqual(["address", "email", "phone"]);
+});
+
+test("a seller of one's own has no sample facts, whatever resembles one", () => {
+  for (const own of [seller, { ...seller, phone: "(817) 272-5550" }, { ...seller, address: ["Exampleton 5"] }])
+    expect(sampleFactsOf(own)).toEqual([]);
+});
+
+test.each([
+  "help@shop.example",
+  "help@mail.shop.EXAMPLE",
+  "help@example.com",
+  "help@shop.example.org",
+  "help@shop.test",
+  "help@shop.invalid",
+])("no mail reaches %s", (email) => {
+  expect(sampleFactsOf({ ...seller, email })).toEqual([`email: ${email}`]);
+});
+
+test.each(["help@myexample.com", "example@shop.com", "help@example.de", "help@test.shop.com"])(
+  "mail reaches %s",
+  (email) => {
+    expect(sampleFactsOf({ ...seller, email })).toEqual([]);
+  },
+);

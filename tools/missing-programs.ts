@@ -1,0 +1,34 @@
+interface Programs {
+  /** Why there is no browser; null if there is one. */
+  readonly browserProblem: string | null;
+  readonly hasPostgres: boolean;
+  readonly hasPgBouncer: boolean;
+}
+
+/** What the tests cannot try as a program is not installed, one line each, for the start of a run. */
+export function missingPrograms({ browserProblem, hasPostgres, hasPgBouncer }: Programs): string[] {
+  return [
+    ...(browserProblem === null ? [] : [`The journeys will fail: ${browserProblem}`]),
+    ...(hasPostgres
+      ? []
+      : ["No PostgreSQL (15 or newer) is installed on this system: the database tests run on the embedded one only."]),
+    ...(hasPgBouncer ? [] : ["No PgBouncer is installed on this system: the tests of a shop behind it are skipped."]),
+  ];
+}
+
+interface System {
+  readonly isRoot: boolean;
+  readonly hasApt: boolean;
+}
+
+/** Why no browser could be had, and what to do about it. */
+export function browserAdvice({ isRoot, hasApt }: System): string {
+  const reasons = {
+    root: "Debian's Chromium could not be installed.",
+    user: "Without root Debian's Chromium cannot be installed.",
+    other: "",
+  };
+  const reason = reasons[hasApt ? (isRoot ? "root" : "user") : "other"];
+  const advice = "Install one, run `npx playwright install chromium`, or set CHROMIUM_PATH.";
+  return ["The browser tests need a Chromium or Chrome.", reason, advice].filter((part) => part !== "").join(" ");
+}
