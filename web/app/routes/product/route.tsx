@@ -21,7 +21,6 @@ import { orAway } from "../../lib/or-away.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { FailurePage } from "../../shell/failure-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/route";
 import { AboutSection } from "./about-section.tsx";
@@ -31,6 +30,7 @@ import { ConfiguratorForm } from "./configurator-form.tsx";
 import { Gallery } from "./gallery.tsx";
 import { movedTo } from "./other-slugs.ts";
 import { ProductBand } from "./product-band.tsx";
+import { ProductFailure } from "./product-failure.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { productMeta } from "./product-meta.ts";
 import { ProofOffer } from "./proof-offer.tsx";
@@ -177,6 +177,5 @@ function SinglePicture({ address, alt }: { readonly address: string; readonly al
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useWords();
-  return <FailurePage error={error} message={t("product.notLoaded")} />;
+  return <ProductFailure error={error} />;
 }

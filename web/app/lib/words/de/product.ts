@@ -107,7 +107,6 @@ export const product: Words["product"] = {
       "Am besten ein PDF mit eingebetteten Schriften; PNG und JPEG mit 300 ppi gehen auch. Sie können zuerst bestellen und die Datei später senden.",
     guidelines: "Hinweise zu Druckdaten lesen",
   },
-  notLoaded: "Die Angaben zum Produkt konnten nicht geladen werden. Bitte wenden Sie sich an uns.",
   priceFailed: "Der Preis konnte nicht geladen werden.",
   sheetFailed:
     "Die Zeichnung dieser Größe konnte nicht geladen werden. Die Zeichnung unten gehört zu einer früheren Größe.",

@@ -104,7 +104,6 @@ export const product = {
       "A PDF with fonts embedded is best; PNG, JPEG or WebP at 300 ppi works too. You can order first and send it later.",
     guidelines: "Read the artwork guidelines",
   },
-  notLoaded: "Unable to load Product details... Please contact administrator.",
   priceFailed: "Unable to load price.",
   sheetFailed: "The drawing of this size couldn’t be loaded. The one below shows an earlier size.",
   sizeNotPriced: "We can’t make this size. Change the size to see a price.",
