@@ -135,8 +135,14 @@ test("a size out of its range keeps the quantities, and a postal code of nowhere
   await expect(page.getByText("Unable to recieve Shipping Options for the given Postal Code.")).toBeVisible();
 });
 
-test("a quantity of the ladder is priced at once, and its parts come to its total", async ({ page }) => {
+test("a quantity of the ladder is priced at once, chosen or typed, and its parts come to its total", async ({
+  page,
+}) => {
   await open(page, "/product/custom-mailer-box");
+  const otherQuantity = page.getByLabel("Other quantity");
+  await otherQuantity.pressSequentially("2500");
+  await expect(otherQuantity).toHaveValue("2500");
+  await expect(page.getByRole("radio", { name: /^2,500,/ })).toBeChecked();
   await page.getByText("How we price this box").click();
   await page.getByRole("radio", { name: /^1,000,/ }).check();
   await expect(price(page)).toHaveText("$1,560.00");
@@ -153,7 +159,10 @@ test("a length between two steps offers the nearest ones, and millimetres are ta
   await length.fill("9.3");
   await page.getByRole("list", { name: "Nearest sizes" }).getByRole("button", { name: "9¼ in" }).click();
   await expect(length).toHaveValue("9.25");
-  await length.fill("235mm");
+  // The address follows a pause between two keys, and must not change the field.
+  await length.fill("235 ");
+  await expect(page).toHaveURL(/length=235&/);
+  await length.pressSequentially("mm");
   await expect(page.getByText("Made as 9¼ × 8 × 4 in.")).toBeVisible();
   await expectPriced(page);
 
