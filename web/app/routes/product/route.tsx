@@ -28,6 +28,7 @@ import { ArtworkSection } from "./artwork-section.tsx";
 import { askedIn } from "./asked.ts";
 import { ConfiguratorForm } from "./configurator-form.tsx";
 import { Gallery } from "./gallery.tsx";
+import { isOtherPage } from "./is-other-page.ts";
 import { movedTo } from "./other-slugs.ts";
 import { ProductBand } from "./product-band.tsx";
 import { ProductFailure } from "./product-failure.tsx";
@@ -82,8 +83,7 @@ function keptPage(slug: string, selection: WireSelection, search: URLSearchParam
   return `/product/${slug}?${chosen}`;
 }
 
-/** What follows the selection is read part by part in the browser: a part that fails leaves the page as it is. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = isOtherPage;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined ? [] : productMeta(loaderData, matches);
