@@ -218,6 +218,7 @@ test("a proof follows a sample: of the same size or of another box, with the sho
   await expect(page.getByLabel("Length", { exact: true })).toHaveValue("9");
   await expect(price(page)).toHaveText("$39.00");
   await expect(buy.getByRole("button", { name: "Add to cart" })).toBeDisabled();
+  await expect(page.getByText("You can order first and send it later.")).toHaveCount(0);
 
   await page.getByRole("list", { name: "Box", exact: true }).getByRole("link", { name: "Custom Gable Box" }).click();
   await expect(page.getByRole("link", { name: "8 × 5 × 5" })).toBeVisible();

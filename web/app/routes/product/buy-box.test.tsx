@@ -28,7 +28,7 @@ const prices = {
 };
 
 /** The page's total with its button, as it comes from the server. */
-function buyBox({ isSampleProduct = false, failed = null as FailedAdd | null } = {}): string {
+function buyBox({ isSampleProduct = false, needsArtwork = false, failed = null as FailedAdd | null } = {}): string {
   const product = { ...rootMailer, isSampleProduct };
   const quote = { product: { slug: product.slug, title: product.name }, selection: {}, quantity: 1 };
   const Page = createRoutesStub([
@@ -38,10 +38,9 @@ function buyBox({ isSampleProduct = false, failed = null as FailedAdd | null } =
       Component: () => (
         <WordsContext value={(key) => key}>
           <BuyBox
-            {...{ product, prices, quote, failed }}
+            {...{ product, prices, quote, needsArtwork, failed }}
             isEditing={false}
             isBusy={false}
-            needsArtwork={false}
             onAdd={() => {}}
           />
         </WordsContext>
@@ -59,6 +58,13 @@ test("the phone's bar with total and button is there from the start", () => {
   expect(bar?.groups?.["attributes"]).toBe("");
   expect(bar?.[0]).toContain("$1.00");
   expect(bar?.[0]).toContain("product.addToCart");
+});
+
+test("a proof without artwork says what its button waits for, in the phone's bar as well", () => {
+  const html = buyBox({ needsArtwork: true });
+  expect(timesIn(html, "product.proof.artworkFirst")).toBe(2);
+  expect(html.lastIndexOf("product.proof.artworkFirst")).toBeGreaterThan(html.indexOf("buy-bar"));
+  expect(buyBox()).not.toContain("product.proof.artworkFirst");
 });
 
 test("the limit of samples stands below the button of a sample alone", () => {

@@ -7,7 +7,7 @@ import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import { configName, readKeptSelection } from "../../features/catalogue/kept-box.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { readIsInStock } from "../../features/catalogue/read-availability.ts";
-import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
+import { boxesOf, productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { readReviews } from "../../features/reviews/read-reviews.ts";
@@ -158,7 +158,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
       )}
       {product.family === null && <AboutSection product={product} words={words} />}
       {product.isSampleProduct && <ProofOffer related={related} selection={prices.selection} />}
-      {takesArtwork(product) && <ArtworkSection />}
+      {takesArtwork(product) && <ArtworkSection canFollow={boxesOf(product).length === 0} />}
       {hasReviews && <ReviewWidget product={product} reviews={related.reviews} />}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>

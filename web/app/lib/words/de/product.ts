@@ -103,8 +103,8 @@ export const product: Words["product"] = {
     bleed: "Ränder beachten",
     bleedText: "Hintergründe reichen ⅛ Zoll über jeden Schnitt hinaus; Text und Logos bleiben ⅛ Zoll davon entfernt.",
     file: "Eine Datei je Seite",
-    fileText:
-      "Am besten ein PDF mit eingebetteten Schriften; PNG und JPEG mit 300 ppi gehen auch. Sie können zuerst bestellen und die Datei später senden.",
+    fileText: "Am besten ein PDF mit eingebetteten Schriften; PNG, JPEG und WebP mit 300 ppi gehen auch.",
+    later: "Sie können zuerst bestellen und die Datei später senden.",
     guidelines: "Hinweise zu Druckdaten lesen",
   },
   priceFailed: "Der Preis konnte nicht geladen werden.",
