@@ -103,6 +103,10 @@ test("what something else rules out cannot be chosen, and says why", async ({ pa
   await open(page, "/product/custom-mailer-box");
   await choice(page, "Repeating logo outside").check();
   await expect(page.getByText("Ink: One color")).toBeVisible();
+  const picture = page.locator(".gallery-main img:visible");
+  await expect(picture).toHaveAttribute("src", /ink=one&repeat=3/);
+  await page.getByLabel("Logo repeats every").fill("2.5");
+  await expect(picture).toHaveAttribute("src", /ink=one&repeat=2\.5/);
   await unfold(page);
   const fullColor = page.getByRole("radio", { name: "Full color" });
   await expect(fullColor).toBeDisabled();
@@ -111,6 +115,9 @@ test("what something else rules out cannot be chosen, and says why", async ({ pa
 
   await choice(page, "Outside").check();
   await expect(fullColor).toBeChecked();
+  await expect(picture).not.toHaveAttribute("src", /ink=|repeat=/);
+  await page.getByRole("radio", { name: "One color" }).check();
+  await expect(picture).toHaveAttribute("src", /ink=one(?!.*repeat=)/);
 });
 
 test("a length out of its range is refused in words alone, whatever is chosen after it", async ({ page }) => {
@@ -135,8 +142,14 @@ test("a size out of its range keeps the quantities, and a postal code of nowhere
   await expect(page.getByText("Unable to recieve Shipping Options for the given Postal Code.")).toBeVisible();
 });
 
-test("a quantity of the ladder is priced at once, and its parts come to its total", async ({ page }) => {
+test("a quantity of the ladder is priced at once, chosen or typed, and its parts come to its total", async ({
+  page,
+}) => {
   await open(page, "/product/custom-mailer-box");
+  const otherQuantity = page.getByLabel("Other quantity");
+  await otherQuantity.pressSequentially("2500");
+  await expect(otherQuantity).toHaveValue("2500");
+  await expect(page.getByRole("radio", { name: /^2,500,/ })).toBeChecked();
   await page.getByText("How we price this box").click();
   await page.getByRole("radio", { name: /^1,000,/ }).check();
   await expect(price(page)).toHaveText("$1,560.00");
@@ -202,16 +215,24 @@ for (const width of [1280, 390]) {
 test("a length between two steps offers the nearest ones, and millimetres are taken as well", async ({ page }) => {
   await open(page, "/product/custom-mailer-box");
   const length = page.getByLabel("Length", { exact: true });
+  await length.fill('9"');
+  await expect(price(page)).toHaveText("$557.50");
   await length.fill("9.3");
   await page.getByRole("list", { name: "Nearest sizes" }).getByRole("button", { name: "9¼ in" }).click();
   await expect(length).toHaveValue("9.25");
-  await length.fill("235mm");
+  // The address follows a pause between two keys, and must not change the field.
+  await length.fill("235 ");
+  await expect(page).toHaveURL(/length=235&/);
+  await length.pressSequentially("mm");
   await expect(page.getByText("Made as 9¼ × 8 × 4 in.")).toBeVisible();
   await expectPriced(page);
 
   await page.getByRole("radio", { name: "mm" }).check();
   await expect(length).toHaveValue("235");
   await expect(page.getByRole("link", { name: "254 × 203 × 102" })).toBeVisible();
+  const panels = page.locator("details").filter({ hasText: "Sizes of the printed panels" });
+  await panels.locator("summary").click();
+  await expect(panels.locator("dl > div").filter({ hasText: "Lid" })).toHaveText("Lid Outside247.8 × 203.2 mm");
   await open(page, "/template-maker");
   await expect(page.getByRole("radio", { name: "mm" })).toBeChecked();
 });
@@ -240,6 +261,33 @@ test("a saved configuration opens as exactly the same box, and a note goes into 
   const added = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/carts"));
   await page.getByRole("button", { name: "Add to cart" }).click();
   expect((await added).postDataJSON().lineItems[0]).toMatchObject({ customerComments: "Fold the samples once" });
+});
+
+test("a proof follows a sample: of the same size or of another box, with the shopper's artwork, for $39", async ({
+  page,
+}) => {
+  await open(page, "/product/custom-mailer-box-sample?Size=9x6x3");
+  const buy = page.locator(".buy");
+  await expect(buy).toContainText("Up to 3 sample boxes at a time, one of each size and style.");
+  await page.getByRole("link", { name: "Order a $39.00 proof" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Custom Proof");
+  await expect(page.getByLabel("Length", { exact: true })).toHaveValue("9");
+  await expect(price(page)).toHaveText("$39.00");
+  await expect(buy.getByRole("button", { name: "Add to cart" })).toBeDisabled();
+  await expect(page.getByText("You can order first and send it later.")).toHaveCount(0);
+
+  await page.getByRole("list", { name: "Box", exact: true }).getByRole("link", { name: "Custom Gable Box" }).click();
+  await expect(page.getByRole("link", { name: "8 × 5 × 5" })).toBeVisible();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload artwork" }).click();
+  await (await chooser).setFiles({ name: "panel.png", mimeType: "image/png", buffer: onePixel.body });
+  await buy.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Product added to cart successfully")).toBeVisible();
+  await page.getByRole("button", { name: "View cart" }).click();
+  const line = page.locator(".cart-line");
+  await expect(line.locator(".cart-line-price b")).toHaveText("$39.00");
+  await expect(line).toContainText("panel.png");
+  await expect(line.locator("img[src*='/structures/gable/']")).toHaveCount(1);
 });
 
 test("what is chosen and what cannot be chosen look different in forced colors", async ({ page }) => {

@@ -5,7 +5,7 @@ import { open } from "./shopper.ts";
 
 test.use({
   expectedNoise:
-    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|503|404|could not be (read|refreshed|added|checked|sealed|drawn)/,
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|50[03]|404|could not be (read|refreshed|added|checked|drawn|sealed)/,
 });
 
 test("without a network the page stays, and the one that was asked for comes once it is back", async ({
@@ -64,6 +64,37 @@ test("a page that could not be loaded says so in the shop's frame, and is there 
   await page.unrouteAll();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Frequently asked");
+});
+
+test("a product page that could not be loaded leads on, and another try loads what failed and nothing else", async ({
+  page,
+}) => {
+  const documents: string[] = [];
+  page.on("request", (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+  await open(page, "/shop-all-boxes");
+  await page.route("**/product/*.data*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("link", { name: "SELECT Gable Box" }).click();
+  const notLoaded = page.getByText("Unable to load Product details... Please contact administrator.");
+  await expect(notLoaded).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "This product couldn’t be loaded." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "help@boxwright.example" })).toHaveAttribute(
+    "href",
+    "mailto:help@boxwright.example",
+  );
+
+  await page.unroute("**/product/*.data*");
+  await page.route("**/product/*.data*", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/We can’t load this page right now/);
+  await expect(notLoaded).toHaveCount(0);
+  await page.getByRole("link", { name: "See all boxes" }).click();
+  await expect(page).toHaveURL(/shop-all-boxes$/);
+
+  await page.getByRole("link", { name: "SELECT Gable Box" }).click();
+  await page.unrouteAll();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Custom Gable Box");
+  expect(documents).toHaveLength(1);
 });
 
 test.describe("the product page keeps what a shopper chose and sent", () => {

@@ -80,7 +80,11 @@ test.describe("with files", () => {
 test("a link to the quote form brings product and quantity along", async ({ page, request }) => {
   await open(page, "/view/quote-request?product=custom-gable-box&quantity=12,500");
   await expect(page.getByLabel("Box", { exact: true })).toHaveValue("custom-gable-box");
-  await expect(page.getByLabel("How many boxes")).toHaveValue("12,500");
+  const quantity = page.getByLabel("How many boxes");
+  await expect(quantity).toHaveValue("12,500");
+  await quantity.press("End");
+  await quantity.pressSequentially("eE+-");
+  await expect(quantity).toHaveValue("12,500");
   await page.getByLabel("Name", { exact: true }).fill("Sample Reader");
   await page.getByLabel("Email", { exact: true }).fill(emailOf("quoted"));
   await page.getByLabel("Inside size").fill("9 × 6 × 5 in");

@@ -76,6 +76,15 @@ test.describe("without scripts", () => {
     await expect(page.getByText("$570.00").first()).toBeVisible();
   });
 
+  test("the page of all boxes leads to the collections", async ({ page }) => {
+    await page.goto("/shop-all-boxes");
+    const collection = page.getByRole("navigation", { name: "Boxes by use" }).getByRole("link").first();
+    const name = (await collection.textContent()) ?? "";
+    await collection.click();
+    await expect(page).toHaveURL(/\/product-collection\//);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  });
+
   test("the checkout and the account say what they need", async ({ page }) => {
     for (const path of [
       "/payment-info",

@@ -1,6 +1,6 @@
 import { devices, type Locator } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
-import { addMailerBox, cards, goToPayment, orderNumberOn } from "./shopper.ts";
+import { cards, goToPayment, open, orderNumberOn } from "./shopper.ts";
 
 test.use(devices["Pixel 7"]);
 
@@ -14,9 +14,22 @@ async function scrollToAndTap(button: Locator): Promise<void> {
   await button.tap();
 }
 
-test("on a phone an order is placed with the first tap after the card was typed in", async ({ page }) => {
+test("on a phone a box is configured with its total in view, and its order is placed with the first tap after the card", async ({
+  page,
+}) => {
   test.slow();
-  await addMailerBox(page);
+  await open(page, "/product/custom-mailer-box");
+  const bar = page.locator(".buy-bar");
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText("$570.00");
+  const length = page.getByLabel("Length", { exact: true });
+  await length.fill("9");
+  await page.getByRole("button", { name: "¼" }).tap();
+  await expect(length).toHaveValue("9.25");
+  await expect(length).toBeFocused();
+  await expect(bar).toContainText("$562.50");
+  await bar.getByRole("button", { name: "Add to cart" }).tap();
+  await expect(page.getByText("Product added to cart successfully")).toBeVisible();
   await goToPayment(page, "phone@example.com");
   const fields = page.frameLocator("iframe[title='Card details']");
   for (const [label, text] of [

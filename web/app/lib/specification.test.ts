@@ -110,7 +110,7 @@ const messages: Readonly<Record<string, Said>> = {
   "Failed to subscribe to the Newsletter.": words("newsletter.failed"),
   "Quantity Attribute is mandatory in Attribute selection.": { wire: "a quantity that is missing" },
   "Product selection not resolved.": { wire: "a selection that the product does not offer" },
-  "Unable to load Product details... Please contact administrator.": words("product.notLoaded"),
+  "Unable to load Product details... Please contact administrator.": words("failures.product.message"),
   "Missing address information.": words("cart.reasons.ESTIMATE_TAX_NEEDS_INFO"),
   "Please refresh the page and try again.": words("cart.reasons.TAX_CALCULATION_FAILED", "cart.reasons.INTERNAL_ERROR"),
   "Payment failed, please refresh your browser": words("payment.stale"),

@@ -22,7 +22,7 @@ test.each([
   expect(decimalOf(typed)).toBe(decimal);
 });
 
-test.each(["", "abc", "1/0", "1/2/3", "10-1/8", "10 1/", "1.5 1/2", "10 20", "10 ft", "mm", "1 2 mm"])(
+test.each(["", "abc", "1/0", "1/2/3", "91/4", "9 5/4", "10-1/8", "10 1/", "1.5 1/2", "10 20", "10 ft", "mm", "1 2 mm"])(
   "%s is no fraction",
   (typed) => {
     expect(decimalOf(typed)).toBe(typed);

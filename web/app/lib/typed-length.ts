@@ -51,7 +51,8 @@ function withFractions(typed: string): string {
 function numberIn(number: string): number | null {
   if (decimal.test(number)) return Number(number);
   const [, whole = "0", over, under] = fraction.exec(number) ?? [];
-  return over === undefined || Number(under) === 0 ? null : Number(whole) + Number(over) / Number(under);
+  // `91/4` is a slip for `9 1/4`, as no one means 22¾ by it.
+  return over === undefined || Number(over) >= Number(under) ? null : Number(whole) + Number(over) / Number(under);
 }
 
 /**

@@ -1,5 +1,7 @@
-import { type MouseEvent, useEffect, useRef } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { isRouteErrorResponse, useMatches, useRevalidator, useRouteLoaderData } from "react-router";
+import type { BrandWords } from "../features/content/content.ts";
+import { reachShop } from "../lib/reach-shop.ts";
 import { useAttempt } from "../lib/use-attempt.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { useWords } from "../lib/words/use-words.ts";
@@ -8,55 +10,99 @@ import { NotFoundPage } from "./not-found-page.tsx";
 
 interface FailurePageProps {
   readonly error: unknown;
-  /** Where more can be said than that something went wrong. */
-  readonly message?: string;
+  /** For a page that can say more than that something went wrong. */
+  readonly own?: {
+    readonly title: string;
+    /** Below the title: what to do now, and what failed. */
+    readonly text: ReactNode;
+  };
+  /** Leads on from the page, in place of the link to the home page. */
+  readonly wayOn?: ReactNode;
 }
 
 /** What a shop, or a proxy before it, answers while it is busy or restarts. */
 const passingStatuses: readonly number[] = [429, 502, 503, 504];
 
-/** What is shown in the place of a page that failed. It is loaded anew by itself once a network that was lost is back. */
-export function FailurePage({ error, message }: FailurePageProps) {
+/** Takes the place of a page that failed. Once a lost network is back, it loads by itself what failed. */
+export function FailurePage({ error, own, wayOn }: FailurePageProps) {
   const t = useWords();
-  const { retry, isOutOfReach } = useRetry();
+  const { retry, isRetrying, isOutOfReach } = useRetry(error);
+  const frame = useRouteLoaderData<{ readonly brand: BrandWords }>("root");
   const isPassing = isRouteErrorResponse(error) && passingStatuses.includes(error.status);
-  const ownMessage = isPassing ? t("failures.away") : message;
-  const said = isOutOfReach ? t("failures.unreached") : (ownMessage ?? t("failures.failed"));
+  const passing = isOutOfReach ? t("failures.unreached") : isPassing ? t("failures.away") : null;
+  const title = passing ?? own?.title ?? t("failures.failed");
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <main id="content" className="wrap failure">
-      <title>{said}</title>
-      <div role="alert">
-        <h1>{said}</h1>
+      <title>{title}</title>
+      <div role="alert" className="failure-text">
+        <h1>{title}</h1>
+        {passing === null && own?.text}
       </div>
       <p className="flex flex-wrap gap-3">
-        <LinkButton look="accent" to={{}} reloadDocument prefetch="none" onClick={retry}>
+        <LinkButton
+          look="accent"
+          to={{}}
+          reloadDocument
+          prefetch="none"
+          aria-busy={isRetrying || undefined}
+          onClick={retry}
+        >
           {t("failures.retry")}
         </LinkButton>
-        <LinkButton to="/" reloadDocument prefetch="none">
-          {t("failures.home")}
-        </LinkButton>
+        {wayOn ?? (
+          <LinkButton to="/" reloadDocument prefetch="none">
+            {t("failures.home")}
+          </LinkButton>
+        )}
       </p>
+      {frame !== undefined && (
+        <p className="small muted">
+          {t("failures.contact")}{" "}
+          <a href={`mailto:${frame.brand.email}`} className="link">
+            {frame.brand.email}
+          </a>
+        </p>
+      )}
     </main>
   );
 }
 
-function reload(): void {
-  window.location.reload();
-}
-
-/** Loads the page anew, but only from a shop that answers: a browser shows nothing of ours in the place of one that does not. */
-function useRetry() {
+/**
+ * Loads the parts of the page that failed, or the whole page if a part that was loaded cannot be shown. Only tries a shop that answers:
+ * without one, a browser would replace the page with its own.
+ */
+function useRetry(error: unknown) {
   const isOnline = useIsOnline();
   const wasOffline = useRef(false);
-  const { attempt, isOutOfReach } = useAttempt(reload);
+  const { revalidate, state } = useRevalidator();
+  const isLoaded = useMatches().every(({ loaderData }) => loaderData !== undefined);
+  const load = () => (isLoaded ? window.location.reload() : void revalidate());
+  const { attempt, isAsking, isOutOfReach } = useAttempt(load);
+  const isReached = useIsReached(error);
   useEffect(() => {
     if (!isOnline) wasOffline.current = true;
-    else if (wasOffline.current) reload();
-  }, [isOnline]);
+    else if (wasOffline.current) {
+      wasOffline.current = false;
+      load();
+    }
+  });
   const retry = (event: MouseEvent) => {
     event.preventDefault();
     attempt();
   };
-  return { retry, isOutOfReach: isOutOfReach || !isOnline };
+  return {
+    retry,
+    isRetrying: isAsking || state === "loading",
+    isOutOfReach: isOutOfReach || !isOnline || !isReached,
+  };
+}
+
+/** False if the shop gave no answer, and gives none to a simple call either. */
+function useIsReached(error: unknown): boolean {
+  const [isReached, setIsReached] = useState(true);
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) void reachShop().then(setIsReached);
+  }, [error]);
+  return isReached;
 }

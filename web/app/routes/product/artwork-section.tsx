@@ -5,8 +5,8 @@ import { Section } from "../../ui/section.tsx";
 
 const steps = ["template", "bleed", "file"] as const;
 
-/** How artwork comes onto the box. */
-export function ArtworkSection() {
+/** How artwork comes onto the box; `canFollow` if it may be sent after the purchase. */
+export function ArtworkSection({ canFollow }: { readonly canFollow: boolean }) {
   const t = useWords();
   const hasGuidelines = usePageOffered("/view/artwork-guidelines");
   return (
@@ -15,7 +15,9 @@ export function ArtworkSection() {
         {steps.map((step) => (
           <li key={step}>
             <h3>{t(`product.artwork.${step}`)}</h3>
-            <p className="muted">{t(`product.artwork.${step}Text`)}</p>
+            <p className="muted">
+              {t(`product.artwork.${step}Text`)} {step === "file" && canFollow && t("product.artwork.later")}
+            </p>
           </li>
         ))}
       </ol>

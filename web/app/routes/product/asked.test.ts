@@ -1,4 +1,5 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { askedIn, inUnit, ladderOf, quantityOf, searchOf, selectionOf, unreadDimension } from "./asked.ts";
 import { rootMailer } from "./testing/root-mailer.ts";
@@ -50,6 +51,16 @@ test("lengths in millimetres are the nearest step in inches", () => {
   const metric = askedIn(new URLSearchParams("length=254&width=203&depth=2 in&unit=mm"), custom);
   expect(selectionOf(metric, custom)["Size"]).toBe("10x8x2");
   expect(askedIn(searchOf(metric), custom)).toEqual(metric);
+});
+
+test("a text that is still being typed comes back from the address as the same one, spaces at its end included", () => {
+  const typed = fc.oneof(fc.constantFrom("9 ", " 9 1/", "235 "), fc.string({ maxLength: 8 }));
+  fc.assert(
+    fc.property(typed, typed, typed, (length, quantity, postalCode) => {
+      const search = searchOf({ ...askedIn(new URLSearchParams(), custom), length, quantity, postalCode });
+      expect(searchOf(askedIn(search, custom)).toString()).toBe(search.toString());
+    }),
+  );
 });
 
 test("the other unit has the same box", () => {

@@ -9,6 +9,7 @@ import { inch, type LengthUnit, lengthUnits, toMillimetres } from "@boxwright/co
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { sizeOf } from "../../features/catalogue/pictured-box.ts";
 import { decimalOf, lengthIn } from "../../lib/typed-length.ts";
+import { typedSearch } from "../../lib/typed-search.ts";
 
 /** What a shopper has asked for, as typed: it stands in the page's address, so that a link, a reload and "back" keep it. */
 export interface Asked extends Readonly<Record<Dimension, string>> {
@@ -76,8 +77,8 @@ function usualQuantityOf(product: RootProduct): number {
 
 /** The same as an address has it. */
 export function searchOf({ options, ...fields }: Asked): URLSearchParams {
-  const search = new URLSearchParams({ ...fields, ...options });
-  for (const name of ["postalCode", "line"] as const) if (fields[name] === "") search.delete(name);
+  const search = typedSearch({ ...fields, ...options });
+  for (const name of ["postalCode", "line"] as const) if (fields[name].trim() === "") search.delete(name);
   if (fields.unit === "in") search.delete("unit");
   return search;
 }
@@ -138,6 +139,6 @@ export function unreadDimension(asked: Asked, product: RootProduct): Dimension |
 
 /** The quantity that is meant by `1000`, `1,000` and `1.000` alike; null where none is. */
 export function quantityOf({ quantity }: Pick<Asked, "quantity">): number | null {
-  const digits = quantity.replaceAll(/[.,](?=\d{3}(?!\d))/g, "");
+  const digits = quantity.trim().replaceAll(/[.,](?=\d{3}(?!\d))/g, "");
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }

@@ -54,6 +54,7 @@ export function BuyBox(props: BuyBoxProps) {
         <div className="buy-bar" hidden={isInView}>
           <Total product={props.product} chosen={chosen} isLive={false} />
           <GoOn {...props} />
+          {needsArtwork && <p className="buy-bar-note micro muted">{t("product.proof.artworkFirst")}</p>}
         </div>
       )}
     </>

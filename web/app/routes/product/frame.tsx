@@ -2,9 +2,11 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { contentFor } from "../../features/content/content-source.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { storefrontContext } from "../../lib/load-context.ts";
+import { orAway } from "../../lib/or-away.ts";
 import { QueryScope } from "../../lib/query-scope.tsx";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/frame";
+import { ProductFailure } from "./product-failure.tsx";
 import { readRelated } from "./read-related.ts";
 
 /** What stands beside a product and the words of its page: a proof of another box keeps them. */
@@ -13,7 +15,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext);
   const language = pageLanguageOf(request, storefront.config);
   return {
-    related: await readRelated(storefront, contentFor(visit), params["slug"] ?? "", language),
+    related: await orAway(readRelated(storefront, contentFor(visit), params["slug"] ?? "", language)),
     words: bringWords(
       visit,
       "product",
@@ -38,4 +40,8 @@ export default function ProductFrame({ loaderData: { related } }: Route.Componen
       <Outlet context={related} />
     </QueryScope>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProductFailure error={error} />;
 }

@@ -82,7 +82,9 @@ function MoreOptions({ product, attributes, selection, children }: MoreOptionsPr
         <span>
           <b>{t("product.moreOptions")}</b>
           <span className="small muted">
-            {chosen.map(({ label = "", text }) => t("product.optionChosen", { label, value: text })).join(" · ")}
+            {chosen
+              .map(({ name, label = name, text }) => t("product.optionChosen", { label, value: text }))
+              .join(" · ")}
           </span>
         </span>
         <Icon of={ChevronDown} />

@@ -1,5 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { largestQuantity } from "@boxwright/core/catalogue/quantities";
+import { useState } from "react";
 import { QuoteRequest } from "../../features/inquiries/quote-request.tsx";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -63,17 +64,41 @@ export function QuantityLadder({ product, title, prices, configurator, fault }: 
           })
         }
       />
-      <div className="other-quantity">
-        <Field label={t("product.otherQuantity")} error={fault}>
-          <NumberInput
-            name="otherQuantity"
-            inputMode="numeric"
-            value={quantities.includes(quantity) ? "" : asked.quantity}
-            onChange={(event) => change({ quantity: event.target.value }, true)}
-          />
-        </Field>
-      </div>
+      <OtherQuantity
+        value={quantities.includes(quantity) ? "" : asked.quantity}
+        fault={fault}
+        onChange={(value) => change({ quantity: value }, true)}
+      />
       {hasQuotes && <HigherQuantities product={product} title={title} prices={prices} quantity={quantity} />}
+    </div>
+  );
+}
+
+interface OtherQuantityProps {
+  /** Empty for a quantity of the ladder. */
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field for any other quantity. It keeps what is typed until it is left: `100` may yet become `1000`. */
+function OtherQuantity({ value, fault, onChange }: OtherQuantityProps) {
+  const t = useWords();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div className="other-quantity">
+      <Field label={t("product.otherQuantity")} error={fault}>
+        <NumberInput
+          name="otherQuantity"
+          inputMode="numeric"
+          value={typed ?? value}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange(event.target.value);
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      </Field>
     </div>
   );
 }

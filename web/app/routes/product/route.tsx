@@ -6,7 +6,7 @@ import { useEditedLine } from "../../features/cart/use-edited-line.ts";
 import { configName, readKeptSelection, selectionPage } from "../../features/catalogue/kept-box.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { readIsInStock } from "../../features/catalogue/read-availability.ts";
-import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
+import { boxesOf, productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { readReviews } from "../../features/reviews/read-reviews.ts";
@@ -20,7 +20,6 @@ import { orAway } from "../../lib/or-away.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { FailurePage } from "../../shell/failure-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/route";
 import { AboutSection } from "./about-section.tsx";
@@ -31,6 +30,7 @@ import { Gallery } from "./gallery.tsx";
 import { isOtherPage } from "./is-other-page.ts";
 import { movedTo } from "./other-slugs.ts";
 import { ProductBand } from "./product-band.tsx";
+import { ProductFailure } from "./product-failure.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { productMeta } from "./product-meta.ts";
 import { ProofOffer } from "./proof-offer.tsx";
@@ -149,7 +149,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
       )}
       {product.family === null && <AboutSection product={product} words={words} />}
       {product.isSampleProduct && <ProofOffer related={related} selection={prices.selection} />}
-      {takesArtwork(product) && <ArtworkSection />}
+      {takesArtwork(product) && <ArtworkSection canFollow={boxesOf(product).length === 0} />}
       {hasReviews && <ReviewWidget product={product} reviews={related.reviews} />}
       <RelatedGoods product={product} related={related} asked={configurator.rested} />
     </main>
@@ -168,6 +168,5 @@ function SinglePicture({ address, alt }: { readonly address: string; readonly al
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useWords();
-  return <FailurePage error={error} message={t("product.notLoaded")} />;
+  return <ProductFailure error={error} />;
 }

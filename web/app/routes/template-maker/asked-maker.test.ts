@@ -35,3 +35,8 @@ test("what is asked survives the address", () => {
     expect(askedIn(searchOf(asked), starts)).toEqual(asked);
   }
 });
+
+test("a length with a space at its end, as while a fraction is typed, comes back from the address as the same one", () => {
+  const asked = { ...read(""), length: "9 " };
+  expect(searchOf(read(searchOf(asked).toString())).toString()).toBe(searchOf(asked).toString());
+});

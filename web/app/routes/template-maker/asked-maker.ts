@@ -3,6 +3,7 @@ import type { Dimension } from "@boxwright/core/structures/box-family";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { type AskedTemplate, boardIn, type FamilyChoices, inUnit } from "../../features/structures/asked-template.ts";
 import { sides } from "../../features/structures/dieline-address.ts";
+import { typedSearch } from "../../lib/typed-search.ts";
 
 /** What the page is asked to draw; it stands in its address, so that a link, a reload and "back" keep it. */
 export interface AskedMaker extends AskedTemplate {
@@ -38,7 +39,7 @@ export function askedIn(search: URLSearchParams, starts: FamilyStarts): AskedMak
 
 /** The same as an address has it. */
 export function searchOf({ family, length, width, depth, unit, board, side }: AskedMaker): URLSearchParams {
-  const search = new URLSearchParams({ family, length, width, depth, unit, board });
+  const search = typedSearch({ family, length, width, depth, unit, board });
   if (side !== "outside") search.set("side", side);
   return search;
 }

@@ -9,6 +9,14 @@ export const failures: Words["failures"] = {
   unreached: "Der Shop ist nicht zu erreichen. Bitte prüfen Sie Ihre Verbindung.",
   picture: "Dieses Bild konnte nicht geladen werden.",
   away: "Wir können diese Seite gerade nicht laden. Bitte versuchen Sie es gleich noch einmal.",
+  contact: "Brauchen Sie Hilfe? Schreiben Sie uns:",
+  product: {
+    title: "Dieses Produkt konnte nicht geladen werden.",
+    message: "Die Angaben zum Produkt konnten nicht geladen werden. Bitte wenden Sie sich an uns.",
+    advice:
+      "Bitte versuchen Sie es noch einmal, oder wählen Sie einen anderen Karton. Ihr Warenkorb und Ihre hochgeladenen Dateien sind noch da.",
+    allBoxes: "Alle Kartons ansehen",
+  },
   home: "Zur Startseite",
   notFoundCode: "404",
   notFound: "Diese Seite haben wir nicht gefunden.",

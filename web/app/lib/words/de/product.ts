@@ -103,11 +103,10 @@ export const product: Words["product"] = {
     bleed: "Ränder beachten",
     bleedText: "Hintergründe reichen ⅛ Zoll über jeden Schnitt hinaus; Text und Logos bleiben ⅛ Zoll davon entfernt.",
     file: "Eine Datei je Seite",
-    fileText:
-      "Am besten ein PDF mit eingebetteten Schriften; PNG und JPEG mit 300 ppi gehen auch. Sie können zuerst bestellen und die Datei später senden.",
+    fileText: "Am besten ein PDF mit eingebetteten Schriften; PNG, JPEG und WebP mit 300 ppi gehen auch.",
+    later: "Sie können zuerst bestellen und die Datei später senden.",
     guidelines: "Hinweise zu Druckdaten lesen",
   },
-  notLoaded: "Die Angaben zum Produkt konnten nicht geladen werden. Bitte wenden Sie sich an uns.",
   priceFailed: "Der Preis konnte nicht geladen werden.",
   sheetFailed:
     "Die Zeichnung dieser Größe konnte nicht geladen werden. Die Zeichnung unten gehört zu einer früheren Größe.",

@@ -8,6 +8,13 @@ export const failures = {
   unreached: "The shop can’t be reached. Please check your connection.",
   picture: "This picture couldn’t be loaded.",
   away: "We can’t load this page right now. Please try again in a moment.",
+  contact: "Need help? Email us:",
+  product: {
+    title: "This product couldn’t be loaded.",
+    message: "Unable to load Product details... Please contact administrator.",
+    advice: "Please try again, or choose another box. Your cart and the files you uploaded are safe.",
+    allBoxes: "See all boxes",
+  },
   home: "Back to Homepage",
   notFoundCode: "404",
   notFound: "We couldn't find the page.",

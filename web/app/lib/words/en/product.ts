@@ -100,11 +100,10 @@ export const product = {
     bleed: "Mind the edges",
     bleedText: "Run backgrounds ⅛ inch past every cut, and keep text and logos ⅛ inch inside.",
     file: "Send one file per side",
-    fileText:
-      "A PDF with fonts embedded is best; PNG, JPEG or WebP at 300 ppi works too. You can order first and send it later.",
+    fileText: "A PDF with fonts embedded is best; PNG, JPEG or WebP at 300 ppi works too.",
+    later: "You can order first and send it later.",
     guidelines: "Read the artwork guidelines",
   },
-  notLoaded: "Unable to load Product details... Please contact administrator.",
   priceFailed: "Unable to load price.",
   sheetFailed: "The drawing of this size couldn’t be loaded. The one below shows an earlier size.",
   sizeNotPriced: "We can’t make this size. Change the size to see a price.",

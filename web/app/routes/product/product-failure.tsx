@@ -1,0 +1,25 @@
+import { useWords } from "../../lib/words/use-words.ts";
+import { FailurePage } from "../../shell/failure-page.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+
+/** Takes the place of a product page that could not be loaded, and leads on to the other boxes. */
+export function ProductFailure({ error }: { readonly error: unknown }) {
+  const t = useWords();
+  const text = (
+    <>
+      <p>{t("failures.product.advice")}</p>
+      <p className="small muted">{t("failures.product.message")}</p>
+    </>
+  );
+  return (
+    <FailurePage
+      error={error}
+      own={{ title: t("failures.product.title"), text }}
+      wayOn={
+        <LinkButton to="/shop-all-boxes" prefetch="none">
+          {t("failures.product.allBoxes")}
+        </LinkButton>
+      }
+    />
+  );
+}
