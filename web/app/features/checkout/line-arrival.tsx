@@ -16,9 +16,9 @@ export function LineArrival({ line, onAsk }: LineArrivalProps) {
   const t = useWords();
   const format = useFormats();
   const place = useDeliveryPlace();
-  const { ways } = useEstimate([line], place);
+  const { ways, isFailed } = useEstimate([line], place);
   const usual = ways?.find(({ isDefault }) => isDefault) ?? ways?.[0];
-  if (place !== null && ways === null) return "…";
+  if (place !== null && ways === null && !isFailed) return "…";
   if (place !== null && usual !== undefined) {
     return t("cart.arrivesAt", { day: format.arrival(usual.arrival), postalCode: place.postalCode });
   }
