@@ -10,6 +10,7 @@ import { keepLinkedPromo, takeLinkedPromo } from "../features/identity/linked-pr
 import { SessionProvider, useBrowserSession, useClient, useIdentity } from "../features/identity/session-context.tsx";
 import { forgetUploads } from "../features/uploads/kept-uploads.ts";
 import { logProblem } from "../lib/log-problem.ts";
+import { storefrontPath } from "../lib/storefront-path.ts";
 
 interface ShopSessionProps {
   readonly config: PublicConfig;
@@ -49,7 +50,7 @@ function CustomerCart({ config }: { readonly config: PublicConfig }) {
     if (client === null || customerId === null || !wasAnonymous.current) return;
     wasAnonymous.current = false;
     import("../features/cart/keep-customer-cart.ts")
-      .then(({ keepCustomerCart }) => keepCustomerCart(client, config, customerId))
+      .then(({ keepCustomerCart }) => keepCustomerCart(client, storefrontPath(config), customerId))
       .catch((problem) => logProblem("The customer's cart could not be read", problem));
   }, [client, config, customerId, isAnonymous]);
   return null;

@@ -31,11 +31,14 @@ export function useCart({ recalculates = false, isNeeded = true }: Reader = {}):
   const cartId = useCartId();
   const identity = useIdentity();
   const visitor = identity && personOf(identity);
+  const customerId = identity?.isSignedIn ? identity.canonicalId : null;
   const queries = useQueryClient();
   const { data, isError, error, isFetching, refetch } = useQuery({
     queryKey: cartKey(visitor, cartId),
     queryFn: async () => {
+      if (client === null || typeof cartId !== "string") return null;
       const cart = await readCart(client, storefront, cartId, isRecalculationDue.current);
+      if (cart === null) return readOtherCart(client, storefront, cartId, customerId);
       isRecalculationDue.current = false;
       return cart;
     },
@@ -50,26 +53,38 @@ export function useCart({ recalculates = false, isNeeded = true }: Reader = {}):
   return { state: "failed", failure: error, retry: () => void refetch(), isRetrying: isFetching };
 }
 
-/** Reads a cart, whose id is dropped where it is no cart of this visitor's (any more). Null: there is none. */
-async function readCart(
-  client: Client | null,
-  storefront: StorefrontPath,
-  cartId: string | null | undefined,
-  recalculate: boolean,
-) {
-  if (client === null || typeof cartId !== "string") return null;
+/** Reads a cart. Null: it is not this visitor's (any more), or went into another one. */
+async function readCart(client: Client, storefront: StorefrontPath, cartId: string, recalculate: boolean) {
   try {
     const cart = await client.call(getCart, {
       params: { ...storefront, cartId },
       query: recalculate ? { recalculate: "true" } : {},
     });
+    if (cart.cartState === "Merged") return null;
     keepCart(cart);
     return cart;
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 404) throw problem;
+    return null;
+  }
+}
+
+/**
+ * Forgets a cart that is gone. A customer has another one, into which the goods went at the sign-in: the page goes on with it and
+ * does not show an empty cart meanwhile.
+ */
+async function readOtherCart(
+  client: Client,
+  storefront: StorefrontPath,
+  cartId: string,
+  customerId: string | null,
+): Promise<WireCart | null> {
+  if (customerId === null) {
     forgetCart(cartId);
     return null;
   }
+  const { keepCustomerCart } = await import("./keep-customer-cart.ts");
+  return keepCustomerCart(client, storefront, customerId);
 }
 
 /** The id of the visitor's cart: null while there is none, undefined while the browser has not been asked. */
