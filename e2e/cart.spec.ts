@@ -116,7 +116,10 @@ test.describe("a sign-out and a sign-in in another tab", () => {
   /** A customer without a cart is asked for one when they sign in. */
   test.use({ expectedNoise: /status of 404/ });
 
-  test("empty and fill the cart of this one", async ({ page, context }) => {
+  test("empty and fill the cart of this one, and a sign-in amid the checkout keeps its page", async ({
+    page,
+    context,
+  }) => {
     const email = emailOf("cart-tabs");
     await addMailerBox(page);
     await open(page, "/login?promo=welcome10");
@@ -130,9 +133,14 @@ test.describe("a sign-out and a sign-in in another tab", () => {
     await logOut(second);
     await expect(inHeader(page, /\d item/)).toHaveCount(0);
     await expect(page.getByText("Your cart is empty.")).toBeVisible();
-    await open(second, "/login");
+    await addSample(second);
+    await open(second, "/shipping-address");
+    await second.getByRole("link", { name: "Sign in" }).click();
     await signIn(second, email);
-    await expect(inHeader(page, "1 item")).toBeVisible();
+    // The page goes on with the cart into which the sample went.
+    await expect(second.getByRole("complementary").getByText("Custom Mailer Box")).toBeVisible();
+    await expect(second).toHaveURL(/\/shipping-address$/);
+    await expect(inHeader(page, "2 items")).toBeVisible();
     await expect(quantity(page)).toHaveValue("500");
   });
 });
