@@ -138,7 +138,7 @@ test.describe("a sign-out and a sign-in in another tab", () => {
     await second.getByRole("link", { name: "Sign in" }).click();
     await signIn(second, email);
     // The page goes on with the cart into which the sample went.
-    await expect(second.getByRole("complementary").getByText("Custom Mailer Box")).toBeVisible();
+    await expect(second.getByRole("complementary").getByText("Custom Mailer Box", { exact: true })).toBeVisible();
     await expect(second).toHaveURL(/\/shipping-address$/);
     await expect(inHeader(page, "2 items")).toBeVisible();
     await expect(quantity(page)).toHaveValue("500");

@@ -7,11 +7,25 @@ import { useLinkId } from "./use-link-id.ts";
 // What leads from page to page: the router's own, that in a showroom keeps the link by which the visitor came.
 
 export function Link(props: ComponentProps<typeof router.Link>) {
-  return <router.Link {...props} {...usePrefetch(props)} to={withLinkId(props.to, useLinkId())} />;
+  const to = withLinkId(props.to, useLinkId());
+  const { isIntended, attributes } = usePrefetch(props);
+  return (
+    <>
+      <router.Link {...props} {...attributes} to={to} />
+      {isIntended && <Ahead to={to} />}
+    </>
+  );
 }
 
 export function NavLink(props: ComponentProps<typeof router.NavLink>) {
-  return <router.NavLink {...props} {...usePrefetch(props)} to={withLinkId(props.to, useLinkId())} />;
+  const to = withLinkId(props.to, useLinkId());
+  const { isIntended, attributes } = usePrefetch(props);
+  return (
+    <>
+      <router.NavLink {...props} {...attributes} to={to} />
+      {isIntended && <Ahead to={to} />}
+    </>
+  );
 }
 
 export function Navigate(props: ComponentProps<typeof router.Navigate>) {
@@ -29,8 +43,13 @@ export function Form({ children, ...props }: ComponentProps<typeof router.Form>)
   );
 }
 
-/** What lets a link load its page ahead: at once, or as soon as a visitor is about to follow it. */
-function usePrefetch({ prefetch = "none" }: Pick<router.LinkProps, "prefetch">) {
+/** Loads the page of a link ahead. */
+function Ahead({ to }: { readonly to: router.To }) {
+  return <router.PrefetchPageLinks page={router.useHref(to)} />;
+}
+
+/** "intent" is ours; the router gets the other ways to load a page ahead. */
+function usePrefetch({ prefetch }: Pick<router.LinkProps, "prefetch">) {
   const { isIntended, handlers } = useIntent(prefetch === "intent");
-  return { prefetch: prefetch === "intent" ? (isIntended ? "render" : "none") : prefetch, ...handlers } as const;
+  return { isIntended, attributes: prefetch === "intent" ? ({ prefetch: "none", ...handlers } as const) : {} };
 }
