@@ -1,13 +1,12 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
-import { getCart, type WireCart } from "@boxwright/contract/cart";
-import type { Client } from "@boxwright/contract/client";
+import type { WireCart } from "@boxwright/contract/cart";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { type StorefrontPath, useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import type { Unread } from "../../ui/failed-reading.tsx";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
-import { forgetCart, keepCart, keptCartId, whenCartChanges, whenOtherTabChangesCart } from "./kept-cart.ts";
+import { keptCartId, whenCartChanges, whenOtherTabChangesCart } from "./kept-cart.ts";
+import { readCart } from "./read-cart.ts";
 
 /** The visitor's cart as far as it is known. */
 export type CartReading =
@@ -37,9 +36,9 @@ export function useCart({ recalculates = false, isNeeded = true }: Reader = {}):
     queryKey: cartKey(visitor, cartId),
     queryFn: async () => {
       if (client === null || typeof cartId !== "string") return null;
-      const cart = await readCart(client, storefront, cartId, isRecalculationDue.current);
-      if (cart === null) return readOtherCart(client, storefront, cartId, customerId);
-      isRecalculationDue.current = false;
+      const recalculate = isRecalculationDue.current;
+      const cart = await readCart(client, storefront, { cartId, customerId, recalculate });
+      if (cart?.id === cartId) isRecalculationDue.current = false;
       return cart;
     },
     networkMode: "always",
@@ -51,40 +50,6 @@ export function useCart({ recalculates = false, isNeeded = true }: Reader = {}):
   if (data !== undefined) return { state: "there", cart: data };
   if (!isError) return { state: "loading" };
   return { state: "failed", failure: error, retry: () => void refetch(), isRetrying: isFetching };
-}
-
-/** Reads a cart. Null: it is not this visitor's (any more), or went into another one. */
-async function readCart(client: Client, storefront: StorefrontPath, cartId: string, recalculate: boolean) {
-  try {
-    const cart = await client.call(getCart, {
-      params: { ...storefront, cartId },
-      query: recalculate ? { recalculate: "true" } : {},
-    });
-    if (cart.cartState === "Merged") return null;
-    keepCart(cart);
-    return cart;
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status !== 404) throw problem;
-    return null;
-  }
-}
-
-/**
- * Forgets a cart that is gone. A customer has another one, into which the goods went at the sign-in: the page goes on with it and
- * does not show an empty cart meanwhile.
- */
-async function readOtherCart(
-  client: Client,
-  storefront: StorefrontPath,
-  cartId: string,
-  customerId: string | null,
-): Promise<WireCart | null> {
-  if (customerId === null) {
-    forgetCart(cartId);
-    return null;
-  }
-  const { keepCustomerCart } = await import("./keep-customer-cart.ts");
-  return keepCustomerCart(client, storefront, customerId);
 }
 
 /** The id of the visitor's cart: null while there is none, undefined while the browser has not been asked. */
