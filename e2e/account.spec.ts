@@ -74,6 +74,8 @@ test("tabs follow each other's sign-in and sign-out", async ({ page, context }) 
   await signUp(page, emailOf("two-tabs"));
   await expectSignedIn(second);
   await open(page, "/my-info");
+  // What the page reads is there: a reading under way at the sign-out would be refused.
+  await expect(page.getByLabel("First name").first()).toHaveValue("Sample");
   await logOut(second);
   await expectSignedOut(second);
   await expectSignedOut(page);

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { barriersOn } from "./accessibility.ts";
-import { emailOf, logOut, signIn, signUp } from "./account.ts";
+import { emailOf, expectSignedIn, fillSignUp, logOut, signIn } from "./account.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, enterAddress, open } from "./shopper.ts";
 
@@ -21,6 +21,10 @@ test("a line is edited on its product's page and replaced in one step", async ({
   await addMailerBox(page);
   await addSample(page);
   await open(page, "/cart");
+  const lines = page.locator(".cart-line");
+  await expect(lines.first()).toContainText("Send later");
+  await expect(lines.first()).toContainText("Upload it after you order. Your arrival date moves until we have it.");
+  await expect(lines.last()).not.toContainText("Artwork");
   await page.getByRole("link", { name: "Edit Custom Mailer Box" }).click();
   await expect(page.getByRole("radio", { name: /^500,/ })).toBeChecked();
   await expect(page.getByLabel("Length")).toHaveValue("12");
@@ -53,10 +57,19 @@ test.describe("a removal", () => {
     await addSample(page);
     const second = await context.newPage();
     await open(second, "/cart");
+    await page.clock.install();
     await open(page, "/cart");
     const before = await total(page).textContent();
-    await page.getByRole("button", { name: "Remove Custom Mailer Box", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Undo: restore Custom Mailer Box" })).toBeFocused();
+    const remove = page.getByRole("button", { name: "Remove Custom Mailer Box", exact: true });
+    const undo = page.getByRole("button", { name: "Undo: restore Custom Mailer Box" });
+    const snackbar = page.getByRole("status").filter({ hasText: "Custom Mailer Box removed" });
+    await remove.click();
+    await expect(undo).toBeFocused();
+    await page.clock.fastForward(9_000);
+    await expect(snackbar.getByRole("button", { name: "Undo" })).toBeVisible();
+    await page.clock.fastForward(1_000);
+    await expect(snackbar).toHaveCount(0);
+    await expect(undo).toBeFocused();
     await expect(second.getByRole("heading", { name: "Custom Mailer Box", exact: true })).toHaveCount(0);
 
     await second.getByLabel("Promo code").fill("WELCOME10");
@@ -67,19 +80,33 @@ test.describe("a removal", () => {
     for (const tab of [page, second]) {
       await expect(tab.getByRole("heading", { level: 2, name: /Mailer Box/ })).toHaveText(both);
     }
+    await remove.click();
+    await expect(undo).toBeVisible();
     await page.getByRole("button", { name: "Remove promo code" }).click();
-    await expect(total(page)).toHaveText(before ?? "");
-    await expect(total(second)).toHaveText(before ?? "");
+    await expect(undo).toHaveCount(0);
+    await page.keyboard.press("Control+z");
+    await expect(page.getByRole("heading", { level: 2, name: /Mailer Box/ })).toHaveText(["Sample Mailer Box"]);
+    expect(before).not.toBe(await total(page).textContent());
   });
 });
 
-test("the other tabs count and show what one adds, changes and removes", async ({ page, context }) => {
+test("the other tabs count and show what one adds, changes, takes more of and removes", async ({ page, context }) => {
   const second = await context.newPage();
   await open(second, "/cart");
   await addMailerBox(page);
   await expect(inHeader(second, "1 item")).toBeVisible();
   await expect(quantity(second)).toHaveValue("500");
   await open(page, "/cart");
+  const offer = (await page.locator(".cart-nudge").textContent()) ?? "";
+  await page.getByRole("button", { name: "Change to 600: Custom Mailer Box" }).press("Enter");
+  await expect(quantity(second)).toHaveValue("600");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: quantity(page) }),
+  ).toBeFocused();
+  expect(offer).toContain(`600 boxes cost ${await page.locator(".cart-line-price b").textContent()}, `);
   await quantity(page).fill("250");
   await quantity(page).press("Enter");
   await expect(quantity(second)).toHaveValue("250");
@@ -92,20 +119,31 @@ test.describe("a sign-out and a sign-in in another tab", () => {
   /** A customer without a cart is asked for one when they sign in. */
   test.use({ expectedNoise: /status of 404/ });
 
-  test("empty and fill the cart of this one", async ({ page, context }) => {
+  test("empty and fill the cart of this one, and a sign-in amid the checkout keeps its page", async ({
+    page,
+    context,
+  }) => {
     const email = emailOf("cart-tabs");
     await addMailerBox(page);
-    await signUp(page, email);
+    await open(page, "/login?promo=welcome10");
+    await fillSignUp(page, email);
+    await expectSignedIn(page);
     await open(page, "/cart");
     await expect(quantity(page)).toHaveValue("500");
+    await expect(page.getByRole("button", { name: "Apply WELCOME10" })).toBeVisible();
     const second = await context.newPage();
     await open(second, "/");
     await logOut(second);
     await expect(inHeader(page, /\d item/)).toHaveCount(0);
     await expect(page.getByText("Your cart is empty.")).toBeVisible();
-    await open(second, "/login");
+    await addSample(second);
+    await open(second, "/shipping-address");
+    await second.getByRole("link", { name: "Sign in" }).click();
     await signIn(second, email);
-    await expect(inHeader(page, "1 item")).toBeVisible();
+    // The page goes on with the cart into which the sample went.
+    await expect(second.getByRole("complementary").getByText("Custom Mailer Box", { exact: true })).toBeVisible();
+    await expect(second).toHaveURL(/\/shipping-address$/);
+    await expect(inHeader(page, "2 items")).toBeVisible();
     await expect(quantity(page)).toHaveValue("500");
   });
 });

@@ -15,6 +15,9 @@ test("without a network the page stays, and the one that was asked for comes onc
   await open(page, "/view/about");
   await context.setOffline(true);
   await expect(page.getByText("You’re offline. Nothing you entered is lost.")).toBeVisible();
+  // A page whose script is not there yet must not be loaded ahead: the router would reload this one.
+  await page.getByRole("banner").getByRole("link", { name: "Template maker" }).hover();
+  await page.waitForTimeout(400);
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
   await expect(page.getByText("as soon as you’re back online")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -124,7 +127,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await expect(page.getByRole("radio", { name: "Kraft" })).toBeChecked();
   });
 
-  test("through a shop that is away for a moment, and offers another try for the part that failed alone", async ({
+  test("through a shop that is away for a moment or has no stock, and offers another try for the part that failed alone", async ({
     page,
   }) => {
     const away = { status: 503, contentType: "application/json", body: '{"title":"Unavailable","status":503}' };
@@ -142,6 +145,20 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await retry(page).click();
     await expect(total(page)).toBeVisible();
     await expect(page.getByText(/^Arrives /)).toBeVisible();
+
+    await page.route("**/availability?*", (route) => route.fulfill(away));
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(page.getByText("ECX018")).toBeVisible();
+    for (const [available, message] of [
+      [0, "Product is out of stock. Please try after sometime."],
+      [3, "Selected quantity of item is not in stock."],
+    ] as const) {
+      const json = { isInStock: false, available, leadTimeDays: 7 };
+      await page.route("**/availability?*", (route) => route.fulfill({ json }));
+      await page.getByRole("button", { name: "Add to cart" }).click();
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await page.unrouteAll();
 
     await page.route("**/carts", (route) => route.fulfill(away));
     await page.getByRole("button", { name: "Add to cart" }).click();

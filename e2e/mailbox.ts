@@ -5,12 +5,17 @@ interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
-/** The newest mail that is meant, once it has come. */
-export async function mailThat(request: APIRequestContext, isMeant: (mail: Mail) => boolean): Promise<Mail> {
+/** The newest mail that is meant, once it has come: from the shop that runs beside all tests, or another one. */
+export async function mailThat(
+  request: APIRequestContext,
+  isMeant: (mail: Mail) => boolean,
+  origin = "",
+): Promise<Mail> {
   const find = async (): Promise<Mail[]> => {
-    const mails: Mail[] = await (await request.get("/dev/mailbox.json")).json();
+    const mails: Mail[] = await (await request.get(`${origin}/dev/mailbox.json`)).json();
     return mails.filter(isMeant);
   };
   await expect.poll(find, { timeout: 20_000 }).not.toEqual([]);

@@ -17,6 +17,9 @@ test("a guest opens the order from the mail in another browser and sends its art
   await payWith(page, cards.good);
   const number = await orderNumberOn(page);
   await expect(page.getByRole("heading", { name: "Send your artwork" })).toBeVisible();
+  await expect(
+    page.getByText(/The date moves by one business day for each business day until we have them\./),
+  ).toBeVisible();
   const { text } = await mailThat(request, ({ to, subject }) => to === email && subject.includes(number));
   expect(text).toContain("We’re waiting for your files");
   const link = linkIn(text);

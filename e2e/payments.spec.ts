@@ -30,6 +30,7 @@ test("a shopper agrees at PayPal, sees the account, and pays with it", async ({ 
   await addMailerBox(page);
   await goToPayment(page, "paypal@example.com");
   await chooseWay(page, "PayPal");
+  await expect(page.getByRole("radio", { name: /Apple Pay|Google Pay/ })).toHaveCount(0);
   await page.getByRole("button", { name: /^Place order/ }).click();
   await expect(page.getByText("Please select a valid payment method.")).toBeVisible();
 

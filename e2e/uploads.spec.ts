@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Locator, Page, Request } from "@playwright/test";
 import { smallPdf } from "../server/src/uploads/testing/small-pdf.ts";
 import { emailOf, expectSignedIn, fillSignUp } from "./account.ts";
+import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { onePixel } from "./one-pixel.ts";
 import { shopWith } from "./shop.ts";
@@ -65,7 +66,7 @@ async function addToCart(page: Page): Promise<void> {
   await open(page, `${shop.address}/cart`);
 }
 
-test("artwork goes with its box from the product page to the order", async ({ page }) => {
+test("artwork goes with its box from the product page to the order and its mail", async ({ page, request }) => {
   test.setTimeout(90_000);
   await openMailerBox(page);
   await choose(page, pdf);
@@ -110,6 +111,13 @@ test("artwork goes with its box from the product page to the order", async ({ pa
   await expect(files(page.getByRole("main"))).toHaveText(["lid.png", "sleeve-2.pdf"]);
   await expectWornBox(page);
   await expect(page.getByText("We’re checking that your artwork prints well.")).toBeVisible();
+
+  // A mail program has neither a token nor a cookie of the shop.
+  const { html } = await mailThat(request, ({ to }) => to === emailOf("artist"), shop.address);
+  const picture = /<img src="([^"]+&amp;seal=[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const answer = await request.get(picture);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
+  expect((await request.get(picture.replace(/seal=../, "seal=__"))).status()).toBe(404);
 });
 
 test("the artwork in a cart stays with it at sign-up, and nobody else has it", async ({ page, browser }) => {

@@ -21,6 +21,7 @@ import { ConnectionNotice } from "./shell/connection-notice.tsx";
 import { FailurePage } from "./shell/failure-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
+import { PageFocus } from "./shell/page-focus.tsx";
 import { ShopSession } from "./shell/shop-session.tsx";
 import { SlowNotice } from "./shell/slow-notice.tsx";
 import styles from "./styles.css?url";
@@ -114,6 +115,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
           </a>
           <Header brand={brand.name} menu={menus.header} />
           {children}
+          <PageFocus />
           <Footer brand={brand.name} menus={menus} languages={languages} />
           <ConnectionNotice />
           <SlowNotice />

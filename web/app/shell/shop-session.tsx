@@ -7,9 +7,11 @@ import { forgetNotes } from "../features/cart/kept-notes.ts";
 import { pendingAdds } from "../features/cart/pending-adds.ts";
 import { readCustomer } from "../features/customers/read-customer.ts";
 import { personOf } from "../features/identity/identity.ts";
+import { keepLinkedPromo, takeLinkedPromo } from "../features/identity/linked-promo.ts";
 import { SessionProvider, useBrowserSession, useClient, useIdentity } from "../features/identity/session-context.tsx";
 import { forgetUploads } from "../features/uploads/kept-uploads.ts";
 import { logProblem } from "../lib/log-problem.ts";
+import { storefrontPath } from "../lib/storefront-path.ts";
 
 interface ShopSessionProps {
   readonly config: PublicConfig;
@@ -50,22 +52,22 @@ function CustomerCart({ config }: { readonly config: PublicConfig }) {
     if (client === null || customerId === null || !wasAnonymous.current) return;
     wasAnonymous.current = false;
     import("../features/cart/keep-customer-cart.ts")
-      .then(({ keepCustomerCart }) => keepCustomerCart(client, config, customerId))
+      .then(({ keepCustomerCart }) => keepCustomerCart(client, storefrontPath(config), customerId))
       .catch((problem) => logProblem("The customer's cart could not be read", problem));
   }, [client, config, customerId, isAnonymous]);
   return null;
 }
 
-/** Keeps the promo code that a link to any page brings. */
+/** Keeps the promo code that a link to any page brings; until it is known who visits, the tab keeps it. */
 function LinkedPromo() {
   const { search } = useLocation();
-  const browser = useBrowserSession();
+  const promo = useBrowserSession()?.promo;
   const identity = useIdentity();
   const person = identity && personOf(identity);
   useEffect(() => {
-    const code = new URLSearchParams(search).get("promo");
-    if (browser !== null && person !== null) browser.promo.keep(person, code);
-  }, [browser, person, search]);
+    keepLinkedPromo(new URLSearchParams(search).get("promo"));
+    if (promo !== undefined && person !== null) promo.keep(person, takeLinkedPromo());
+  }, [promo, person, search]);
   return null;
 }
 

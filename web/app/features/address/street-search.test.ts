@@ -38,6 +38,16 @@ test("under three characters nothing is asked, and the shopper is told", async (
   expect(shown.map(({ kind }) => kind)).toEqual(["tooShort", "tooShort", "nothing", "nothing"]);
 });
 
+test("the hint of the three characters goes with the third, and suggestions stay until newer ones are there", async () => {
+  const { search, shown } = start();
+  search.type("10");
+  search.type("101");
+  expect(shown).toEqual([{ kind: "tooShort" }, { kind: "nothing" }]);
+  await vi.runAllTimersAsync();
+  search.type("101 W");
+  expect(shown.slice(2)).toEqual([{ kind: "suggestions", suggestions: [suggestion] }]);
+});
+
 test("what is typed on gives up what was asked before, whose answer shows nothing", async () => {
   const answers: ((found: (typeof suggestion)[]) => void)[] = [];
   const { search, asked, shown } = start(() => new Promise((resolve) => answers.push(resolve)));

@@ -33,6 +33,7 @@ const restMilliseconds = 250;
 export function createStreetSearch({ ask, show, logProblem }: StreetSearchDeps): StreetSearch {
   let current = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasTooShort = false;
 
   function stop() {
     clearTimeout(timer);
@@ -57,8 +58,12 @@ export function createStreetSearch({ ask, show, logProblem }: StreetSearchDeps):
     type(text) {
       stop();
       const typed = text.trim();
+      const isTooShort = typed !== "" && typed.length < shortestSearch;
+      if (isTooShort) show({ kind: "tooShort" });
+      // Suggestions stay until newer ones are there, a hint that no longer holds does not.
+      else if (wasTooShort || typed === "") show({ kind: "nothing" });
+      wasTooShort = isTooShort;
       if (typed.length >= shortestSearch) timer = setTimeout(() => void search(typed), restMilliseconds);
-      else show({ kind: typed === "" ? "nothing" : "tooShort" });
     },
     lookInto(text, container) {
       stop();

@@ -36,8 +36,18 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
   return (
     <li className="cart-line" id={`line-${line.id}`} tabIndex={-1} ref={isRestored ? takeFocus : null}>
       <div className="pic">{image !== "" && <img src={image} alt="" width={1200} height={900} />}</div>
-      <div>
+      <div className="cart-line-head">
         <h2>{webpageUrl === "" ? name : <Link to={webpageUrl}>{name}</Link>}</h2>
+        <p className="cart-line-price num">
+          <b>{format.money(priceDetails.untaxedTotal)}</b>
+          {quantity > 1 && (
+            <span className="small muted">
+              {t("cart.each", { price: format.unitPrice(priceDetails.untaxedTotal, quantity) })}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="cart-line-body">
         <dl className="attributes">
           {itemAttributes.map(({ key, displayNames }) => (
             <div key={key}>
@@ -83,14 +93,6 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
           {t("cart.remove")}
         </button>
       </div>
-      <p className="cart-line-price num">
-        <b>{format.money(priceDetails.untaxedTotal)}</b>
-        {quantity > 1 && (
-          <span className="small muted">
-            {t("cart.each", { price: format.unitPrice(priceDetails.untaxedTotal, quantity) })}
-          </span>
-        )}
-      </p>
     </li>
   );
 }

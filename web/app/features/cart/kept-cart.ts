@@ -1,6 +1,11 @@
 import { safeStorage } from "../../lib/storage.ts";
+import { readStored } from "../../lib/stored-json.ts";
+import { type CartInfo, cartInfoOf, type InformingCart, isCartInfo } from "./cart-info.ts";
 
+/** What other tabs follow. */
 const keys = { cartId: "cartId", count: "cartItemCount", version: "cartVersion" } as const;
+/** Other tabs do not follow it: it differs with each reading of the same cart. */
+const infoKey = "cartInfo";
 const changed = "cartChanged";
 const storage = safeStorage(() => window.localStorage);
 
@@ -14,14 +19,16 @@ export function keptCartCount(): number {
   return Number(storage.getItem(keys.count) ?? 0);
 }
 
-interface CartState {
-  readonly id: string;
-  readonly version: number;
-  readonly lineItems: readonly unknown[];
+/** The cart of this browser as it was last read; null if that is not known. */
+export function keptCartInfo(): CartInfo | null {
+  const info = readStored(storage, infoKey, isCartInfo);
+  return info?.id === keptCartId() ? info : null;
 }
 
 /** Remembers the cart as the server last answered it, and tells the page and, by its version, other tabs. */
-export function keepCart({ id, version, lineItems }: CartState): void {
+export function keepCart(cart: InformingCart): void {
+  const { id, version, lineItems } = cart;
+  storage.setItem(infoKey, JSON.stringify(cartInfoOf(cart, Date.now())));
   storage.setItem(keys.cartId, id);
   storage.setItem(keys.count, String(lineItems.length));
   storage.setItem(keys.version, String(version));
@@ -34,6 +41,7 @@ export function forgetCart(id = keptCartId()): void {
   storage.removeItem(keys.cartId);
   storage.removeItem(keys.count);
   storage.removeItem(keys.version);
+  storage.removeItem(infoKey);
   window.dispatchEvent(new Event(changed));
 }
 

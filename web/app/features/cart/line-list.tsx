@@ -1,9 +1,15 @@
-import type { WireCart } from "@boxwright/contract/cart";
+import type { WireCartLine } from "@boxwright/contract/cart";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 
+/** A line in short. */
+export interface ListedLine extends Pick<WireCartLine, "id" | "image" | "mainTitles" | "quantity" | "itemAttributes"> {
+  readonly priceDetails: Pick<WireCartLine["priceDetails"], "untaxedTotal">;
+  readonly userUploads?: WireCartLine["userUploads"];
+}
+
 /** The lines of a cart in short, as the summary beside a form has them. */
-export function LineList({ lines }: { readonly lines: WireCart["lineItems"] }) {
+export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
   const format = useFormats();
   const language = useLanguage();
   return (
@@ -16,7 +22,7 @@ export function LineList({ lines }: { readonly lines: WireCart["lineItems"] }) {
             <span className="muted num">
               {[format.number(quantity), itemAttributes[0]?.displayNames[language].value].filter(Boolean).join(", ")}
             </span>
-            {userUploads.map(({ id: uploadId, artworkName }) => (
+            {userUploads?.map(({ id: uploadId, artworkName }) => (
               <span key={uploadId} className="line-file muted">
                 {artworkName}
               </span>

@@ -2,7 +2,7 @@ import type { WireCartLine } from "@boxwright/contract/cart";
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -26,14 +26,17 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
   const name = line.mainTitles[useLanguage()];
   const product = useLineProduct(line);
   const next = useNextPrice(line, product);
-  const [isBusy, setIsBusy] = useState(false);
+  const isBusy = useRef(false);
   if (next === null || !isCheaper(next, { total: line.priceDetails.untaxedTotal, quantity: line.quantity }))
     return null;
 
-  async function take(quantity: number) {
-    setIsBusy(true);
-    await changing.change({ kind: "setQuantity", lineId: line.id, quantity });
-    setIsBusy(false);
+  async function take(quantity: number, row: HTMLElement | null) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const told = await changing.change({ kind: "setQuantity", lineId: line.id, quantity });
+    isBusy.current = false;
+    // The button goes with the offer.
+    if (told !== null && "cart" in told) row?.focus();
   }
 
   const boxes = format.number(next.quantity);
@@ -50,8 +53,7 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
         type="button"
         className="cart-line-action"
         aria-label={t("cart.nudgeTakeNamed", { boxes, name })}
-        disabled={isBusy}
-        onClick={() => void take(next.quantity)}
+        onClick={({ currentTarget }) => void take(next.quantity, currentTarget.closest("li"))}
       >
         {t("cart.nudgeTake", { boxes })}
       </button>

@@ -1,13 +1,12 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
-import { getCart, type WireCart } from "@boxwright/contract/cart";
-import type { Client } from "@boxwright/contract/client";
+import type { WireCart } from "@boxwright/contract/cart";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { type StorefrontPath, useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import type { Unread } from "../../ui/failed-reading.tsx";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
-import { forgetCart, keepCart, keptCartId, whenCartChanges, whenOtherTabChangesCart } from "./kept-cart.ts";
+import { keptCartId, whenCartChanges, whenOtherTabChangesCart } from "./kept-cart.ts";
+import { readCart } from "./read-cart.ts";
 
 /** The visitor's cart as far as it is known. */
 export type CartReading =
@@ -31,12 +30,15 @@ export function useCart({ recalculates = false, isNeeded = true }: Reader = {}):
   const cartId = useCartId();
   const identity = useIdentity();
   const visitor = identity && personOf(identity);
+  const customerId = identity?.isSignedIn ? identity.canonicalId : null;
   const queries = useQueryClient();
   const { data, isError, error, isFetching, refetch } = useQuery({
     queryKey: cartKey(visitor, cartId),
     queryFn: async () => {
-      const cart = await readCart(client, storefront, cartId, isRecalculationDue.current);
-      isRecalculationDue.current = false;
+      if (client === null || typeof cartId !== "string") return null;
+      const recalculate = isRecalculationDue.current;
+      const cart = await readCart(client, storefront, { cartId, customerId, recalculate });
+      if (cart?.id === cartId) isRecalculationDue.current = false;
       return cart;
     },
     networkMode: "always",
@@ -48,28 +50,6 @@ export function useCart({ recalculates = false, isNeeded = true }: Reader = {}):
   if (data !== undefined) return { state: "there", cart: data };
   if (!isError) return { state: "loading" };
   return { state: "failed", failure: error, retry: () => void refetch(), isRetrying: isFetching };
-}
-
-/** Reads a cart, whose id is dropped where it is no cart of this visitor's (any more). Null: there is none. */
-async function readCart(
-  client: Client | null,
-  storefront: StorefrontPath,
-  cartId: string | null | undefined,
-  recalculate: boolean,
-) {
-  if (client === null || typeof cartId !== "string") return null;
-  try {
-    const cart = await client.call(getCart, {
-      params: { ...storefront, cartId },
-      query: recalculate ? { recalculate: "true" } : {},
-    });
-    keepCart(cart);
-    return cart;
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status !== 404) throw problem;
-    forgetCart(cartId);
-    return null;
-  }
 }
 
 /** The id of the visitor's cart: null while there is none, undefined while the browser has not been asked. */

@@ -7,6 +7,7 @@ import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type CheckoutStep, Stepper } from "../../ui/stepper.tsx";
 import { forgetCart } from "../cart/kept-cart.ts";
+import { LastReadCart } from "../cart/last-read-cart.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { type CheckoutPage, missingBefore } from "./steps.ts";
 import { SummaryLine } from "./summary-line.tsx";
@@ -64,14 +65,18 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
       </div>
     );
   }
-  if (reading.state === "failed")
+  if (reading.state === "failed") {
     return (
-      <FailedReading
-        message={t(page === "/payment-info" ? "payment.reviewNotRead" : "cart.notRead")}
-        advice={t("cart.nothingLost")}
-        {...reading}
-      />
+      <>
+        <FailedReading
+          message={t(page === "/payment-info" ? "payment.reviewNotRead" : "cart.notRead")}
+          advice={t("cart.nothingLost")}
+          {...reading}
+        />
+        <LastReadCart />
+      </>
     );
+  }
   const cart = reading.state === "there" ? reading.cart : null;
   if (cart !== null && cart.cartState !== "Active") return <Leave cartId={cart.id} orderId={cart.orderId} />;
   if (cart === null || cart.lineItems.length === 0) return empty ?? <Navigate to="/cart" replace />;

@@ -15,6 +15,8 @@ export const cart: Words["cart"] = {
   shop: "Alle Kartons ansehen",
   notRead: "Ihr Warenkorb konnte nicht geladen werden.",
   nothingLost: "Ihre Artikel sind gespeichert. Bitte versuchen Sie es gleich noch einmal.",
+  lastRead: "Ihr zuletzt geladener Warenkorb",
+  lastReadAt: "Ihr Warenkorb, Stand {{moment}}. Preise können sich geändert haben.",
   stale: "Bitte laden Sie die Seite neu und versuchen Sie es noch einmal",
   gone: "Die Anfrage ist ungültig oder abgelaufen.",
   notChanged: "Leider ist etwas schiefgegangen. Wir kümmern uns darum.",

@@ -15,6 +15,8 @@ export const cart = {
   shop: "Shop all boxes",
   notRead: "Error occured while fetching cart info.",
   nothingLost: "Your items are saved. Please try again in a moment.",
+  lastRead: "Your cart as last loaded",
+  lastReadAt: "Your cart as of {{moment}}. Prices may have changed.",
   stale: "Please refresh and try again",
   gone: "Request is invalid or expired.",
   notChanged: "Sorry, something went wrong. We are working on it.",

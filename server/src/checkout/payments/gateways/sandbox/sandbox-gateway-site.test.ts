@@ -47,6 +47,7 @@ describe("the frame of the card fields", () => {
     const german = await (await ask(cardFieldsPath, {}, "?culture=de-DE")).text();
     expect(german).toContain('<html lang="de-DE">');
     for (const label of ["Kartennummer", "Gültig bis", "Prüfnummer"]) expect(german).toContain(`>${label}</label>`);
+    expect(german).toMatch(/Verwenden Sie die Testkarte\s[^.]*mit einem beliebigen künftigen Datum/);
     expect(await (await ask(cardFieldsPath, {}, "?culture=fr")).text()).toContain(">Card number</label>");
   });
 

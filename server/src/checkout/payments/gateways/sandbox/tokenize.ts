@@ -54,7 +54,7 @@ export function tokenizeService({ gateway, rateLimits, now }: TokenizeDeps): Mou
 }
 
 const notATestCard: CardFaults = {
-  number: "The sandbox takes only test cards, such as 4111 1111 1111 1111.",
+  number: "Only test cards work here. Try 4111 1111 1111 1111.",
 };
 
 async function readEntry(request: Request): Promise<z.output<typeof cardEntry> | null> {

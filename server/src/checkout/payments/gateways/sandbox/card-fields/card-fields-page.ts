@@ -54,8 +54,8 @@ export async function cardFieldsPage(nonce: string, culture: string): Promise<Re
 <body>
 <form data-tokenize="${tokenizePath}" data-words="${JSON.stringify(words)}" aria-label="${t("Card details")}" novalidate>
 ${fields.map((field) => fieldOf(field, t))}
-<p class="hint wide">${t("This shop’s card service is a sandbox and takes no money. Use the test card")}
-<span class="number">4111 1111 1111 1111</span> ${t("with any date to come and any code.")}</p>
+<p class="hint wide">${t("This is a test checkout, and no money is charged. Use the test card")}
+<span class="number">4111 1111 1111 1111</span> ${t("with any future date and any security code.")}</p>
 </form>
 </body>
 </html>`;

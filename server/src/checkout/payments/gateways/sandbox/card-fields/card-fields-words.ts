@@ -6,19 +6,22 @@ const german: Readonly<Record<string, string>> = {
   "MM / YY": "MM / JJ",
   "Security code": "Prüfnummer",
   "Name on card": "Name auf der Karte",
-  "This shop’s card service is a sandbox and takes no money. Use the test card":
-    "Der Kartendienst dieses Shops ist eine Testumgebung und bucht nichts ab. Verwenden Sie die Testkarte",
-  "with any date to come and any code.": "mit einem Datum in der Zukunft und einer beliebigen Prüfnummer.",
-  "Enter the card number.": "Geben Sie die Kartennummer ein.",
-  "This card number is not right. Please check it.": "Diese Kartennummer stimmt nicht. Bitte prüfen Sie sie.",
-  "Enter the date as MM / YY.": "Geben Sie das Datum als MM / JJ ein.",
-  "This card has expired.": "Diese Karte ist abgelaufen.",
-  "Please check the year.": "Bitte prüfen Sie das Jahr.",
-  "Enter the 3 digits on the back of the card.": "Geben Sie die 3 Ziffern von der Rückseite der Karte ein.",
-  "Enter the 4 digits on the front of the card.": "Geben Sie die 4 Ziffern von der Vorderseite der Karte ein.",
-  "Enter the name on the card.": "Geben Sie den Namen auf der Karte ein.",
-  "The sandbox takes only test cards, such as 4111 1111 1111 1111.":
-    "Die Testumgebung nimmt nur Testkarten wie 4111 1111 1111 1111.",
+  "This is a test checkout, and no money is charged. Use the test card":
+    "Dies ist eine Testkasse, es wird nichts abgebucht. Verwenden Sie die Testkarte",
+  "with any future date and any security code.":
+    "mit einem beliebigen künftigen Datum und einer beliebigen Prüfnummer.",
+  "Enter your card number.": "Geben Sie Ihre Kartennummer ein.",
+  "This card number isn’t valid. Please check it.": "Diese Kartennummer ist ungültig. Bitte prüfen Sie sie.",
+  "Enter the expiration date as MM / YY.": "Geben Sie das Ablaufdatum als MM / JJ ein.",
+  "This card has expired. Please use another card.": "Diese Karte ist abgelaufen. Bitte verwenden Sie eine andere.",
+  "Please check the expiration year.": "Bitte prüfen Sie das Ablaufjahr.",
+  "Enter the 3-digit code on the back of your card.":
+    "Geben Sie die dreistellige Prüfnummer auf der Rückseite Ihrer Karte ein.",
+  "Enter the 4-digit code on the front of your card.":
+    "Geben Sie die vierstellige Prüfnummer auf der Vorderseite Ihrer Karte ein.",
+  "Enter the name as it appears on your card.": "Geben Sie den Namen so ein, wie er auf Ihrer Karte steht.",
+  "Only test cards work here. Try 4111 1111 1111 1111.":
+    "Hier funktionieren nur Testkarten, zum Beispiel 4111 1111 1111 1111.",
   "Something went wrong while trying to make payments. Please try after sometime!":
     "Bei der Zahlung ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.",
 };

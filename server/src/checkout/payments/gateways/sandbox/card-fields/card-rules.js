@@ -57,30 +57,30 @@ export function faultsOf(fields, today) {
     number: numberFault(digitsOf(fields.number)),
     expiry: expiryFault(fields.expiry, today),
     code: new RegExp(`^\\d{${codeLength}}$`).test(fields.code.trim()) ? null : codeFaults[codeLength],
-    name: /\p{L}/u.test(fields.name) ? null : "Enter the name on the card.",
+    name: /\p{L}/u.test(fields.name) ? null : "Enter the name as it appears on your card.",
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 }
 
 const codeFaults = {
-  3: "Enter the 3 digits on the back of the card.",
-  4: "Enter the 4 digits on the front of the card.",
+  3: "Enter the 3-digit code on the back of your card.",
+  4: "Enter the 4-digit code on the front of your card.",
 };
 
 function numberFault(digits) {
-  if (digits === "") return "Enter the card number.";
+  if (digits === "") return "Enter your card number.";
   return digits.length >= 12 && digits.length <= 19 && passesLuhn(digits)
     ? null
-    : "This card number is not right. Please check it.";
+    : "This card number isn’t valid. Please check it.";
 }
 
 function expiryFault(text, today) {
   const [, month, year] = /^(\d{2}) \/ (\d{2})$/.exec(formatExpiry(text)) ?? [];
-  if (month === undefined || Number(month) < 1 || Number(month) > 12) return "Enter the date as MM / YY.";
+  if (month === undefined || Number(month) < 1 || Number(month) > 12) return "Enter the expiration date as MM / YY.";
   const months = (2000 + Number(year)) * 12 + Number(month);
   const thisMonth = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
-  if (months < thisMonth) return "This card has expired.";
-  return months > thisMonth + 20 * 12 ? "Please check the year." : null;
+  if (months < thisMonth) return "This card has expired. Please use another card.";
+  return months > thisMonth + 20 * 12 ? "Please check the expiration year." : null;
 }
 
 /** The check digit rule of card numbers (ISO/IEC 7812-1). */

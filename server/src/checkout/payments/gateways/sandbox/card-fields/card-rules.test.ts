@@ -13,17 +13,17 @@ describe("card fields", () => {
   });
 
   test.each([
-    [{ number: "" }, { number: "Enter the card number." }],
-    [{ number: "4111 1111 1111 1112" }, { number: "This card number is not right. Please check it." }],
-    [{ number: "4111" }, { number: "This card number is not right. Please check it." }],
-    [{ expiry: "" }, { expiry: "Enter the date as MM / YY." }],
-    [{ expiry: "13/28" }, { expiry: "Enter the date as MM / YY." }],
-    [{ expiry: "10/26" }, { expiry: "This card has expired." }],
-    [{ expiry: "01/60" }, { expiry: "Please check the year." }],
-    [{ code: "12" }, { code: "Enter the 3 digits on the back of the card." }],
-    [{ code: "1234" }, { code: "Enter the 3 digits on the back of the card." }],
-    [{ number: "378282246310005" }, { code: "Enter the 4 digits on the front of the card." }],
-    [{ name: " " }, { name: "Enter the name on the card." }],
+    [{ number: "" }, { number: "Enter your card number." }],
+    [{ number: "4111 1111 1111 1112" }, { number: "This card number isn’t valid. Please check it." }],
+    [{ number: "4111" }, { number: "This card number isn’t valid. Please check it." }],
+    [{ expiry: "" }, { expiry: "Enter the expiration date as MM / YY." }],
+    [{ expiry: "13/28" }, { expiry: "Enter the expiration date as MM / YY." }],
+    [{ expiry: "10/26" }, { expiry: "This card has expired. Please use another card." }],
+    [{ expiry: "01/60" }, { expiry: "Please check the expiration year." }],
+    [{ code: "12" }, { code: "Enter the 3-digit code on the back of your card." }],
+    [{ code: "1234" }, { code: "Enter the 3-digit code on the back of your card." }],
+    [{ number: "378282246310005" }, { code: "Enter the 4-digit code on the front of your card." }],
+    [{ name: " " }, { name: "Enter the name as it appears on your card." }],
   ])("%j: %j", (change, expected) => {
     expect(faults(change)).toEqual(expected);
   });

@@ -1,0 +1,18 @@
+import { useCulture } from "../../lib/culture/use-culture.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { keptCartInfo } from "./kept-cart.ts";
+import { LineList } from "./line-list.tsx";
+
+/** The cart as this browser last read it, while the shop cannot be reached: to recognise, not to change or buy. */
+export function LastReadCart() {
+  const t = useWords();
+  const moment = new Intl.DateTimeFormat(useCulture(), { dateStyle: "long", timeStyle: "short" });
+  const info = keptCartInfo();
+  if (info === null || info.lines.length === 0) return null;
+  return (
+    <section className="last-read-cart" aria-label={t("cart.lastRead")}>
+      <p className="small muted">{t("cart.lastReadAt", { moment: moment.format(info.readAt) })}</p>
+      <LineList lines={info.lines} />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { safeStorage } from "../../lib/storage.ts";
+import { promoCodeIn } from "./promo-data.ts";
+
+const keptAs = "linkedPromo";
+const storage = safeStorage(() => window.sessionStorage);
+
+/** Keeps the promo code of a link in this tab; anything else is ignored. */
+export function keepLinkedPromo(text: string | null): void {
+  const code = promoCodeIn(text);
+  if (code !== null) storage.setItem(keptAs, code);
+}
+
+/** The newest promo code of a link that nobody has taken yet; null if there is none. */
+export function takeLinkedPromo(): string | null {
+  const code = storage.getItem(keptAs);
+  storage.removeItem(keptAs);
+  return code;
+}
