@@ -65,7 +65,7 @@ export const receiptWords: Readonly<Record<WordedLanguage, ReceiptWords>> = {
     noNumberYet: "Noch nicht vergeben",
     orderDate: "Bestelldatum",
     payment: "Zahlung",
-    poNumber: "Ihre Referenz (PO)",
+    poNumber: "Ihre Referenz (PO-Nummer)",
     billedTo: "Rechnungsadresse",
     shipsTo: "Lieferadresse",
     item: "Artikel",
@@ -80,11 +80,11 @@ export const receiptWords: Readonly<Record<WordedLanguage, ReceiptWords>> = {
     paidBy: (payment) => `Bezahlt mit ${payment}`,
     arrives: (delivery, day) => `${delivery}, Lieferung am ${day}`,
     arrivesOnceSent: (delivery, day) =>
-      `${delivery}, Lieferung frühestens am ${day}: Der Termin verschiebt sich, bis Ihre Druckdaten da sind`,
-    comments: "Bemerkungen",
+      `${delivery}, Lieferung frühestens am ${day}; bis Ihre Druckdaten da sind, verschiebt sich der Termin`,
+    comments: "Hinweise",
     soldBy: "Verkäufer",
     taxId: "Steuernummer",
-    footer: (orderNumber) => `Boxwright, Beleg ${orderNumber}`,
+    footer: (orderNumber) => `Beleg ${orderNumber} von Boxwright`,
     page: (page, count) => `Seite ${page} von ${count}`,
   },
 };

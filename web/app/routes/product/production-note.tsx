@@ -1,5 +1,6 @@
 import { maxCommentLength } from "@boxwright/contract/cart";
 import { ChevronDown } from "lucide";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,6 +10,7 @@ import type { Note } from "./use-note.ts";
 /** What the shopper wants production to know; folded until there is something. */
 export function ProductionNote({ note: { text, change } }: { readonly note: Note }) {
   const t = useWords();
+  const { number } = useFormats();
   return (
     <details className="more-options" open={text !== "" || undefined}>
       <summary>
@@ -16,7 +18,7 @@ export function ProductionNote({ note: { text, change } }: { readonly note: Note
         <Icon of={ChevronDown} />
       </summary>
       <div className="production-note">
-        <Field label={t("product.noteLabel")} hint={t("product.noteHint", { count: maxCommentLength })}>
+        <Field label={t("product.noteLabel")} hint={t("product.noteHint", { count: number(maxCommentLength) })}>
           <TextArea
             rows={3}
             maxLength={maxCommentLength}
