@@ -1,6 +1,7 @@
 import { maxCommentLength } from "@boxwright/contract/cart";
 import { ChevronDown } from "lucide";
 import { useEffect, useState } from "react";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,6 +11,7 @@ import type { Note } from "./use-note.ts";
 /** What the shopper wants production to know; unfolded as soon as there is something, and folded by the shopper alone. */
 export function ProductionNote({ note: { text, change } }: { readonly note: Note }) {
   const t = useWords();
+  const { number } = useFormats();
   const [isOpen, setIsOpen] = useState(text !== "");
   useEffect(() => {
     if (text !== "") setIsOpen(true);
@@ -21,7 +23,7 @@ export function ProductionNote({ note: { text, change } }: { readonly note: Note
         <Icon of={ChevronDown} />
       </summary>
       <div className="production-note">
-        <Field label={t("product.noteLabel")} hint={t("product.noteHint", { count: maxCommentLength })}>
+        <Field label={t("product.noteLabel")} hint={t("product.noteHint", { count: number(maxCommentLength) })}>
           <TextArea
             rows={3}
             maxLength={maxCommentLength}

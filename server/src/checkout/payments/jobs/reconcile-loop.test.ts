@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createLogger } from "../../../platform/log/logger.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { noGateway } from "../gateways/no-gateway.ts";
+import type { RefundPayingDeps } from "../pay-refunds.ts";
 import type { ReconcilingDeps } from "../reconcile-payments.ts";
 import { reconcileContinually } from "./reconcile-loop.ts";
 
@@ -26,7 +27,8 @@ function loopWhere(refusals: readonly (Error | null)[]) {
     gateway: noGateway,
     now: () => new Date(),
     times: { abandonSeconds: 40, patienceSeconds: 10 },
-  } as unknown as ReconcilingDeps;
+    passFaultPoint: () => {},
+  } as unknown as ReconcilingDeps & RefundPayingDeps;
   return { loop: reconcileContinually(deps, log, 0.005), rounds: () => rounds, said: () => lines.join("") };
 }
 

@@ -2,11 +2,11 @@ import type { Words } from "../words.ts";
 
 export const failures: Words["failures"] = {
   failed: "Leider ist etwas schiefgegangen. Wir kümmern uns darum.",
-  retry: "Noch einmal versuchen",
-  offline: "Sie sind offline. Was Sie eingegeben haben, bleibt erhalten.",
-  held: "Es gibt keine Verbindung. Die gewünschte Seite kommt, sobald es wieder eine gibt.",
-  slow: "Die Verbindung ist langsam. Die Seite ist noch unterwegs.",
-  unreached: "Der Shop ist nicht zu erreichen. Bitte prüfen Sie Ihre Verbindung.",
+  retry: "Erneut versuchen",
+  offline: "Sie sind offline. Ihre Eingaben bleiben erhalten.",
+  held: "Sie sind offline. Die Seite wird geöffnet, sobald Sie wieder online sind.",
+  slow: "Ihre Verbindung ist langsam. Die Seite wird noch geladen.",
+  unreached: "Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.",
   picture: "Dieses Bild konnte nicht geladen werden.",
   away: "Wir können diese Seite gerade nicht laden. Bitte versuchen Sie es gleich noch einmal.",
   contact: "Brauchen Sie Hilfe? Schreiben Sie uns:",

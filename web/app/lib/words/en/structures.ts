@@ -14,7 +14,7 @@ export const structures = {
     widthOverOneAndAHalf: "The width can’t exceed one and a half times the length",
     widthOverTwice: "The width can’t exceed twice the length",
     notSquare: "The width must equal the length",
-    blankTooLarge: "The flat sheet would be too large for our cutting table",
+    blankTooLarge: "The flat sheet would be too large for our cutting table.",
   },
   cut: "Cut",
   crease: "Crease",
