@@ -2,7 +2,7 @@ import type { MailWords } from "./words.ts";
 
 const cancellation = {
   refund: (amount: string, payment: string) =>
-    `We’re returning ${amount} to ${payment}. It usually arrives within five work days.`,
+    `We’re returning ${amount} to ${payment}. It usually arrives within five business days.`,
   due: (amount: string) => `The amount due for this order is now ${amount}.`,
   nothingDue: "There’s nothing left to pay for this order.",
   action: "View order and receipt",
