@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { inTransaction } from "../../platform/db/database.ts";
+import { logError } from "../../platform/error-reports/error-reports.ts";
 import type { MakingDeps } from "./make-payment.ts";
 import { claimRefund, type DueRefund, findDueRefunds, finishRefund, postponeRefund } from "./postgres/refund-store.ts";
 
@@ -18,7 +19,7 @@ export async function payRefunds(deps: RefundPayingDeps, log: Logger): Promise<v
       await payRefund(deps, paymentId, log);
     } catch (error) {
       // A later round tries again; the others must not wait for this one.
-      log.error({ err: error, paymentId }, "A refund could not be paid");
+      logError(log, { error, message: "A refund could not be paid", about: {} }, { paymentId });
     }
   }
 }
@@ -41,8 +42,9 @@ async function payRefund(deps: RefundPayingDeps, paymentId: string, log: Logger)
 
 function report({ paymentId, transactionId, total }: DueRefund, problem: string | null, log: Logger): void {
   const facts = { paymentId, transactionId, total };
-  if (problem === null) log.info(facts, "A refund waits until its charge is settled");
-  else log.error({ ...facts, problem }, "The gateway refuses a refund that the shop owes");
+  if (problem === null) return log.info(facts, "A refund waits until its charge is settled");
+  const message = "The gateway refuses a refund that the shop owes";
+  logError(log, { error: new Error(problem), message, about: {} }, facts);
 }
 
 function inSeconds(from: Date, seconds: number): Date {
