@@ -19,7 +19,7 @@ export async function payRefunds(deps: RefundPayingDeps, log: Logger): Promise<v
       await payRefund(deps, paymentId, log);
     } catch (error) {
       // A later round tries again; the others must not wait for this one.
-      logError(log, { error, message: "A refund could not be paid", about: { paymentId } });
+      logError(log, { error, message: "A refund could not be paid", about: {} }, { paymentId });
     }
   }
 }
@@ -42,11 +42,9 @@ async function payRefund(deps: RefundPayingDeps, paymentId: string, log: Logger)
 
 function report({ paymentId, transactionId, total }: DueRefund, problem: string | null, log: Logger): void {
   const facts = { paymentId, transactionId, total };
-  if (problem === null) log.info(facts, "A refund waits until its charge is settled");
-  else {
-    const message = "The gateway refuses a refund that the shop owes";
-    logError(log, { error: new Error(problem), message, about: facts });
-  }
+  if (problem === null) return log.info(facts, "A refund waits until its charge is settled");
+  const message = "The gateway refuses a refund that the shop owes";
+  logError(log, { error: new Error(problem), message, about: {} }, facts);
 }
 
 function inSeconds(from: Date, seconds: number): Date {
