@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createLogger } from "../../../platform/log/logger.ts";
 import { testDatabase } from "../../../platform/testing/database.ts";
 import { noGateway } from "../gateways/no-gateway.ts";
-import type { ReconcilingDeps } from "../reconcile-payments.ts";
 import { reconcileContinually } from "./reconcile-loop.ts";
 
 const { db } = await testDatabase();
@@ -26,7 +25,7 @@ function loopWhere(refusals: readonly (Error | null)[]) {
     gateway: noGateway,
     now: () => new Date(),
     times: { abandonSeconds: 40, patienceSeconds: 10 },
-  } as unknown as ReconcilingDeps;
+  } as unknown as Parameters<typeof reconcileContinually>[0];
   return { loop: reconcileContinually(deps, log, 0.005), rounds: () => rounds, said: () => lines.join("") };
 }
 

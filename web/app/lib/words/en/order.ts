@@ -100,7 +100,7 @@ export const order = {
   poNumber: "PO number",
   summary: "Order total",
   cancelledItems: "Cancelled items",
-  refundUnderWay: "We're returning {{amount}} to you. It usually arrives within five work days.",
+  refundUnderWay: "We’re returning {{amount}} to you. It usually arrives within five business days.",
   refunded: "We returned {{amount}} to you on {{day}}.",
   receipt: "Download receipt",
   receiptFailed: "Unable to download receipt. Please try again.",
