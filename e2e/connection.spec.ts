@@ -165,7 +165,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await expect(page.getByText("The product wasn’t added to the cart.")).toBeVisible();
     await expect(files(page)).toContainText("lid.png");
     await page.getByRole("radio", { name: "White", exact: true }).check();
-    await expect(page.getByText("The product wasn't added to the cart.")).toHaveCount(0);
+    await expect(page.getByText("The product wasn’t added to the cart.")).toHaveCount(0);
     await page.getByRole("radio", { name: "Kraft" }).check();
     await page.unrouteAll();
     await retry(page).click();
