@@ -237,13 +237,13 @@ test.describe("in the German shop", () => {
       expect([...(await rawWordsOn(page)), ...(await englishWordsOn(page))]).toEqual([]);
     }
     await open(page, "/login");
-    const form = page.getByRole("region", { name: "Konto anlegen" });
+    const form = page.getByRole("region", { name: "Kundenkonto anlegen" });
     await form.getByLabel("Vorname").fill("Sample");
     await form.getByLabel("Nachname").fill("Shopper");
     await form.getByLabel("E-Mail-Adresse").fill(emailOf("deutsch"));
     await form.getByLabel("Passwort", { exact: true }).fill(password);
-    await form.getByRole("button", { name: "Konto anlegen" }).click();
-    await expect(page.getByRole("button", { name: "Konto", exact: true })).toBeVisible();
+    await form.getByRole("button", { name: "Kundenkonto anlegen" }).click();
+    await expect(page.getByRole("button", { name: "Kundenkonto", exact: true })).toBeVisible();
     await open(page, "/my-info");
     await expect(page.getByRole("heading", { name: "Adressen" })).toBeVisible();
     for (const name of ["E-Mail-Adresse ändern", "Passwort ändern", "Adresse hinzufügen"]) {

@@ -20,7 +20,7 @@ async function enterGermanAddress(page: Page): Promise<void> {
   await page.getByLabel("Straße und Hausnummer").fill("101 West Abram Street");
   await page.getByLabel("Ort", { exact: true }).fill("Arlington");
   await page.getByLabel("Bundesstaat").selectOption("TX");
-  await page.getByLabel("ZIP-Code").fill("76010");
+  await page.getByLabel("Postleitzahl").fill("76010");
   await page.getByLabel("Telefon").fill("8172756271");
 }
 

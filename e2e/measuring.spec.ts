@@ -103,7 +103,7 @@ test.describe("in the German shop", () => {
     const measured = followMeasuring(page);
     const question = page.getByRole("region", { name: "Besuchsmessung" });
     await open(page, "/login");
-    await expect(question).toContainText("Dürfen wir Ihren Besuch messen?");
+    await expect(question).toContainText("Dürfen wir Ihren Besuch erfassen?");
     await page.getByRole("banner").getByRole("link", { name: "Warenkorb" }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await lookAway(page);
@@ -115,7 +115,7 @@ test.describe("in the German shop", () => {
 
     await page.reload();
     await expect.poll(measured.paths).toEqual(["/cart", "/cart"]);
-    await question.getByRole("button", { name: "Messung beenden" }).click();
+    await question.getByRole("button", { name: "Erfassung beenden" }).click();
     await expect(question).toContainText("Ihr Besuch wird nicht gemessen.");
     const before = measured.calls();
     await open(page, "/lost-password");
@@ -136,7 +136,7 @@ test.describe("in the German shop", () => {
     await lookAway(page);
     expect(measured.calls()).toBe(0);
 
-    await question.getByRole("button", { name: "Messung erlauben" }).click();
+    await question.getByRole("button", { name: "Erfassung erlauben" }).click();
     await expect(question).toContainText("Ihr Besuch wird gemessen.");
     await expect.poll(measured.paths).toEqual(["/login"]);
   });

@@ -76,7 +76,7 @@ describe("a receipt", () => {
     expect(german.lines[0]?.title).toBe("Mailerbox nach Maß");
     expect(german.lines[0]?.attributes.map(said)).toEqual(["Innenmaße: 10 × 8 × 4 Zoll", "Material: E-Welle, weiß"]);
     expect(german.lines[0]?.delivery).toBe(
-      "Sparversand, Lieferung frühestens am 9. Dezember 2026: Der Termin verschiebt sich, bis Ihre Druckdaten da sind",
+      "Sparversand, Lieferung frühestens am 9. Dezember 2026; bis Ihre Druckdaten da sind, verschiebt sich der Termin",
     );
     expect([...german.sums, german.total, ...german.paid].map(said)).toEqual([
       "Zwischensumme: 570,00 $",

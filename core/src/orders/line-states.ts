@@ -37,7 +37,7 @@ const table = {
   },
   ArtworkReview: {
     status: "Waiting for Doc Review",
-    label: { en: "Waiting for Doc Review", de: "Druckdaten in Durchsicht" },
+    label: { en: "Waiting for Doc Review", de: "Druckdaten in manueller Prüfung" },
     mayGoTo: ["ArtworkRejected", "WaitingForCustomerApproval", "ReadyForProduction", "Cancelled"],
   },
   ArtworkRejected: {
@@ -47,12 +47,12 @@ const table = {
   },
   WaitingForCustomerApproval: {
     status: "Waiting for Customer Approval",
-    label: { en: "Waiting for Customer Approval", de: "Wartet auf Ihre Freigabe" },
+    label: { en: "Waiting for Customer Approval", de: "Wartet auf Ihre Druckfreigabe" },
     mayGoTo: ["ReadyForProduction", "ArtworkCheckInProgress", "Cancelled"],
   },
   ReadyForProduction: {
     status: "Ready for production",
-    label: { en: "Ready for production", de: "Bereit zur Produktion" },
+    label: { en: "Ready for production", de: "Bereit für die Produktion" },
     mayGoTo: ["SentToMCP", "SentToProduction", "ArtworkCheckInProgress", "Cancelled"],
   },
   SentToMCP: {
@@ -72,12 +72,12 @@ const table = {
   },
   MerchantRejected: {
     status: "Merchant rejected",
-    label: { en: "Sent to production", de: "In die Produktion gegeben" },
+    label: { en: "Sent to production", de: "An die Produktion übergeben" },
     mayGoTo: ["SentToMCP", "Cancelled"],
   },
   SentToProduction: {
     status: "Sent to production",
-    label: { en: "Sent to production", de: "In die Produktion gegeben" },
+    label: { en: "Sent to production", de: "An die Produktion übergeben" },
     mayGoTo: ["PrintingInProgress"],
   },
   PrintingInProgress: {

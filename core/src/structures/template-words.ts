@@ -45,7 +45,7 @@ export const templateWords: Readonly<Record<WordedLanguage, TemplateWords>> = {
     flutesAcross: "Welle waagerecht",
     units: { in: "Zoll", mm: "mm" },
     decimalPoint: ",",
-    ruler: (length) => `Misst ${length} in voller Größe`,
+    ruler: (length) => `Misst ${length} im Maßstab 1:1`,
     cut: "Schnitt",
     crease: "Rille",
     tear: "Aufreißlinie",

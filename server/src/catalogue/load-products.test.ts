@@ -2,6 +2,7 @@ import { fittingSelection } from "@boxwright/core/catalogue/fitting-selection";
 import type { Product } from "@boxwright/core/catalogue/product";
 import { resolveSelection } from "@boxwright/core/catalogue/selection";
 import { parseSize } from "@boxwright/core/catalogue/size";
+import { germanFaults } from "@boxwright/core/storefront/testing/german-faults";
 import { families, proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { ContentFault } from "../content/read-files.ts";
@@ -124,6 +125,17 @@ describe("the products of the shop", () => {
     expect(load).toThrow(ContentFault);
     expect(load).toThrow(words);
   });
+});
+
+test("the German of products is formal, writes numbers as German does, and calls each thing by one word", () => {
+  const texts = loadProducts(proportionsOf).flatMap(({ names, choices, dependencies }) => [
+    names.de,
+    ...choices
+      .flatMap((choice) => [choice, ...(choice.kind === "options" ? choice.options : [])])
+      .map(({ label }) => label.de),
+    ...dependencies.map(({ reason }) => reason.de),
+  ]);
+  expect(new Set(texts.flatMap(germanFaults))).toEqual(new Set());
 });
 
 test("a product is called what its page is called, in each language", () => {

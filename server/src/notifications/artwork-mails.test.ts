@@ -43,9 +43,7 @@ describe("when artwork comes after the purchase", () => {
     expect(text).toContain("now arrives December 11, 2026 instead of December 9, 2026.");
     const german = { ...sampleOrder, culture: "de" };
     const { text: inGerman } = await artworkConfirmation({ id, order: german, line: moved, orderUrl, shop });
-    expect(inGerman).toContain(
-      "jetzt am 11. Dezember 2026 an. Bevor Ihre Dateien da waren, war es der 9. Dezember 2026.",
-    );
+    expect(inGerman).toContain("jetzt am 11. Dezember 2026 an. Bisheriger Termin: 9. Dezember 2026.");
   });
 
   test("the operator gets a mail with the line, its comments, and how to get the files", async () => {

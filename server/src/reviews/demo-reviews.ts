@@ -46,7 +46,7 @@ const demoReviews: readonly DemoReview[] = [
     },
     de: {
       title: "Passt auf den Millimeter",
-      text: "Die Vorlage passt genau zur Schachtel. Die Farben auf Kraftkarton sind gedeckter als am Bildschirm, wie angekündigt.",
+      text: "Die Vorlage passt genau zum Karton. Die Farben auf kraftbraunem Material sind gedeckter als am Bildschirm, wie angekündigt.",
     },
   },
   {

@@ -72,7 +72,9 @@ describe("a root product", () => {
     const german = (await get("/api/products/BW-MAILER/versions/1?culture=de-DE")).json as RootProduct;
     const color = german.attributes.find(({ name }) => name === "Color");
     expect(color).toMatchObject({ label: "Farbe", options: [{ value: "White", label: "Weiß" }, { value: "Kraft" }] });
-    expect(german.dependencies.map(({ reason }) => reason)).toContain("Glanzlack hält nicht auf Kraftkarton");
+    expect(german.dependencies.map(({ reason }) => reason)).toContain(
+      "Glanzlack haftet nicht auf kraftbraunem Material",
+    );
     expect(german.defaultSelection).toEqual(english.defaultSelection);
     expect((await get("/api/products/BW-MAILER/versions/1?culture=fr")).json).toEqual(english);
   });

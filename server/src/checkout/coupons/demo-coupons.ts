@@ -42,7 +42,7 @@ const demoCoupons: readonly NewCoupon[] = [
       {
         detailsMessage: {
           en: "On orders of $500 or more, before shipping and tax.",
-          de: "Ab einem Warenwert von 500 $, vor Versand und Steuer.",
+          de: "Ab einem Warenwert von 500 $, vor Versand und Steuern.",
         },
       },
     ),
@@ -64,7 +64,7 @@ const demoCoupons: readonly NewCoupon[] = [
     usageLimit: 1,
     texts: texts({
       en: "20% off for the first order that uses it",
-      de: "20 % für die erste Bestellung, die ihn einlöst",
+      de: "20 % auf die erste Bestellung mit diesem Code",
     }),
   },
   {
@@ -86,7 +86,7 @@ const demoCoupons: readonly NewCoupon[] = [
         expirationMessage: { en: "Expires on January 1, 2036", de: "Gilt bis zum 1. Januar 2036" },
         detailsMessage: {
           en: "On mailer boxes only, once per customer. Other goods in the cart keep their price.",
-          de: "Nur auf Mailerboxen, einmal je Kunde. Andere Waren im Warenkorb behalten ihren Preis.",
+          de: "Nur auf Mailerboxen, einmal je Kunde. Die Preise anderer Artikel im Warenkorb ändern sich nicht.",
         },
       },
     ),

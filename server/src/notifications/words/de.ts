@@ -11,23 +11,23 @@ const cancellation = {
 /** The same in German, formally. */
 export const de: MailWords = {
   footer: {
-    order: "Boxwright, individuell bedruckte Verpackungen. Diese Mail gehört zu einer Bestellung bei",
-    account: "Boxwright, individuell bedruckte Verpackungen. Diese Mail gehört zu einem Kundenkonto bei",
-    inquiry: "Boxwright, individuell bedruckte Verpackungen. Diese Mail beantwortet ein Formular bei",
-    newsletter: "Boxwright, individuell bedruckte Verpackungen. Diese Mail gehört zum Newsletter von",
+    order: "Boxwright, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen einer Bestellung bei",
+    account: "Boxwright, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen eines Kundenkontos bei",
+    inquiry: "Boxwright, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen Ihrer Nachricht an",
+    newsletter: "Boxwright, individuell bedruckte Verpackungen. Diese E-Mail gehört zum Newsletter von",
   },
   order: {
     subject: (orderNumber) => `Ihre Bestellung ${orderNumber}`,
     opening: {
       paid: "Vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen. Das fertigen wir für Sie:",
-      invoice: "Vielen Dank für Ihre Bestellung. Das haben Sie auf Rechnung bestellt.",
+      invoice: "Vielen Dank für Ihre Bestellung. Das haben Sie auf Rechnung bestellt:",
       free: "Vielen Dank für Ihre Bestellung. Sie ist kostenlos. Das fertigen wir für Sie:",
     },
     status: "Status",
     artwork: "Druckdaten",
     artworkAwaited: "Wir warten auf Ihre Dateien.",
     sendArtwork: "Druckdaten senden",
-    comments: "Bemerkungen",
+    comments: "Hinweise",
     action: "Bestellung und Beleg ansehen",
   },
   artworkReceived: {
@@ -37,8 +37,7 @@ export const de: MailWords = {
     files: "Dateien",
     next: "Wir prüfen, ob sie sich gut drucken lassen. Falls etwas zu ändern ist, melden wir uns.",
     arrives: (day) => `Ihre Bestellung kommt wie zugesagt am ${day} an.`,
-    arrivesLater: (day, before) =>
-      `Ihre Bestellung kommt jetzt am ${day} an. Bevor Ihre Dateien da waren, war es der ${before}.`,
+    arrivesLater: (day, before) => `Ihre Bestellung kommt jetzt am ${day} an. Bisheriger Termin: ${before}.`,
     action: "Bestellung ansehen",
   },
   cancellation: {
@@ -47,24 +46,24 @@ export const de: MailWords = {
       subject: (orderNumber) => `Ihre Bestellung ${orderNumber} ist storniert`,
       heading: "Ihre Bestellung ist storniert",
       opening: "Wir haben Ihre Bestellung storniert. Diese Artikel fertigen und versenden wir nicht:",
-      rest: "Falls das nicht in Ihrem Sinne ist, antworten Sie bitte gleich auf diese Mail.",
+      rest: "Falls das nicht in Ihrem Sinne ist, antworten Sie bitte gleich auf diese E-Mail.",
     },
     part: {
       ...cancellation,
       subject: (orderNumber) => `Ihre Bestellung ${orderNumber} ist teilweise storniert`,
       heading: "Ihre Bestellung ist teilweise storniert",
       opening: "Wir haben einen Teil Ihrer Bestellung storniert. Diese Artikel fertigen und versenden wir nicht:",
-      rest: "Alles Übrige läuft weiter wie geplant. Falls das nicht in Ihrem Sinne ist, antworten Sie bitte gleich auf diese Mail.",
+      rest: "Alles andere läuft weiter wie geplant. Falls das nicht in Ihrem Sinne ist, antworten Sie bitte gleich auf diese E-Mail.",
     },
   },
-  address: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:",
+  address: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diesen Link in Ihren Browser:",
   acknowledgement: (reference) => ({
     subject: `Ihre Nachricht ist da (${reference})`,
     heading: "Ihre Nachricht ist da",
     paragraphs: [
-      "Vielen Dank, dass Sie uns schreiben. Ihre Nachricht wird von einem Menschen gelesen und innerhalb eines Werktags beantwortet.",
-      `Wenn Sie etwas ergänzen möchten, nennen Sie bitte ${reference}, damit es an die richtige Stelle kommt.`,
-      "Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse versehentlich eingegeben, und Sie können diese Mail ignorieren.",
+      "Vielen Dank für Ihre Nachricht. Wir antworten innerhalb eines Werktags (Montag bis Freitag).",
+      `Wenn Sie etwas ergänzen möchten, nennen Sie bitte ${reference}.`,
+      "Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse versehentlich eingegeben. Sie können diese E-Mail ignorieren.",
     ],
   }),
   letters: {
@@ -73,12 +72,12 @@ export const de: MailWords = {
       heading: "Willkommen bei Boxwright",
       opening: [
         `Ihr Kundenkonto für ${email} ist eingerichtet.`,
-        "Bitte bestätigen Sie die Adresse, damit wir wissen, dass unsere Mails zu Ihren Bestellungen bei Ihnen ankommen.",
+        "Bitte bestätigen Sie die Adresse, damit unsere E-Mails zu Ihren Bestellungen sicher bei Ihnen ankommen.",
       ],
       action: "Adresse bestätigen",
       closing: [
         "Der Link gilt 24 Stunden lang und nur einmal. Einen neuen erhalten Sie in Ihrem Kundenkonto unter „Meine Daten“.",
-        "Sie haben sich nicht registriert? Dann ignorieren Sie diese Mail bitte: Ohne den Link kann niemand Ihre Adresse bestätigen.",
+        "Sie haben sich nicht registriert? Dann ignorieren Sie bitte diese E-Mail: Ohne den Link kann niemand Ihre Adresse bestätigen.",
       ],
     }),
     "email-verification": (email) => ({
@@ -87,8 +86,8 @@ export const de: MailWords = {
       opening: [`Bitte bestätigen Sie, dass ${email} die Adresse Ihres Kundenkontos bei Boxwright ist.`],
       action: "Adresse bestätigen",
       closing: [
-        "Der Link gilt 24 Stunden lang und nur einmal. Haben Sie mehrere Mails angefordert, gilt der Link in jeder davon, bis Sie einen benutzen.",
-        "Sie haben kein Kundenkonto bei uns? Dann ignorieren Sie diese Mail bitte.",
+        "Der Link gilt 24 Stunden lang und nur einmal. Haben Sie mehrere E-Mails angefordert, können Sie den Link aus jeder davon verwenden.",
+        "Sie haben kein Kundenkonto bei uns? Dann ignorieren Sie bitte diese E-Mail.",
       ],
     }),
     "password-reset": (email) => ({
@@ -97,8 +96,8 @@ export const de: MailWords = {
       opening: [`Für das Kundenkonto ${email} bei Boxwright wurde ein neues Passwort angefordert.`],
       action: "Neues Passwort wählen",
       closing: [
-        "Der Link gilt eine Stunde lang und nur einmal. Haben Sie mehrere Mails angefordert, gilt der Link in jeder davon, bis Sie einen benutzen.",
-        "Sie waren das nicht? Dann ignorieren Sie diese Mail bitte: Ihr Passwort bleibt, wie es ist.",
+        "Der Link gilt eine Stunde lang und nur einmal. Haben Sie mehrere E-Mails angefordert, können Sie den Link aus jeder davon verwenden.",
+        "Sie waren das nicht? Dann ignorieren Sie bitte diese E-Mail: Ihr Passwort bleibt, wie es ist.",
       ],
     }),
     "password-changed": (email) => ({
@@ -115,8 +114,8 @@ export const de: MailWords = {
       subject: "Ihre E-Mail-Adresse wurde geändert",
       heading: "Ihre E-Mail-Adresse wurde geändert",
       opening: [
-        `Das Kundenkonto bei Boxwright mit der Adresse ${oldEmail} hat nun eine andere E-Mail-Adresse, an die wir ab jetzt schreiben.`,
-        "Wenn Sie das waren, ist nichts weiter zu tun. Wenn nicht, schreiben Sie uns bitte sofort.",
+        `Das Kundenkonto bei Boxwright mit der Adresse ${oldEmail} hat jetzt eine andere E-Mail-Adresse. Ab sofort schreiben wir an die neue.`,
+        "Wenn Sie das waren, ist nichts weiter zu tun. Wenn nicht, melden Sie sich bitte sofort bei uns.",
       ],
       action: "Kontakt aufnehmen",
       closing: [],
@@ -126,10 +125,12 @@ export const de: MailWords = {
       heading: "Ihre E-Mail-Adresse wurde nicht geändert",
       opening: [
         "Sie wollten die E-Mail-Adresse Ihres Kundenkontos bei Boxwright ändern, aber die neue Adresse können wir nicht verwenden.",
-        `Es hat sich nichts geändert: Bitte melden Sie sich weiterhin mit ${email} an, oder versuchen Sie es mit einer anderen Adresse.`,
+        `Es hat sich nichts geändert: Bitte melden Sie sich weiterhin mit ${email} an oder versuchen Sie es mit einer anderen Adresse.`,
       ],
-      action: "Zu meinem Konto",
-      closing: ["Sie waren das nicht? Dann wählen Sie bitte sofort ein neues Passwort: Jemand kennt Ihr bisheriges."],
+      action: "Zu meinem Kundenkonto",
+      closing: [
+        "Sie waren das nicht? Dann wählen Sie bitte sofort ein neues Passwort, denn jemand kennt Ihr aktuelles.",
+      ],
     }),
     "already-registered": (email) => ({
       subject: "Sie haben bereits ein Kundenkonto",
@@ -141,7 +142,7 @@ export const de: MailWords = {
       action: "Anmelden",
       aside: "Passwort vergessen?",
       closing: [
-        "Sie waren das nicht? Dann ignorieren Sie diese Mail bitte: Auf diesem Weg kam niemand in Ihr Kundenkonto.",
+        "Sie waren das nicht? Dann ignorieren Sie bitte diese E-Mail: Auf diesem Weg hat niemand Zugang zu Ihrem Kundenkonto erhalten.",
       ],
     }),
     "newsletter-confirmation": (email) => ({
@@ -152,22 +153,22 @@ export const de: MailWords = {
         "Bitte bestätigen Sie das. Vorher schicken wir nichts an diese Adresse.",
       ],
       action: "Newsletter bestätigen",
-      aside: "Ich möchte ihn nicht",
+      aside: "Nein, danke",
       closing: [
         "Der Link gilt sieben Tage lang und nur einmal.",
         "Sie waren das nicht? Dann ist nichts zu tun: Ohne Ihre Bestätigung wird die Adresse wieder gelöscht.",
       ],
     }),
     "newsletter-welcome": (email) => ({
-      subject: "Sie stehen auf der Liste",
-      heading: "Sie stehen auf der Liste",
+      subject: "Sie haben unseren Newsletter abonniert",
+      heading: "Sie haben unseren Newsletter abonniert",
       opening: [
-        `Ab jetzt kommt der Newsletter von Boxwright an ${email}: neue Konstruktionen, Rat zu Karton und Größe, und Angebote.`,
-        "Er kommt ab und zu, und nie von jemand anderem als uns.",
+        `Ab jetzt senden wir den Newsletter von Boxwright an ${email}: neue Bauarten, Tipps zu Material und Größe und Angebote.`,
+        "Er kommt nur ab und zu und nur von uns.",
       ],
       action: "Zum Blog",
       aside: "Newsletter abbestellen",
-      closing: ["In jeder Mail des Newsletters steht ein Link, mit dem Sie ihn ohne Anmeldung abbestellen."],
+      closing: ["In jedem Newsletter steht ein Link, mit dem Sie ihn ohne Anmeldung abbestellen."],
     }),
   },
 };

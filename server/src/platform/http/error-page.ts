@@ -16,9 +16,9 @@ const words: Readonly<Record<WordedLanguage, Readonly<Record<Failure | "home", s
     home: "Back to home",
   },
   de: {
-    400: "Diese Angaben sind ungültig.",
+    400: "Ihre Angaben sind ungültig.",
     404: "Diese Seite haben wir nicht gefunden.",
-    405: "Diese Angaben sind ungültig.",
+    405: "Ihre Angaben sind ungültig.",
     500: "Leider ist etwas schiefgegangen. Wir kümmern uns darum.",
     503: "Leider ist etwas schiefgegangen. Bitte versuchen Sie es etwas später noch einmal.",
     home: "Zur Startseite",

@@ -7,7 +7,7 @@ const wordings: readonly (readonly [RegExp, WordKey])[] = [
   [/^The width may be at most (one and a half|1\.5) times the length\.?$/, "structures.faults.widthOverOneAndAHalf"],
   [/^The width may be at most (twice|2 times) the length\.?$/, "structures.faults.widthOverTwice"],
   [/^The width must be the same as the length\.?$/, "structures.faults.notSquare"],
-  [/^The blank is larger than our largest sheet\.?$/, "structures.faults.blankTooLarge"],
+  [/^The flat sheet would be too large for our cutting table\.?$/, "structures.faults.blankTooLarge"],
 ];
 
 /** The words for such a fault; null where it is none of them. */

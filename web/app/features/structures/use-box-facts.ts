@@ -9,6 +9,7 @@ import { formatSize } from "../../lib/format.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { weightSystemOf } from "./weight-system.ts";
 
 /** What of a dieline is told, wherever it was laid out. */
 export interface BoxFacts extends Pick<Dieline, "inside" | "outside" | "weight"> {
@@ -44,12 +45,13 @@ export function useBoardText(): (board: BoardCode) => string {
   };
 }
 
-/** How a weight in grams is written: in pounds and ounces for the United States, in kilograms and grams elsewhere. */
+/** How a weight in grams is written for the reader. */
 function useWeightText(): (grams: number) => string {
   const t = useWords();
   const { number } = useFormats();
   const { tenant } = useConfig();
-  const system = tenant === "boxwright-us" ? "customary" : "metric";
+  const language = useLanguage();
+  const system = weightSystemOf(tenant, language);
   return (grams) => {
     const weight = spokenWeight(grams, system);
     switch (weight.kind) {

@@ -1,6 +1,7 @@
 import { maxCommentLength } from "@boxwright/contract/cart";
 import { ChevronDown } from "lucide";
 import { useEffect, useState } from "react";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -14,6 +15,7 @@ export function ProductionNote({ note: { text, change } }: { readonly note: Note
   useEffect(() => {
     if (text !== "") setIsOpen(true);
   }, [text]);
+  const { number } = useFormats();
   return (
     <details className="more-options" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
@@ -21,7 +23,7 @@ export function ProductionNote({ note: { text, change } }: { readonly note: Note
         <Icon of={ChevronDown} />
       </summary>
       <div className="production-note">
-        <Field label={t("product.noteLabel")} hint={t("product.noteHint", { count: maxCommentLength })}>
+        <Field label={t("product.noteLabel")} hint={t("product.noteHint", { count: number(maxCommentLength) })}>
           <TextArea
             rows={3}
             maxLength={maxCommentLength}

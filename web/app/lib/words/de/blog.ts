@@ -2,8 +2,8 @@ import type { Words } from "../words.ts";
 
 export const blog: Words["blog"] = {
   title: "Blog",
-  description: "Über Größen, Material und Druck: was hilft, einen Karton zu bestellen, der passt.",
-  minutes_one: "{{count}} Minute Lesezeit",
-  minutes_other: "{{count}} Minuten Lesezeit",
+  description: "Größen, Material und Druck: So bestellen Sie einen Karton, der passt.",
+  minutes_one: "{{count}} Min. Lesezeit",
+  minutes_other: "{{count}} Min. Lesezeit",
   all: "Alle Beiträge",
 };

@@ -4,7 +4,7 @@ export const families: Words["families"] = {
   selectNamed: "{{select}}: {{name}}",
   selectSample: "{{select}}: {{name}}",
   from: "ab {{price}}",
-  each: "pro Stück",
-  eachInSize: "pro Stück,",
+  each: "je Stück",
+  eachInSize: "je Stück,",
   size: "{{size}} Zoll",
 };

@@ -1,13 +1,13 @@
 import type { Words } from "../words.ts";
 
 export const measuring: Words["measuring"] = {
-  title: "Besuchsmessung",
+  title: "Besuchsstatistik",
   question:
-    "Dürfen wir Ihren Besuch messen? Wir sehen dann, welche Seiten Sie ansehen und was Sie bestellen, und verbessern damit den Shop. Am Ende jeder Seite können Sie es sich anders überlegen.",
+    "Dürfen wir Ihren Besuch erfassen? Wir sehen dann, welche Seiten Sie aufrufen und was Sie bestellen, und verbessern damit den Shop. Ihre Entscheidung können Sie am Ende jeder Seite jederzeit ändern.",
   yes: "Ja",
   no: "Nein",
-  isMeasured: "Ihr Besuch wird gemessen.",
-  isNotMeasured: "Ihr Besuch wird nicht gemessen.",
-  allow: "Messung erlauben",
-  stop: "Messung beenden",
+  isMeasured: "Ihr Besuch wird erfasst.",
+  isNotMeasured: "Ihr Besuch wird nicht erfasst.",
+  allow: "Erfassung erlauben",
+  stop: "Erfassung beenden",
 };

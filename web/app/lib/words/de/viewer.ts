@@ -5,10 +5,10 @@ export const viewer: Words["viewer"] = {
   showPicture: "Zurück zum Bild",
   box: "Karton drehen",
   boxHint:
-    "Die Pfeiltasten drehen den Karton, Plus und Minus holen ihn heran und rücken ihn weg, Pos 1 zeigt ihn wie zu Anfang. Der Regler darunter faltet ihn.",
+    "Die Pfeiltasten drehen den Karton, Plus und Minus zoomen, Pos 1 setzt die Ansicht zurück. Der Regler darunter faltet ihn.",
   seenFrom: "{{azimuth}}° zur Seite, {{elevation}}° von oben",
   fold: "Falten",
-  usualFolds: "Übliche Faltungen",
+  usualFolds: "Faltstufen",
   flat: "Flach",
   open: "Offen",
   closed: "Geschlossen",
@@ -19,7 +19,7 @@ export const viewer: Words["viewer"] = {
   isClosed: "Geschlossen",
   isOpen: "Offen",
   isHalfOpen: "Halb offen",
-  nearer: "Näher",
-  farther: "Weiter weg",
-  reset: "Zurückdrehen",
+  nearer: "Vergrößern",
+  farther: "Verkleinern",
+  reset: "Zurücksetzen",
 };

@@ -18,7 +18,7 @@ const german: Readonly<Record<string, string>> = {
   "Enter the 4 digits on the front of the card.": "Geben Sie die 4 Ziffern von der Vorderseite der Karte ein.",
   "Enter the name on the card.": "Geben Sie den Namen auf der Karte ein.",
   "The sandbox takes only test cards, such as 4111 1111 1111 1111.":
-    "Die Testumgebung nimmt nur Testkarten wie 4111 1111 1111 1111.",
+    "Die Testumgebung akzeptiert nur Testkarten wie 4111 1111 1111 1111.",
   "Something went wrong while trying to make payments. Please try after sometime!":
     "Bei der Zahlung ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.",
 };

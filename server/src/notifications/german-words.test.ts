@@ -1,0 +1,13 @@
+import { receiptWords } from "@boxwright/core/documents/receipt-words";
+import { lineStateLabel, lineStates } from "@boxwright/core/orders/line-states";
+import { everyText } from "@boxwright/core/storefront/testing/every-text";
+import { germanFaults } from "@boxwright/core/storefront/testing/german-faults";
+import { expect, test } from "vitest";
+import { mailWords } from "./words/mail-words.ts";
+
+test("German mails and receipts are formal, write numbers as German does, and call each thing by one word", () => {
+  const labels = lineStates.map((state) => lineStateLabel(state, "de"));
+  const texts = everyText([mailWords.de, receiptWords.de, labels]);
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.flatMap(germanFaults)).toEqual([]);
+});
