@@ -55,7 +55,7 @@ function textOf(said: Confirmation): string {
   const { order, receipt, words, terms, orderUrl } = said;
   const lines = receipt.lines.map((line, index) =>
     [
-      `${line.quantity} x ${line.title}: ${line.amount}`,
+      `${line.quantity} × ${line.title}: ${line.amount}`,
       ...line.attributes.map(({ label, value }) => `  ${label}: ${value}`),
       `  ${line.delivery}`,
       `  ${statusOf(said, order.lines[index])}`,

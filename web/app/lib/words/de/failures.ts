@@ -2,7 +2,7 @@ import type { Words } from "../words.ts";
 
 export const failures: Words["failures"] = {
   failed: "Leider ist etwas schiefgegangen. Wir kümmern uns darum.",
-  retry: "Noch einmal versuchen",
+  retry: "Erneut versuchen",
   offline: "Sie sind offline. Ihre Eingaben bleiben erhalten.",
   held: "Sie sind offline. Die Seite wird geöffnet, sobald Sie wieder online sind.",
   slow: "Ihre Verbindung ist langsam. Die Seite wird noch geladen.",

@@ -72,12 +72,12 @@ export const order: Words["order"] = {
     title: "Druckdaten senden",
     replace: "Druckdaten ersetzen",
     waits:
-      "Senden Sie Ihre Dateien heute, kommt dieser Artikel am {{day}} an. Mit jedem Werktag, den wir warten, verschiebt sich der Termin um einen Werktag.",
+      "Wenn Sie Ihre Dateien heute senden, ist der Liefertermin {{day}}. Er verschiebt sich mit jedem Werktag, bis sie da sind, um einen Werktag.",
     choose: "Dateien auswählen",
     send: "Druckdaten senden",
     none: "Bitte wählen Sie zuerst mindestens eine Datei aus.",
     sending: "Bitte warten Sie, bis Ihre Dateien hochgeladen sind, und senden Sie sie dann.",
-    sent: "Ihre Druckdaten sind da. Dieser Artikel kommt am {{day}} an.",
+    sent: "Ihre Druckdaten sind da. Lieferung dieses Artikels am {{day}}.",
     changed:
       "Diese Bestellung hat sich inzwischen geändert, deshalb haben wir sie neu geladen. Bitte prüfen Sie sie und senden Sie Ihre Druckdaten noch einmal.",
     notNow: "Für diesen Artikel nehmen wir keine Druckdaten mehr an.",

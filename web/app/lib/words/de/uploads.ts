@@ -7,7 +7,7 @@ export const uploads: Words["uploads"] = {
   size: "{{size}} MB",
   remove: "Entfernen",
   removeNamed: "{{name}} entfernen",
-  retryNamed: "Noch einmal versuchen: {{name}}",
+  retryNamed: "Erneut versuchen: {{name}}",
   leftOut: "Sie können bis zu {{count}} Dateien anhängen. Die übrigen wurden weggelassen.",
   artwork: "Druckdaten",
   downloadNamed: "{{name}} herunterladen",
