@@ -101,7 +101,7 @@ test.describe("in the German shop", () => {
     page,
   }) => {
     const measured = followMeasuring(page);
-    const question = page.getByRole("region", { name: "Besuchsmessung" });
+    const question = page.getByRole("region", { name: "Besuchsstatistik" });
     await open(page, "/login");
     await expect(question).toContainText("Dürfen wir Ihren Besuch erfassen?");
     await page.getByRole("banner").getByRole("link", { name: "Warenkorb" }).click();
@@ -110,13 +110,13 @@ test.describe("in the German shop", () => {
     expect(measured.calls()).toBe(0);
 
     await question.getByRole("button", { name: "Ja" }).click();
-    await expect(question).toContainText("Ihr Besuch wird gemessen.");
+    await expect(question).toContainText("Ihr Besuch wird erfasst.");
     await expect.poll(measured.paths).toEqual(["/cart"]);
 
     await page.reload();
     await expect.poll(measured.paths).toEqual(["/cart", "/cart"]);
     await question.getByRole("button", { name: "Erfassung beenden" }).click();
-    await expect(question).toContainText("Ihr Besuch wird nicht gemessen.");
+    await expect(question).toContainText("Ihr Besuch wird nicht erfasst.");
     const before = measured.calls();
     await open(page, "/lost-password");
     await lookAway(page);
@@ -125,19 +125,19 @@ test.describe("in the German shop", () => {
 
   test("a no is kept from page to page, and only pages after a later yes are told", async ({ page }) => {
     const measured = followMeasuring(page);
-    const question = page.getByRole("region", { name: "Besuchsmessung" });
+    const question = page.getByRole("region", { name: "Besuchsstatistik" });
     await open(page, "/");
     await question.getByRole("button", { name: "Nein" }).click();
-    await expect(question).toContainText("Ihr Besuch wird nicht gemessen.");
+    await expect(question).toContainText("Ihr Besuch wird nicht erfasst.");
     await page.getByRole("banner").getByRole("link", { name: "Kartons", exact: true }).click();
     await expect(page).toHaveURL(/shop-all-boxes/);
     await open(page, "/login");
-    await expect(question).toContainText("Ihr Besuch wird nicht gemessen.");
+    await expect(question).toContainText("Ihr Besuch wird nicht erfasst.");
     await lookAway(page);
     expect(measured.calls()).toBe(0);
 
     await question.getByRole("button", { name: "Erfassung erlauben" }).click();
-    await expect(question).toContainText("Ihr Besuch wird gemessen.");
+    await expect(question).toContainText("Ihr Besuch wird erfasst.");
     await expect.poll(measured.paths).toEqual(["/login"]);
   });
 
@@ -149,6 +149,6 @@ test.describe("in the German shop", () => {
     await expect(page).toHaveURL(/\/cart$/);
     await lookAway(page);
     expect(measured.calls()).toBe(0);
-    await expect(page.getByRole("region", { name: "Besuchsmessung" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Besuchsstatistik" })).toHaveCount(0);
   });
 });

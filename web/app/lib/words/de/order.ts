@@ -72,7 +72,7 @@ export const order: Words["order"] = {
     title: "Druckdaten senden",
     replace: "Druckdaten ersetzen",
     waits:
-      "Wenn Sie Ihre Dateien heute senden, ist der Liefertermin {{day}}. Er verschiebt sich mit jedem Werktag, bis sie da sind, um einen Werktag.",
+      "Wenn Sie Ihre Dateien heute senden, ist der Liefertermin {{day}}. Danach verschiebt er sich mit jedem Werktag um einen Werktag.",
     choose: "Dateien auswählen",
     send: "Druckdaten senden",
     none: "Bitte wählen Sie zuerst mindestens eine Datei aus.",
