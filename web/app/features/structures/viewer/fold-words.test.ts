@@ -5,7 +5,7 @@ import { translatorOf } from "../../../lib/words/words.ts";
 import { foldWord } from "./fold-words.ts";
 
 test.each([
-  [en, "en-US", ["Flat", "Partly folded, 20 %", "Half folded, 50 %", "Nearly closed, 80 %", "Closed"]],
+  [en, "en-US", ["Flat", "Partly folded, 20%", "Half folded, 50%", "Nearly closed, 80%", "Closed"]],
   [de, "de", ["Flach", "Teilweise gefaltet, 20 %", "Halb gefaltet, 50 %", "Fast geschlossen, 80 %", "Geschlossen"]],
 ] as const)("a fold has a word for every stage of it", (words, culture, said) => {
   const t = translatorOf(words, culture, (key) => {
