@@ -12,9 +12,9 @@ export const failures: Words["failures"] = {
   contact: "Brauchen Sie Hilfe? Schreiben Sie uns:",
   product: {
     title: "Dieses Produkt konnte nicht geladen werden.",
-    message: "Die Angaben zum Produkt konnten nicht geladen werden. Bitte wenden Sie sich an uns.",
+    message: "Die Produktdaten konnten nicht geladen werden. Bitte wenden Sie sich an uns.",
     advice:
-      "Bitte versuchen Sie es noch einmal, oder wählen Sie einen anderen Karton. Ihr Warenkorb und Ihre hochgeladenen Dateien sind noch da.",
+      "Bitte versuchen Sie es noch einmal oder wählen Sie einen anderen Karton. Ihr Warenkorb und Ihre hochgeladenen Dateien sind noch da.",
     allBoxes: "Alle Kartons ansehen",
   },
   home: "Zur Startseite",
