@@ -42,7 +42,10 @@ async function payRefund(deps: RefundPayingDeps, paymentId: string, log: Logger)
 
 function report({ paymentId, transactionId, total }: DueRefund, problem: string | null, log: Logger): void {
   const facts = { paymentId, transactionId, total };
-  if (problem === null) return log.info(facts, "A refund waits until its charge is settled");
+  if (problem === null) {
+    log.info(facts, "A refund waits until its charge is settled");
+    return;
+  }
   const message = "The gateway refuses a refund that the shop owes";
   logError(log, { error: new Error(problem), message, about: {} }, facts);
 }

@@ -16,7 +16,6 @@ export function ProductionNote({ note: { text, change } }: { readonly note: Note
   useEffect(() => {
     if (text !== "") setIsOpen(true);
   }, [text]);
-  const { number } = useFormats();
   return (
     <details className="more-options" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
