@@ -94,7 +94,7 @@ export const receiptWords: Readonly<Record<WordedLanguage, ReceiptWords>> = {
     cancelled: "Storniert",
     cancelledItems: "Stornierte Artikel",
     refundedOn: (day) => `Erstattet am ${day}`,
-    refundUnderWay: "Erstattung unterwegs",
+    refundUnderWay: "Erstattung veranlasst",
     comments: "Hinweise",
     soldBy: "Verkäufer",
     taxId: "Steuernummer",
