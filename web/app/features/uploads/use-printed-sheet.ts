@@ -1,17 +1,23 @@
 import type { SheetSize } from "@boxwright/core/uploads/resolution";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 
-/** The sheet on which a box is printed, as soon as what draws sheets has come; it is fetched only where there is a picture to print. */
+/**
+ * The sheet on which a box is printed; null until the script that draws sheets is there. It is fetched only for a picture to print.
+ * Without a network it waits until the network is back.
+ */
 export function usePrintedSheet(box: PicturedBox | null, isNeeded: boolean): SheetSize | null {
-  const [draw, setDraw] = useState<typeof import("./printed-sheet.ts") | null>(null);
   const isWanted = isNeeded && box !== null;
+  const { data: printedSheet, error } = useQuery({
+    queryKey: ["printedSheet"],
+    queryFn: async () => (await import("./printed-sheet.ts")).printedSheet,
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   useEffect(() => {
-    if (!isWanted) return;
-    import("./printed-sheet.ts")
-      .then(setDraw)
-      .catch((problem: unknown) => logProblem("The sheet of a box could not be drawn", problem));
-  }, [isWanted]);
-  return isWanted && draw !== null ? draw.printedSheet(box) : null;
+    if (error !== null) logProblem("The sheet of a box could not be drawn", error);
+  }, [error]);
+  return isWanted && printedSheet !== undefined ? printedSheet(box) : null;
 }
