@@ -1,8 +1,8 @@
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { printResolution, resolutionOn } from "@boxwright/core/structures/print-resolution";
 import { boundsOf, type Point, type PrintSide } from "@boxwright/core/structures/sheet";
 import { bleedWidth } from "@boxwright/core/structures/template";
-import { printResolution, resolutionOn } from "@boxwright/core/uploads/resolution";
 import { type Face, faceOf } from "./faces.ts";
 
 /** Where something is printed: its lower left corner on the sheet, its directions there, as one who reads it sees them, and its size. */

@@ -1,23 +1,39 @@
-import type { SheetSize } from "@boxwright/core/uploads/resolution";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import type { SheetSize } from "@boxwright/core/structures/print-resolution";
+import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
+import { useIsOnline } from "../../lib/use-is-online.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 
+type Sheets = typeof import("./printed-sheet.ts");
+
+/** The browser may notice a lost network only after a fetch has failed. */
+const retryMilliseconds = 1000;
+
 /**
- * The sheet on which a box is printed; null until the script that draws sheets is there. It is fetched only for a picture to print.
- * Without a network it waits until the network is back.
+ * The sheet on which a box is printed; null until the script that draws sheets is there. It is fetched only for a picture to print,
+ * and without a network once the network is back.
  */
 export function usePrintedSheet(box: PicturedBox | null, isNeeded: boolean): SheetSize | null {
+  const [sheets, setSheets] = useState<Sheets | null>(null);
+  const isOnline = useIsOnline();
   const isWanted = isNeeded && box !== null;
-  const { data: printedSheet, error } = useQuery({
-    queryKey: ["printedSheet"],
-    queryFn: async () => (await import("./printed-sheet.ts")).printedSheet,
-    enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const isMissing = isWanted && sheets === null;
   useEffect(() => {
-    if (error !== null) logProblem("The sheet of a box could not be drawn", error);
-  }, [error]);
-  return isWanted && printedSheet !== undefined ? printedSheet(box) : null;
+    if (!isMissing || !isOnline) return;
+    fetchPatiently().then(setSheets, (problem: unknown) => {
+      if (navigator.onLine) logProblem("The sheet of a box could not be drawn", problem);
+    });
+  }, [isMissing, isOnline]);
+  return isWanted && sheets !== null ? sheets.printedSheet(box) : null;
+}
+
+const fetchSheets = (): Promise<Sheets> => import("./printed-sheet.ts");
+
+async function fetchPatiently(): Promise<Sheets> {
+  try {
+    return await fetchSheets();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
+    return fetchSheets();
+  }
 }
