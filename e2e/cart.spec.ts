@@ -97,7 +97,13 @@ test("the other tabs count and show what one adds, changes, takes more of and re
   await expect(inHeader(second, "1 item")).toBeVisible();
   await expect(quantity(second)).toHaveValue("500");
   await open(page, "/cart");
-  const offer = (await page.locator(".cart-nudge").textContent()) ?? "";
+  const nudge = page.locator(".cart-nudge");
+  const offer = (await nudge.textContent()) ?? "";
+  const nextPrice = Promise.withResolvers<void>();
+  await page.route("**/productPrice*", async (route) => {
+    await nextPrice.promise;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Change to 600: Custom Mailer Box" }).press("Enter");
   await expect(quantity(second)).toHaveValue("600");
   await expect(
@@ -106,6 +112,12 @@ test("the other tabs count and show what one adds, changes, takes more of and re
       .getByRole("listitem")
       .filter({ has: quantity(page) }),
   ).toBeFocused();
+  // The offer keeps its place while the next one is read.
+  await expect(nudge).toHaveCount(1);
+  await expect(nudge).toBeHidden();
+  nextPrice.resolve();
+  await expect(nudge).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
   expect(offer).toContain(`600 boxes cost ${await page.locator(".cart-line-price b").textContent()}, `);
   await quantity(page).fill("250");
   await quantity(page).press("Enter");

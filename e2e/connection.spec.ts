@@ -100,6 +100,29 @@ test("a product page that could not be loaded leads on, and another try loads wh
   expect(documents).toHaveLength(1);
 });
 
+test("how sharp a file prints is shown once the network is back, if the script that finds it out could not be loaded", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/product/custom-mailer-box?length=9&width=6&depth=3&quantity=500");
+  let refused = 0;
+  await page.route("**/printed-sheet*", (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload artwork" }).click();
+  await (await chooser).setFiles({ name: "lid.png", mimeType: "image/png", buffer: onePixel.body });
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await expect(page.getByText("You’re offline. Nothing you entered is lost.")).toBeVisible();
+  await expect(page.locator(".sharpness-warning")).toHaveCount(0);
+
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(page.locator(".sharpness-warning")).toBeVisible();
+});
+
 test.describe("the product page keeps what a shopper chose and sent", () => {
   const lid = { name: "lid.png", mimeType: "image/png", buffer: onePixel.body };
   const total = (page: Page) => page.locator(".buy .price");

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ export default defineConfig({
     { name: "every page", testMatch: everyPage },
     { name: "journeys", testIgnore: everyPage },
   ],
-  outputDir: join(tmpdir(), "boxwright-e2e-results"),
+  outputDir: join(tmpdir(), `boxwright-e2e-results-${idOfCheckout()}`),
   workers: 2,
   retries: 0,
   timeout: 45_000,
@@ -64,6 +64,14 @@ function shopOf(tenant: string, port: string, folder: string) {
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   } as const;
+}
+
+/** Checkouts beside each other do not remove each other's results. */
+function idOfCheckout(): string {
+  return createHash("sha256")
+    .update(import.meta.dirname)
+    .digest("hex")
+    .slice(0, 8);
 }
 
 /** It goes when the run ends: only then have the shops ended. */

@@ -156,7 +156,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     bug: "a refund is paid twice by processes that pay refunds at once",
     file: "server/src/checkout/payments/postgres/refund-store.ts",
-    changes: [{ from: "  await tx.update(refunds).set({ nextTryAt: until }).where(waiting);\n", to: "" }],
+    changes: [{ from: "  await tx.update(refunds).set({ askedUntil: until }).where(waiting);\n", to: "" }],
     caughtBy: [unit("orders/cancel-lines.test.ts")],
   },
   {

@@ -236,6 +236,7 @@ CREATE TABLE "refund" (
 	"total" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"next_try_at" timestamp with time zone NOT NULL,
+	"asked_until" timestamp with time zone,
 	"problem" text,
 	"refunded_at" timestamp with time zone,
 	CONSTRAINT "refund_totals_differ" UNIQUE("payment_id","total"),

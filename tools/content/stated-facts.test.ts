@@ -12,8 +12,8 @@ import { type WordedLanguage, wordedLanguages } from "../../core/src/storefront/
 import { type BoardCode, boardOf } from "../../core/src/structures/boards.ts";
 import { largestSheet } from "../../core/src/structures/dieline.ts";
 import { proportionsOf } from "../../core/src/structures/families.ts";
+import { printResolution } from "../../core/src/structures/print-resolution.ts";
 import { mostFiles } from "../../core/src/uploads/most-files.ts";
-import { printResolution } from "../../core/src/uploads/resolution.ts";
 import { loadProducts } from "../../server/src/catalogue/load-products.ts";
 import { loadContent } from "../../server/src/content/content-files.ts";
 import { contentFolder } from "../../server/src/content/read-files.ts";

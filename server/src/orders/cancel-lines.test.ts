@@ -208,6 +208,41 @@ describe("a refund", () => {
     expect(await books.moneyKept(cart)).toBe(0);
   });
 
+  test.each([
+    ["before the second line is cancelled", (_cancelSecond: () => Promise<unknown>) => Promise.resolve()],
+    ["while the second line is cancelled", (cancelSecond: () => Promise<unknown>) => cancelSecond()],
+  ])("of a second line is paid at once though the gateway refuses that of the first %s", async (when, amid) => {
+    const { cart, orderId } = await ordered();
+    await cancel(orderId, cart, 0);
+    const cancelSecond = () => cancel(orderId, cart, 1);
+    const refuses: typeof sandbox.refundUpTo = async () => {
+      await amid(cancelSecond);
+      return { kind: "refused", text: "Processor declined" };
+    };
+    await withGateway({ refundUpTo: refuses }, payThem);
+    if (when.startsWith("before")) await cancelSecond();
+    await payThem();
+    expect(await books.moneyKept(cart)).toBe(0);
+  });
+
+  test("of a second line is not asked for while the gateway is asked for that of the first", async () => {
+    const { cart, orderId } = await ordered();
+    await cancel(orderId, cart, 0);
+    let asked = 0;
+    const amid: typeof sandbox.refundUpTo = async (id, total) => {
+      asked += 1;
+      if (asked === 1) {
+        await cancel(orderId, cart, 1);
+        await payThem();
+      }
+      return sandbox.refundUpTo(id, total);
+    };
+    await withGateway({ refundUpTo: amid }, payThem);
+    expect(asked).toBe(1);
+    await payThem();
+    expect(await books.moneyKept(cart)).toBe(0);
+  });
+
   test("does not keep refunds of other orders waiting while the gateway fails for one", async () => {
     const [one, other] = [await ordered(), await ordered()];
     await cancel(one.orderId, one.cart, 0, 1);

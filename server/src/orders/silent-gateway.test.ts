@@ -79,6 +79,22 @@ describe("a gateway that does not answer", () => {
     expect([await books.charges(cart), await books.orders(cart)]).toEqual([1, 1]);
   });
 
+  test("and cannot be asked either: each payment that waits is logged once and not in every round", async () => {
+    const waiting = [await readyCart(), await readyCart()];
+    const lines: string[] = [];
+    const log = createLogger("error", { write: (line) => void lines.push(line) });
+    const away = { findByOrderId: () => Promise.reject(new Error("away")) };
+    await withGateway({ sale: chargeInSilence, ...away }, async () => {
+      for (const { shopper, cart } of waiting) await pay(shopper, cart);
+      later(31);
+      for (const _ of [1, 2, 3]) await reconcilePayments(deps, log);
+    });
+    const ids = lines.map((line) => JSON.parse(line).paymentId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+    await reconcile();
+  });
+
   test("and cannot be asked either: the payment waits, and no other begins", async () => {
     const { shopper, cart } = await readyCart();
     const away = { findByOrderId: () => Promise.reject(new Error("away")) };

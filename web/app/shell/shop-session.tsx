@@ -5,6 +5,7 @@ import { forgetAddressDrafts } from "../features/address/address-draft.ts";
 import { forgetCart } from "../features/cart/kept-cart.ts";
 import { forgetNotes } from "../features/cart/kept-notes.ts";
 import { pendingAdds } from "../features/cart/pending-adds.ts";
+import { forgetDeliveryPlace } from "../features/checkout/delivery-place.ts";
 import { readCustomer } from "../features/customers/read-customer.ts";
 import { personOf } from "../features/identity/identity.ts";
 import { keepLinkedPromo, takeLinkedPromo } from "../features/identity/linked-promo.ts";
@@ -28,6 +29,7 @@ export function ShopSession({ config, children }: ShopSessionProps) {
       forgetCart={() => {
         forgetCart();
         forgetAddressDrafts();
+        forgetDeliveryPlace();
         forgetNotes();
         forgetUploads();
       }}

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { inTransaction } from "../../platform/db/database.ts";
-import { logError } from "../../platform/error-reports/error-reports.ts";
+import { logError, logErrorHourly } from "../../platform/error-reports/error-reports.ts";
 import type { MakingDeps } from "./make-payment.ts";
 import { claimRefund, type DueRefund, findDueRefunds, finishRefund, postponeRefund } from "./postgres/refund-store.ts";
 
@@ -19,7 +19,7 @@ export async function payRefunds(deps: RefundPayingDeps, log: Logger): Promise<v
       await payRefund(deps, paymentId, log);
     } catch (error) {
       // A later round tries again; the others must not wait for this one.
-      logError(log, { error, message: "A refund could not be paid", about: {} }, { paymentId });
+      logErrorHourly(log, { error, message: "A refund could not be paid", about: {} }, { paymentId });
     }
   }
 }

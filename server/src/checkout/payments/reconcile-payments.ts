@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { inTransaction } from "../../platform/db/database.ts";
-import { logError } from "../../platform/error-reports/error-reports.ts";
+import { logErrorHourly } from "../../platform/error-reports/error-reports.ts";
 import type { MakingDeps } from "./make-payment.ts";
 import { isPaidAtGateway, type Payment } from "./payment.ts";
 import { stands } from "./payment-gateway.ts";
@@ -16,7 +16,11 @@ export async function reconcilePayments(deps: ReconcilingDeps, log: Logger): Pro
       await reconcilePayment(deps, payment, log);
     } catch (error) {
       // The next round tries again; the others must not wait for this one.
-      logError(log, { error, message: "A payment could not be reconciled", about: {} }, { paymentId: payment.id });
+      logErrorHourly(
+        log,
+        { error, message: "A payment could not be reconciled", about: {} },
+        { paymentId: payment.id },
+      );
     }
   }
 }

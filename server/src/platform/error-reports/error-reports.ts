@@ -22,6 +22,9 @@ const quietMilliseconds = 60_000;
 const mostReports = 60;
 
 const told = new LRUCache<string, true>({ max: mostReports, ttl: quietMilliseconds });
+const hour = 3_600_000;
+/** Errors that were logged within the hour; further ones are logged again. */
+const loggedThisHour = new LRUCache<string, true>({ max: 1000, ttl: hour });
 let reportedErrors = new WeakSet<object>();
 let reporters: readonly ErrorReporter[] = [];
 
@@ -52,6 +55,15 @@ export function reportError(report: ErrorReport): void {
 export function logError(log: Logger, report: ErrorReport, logged: Readonly<Record<string, unknown>> = {}): void {
   log.error({ err: report.error, ...report.about, ...logged }, report.message);
   reportError({ ...report, isLogged: true });
+}
+
+/** As {@link logError}, and once an hour for the same error about the same things: for work that is tried again every few seconds. */
+export function logErrorHourly(log: Logger, report: ErrorReport, logged: Readonly<Record<string, unknown>>): void {
+  const text = report.error instanceof Error ? report.error.message : "";
+  const key = JSON.stringify([report.message, report.about, logged, text]);
+  if (loggedThisHour.has(key)) return;
+  loggedThisHour.set(key, true);
+  logError(log, report, logged);
 }
 
 /** An error and its causes. */

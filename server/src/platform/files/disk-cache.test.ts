@@ -71,6 +71,13 @@ test("many small files cannot exceed the budget either: each counts as a block",
   await expect.poll(() => keptIn(folder).length).toBeLessThanOrEqual(12);
 });
 
+test("a file is read though the disk does not let the time of its use be written", async () => {
+  const folder = newFolder();
+  await open(folder).put(nameOf(1), bytesOf(1));
+  const readOnly = () => Promise.reject(Object.assign(new Error("read-only file system"), { code: "EROFS" }));
+  expect(await open(folder, { markUsed: readOnly }).get(nameOf(1))).toEqual(bytesOf(1));
+});
+
 test("a full disk and an unusable folder are logged, and putting a file never fails", async () => {
   const full = () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
   const cache = open(newFolder(), { write: full });

@@ -18,6 +18,8 @@ export interface DiskCacheConfig {
   readonly log: Logger;
   /** As {@link writeFileSafely}. */
   readonly write?: (path: string, bytes: Uint8Array) => Promise<void>;
+  /** Gives a file the present time; with `utimes` unless given. */
+  readonly markUsed?: (path: string) => Promise<void>;
 }
 
 /** File systems give a file whole blocks. */
@@ -29,7 +31,13 @@ const nameForm = /^[\da-z]{8,128}\.[a-z]{2,5}$/;
  * Keeps files by name, those that were used last; others go as soon as new ones need their room, also while it runs. What the folder
  * holds at the start counts. Processes that share a folder each keep to the budget with what they know of.
  */
-export function diskCache({ folder, mostBytes, log, write = writeFileSafely }: DiskCacheConfig): DiskCache {
+export function diskCache({
+  folder,
+  mostBytes,
+  log,
+  write = writeFileSafely,
+  markUsed = writeTimeOfUse,
+}: DiskCacheConfig): DiskCache {
   let loggedAt = Number.NEGATIVE_INFINITY;
   const report = (error: unknown) => {
     if (performance.now() - loggedAt < silenceMilliseconds) return;
@@ -54,10 +62,9 @@ export function diskCache({ folder, mostBytes, log, write = writeFileSafely }: D
       const path = pathOf(name);
       try {
         const bytes = new Uint8Array(await readFile(path));
-        const now = new Date();
         kept.get(name);
         // So that the order of use outlives this process.
-        await utimes(path, now, now);
+        await markUsed(path).catch(report);
         return bytes;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") report(error);
@@ -77,6 +84,11 @@ export function diskCache({ folder, mostBytes, log, write = writeFileSafely }: D
       }
     },
   };
+}
+
+function writeTimeOfUse(path: string): Promise<void> {
+  const now = new Date();
+  return utimes(path, now, now);
 }
 
 /** Counts the files of the folder, those that were used first before the others, and removes what crashes have left. */

@@ -1,7 +1,8 @@
+import type { Dieline } from "@boxwright/core/structures/dieline";
 import { bleedWidth } from "@boxwright/core/structures/template";
 import { forAnyBox } from "@boxwright/core/structures/testing/any-box";
 import { expect, test } from "vitest";
-import { mainPanelOf, placeFile, pointOn } from "./placing.ts";
+import { type FileSize, mainPanelOf, type Place, placeFile, pointOn } from "./placing.ts";
 
 const sides = ["outside", "inside"] as const;
 
@@ -10,20 +11,70 @@ function isAbout(aspect: number, { width, height }: { readonly width: number; re
   return Math.abs(aspect / (width / height) - 1) < 0.1;
 }
 
-test("a file with the proportions of the sheet covers it, give or take a hundredth", () => {
+/** So many millimetres wide, as a page of a PDF is. */
+const page = (width: number, height: number): FileSize => ({ unit: "mm", width, height });
+/** Pixels without a resolution, at `ppi` on something of this size in millimetres. */
+const pixels = (width: number, height: number, ppi: number): Extract<FileSize, { unit: "px" }> => {
+  const across = Math.round((width / 25.4) * ppi);
+  return { unit: "px", width: across, height: (across * height) / width, perInch: null };
+};
+/** Only its proportions say where it belongs. */
+const tiny = (aspect: number): FileSize => page(aspect, 1);
+
+function coversSheet({ blank: { x, y, height } }: Dieline, place: Place, around: number): boolean {
+  const [low, high] = [pointOn(place, 0, 0), pointOn(place, place.width, place.height)];
+  return (
+    Math.abs(Math.min(low[0], high[0]) - x) <= around + 1e-6 &&
+    Math.abs(Math.max(low[1], high[1]) - (y + height)) <= around + 1e-6
+  );
+}
+
+test("a file as large as the sheet covers it, give or take a hundredth", () => {
   forAnyBox((dieline) => {
-    const { x, y, width, height } = dieline.blank;
+    const { width, height } = dieline.blank;
     for (const [side, part] of [
       ...sides.map((one) => [one, 1] as const),
       ["outside", 1.008],
       ["inside", 0.993],
     ] as const) {
-      const place = placeFile(dieline, side, (width / height) * part);
-      const [low, high] = [pointOn(place, 0, 0), pointOn(place, place.width, place.height)];
-      const around = part === 1 ? 0 : bleedWidth;
-      expect(Math.abs(Math.min(low[0], high[0]) - x)).toBeLessThanOrEqual(around + 1e-6);
-      expect(Math.abs(Math.max(low[1], high[1]) - (y + height))).toBeLessThanOrEqual(around + 1e-6);
+      const place = placeFile(dieline, side, page(width * part, height));
+      expect(coversSheet(dieline, place, part === 1 ? 0 : bleedWidth)).toBe(true);
       expect(place.right[0]).toBe(side === "outside" ? 1 : -1);
+    }
+  }, 60);
+});
+
+test("a file as large as the sheet with its bleed covers both", () => {
+  forAnyBox((dieline) => {
+    const [width, height] = [dieline.blank.width + 2 * bleedWidth, dieline.blank.height + 2 * bleedWidth];
+    expect(placeFile(dieline, "outside", page(width, height))).toMatchObject({ width, height });
+  }, 60);
+});
+
+test("a picture with the proportions of the sheet covers it if it has enough pixels for print or its resolution gives that size", () => {
+  forAnyBox((dieline) => {
+    const { width, height } = dieline.blank;
+    const sharp = pixels(width, height, 152);
+    for (const perInch of [null, 72]) {
+      expect(coversSheet(dieline, placeFile(dieline, "outside", { ...sharp, perInch }), bleedWidth)).toBe(true);
+    }
+    const screen = { ...pixels(width, height, 96), perInch: 96 };
+    expect(coversSheet(dieline, placeFile(dieline, "outside", screen), bleedWidth)).toBe(true);
+  }, 60);
+});
+
+test("a logo that has the proportions of the sheet by chance and not its size does not cover the sheet", () => {
+  forAnyBox((dieline) => {
+    const { width, height } = dieline.blank;
+    for (const side of sides) {
+      if (isAbout(width / height, mainPanelOf(dieline, side))) continue;
+      for (const logo of [
+        page(width / 4, height / 4),
+        pixels(width, height, 140),
+        { ...pixels(width, height, 160), perInch: 300 },
+      ]) {
+        expect(coversSheet(dieline, placeFile(dieline, side, logo), bleedWidth)).toBe(false);
+      }
     }
   }, 60);
 });
@@ -35,7 +86,7 @@ test("any other file keeps its proportions and stands in the middle of the main 
       const { width, height } = dieline.blank;
       const others = [0.2, 7].filter((aspect) => !isAbout(aspect, panel) && !isAbout(aspect, { width, height }));
       for (const aspect of others) {
-        const place = placeFile(dieline, side, aspect);
+        const place = placeFile(dieline, side, tiny(aspect));
         expect(place.width / place.height).toBeCloseTo(aspect, 6);
         expect(place.up).toEqual(panel.up);
         const [middle, wanted] = [
@@ -55,6 +106,6 @@ test("a file with the proportions of the main panel covers that panel", () => {
     const panel = mainPanelOf(dieline, "outside");
     const aspect = panel.width / panel.height;
     if (isAbout(aspect, dieline.blank)) return;
-    expect(placeFile(dieline, "outside", aspect)).toEqual(panel);
+    expect(placeFile(dieline, "outside", tiny(aspect))).toEqual(panel);
   }, 60);
 });

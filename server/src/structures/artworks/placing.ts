@@ -1,4 +1,6 @@
+import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { printResolution, resolutionOn } from "@boxwright/core/structures/print-resolution";
 import { boundsOf, type Point, type PrintSide } from "@boxwright/core/structures/sheet";
 import { bleedWidth } from "@boxwright/core/structures/template";
 import { type Face, faceOf } from "./faces.ts";
@@ -12,27 +14,62 @@ export interface Place {
   readonly height: number;
 }
 
-/** Proportions that differ by no more count as the same. */
+/** How large a file is in its own measure: a page of a PDF in millimetres, a picture in pixels. */
+export type FileSize =
+  | { readonly unit: "mm"; readonly width: number; readonly height: number }
+  | {
+      readonly unit: "px";
+      readonly width: number;
+      readonly height: number;
+      /** The resolution that the file states; null if it states none. */
+      readonly perInch: number | null;
+    };
+
+/** Lengths and proportions that differ by no more count as the same. */
 const tolerance = 0.01;
 
-/** How far the proportions of two things are apart, as a part of them. */
-function apart(aspect: number, { width, height }: Pick<Place, "width" | "height">): number {
-  return Math.abs(aspect / (width / height) - 1);
+/** How far one number is from another, as a part of that. */
+function apart(one: number, other: number): number {
+  return Math.abs(one / other - 1);
+}
+
+const aspectOf = ({ width, height }: Pick<Place, "width" | "height">) => width / height;
+
+/**
+ * Where a file goes on a side. A file that was drawn on the template covers the sheet, or the sheet with its bleed; a file with the
+ * proportions of the main panel covers that panel; any other stands in the middle of it, as large as is safe from cuts and creases.
+ */
+export function placeFile(dieline: Dieline, side: PrintSide, file: FileSize): Place {
+  const [sheet] = [sheetOf(dieline, side, 0), sheetOf(dieline, side, bleedWidth)]
+    .filter((place) => isDrawnFor(place, file))
+    .toSorted((one, other) => misfit(one, file) - misfit(other, file));
+  if (sheet !== undefined) return sheet;
+  const panel = mainPanelOf(dieline, side);
+  const aspect = aspectOf(file);
+  return apart(aspect, aspectOf(panel)) <= tolerance ? panel : containedIn(grown(panel, -bleedWidth), aspect);
 }
 
 /**
- * Where a file of such proportions (width to height) goes on a side. One with the proportions of the sheet, or of the sheet with its
- * bleed, was drawn on the template and covers it; one with those of the main panel covers that; any other stands in its middle,
- * as large as is safe from cuts and creases.
+ * Whether a file was drawn to cover a place: it is as large, or it is a picture of its proportions with enough pixels to print there.
+ * Programs write resolutions too low for print into any picture, so these are no evidence against it.
  */
-export function placeFile(dieline: Dieline, side: PrintSide, aspect: number): Place {
-  const sheets = [sheetOf(dieline, side, 0), sheetOf(dieline, side, bleedWidth)];
-  const [sheet] = sheets
-    .filter((place) => apart(aspect, place) <= tolerance)
-    .toSorted((one, other) => apart(aspect, one) - apart(aspect, other));
-  if (sheet !== undefined) return sheet;
-  const panel = mainPanelOf(dieline, side);
-  return apart(aspect, panel) <= tolerance ? panel : containedIn(grown(panel, -bleedWidth), aspect);
+function isDrawnFor(place: Place, file: FileSize): boolean {
+  if (apart(aspectOf(file), aspectOf(place)) > tolerance) return false;
+  const width = printedWidth(file);
+  if (width !== null && apart(width, place.width) <= tolerance) return true;
+  if (file.unit === "mm" || (file.perInch !== null && file.perInch >= printResolution.least)) return false;
+  return resolutionOn(place, file) >= printResolution.least;
+}
+
+/** How far the proportions and the printed width of a file, if it has one, are from a place. */
+function misfit(place: Place, file: FileSize): number {
+  return apart(aspectOf(file), aspectOf(place)) + apart(printedWidth(file) ?? place.width, place.width);
+}
+
+/** In millimetres; null for a picture that states no resolution. */
+function printedWidth(file: FileSize): number | null {
+  if (file.unit === "mm") return file.width;
+  return file.perInch === null ? null : (file.width / file.perInch) * millimetresPerInch;
 }
 
 /** The whole sheet as one sees it on a side, with so much around it. The inside is the sheet turned over. */

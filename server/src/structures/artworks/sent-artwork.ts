@@ -1,13 +1,12 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { Artwork, Logo } from "./artwork.ts";
-import { matrixOf, placeFile } from "./placing.ts";
+import { type FileSize, matrixOf, placeFile } from "./placing.ts";
 
 /** A picture that the shop has drawn of a shopper's file. */
 export interface SentPicture {
-  /** In pixels; only their proportions count. */
-  readonly width: number;
-  readonly height: number;
+  /** Of the file. */
+  readonly size: FileSize;
   /** Its ink if it is printed in one color. */
   readonly ink: string;
   /** A data address. */
@@ -17,7 +16,7 @@ export interface SentPicture {
 /** Shoppers' files as an artwork; null leaves a side bare. */
 export function sentArtwork(outside: SentPicture, inside: SentPicture | null): Artwork {
   const on = (side: PrintSide, picture: SentPicture) => (dieline: Dieline) => {
-    const place = placeFile(dieline, side, picture.width / picture.height);
+    const place = placeFile(dieline, side, picture.size);
     return `<g transform="${matrixOf(place)}">${imageOf(picture, place)}</g>`;
   };
   return {
@@ -29,7 +28,7 @@ export function sentArtwork(outside: SentPicture, inside: SentPicture | null): A
 }
 
 function logoOf(picture: SentPicture): Logo {
-  const { width, height } = picture;
+  const { width, height } = picture.size;
   return { width, height, drawing: imageOf(picture, { width, height }) };
 }
 

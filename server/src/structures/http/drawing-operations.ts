@@ -72,8 +72,8 @@ export function drawingOperations({ catalogue, sentPictures }: DrawingDeps): Ope
 /** Shoppers' files as an artwork that a browser draws. */
 function worn({ outside, inside }: DrawnFiles): Artwork | null {
   const picture = (file: DrawnFile): SentPicture => {
-    const { bytes, ...rest } = file;
-    return { ...rest, address: `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}` };
+    const { size, ink, bytes } = file;
+    return { size, ink, address: `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}` };
   };
   return outside && sentArtwork(picture(outside), inside && picture(inside));
 }

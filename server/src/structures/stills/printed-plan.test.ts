@@ -33,7 +33,10 @@ async function bars(colors: readonly string[], ink: string) {
   )
     .png()
     .toBuffer();
-  return sentArtwork({ width, height, ink, address: `data:image/png;base64,${png.toString("base64")}` }, null);
+  return sentArtwork(
+    { size: { unit: "mm", width, height }, ink, address: `data:image/png;base64,${png.toString("base64")}` },
+    null,
+  );
 }
 
 const middles = (count: number) => Array.from({ length: count }, (_, index) => ((index + 0.5) * panel.width) / count);

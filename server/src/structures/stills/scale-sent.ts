@@ -1,15 +1,18 @@
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import sharp from "sharp";
 import type { Artwork } from "../artworks/artwork.ts";
-import { placeFile } from "../artworks/placing.ts";
+import { type FileSize, placeFile } from "../artworks/placing.ts";
 import { logoPart } from "../artworks/repeat-logo.ts";
 import { type SentPicture, sentArtwork } from "../artworks/sent-artwork.ts";
 import { type StillRequest, stageOf } from "./render-still.ts";
 
 /** What the shop has drawn of a shopper's file. */
 export interface DrawnFile {
+  /** Of the drawing, in pixels. */
   readonly width: number;
   readonly height: number;
+  /** Of the file itself. */
+  readonly size: FileSize;
   readonly ink: string;
   /** WebP. */
   readonly bytes: Uint8Array;
@@ -26,10 +29,10 @@ export async function scaleSent(request: StillRequest, { outside, inside }: Draw
     const aspect = file.width / file.height;
     const { repeat } = request;
     const width =
-      repeat === undefined ? placeFile(dieline, side, aspect).width : repeat * logoPart * Math.min(1, aspect);
+      repeat === undefined ? placeFile(dieline, side, file.size).width : repeat * logoPart * Math.min(1, aspect);
     const pixels = Math.min(file.width, Math.ceil(width * sharpness));
     const png = await sharp(file.bytes).resize({ width: pixels }).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
-    return { ...file, address: `data:image/png;base64,${png.toString("base64")}` };
+    return { size: file.size, ink: file.ink, address: `data:image/png;base64,${png.toString("base64")}` };
   };
   return sentArtwork(await scaled("outside", outside), inside && (await scaled("inside", inside)));
 }

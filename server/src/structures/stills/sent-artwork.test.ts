@@ -13,12 +13,17 @@ import { stillOf } from "./testing/still-of.ts";
 
 const red = "#e01020";
 
-async function file(svg: string, ink = red): Promise<DrawnFile> {
+/** A picture without a resolution, or one that prints in this size. */
+async function file(svg: string, printed?: { readonly width: number; readonly height: number }): Promise<DrawnFile> {
   const { data, info } = await sharp(Buffer.from(svg))
     .flatten({ background: "#fff" })
     .webp({ lossless: true })
     .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, ink, bytes: new Uint8Array(data) };
+  const { width, height } = info;
+  const size = printed
+    ? ({ unit: "mm", ...printed } as const)
+    : ({ unit: "px", width, height, perInch: null } as const);
+  return { width, height, size, ink: red, bytes: new Uint8Array(data) };
 }
 
 /** A file as large as the sheet, two pixels for a millimetre, with red dots at points of the sheet. */
@@ -28,6 +33,7 @@ function sheetWith(request: StillRequest, dots: readonly Point[], side: "outside
   const circles = dots.map(([dx, dy]) => `<circle cx="${across(dx)}" cy="${y + height - dy}" r="7" fill="${red}"/>`);
   return file(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="0 0 ${width} ${height}">${circles.join("")}</svg>`,
+    { width, height },
   );
 }
 

@@ -8,7 +8,7 @@ import type { DrawnFiles } from "./scale-sent.ts";
 import { type Asker, StillProcess, TooManyStills } from "./still-process.ts";
 
 /** Raised whenever a picture of the same request would look different: old pictures are never shown again. */
-const rendererVersion = 4;
+const rendererVersion = 5;
 
 export interface Still {
   readonly bytes: Uint8Array;

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Sharp } from "sharp";
+import type { FileSize } from "../../structures/artworks/placing.ts";
 import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
 import { mainInkOf } from "./main-ink.ts";
 import { drawPage } from "./pdf-page.ts";
@@ -40,8 +41,9 @@ process.on("message", async (task: FileTask) => {
 process.on("disconnect", () => process.exit());
 
 async function drawn(task: FileTask): Promise<DrawnFile | null> {
-  const picture = await opened(task);
-  if (picture === null) return null;
+  const file = await opened(task);
+  if (file === null) return null;
+  const { picture, size } = file;
   const { data, info } = await picture
     .resize({ width: mostPixels, height: mostPixels, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })
@@ -49,15 +51,24 @@ async function drawn(task: FileTask): Promise<DrawnFile | null> {
     .webp({ quality: 92, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   const colors = await sharp(data).resize({ width: inkPixels, height: inkPixels, fit: "fill" }).raw().toBuffer();
-  return { width: info.width, height: info.height, ink: mainInkOf(colors), bytes: new Uint8Array(data) };
+  return { width: info.width, height: info.height, size, ink: mainInkOf(colors), bytes: new Uint8Array(data) };
 }
 
-async function opened({ path, mediaType, page }: FileTask): Promise<Sharp | null> {
-  if (mediaType !== "application/pdf") {
-    return page > 0 ? null : sharp(path, { limitInputPixels: mostPixelsOfFile, sequentialRead: true }).autoOrient();
-  }
+interface OpenedFile {
+  readonly picture: Sharp;
+  readonly size: FileSize;
+}
+
+async function opened({ path, mediaType, page }: FileTask): Promise<OpenedFile | null> {
+  if (mediaType !== "application/pdf") return page > 0 ? null : openedPicture(path);
   const sheet = await drawPage(path, page, mostPixels);
   if (sheet === null) return null;
-  const { width, height } = sheet;
-  return sharp(sheet.pixels, { raw: { width, height, channels: 4 } });
+  const { width, height, size, pixels } = sheet;
+  return { picture: sharp(pixels, { raw: { width, height, channels: 4 } }), size: { unit: "mm", ...size } };
+}
+
+async function openedPicture(path: string): Promise<OpenedFile> {
+  const picture = sharp(path, { limitInputPixels: mostPixelsOfFile, sequentialRead: true }).autoOrient();
+  const { autoOrient, density } = await picture.metadata();
+  return { picture, size: { unit: "px", ...autoOrient, perInch: density ?? null } };
 }

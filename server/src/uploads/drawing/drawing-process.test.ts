@@ -39,13 +39,15 @@ const near = (one: readonly number[], other: readonly number[]) =>
   one.every((part, channel) => Math.abs(part - (other[channel] ?? 0)) < 12);
 
 describe("a shopper's file is drawn", () => {
-  test("no larger than 2048 pixels, turned as its camera was, and on white", async () => {
+  test("no larger than 2048 pixels, turned as its camera was, and on white, with the size of the file itself", async () => {
     const png = await picture(4000, 1000, "#1d3f8f").png().toBuffer();
-    const turned = await picture(300, 100, "#1d3f8f").withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const turned = await picture(300, 100, "#1d3f8f").withMetadata({ orientation: 6, density: 300 }).jpeg().toBuffer();
     const wide = await drawInProcess({ path: put("wide.png", png), mediaType: "image/png", page: 0 });
     expect([wide?.width, wide?.height]).toEqual([2048, 512]);
+    expect(wide?.size).toEqual({ unit: "px", width: 4000, height: 1000, perInch: null });
     const upright = await drawInProcess({ path: put("turned.jpg", turned), mediaType: "image/jpeg", page: 0 });
     expect([upright?.width, upright?.height]).toEqual([100, 300]);
+    expect(upright?.size).toEqual({ unit: "px", width: 100, height: 300, perInch: 300 });
   });
 
   test("with the color that covers most of it as its ink; transparent and white parts do not count", async () => {
@@ -70,6 +72,7 @@ describe("a shopper's file is drawn", () => {
       await drawInProcess({ path, mediaType: "application/pdf", page: 2 }),
     ];
     expect([first?.width, first?.height]).toEqual([2048, 1024]);
+    expect(first?.size).toEqual({ unit: "mm", width: expect.closeTo(70.56, 1), height: expect.closeTo(35.28, 1) });
     const bytes = first?.bytes ?? new Uint8Array();
     for (const [x, y] of [
       [5, 5],

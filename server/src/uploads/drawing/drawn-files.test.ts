@@ -6,7 +6,7 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
 import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
 import { TooManyStills } from "../../structures/stills/still-process.ts";
-import { uploadKey } from "../postgres/upload-store.ts";
+import { drawnKey, uploadKey } from "../postgres/upload-store.ts";
 import { putUpload } from "../testing/put-upload.ts";
 import { DrawingLost, type drawInProcess } from "./drawing-process.ts";
 import { FileDrawings } from "./drawn-files.ts";
@@ -16,7 +16,13 @@ const place = makeDataDir();
 afterAll(() => place.remove());
 const files = directoryStore(join(place.path, "files"));
 const seal = pictureSealOf("a key of the tests");
-const drawn: DrawnFile = { width: 2, height: 1, ink: "#1f1a16", bytes: new Uint8Array([1, 2, 3]) };
+const drawn: DrawnFile = {
+  width: 2,
+  height: 1,
+  size: { unit: "px", width: 4, height: 2, perInch: null },
+  ink: "#1f1a16",
+  bytes: new Uint8Array([1, 2, 3]),
+};
 
 const openDrawings = (draw: typeof drawInProcess) =>
   new FileDrawings({ seal, db, files, spool: join(place.path, "spool"), draw });
@@ -60,6 +66,23 @@ test("a file that cannot be drawn is not tried again", async () => {
     return null;
   });
   for (const _ of [1, 2]) expect((await drawings.read(sent, { address: "192.0.2.1" })).outside).toBeNull();
+  expect(attempts).toBe(1);
+});
+
+test("a drawing is kept with the size of its file, and one that was kept without it is made again", async () => {
+  const sent = await sentFile();
+  const key = drawnKey({ id: sent.outside }, 0);
+  await files.put(
+    key,
+    Buffer.from('{"drawn":{"width":2,"height":1,"ink":"#1f1a16","webp":"AQID"}}'),
+    "application/json",
+  );
+  let attempts = 0;
+  const drawings = openDrawings(async () => {
+    attempts += 1;
+    return drawn;
+  });
+  for (const _ of [1, 2]) expect((await drawings.read(sent, { address: "192.0.2.1" })).outside).toEqual(drawn);
   expect(attempts).toBe(1);
 });
 

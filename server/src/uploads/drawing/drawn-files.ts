@@ -35,9 +35,16 @@ interface Turn {
 
 const limits = { most: 16, mostOfOne: 4 };
 
+const lengths = { width: z.number(), height: z.number() };
+const fileSize = z.discriminatedUnion("unit", [
+  z.strictObject({ unit: z.literal("mm"), ...lengths }),
+  z.strictObject({ unit: z.literal("px"), ...lengths, perInch: z.number().nullable() }),
+]);
 /** A drawing in the file store. It is null for a file that cannot be drawn, so that it is not tried again. */
 const keptDrawing = z.strictObject({
-  drawn: z.strictObject({ width: z.int(), height: z.int(), ink: z.string(), webp: z.base64() }).nullable(),
+  drawn: z
+    .strictObject({ width: z.int(), height: z.int(), size: fileSize, ink: z.string(), webp: z.base64() })
+    .nullable(),
 });
 
 /** Draws pictures of shoppers' files, one file after another; clients take turns. A file that cannot be drawn leaves its side bare. */
@@ -70,7 +77,8 @@ export class FileDrawings implements SentPictures {
   async #page(uploadId: string, page: number, address: string): Promise<DrawnFile | null> {
     const key = drawnKey({ id: uploadId }, page);
     const kept = await this.#deps.files.get(key);
-    if (kept !== null) return parsed(kept.bytes);
+    const known = kept === null ? undefined : parsed(kept.bytes);
+    if (known !== undefined) return known;
     const underWay = this.#underWay.get(key) ?? this.#inTurn(address, () => this.#draw(key, uploadId, page));
     this.#underWay.set(key, underWay);
     return underWay.finally(() => this.#underWay.delete(key));
@@ -130,9 +138,10 @@ function kept(drawn: DrawnFile | null): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(text));
 }
 
-function parsed(bytes: Uint8Array): DrawnFile | null {
-  const { drawn } = keptDrawing.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  if (drawn === null) return null;
+/** Undefined for a drawing in the form of an earlier release, which has to be made again. */
+function parsed(bytes: Uint8Array): DrawnFile | null | undefined {
+  const drawn = keptDrawing.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data?.drawn;
+  if (drawn === null || drawn === undefined) return drawn;
   const { webp, ...rest } = drawn;
   return { ...rest, bytes: new Uint8Array(Buffer.from(webp, "base64")) };
 }

@@ -1,11 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 
-/** Pixels, red, green, blue and alpha, a byte each. */
 export interface Page {
+  /** Of the drawing, in pixels. */
   readonly width: number;
   readonly height: number;
+  /** Of what is drawn of the page, in millimetres. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Red, green, blue and alpha, a byte each. */
   readonly pixels: Uint8Array;
 }
 
@@ -16,6 +20,8 @@ interface Box {
   readonly right: number;
   readonly top: number;
 }
+
+const millimetresPerPoint = millimetresPerInch / 72;
 
 /** Of `FPDFBitmap_CreateEx` and `FPDF_RenderPageBitmap`, see fpdfview.h. */
 const [bgra, reverseByteOrder, white] = [4, 0x10, 0xffffffff];
@@ -55,7 +61,8 @@ function drawn(pdfium: WrappedPdfiumModule, page: number, longest: number): Page
   const area = [fromLeft, fromTop, pageWidth, pageHeight].map(Math.round) as [number, number, number, number];
   pdfium.FPDF_RenderPageBitmap(bitmap, page, ...area, 0, reverseByteOrder);
   const from = pdfium.FPDFBitmap_GetBuffer(bitmap);
-  return { width, height, pixels: pdfium.pdfium.HEAPU8.slice(from, from + width * height * 4) };
+  const size = { width: shownWidth * millimetresPerPoint, height: shownHeight * millimetresPerPoint };
+  return { width, height, size, pixels: pdfium.pdfium.HEAPU8.slice(from, from + width * height * 4) };
 }
 
 /** A turned page is drawn whole: its boxes are those of the page before it was turned. */

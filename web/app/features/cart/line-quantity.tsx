@@ -7,6 +7,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { quantityRange } from "./quantity-range.ts";
 import { quantityAfter, quantityBefore } from "./quantity-steps.ts";
+import { refusalText } from "./refusal-text.ts";
 import type { ChangingCart } from "./use-change-cart.ts";
 import { useLineProduct } from "./use-line-product.ts";
 
@@ -17,7 +18,8 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const { quantity } = line;
-  const name = line.mainTitles[useLanguage()];
+  const language = useLanguage();
+  const name = line.mainTitles[language];
   const product = useLineProduct(line);
 
   async function ask(asked: number) {
@@ -29,7 +31,7 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
     const told = await changing.change({ kind: "setQuantity", lineId: line.id, quantity: asked });
     setIsBusy(false);
     const refusal = told !== null && "refusal" in told ? told.refusal : null;
-    setError(refusal === null ? undefined : (refusal.body.errors?.[0]?.message ?? refusal.message));
+    setError(refusal === null ? undefined : refusalText(refusal, { t, language, otherwise: "cart.quantityRefused" }));
   }
 
   const label = t("cart.quantityOf", { name });

@@ -1,7 +1,7 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useConfig } from "../../lib/use-config.ts";
@@ -25,10 +25,11 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
   const format = useFormats();
   const name = line.mainTitles[useLanguage()];
   const product = useLineProduct(line);
-  const next = useNextPrice(line, product);
+  const offer = useNextPrice(line, product);
   const isBusy = useRef(false);
-  if (next === null || !isCheaper(next, { total: line.priceDetails.untaxedTotal, quantity: line.quantity }))
-    return null;
+  if (offer === null) return null;
+  const { next, isOutdated } = offer;
+  if (!isOutdated && !isCheaper(next, { total: line.priceDetails.untaxedTotal, quantity: line.quantity })) return null;
 
   async function take(quantity: number, row: HTMLElement | null) {
     if (isBusy.current) return;
@@ -41,7 +42,7 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
 
   const boxes = format.number(next.quantity);
   return (
-    <p className="cart-nudge num">
+    <p className={isOutdated ? "cart-nudge num is-outdated" : "cart-nudge num"}>
       <span>
         {t("cart.nudge", {
           boxes,
@@ -61,17 +62,20 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
   );
 }
 
-/** What the next quantity worth a look costs this visitor; null while that is not known, or where there is none. */
-function useNextPrice(
-  { finalSelection, quantity }: WireCartLine,
-  product: RootProduct | undefined,
-): PricedQuantity | null {
+interface NextPrice {
+  readonly next: PricedQuantity;
+  /** The price is of an earlier quantity of the line, while the price of the present one is read. */
+  readonly isOutdated: boolean;
+}
+
+/** What the next quantity worth a look costs this visitor; null until a price is known, or if there is no next quantity. */
+function useNextPrice({ finalSelection, quantity }: WireCartLine, product: RootProduct | undefined): NextPrice | null {
   const api = useClient();
   const config = useConfig();
   const identity = useIdentity();
   const isBox = product !== undefined && product.family !== null;
   const wanted = isBox ? quantityWorthALook(product, quantity) : null;
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ["nextPrice", product?.sku, product?.version, finalSelection, wanted, identity && personOf(identity)],
     queryFn: async () => {
       if (api === null || product === undefined || wanted === null) return null;
@@ -81,10 +85,13 @@ function useNextPrice(
       return { quantity: wanted, total: price.itemPriceBreakdown.itemTotalIncludingCharges.discountedTaxed };
     },
     enabled: api !== null && wanted !== null,
+    // The offer keeps its place, so that the lines below do not jump.
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return data ?? null;
+  if (wanted === null || data === undefined || data === null) return null;
+  return { next: data, isOutdated: isPlaceholderData };
 }
 
 interface PricedQuantity {

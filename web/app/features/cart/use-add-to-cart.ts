@@ -10,6 +10,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import { addToCart } from "./add-to-cart.ts";
+import { refusalText } from "./refusal-text.ts";
 import { useGoodsCheck } from "./use-goods-check.ts";
 
 /** A line that did not reach the cart. */
@@ -60,9 +61,9 @@ export function useAddToCart({ onAdded, onFailed }: AddToCartOptions): AddingToC
   }
 
   function failedAdd(problem: unknown, retry: () => void): FailedAdd {
-    const isRefused = problem instanceof ApiProblem && problem.status === 422;
-    if (isRefused && problem.code === "SampleLimitExceeded") return { message: t("adding.sampleLimit"), unsent: null };
-    if (isRefused) return { message: language === "en" ? problem.message : t("adding.notAdded"), unsent: null };
+    if (problem instanceof ApiProblem && problem.status === 422) {
+      return { message: refusalText(problem, { t, language, otherwise: "adding.notAdded" }), unsent: null };
+    }
     logProblem("A line could not be added to the cart", problem);
     return { message: t("adding.notAdded"), unsent: { failure: problem, retry } };
   }

@@ -1,9 +1,11 @@
 import type { WireCartLine, WireNewLine } from "@boxwright/contract/cart";
 import { useState } from "react";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useTellFailure } from "../../ui/use-tell-failure.ts";
+import { refusalText } from "./refusal-text.ts";
 import { useCart } from "./use-cart.ts";
 import { useChangeCart } from "./use-change-cart.ts";
 import { useGoodsCheck } from "./use-goods-check.ts";
@@ -20,6 +22,7 @@ export interface EditedLine {
 /** The line of the cart that is edited; null where none is meant, or it is not there (any more). */
 export function useEditedLine(lineId: string, onReplaced: () => void): EditedLine | null {
   const t = useWords();
+  const language = useLanguage();
   const showSnack = useSnackbar();
   const navigate = useNavigate();
   const isMeant = lineId !== "";
@@ -49,7 +52,7 @@ export function useEditedLine(lineId: string, onReplaced: () => void): EditedLin
     if (refusal !== null) return showSnack(refusal);
     const told = await change({ kind: "replaceLine", line: { ...wanted, replaces: lineId } });
     if (told === null) return;
-    if ("refusal" in told) return showSnack(told.refusal.message);
+    if ("refusal" in told) return showSnack(refusalText(told.refusal, { t, language, otherwise: "adding.notAdded" }));
     onReplaced();
     showSnack(t("cart.updated"), "success");
     navigate("/cart");

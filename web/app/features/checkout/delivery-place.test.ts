@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
+  forgetDeliveryPlace,
   rememberDeliveryPlace,
   rememberedDeliveryPlace,
   rememberedFields,
@@ -39,6 +40,16 @@ test("the place is announced to everything that shows it", () => {
   rememberPostalCode("76010");
   stop();
   rememberPostalCode("10001");
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test("the end of a session forgets the place, which is announced", () => {
+  rememberPostalCode("76010");
+  const listener = vi.fn();
+  const stop = whenDeliveryPlaceChanges(listener);
+  forgetDeliveryPlace();
+  stop();
+  expect(rememberedDeliveryPlace()).toBeNull();
   expect(listener).toHaveBeenCalledTimes(1);
 });
 

@@ -1,7 +1,10 @@
 import type { WireAddressInput } from "@boxwright/contract/address";
 import type { ApiProblem } from "@boxwright/contract/api-problem";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
+import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
+import { refusalText } from "../cart/refusal-text.ts";
 import type { ChangingCart } from "../cart/use-change-cart.ts";
 
 interface Addresses {
@@ -14,6 +17,8 @@ interface Addresses {
  * is shown at the top.
  */
 export function useSetAddresses(change: ChangingCart["change"]) {
+  const t = useWords();
+  const language = useLanguage();
   const navigate = useNavigate();
   const showSnack = useSnackbar();
   return async (addresses: Addresses, shown: (problem: ApiProblem) => boolean): Promise<boolean> => {
@@ -24,7 +29,7 @@ export function useSetAddresses(change: ChangingCart["change"]) {
       await navigate("/shipping-methods");
       return true;
     }
-    if (!shown(told.refusal)) showSnack(told.refusal.message);
+    if (!shown(told.refusal)) showSnack(refusalText(told.refusal, { t, language, otherwise: "cart.notChanged" }));
     return false;
   };
 }

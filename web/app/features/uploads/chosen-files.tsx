@@ -1,5 +1,5 @@
+import type { SheetSize } from "@boxwright/core/structures/print-resolution";
 import { mostFiles } from "@boxwright/core/uploads/most-files";
-import type { SheetSize } from "@boxwright/core/uploads/resolution";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";

@@ -1,5 +1,10 @@
+import {
+  printResolution,
+  resolutionOn,
+  type SheetSize,
+  sharpnessAt,
+} from "@boxwright/core/structures/print-resolution";
 import type { PixelSize } from "@boxwright/core/uploads/artwork";
-import { printResolution, resolutionOn, type SheetSize, sharpnessAt } from "@boxwright/core/uploads/resolution";
 import { TriangleAlert } from "lucide";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";

@@ -2,7 +2,7 @@ import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import { boardCodes } from "@boxwright/core/structures/boards";
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
-import type { SheetSize } from "@boxwright/core/uploads/resolution";
+import type { SheetSize } from "@boxwright/core/structures/print-resolution";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 
 /** The flat sheet on which a box is printed; null for one that is not made. */

@@ -1,17 +1,39 @@
-import type { SheetSize } from "@boxwright/core/uploads/resolution";
+import type { SheetSize } from "@boxwright/core/structures/print-resolution";
 import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
+import { useIsOnline } from "../../lib/use-is-online.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 
-/** The sheet on which a box is printed, as soon as what draws sheets has come; it is fetched only where there is a picture to print. */
+type Sheets = typeof import("./printed-sheet.ts");
+
+/** The browser may notice a lost network only after a fetch has failed. */
+const retryMilliseconds = 1000;
+
+/**
+ * The sheet on which a box is printed; null until the script that draws sheets is there. It is fetched only for a picture to print,
+ * and without a network once the network is back.
+ */
 export function usePrintedSheet(box: PicturedBox | null, isNeeded: boolean): SheetSize | null {
-  const [draw, setDraw] = useState<typeof import("./printed-sheet.ts") | null>(null);
+  const [sheets, setSheets] = useState<Sheets | null>(null);
+  const isOnline = useIsOnline();
   const isWanted = isNeeded && box !== null;
+  const isMissing = isWanted && sheets === null;
   useEffect(() => {
-    if (!isWanted) return;
-    import("./printed-sheet.ts")
-      .then(setDraw)
-      .catch((problem: unknown) => logProblem("The sheet of a box could not be drawn", problem));
-  }, [isWanted]);
-  return isWanted && draw !== null ? draw.printedSheet(box) : null;
+    if (!isMissing || !isOnline) return;
+    fetchPatiently().then(setSheets, (problem: unknown) => {
+      if (navigator.onLine) logProblem("The sheet of a box could not be drawn", problem);
+    });
+  }, [isMissing, isOnline]);
+  return isWanted && sheets !== null ? sheets.printedSheet(box) : null;
+}
+
+const fetchSheets = (): Promise<Sheets> => import("./printed-sheet.ts");
+
+async function fetchPatiently(): Promise<Sheets> {
+  try {
+    return await fetchSheets();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
+    return fetchSheets();
+  }
 }

@@ -1,5 +1,5 @@
 import { type Cents, toCents } from "@boxwright/core/kernel/money";
-import { and, eq, isNotNull, isNull, lte, max, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, max, min, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { payments, refunds } from "./tables.ts";
@@ -66,6 +66,12 @@ export async function readRefundProblem(db: Database, orderId: string): Promise<
   return row?.problem ?? null;
 }
 
+/** Of the waiting refunds of a payment: one of them is due, though others are postponed, and the gateway is not being asked. */
+function isDue(now: Date): SQL | undefined {
+  const askedUntil = max(refunds.askedUntil);
+  return and(lte(min(refunds.nextTryAt), now), or(isNull(askedUntil), lte(askedUntil, now)));
+}
+
 /** The payments of which money waits to be given back by now. */
 export async function findDueRefunds(db: Database, now: Date): Promise<string[]> {
   const rows = await db
@@ -73,8 +79,8 @@ export async function findDueRefunds(db: Database, now: Date): Promise<string[]>
     .from(refunds)
     .where(isNull(refunds.refundedAt))
     .groupBy(refunds.paymentId)
-    .having(lte(max(refunds.nextTryAt), now))
-    .orderBy(max(refunds.nextTryAt))
+    .having(isDue(now))
+    .orderBy(min(refunds.nextTryAt))
     .limit(100);
   return rows.map(({ paymentId }) => paymentId);
 }
@@ -99,9 +105,9 @@ export async function claimRefund(
     .from(refunds)
     .where(waiting)
     .groupBy(refunds.transactionId)
-    .having(lte(max(refunds.nextTryAt), now));
+    .having(isDue(now));
   if (due?.total == null) return null;
-  await tx.update(refunds).set({ nextTryAt: until }).where(waiting);
+  await tx.update(refunds).set({ askedUntil: until }).where(waiting);
   return { paymentId, transactionId: due.transactionId, total: toCents(due.total) };
 }
 
@@ -121,6 +127,6 @@ export async function postponeRefund(
 ): Promise<void> {
   await db
     .update(refunds)
-    .set({ nextTryAt, problem })
+    .set({ nextTryAt, askedUntil: null, problem })
     .where(and(eq(refunds.paymentId, paymentId), lte(refunds.total, total), isNull(refunds.refundedAt)));
 }

@@ -152,8 +152,10 @@ export const refunds = pgTable(
     /** What they come to together with this one: the gateway is asked to give back so much in all. */
     total: bigint({ mode: "number" }).notNull(),
     createdAt: instant("created_at").notNull(),
-    /** Nobody asks the gateway before: it is being asked, or said no, or to come later. */
+    /** The gateway is not asked for it before; later than at first once the gateway has refused or the charge is not settled. */
     nextTryAt: instant("next_try_at").notNull(),
+    /** Until then one process asks the gateway, and no other does so for any refund of the payment; null while none asks. */
+    askedUntil: instant("asked_until"),
     /** What the gateway said when it last refused. */
     problem: text(),
     /** When the gateway gave the money back; null until then. */

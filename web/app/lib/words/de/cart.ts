@@ -37,6 +37,7 @@ export const cart: Words["cart"] = {
   fewer: "Weniger: {{name}}",
   more: "Mehr: {{name}}",
   quantityRange: "Bitte geben Sie eine Menge ein: {{range}}.",
+  quantityRefused: "Diese Menge ist leider nicht möglich.",
   range: "{{min}} bis {{max}} in Schritten von {{increment}}",
   rangeOr: "{{range}} oder {{other}}",
   each: "je {{price}}",

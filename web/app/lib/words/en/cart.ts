@@ -36,6 +36,7 @@ export const cart = {
   fewer: "Fewer of {{name}}",
   more: "More of {{name}}",
   quantityRange: "Enter a quantity {{range}}.",
+  quantityRefused: "This quantity isn’t available.",
   range: "between {{min}} and {{max}} in increments of {{increment}}",
   rangeOr: "{{range}}, or {{other}}",
   each: "{{price}} each",

@@ -1,11 +1,15 @@
 import { millimetresPerInch } from "../kernel/units.ts";
-import type { PixelSize } from "./artwork.ts";
 
 /** Pixels per inch on the printed sheet. */
 export const printResolution = { ideal: 300, least: 150 } as const;
 
 /** Of a flat sheet, in millimetres. */
 export interface SheetSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PixelSize {
   readonly width: number;
   readonly height: number;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { printResolution, resolutionOn, sharpnessAt } from "./resolution.ts";
+import { printResolution, resolutionOn, sharpnessAt } from "./print-resolution.ts";
 
 const square = (inches: number) => ({ width: inches * 25.4, height: inches * 25.4 });
 
