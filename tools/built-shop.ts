@@ -44,7 +44,7 @@ export async function startShop(dataDirectory: string, settings: Readonly<Record
   const began = performance.now();
   const shop = spawn(process.execPath, [...startFlags(), "server/src/app/main.ts"], {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "inherit", "inherit"],
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -85,7 +85,10 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     return answerAs(context as AppContext, deps.pages);
   });
   app.onError((error, context) => {
-    if (isDatabaseUnavailable(error)) return errorPage(503, context.req.raw, deps.tenant);
+    if (isDatabaseUnavailable(error)) {
+      deps.log.warn({ err: error }, "The database is unavailable");
+      return errorPage(503, context.req.raw, deps.tenant);
+    }
     logError(deps.log, { error, message: "A request failed", about: {} });
     return errorPage(500, context.req.raw, deps.tenant);
   });
