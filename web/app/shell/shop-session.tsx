@@ -5,6 +5,8 @@ import { forgetAddressDrafts } from "../features/address/address-draft.ts";
 import { forgetCart } from "../features/cart/kept-cart.ts";
 import { forgetNotes } from "../features/cart/kept-notes.ts";
 import { pendingAdds } from "../features/cart/pending-adds.ts";
+import { forgetDeliveryPlace } from "../features/checkout/delivery-place.ts";
+import { forgetPoNumber } from "../features/checkout/kept-po-number.ts";
 import { readCustomer } from "../features/customers/read-customer.ts";
 import { personOf } from "../features/identity/identity.ts";
 import { keepLinkedPromo, takeLinkedPromo } from "../features/identity/linked-promo.ts";
@@ -30,6 +32,8 @@ export function ShopSession({ config, children }: ShopSessionProps) {
         forgetAddressDrafts();
         forgetNotes();
         forgetUploads();
+        forgetPoNumber();
+        forgetDeliveryPlace();
       }}
     >
       <CustomerCart config={config} />

@@ -19,6 +19,12 @@ export function rememberDeliveryPlace({ country, postalCode }: DeliveryPlace): v
   window.dispatchEvent(new Event(changed));
 }
 
+/** The next person at this browser lives elsewhere. */
+export function forgetDeliveryPlace(): void {
+  storage.removeItem(key);
+  window.dispatchEvent(new Event(changed));
+}
+
 /** Calls back when the place changes in this tab. Gives the function that ends this. */
 export function whenDeliveryPlaceChanges(listener: () => void): () => void {
   window.addEventListener(changed, listener);
