@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** It ends what hangs, and says nothing of speed: machines are busy. */
-const testTimeout = 60_000;
+const testTimeout = 120_000;
 
 /** core and contract need nothing; server gets a real PostgreSQL, one database a worker, cloned from a template. */
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
           include: ["server/src/**/*.test.ts", "faults/**/*.test.ts"],
           globalSetup: ["server/src/platform/testing/global-setup.ts"],
           testTimeout,
-          hookTimeout: 60_000,
+          hookTimeout: testTimeout,
         },
       },
       {

@@ -19,7 +19,7 @@ export const runningShop = { address: `http://localhost:${process.env["E2E_PORT"
 export function shopWith(chosen: Readonly<Record<string, string>>): { readonly address: string } {
   let shop: Shop | undefined;
   test.beforeAll(async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(200_000);
     shop = await startShop(sharedData(), chosen);
   });
   test.afterAll(() => shop?.stop());

@@ -94,7 +94,7 @@ test("a shopper turns the very box, opens it and folds it flat by keys", async (
   await foldOn(page).focus();
   await expect(foldOn(page)).toHaveAttribute("aria-valuetext", "Closed");
   await page.keyboard.press("ArrowLeft");
-  await expect(foldOn(page)).toHaveAttribute("aria-valuetext", "Nearly closed, 75 %");
+  await expect(foldOn(page)).toHaveAttribute("aria-valuetext", "Nearly closed, 75%");
   await page.keyboard.press("Home");
   await expect(foldOn(page)).toHaveAttribute("aria-valuetext", "Flat");
   await expect(usualFold(page, "Flat")).toHaveAttribute("aria-pressed", "true");

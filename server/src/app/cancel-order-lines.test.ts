@@ -38,6 +38,19 @@ await inTransaction(db, (tx) => setOrderNumber(tx, placed.orderId, "BW-00000042"
 const mails = async () =>
   (await pool.query("SELECT data FROM pgboss.job WHERE name = 'notifications.tell-of-cancellation'")).rows;
 
+test("an operator who names lines beside “all” cancels nothing", async () => {
+  for (const places of [
+    ["all", "2"],
+    ["2", "all"],
+    ["all", "all"],
+  ]) {
+    expect(await cancel("BW-00000042", ...places)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("Usage: "),
+    });
+  }
+});
+
 test("an operator sees the lines of an order, cancels some and then the rest, and the shop's worker refunds them", async () => {
   const listed = await cancel("bw-00000042");
   expect(listed).toMatchObject({

@@ -25,9 +25,9 @@ async function cancelOrderLines(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
   const [word = "", ...places] = process.argv.slice(2);
   const number = word.toUpperCase();
-  const isUsable =
-    orderNumberForm.test(number) && places.every((place) => place === "all" || /^[1-9]\d{0,2}$/.test(place));
-  if (!isUsable) throw new UnusableSetting(`Usage: ${usage}`);
+  // What is cancelled stays so: “all” beside a line may be a slip.
+  const areLines = places.join() === "all" || places.every((place) => /^[1-9]\d{0,2}$/.test(place));
+  if (!orderNumberForm.test(number) || !areLines) throw new UnusableSetting(`Usage: ${usage}`);
   const { db, outbox } = await openOperatorOutbox(config, log, running);
   const order = await readOrderByNumber(db, number);
   if (order === null) throw new UnusableSetting(`There is no order ${number}.`);
@@ -43,7 +43,7 @@ async function cancelOrderLines(config: Config, log: Logger): Promise<string> {
 
 /** `all` leaves out what is cancelled already. */
 function chosenLines({ number, lines }: Order, places: readonly string[]): string[] {
-  if (places.includes("all")) {
+  if (places[0] === "all") {
     const left = lines.filter(({ state }) => state !== "Cancelled");
     if (left.length === 0) throw new UnusableSetting(`Every line of ${number} is cancelled already.`);
     return left.map(({ id }) => id);

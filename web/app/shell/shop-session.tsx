@@ -6,6 +6,7 @@ import { forgetCart } from "../features/cart/kept-cart.ts";
 import { forgetNotes } from "../features/cart/kept-notes.ts";
 import { pendingAdds } from "../features/cart/pending-adds.ts";
 import { forgetDeliveryPlace } from "../features/checkout/delivery-place.ts";
+import { forgetPoNumber } from "../features/checkout/kept-po-number.ts";
 import { readCustomer } from "../features/customers/read-customer.ts";
 import { personOf } from "../features/identity/identity.ts";
 import { keepLinkedPromo, takeLinkedPromo } from "../features/identity/linked-promo.ts";
@@ -32,6 +33,7 @@ export function ShopSession({ config, children }: ShopSessionProps) {
         forgetDeliveryPlace();
         forgetNotes();
         forgetUploads();
+        forgetPoNumber();
       }}
     >
       <CustomerCart config={config} />

@@ -23,17 +23,17 @@ test("a picture that cannot be drawn is refused, and the next one is drawn", asy
   expect((await drawing.draw(task, askerAt("a"))).subarray(0, 4)).toEqual(new Uint8Array(Buffer.from("RIFF")));
 });
 
-test("one asker cannot take all places of the queue; who is stopped is told", async () => {
+test("one client has room for sixty waiting pictures and not for more, and a stop rejects all that wait", async () => {
   const drawing = newProcess();
   const ask = (asker: string, times: number) =>
     Promise.allSettled(Array.from({ length: times }, () => drawing.draw(task, askerAt(asker))));
-  const asked = Promise.all([ask("greedy", 40), ask("modest", 4)]);
+  const asked = Promise.all([ask("greedy", 90), ask("modest", 4)]);
   await drawing.stop();
   const [greedy, modest] = await asked;
   const refused = (of: PromiseSettledResult<Uint8Array>[]) =>
     of.filter((outcome) => outcome.status === "rejected" && outcome.reason instanceof TooManyStills).length;
-  // One is being drawn and twelve wait.
-  expect(refused(greedy)).toBe(40 - 13);
+  // One is being drawn and sixty wait.
+  expect(refused(greedy)).toBe(90 - 61);
   expect(refused(modest)).toBe(0);
   expect(modest.map((outcome) => outcome.status)).toEqual(Array(4).fill("rejected"));
 });

@@ -26,8 +26,11 @@ export class TooManyStills extends Error {
   override readonly name = "TooManyStills";
 }
 
-/** So that one asker alone cannot fill the queue. */
-const limits = { most: 24, mostOfOne: 12 };
+/**
+ * One client alone cannot fill the queue, but has room for the pages that several people behind one address open at once: a picture that is
+ * refused stays away from its page. Clients take turns, so a long queue of one delays no other.
+ */
+const limits = { most: 240, mostOfOne: 60 };
 /** A process that has nothing to do is let go, with the memory it took. */
 const idleMilliseconds = 60_000;
 /** Small, and of the slowest family to draw. */

@@ -58,3 +58,12 @@ test("a half-typed postal code leaves the remembered place as it is", () => {
   rememberPostalCode("100");
   expect(rememberedDeliveryPlace()).toEqual({ country: "US", postalCode: "76010" });
 });
+
+test("the place is forgotten at the end of a session, and forms that show it hear of that", () => {
+  rememberPostalCode("76010");
+  const listener = vi.fn();
+  whenDeliveryPlaceChanges(listener);
+  forgetDeliveryPlace();
+  expect(rememberedDeliveryPlace()).toBeNull();
+  expect(listener).toHaveBeenCalledOnce();
+});

@@ -35,7 +35,7 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
   const format = useFormats();
   const culture = useCulture();
   const payment = usePaymentOfCart(client, cart, means.forget);
-  const [poNumber, setPoNumber] = useKeptPoNumber();
+  const [poNumber, setPoNumber] = useKeptPoNumber(cart.id);
   const isDisabled = payment.phase !== "idle";
   const reason = reasonToStay("/payment-info", cart);
   const submit = () =>

@@ -1,18 +1,15 @@
 import { useState } from "react";
-import { safeStorage } from "../../lib/storage.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
-
-const storage = safeStorage(() => window.sessionStorage);
-const keptAs = "poNumber";
+import { keepPoNumber, keptPoNumber } from "./kept-po-number.ts";
 
 /** The buyer's own number of the order. It stays for this tab, as a cart may send its shopper back to another step first. */
-export function useKeptPoNumber(): [string, (typed: string) => void] {
-  const [poNumber, setPoNumber] = useState(() => storage.getItem(keptAs) ?? "");
+export function useKeptPoNumber(cartId: string): [string, (typed: string) => void] {
+  const [poNumber, setPoNumber] = useState(() => keptPoNumber(cartId));
   const keep = (typed: string) => {
     setPoNumber(typed);
-    storage.setItem(keptAs, typed);
+    keepPoNumber(cartId, typed);
   };
   return [poNumber, keep];
 }

@@ -1,0 +1,30 @@
+import { safeStorage } from "../../lib/storage.ts";
+import { readStored } from "../../lib/stored-json.ts";
+
+interface KeptPoNumber {
+  readonly cartId: string;
+  readonly poNumber: string;
+}
+
+const keptAs = "poNumber";
+const storage = safeStorage(() => window.sessionStorage);
+
+/** What the shopper typed for this cart in this tab. */
+export function keptPoNumber(cartId: string): string {
+  const kept = readStored(storage, keptAs, isKept);
+  return kept?.cartId === cartId ? kept.poNumber : "";
+}
+
+export function keepPoNumber(cartId: string, poNumber: string): void {
+  storage.setItem(keptAs, JSON.stringify({ cartId, poNumber }));
+}
+
+/** The next person at this browser does not see it. */
+export function forgetPoNumber(): void {
+  storage.removeItem(keptAs);
+}
+
+function isKept(value: unknown): value is KeptPoNumber {
+  const { cartId, poNumber } = (value ?? {}) as Partial<KeptPoNumber>;
+  return typeof cartId === "string" && typeof poNumber === "string";
+}
