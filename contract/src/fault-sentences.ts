@@ -85,6 +85,11 @@ export function faultSentence(issue: z.core.$ZodRawIssue): string {
   }
 }
 
+/** True for a message that is a sentence by itself: it begins with a capital. Others need the name of their field before them. */
+export function isSentence(message: string): boolean {
+  return /^\p{Lu}/u.test(message);
+}
+
 function sentenceOfMissing(field: string): string {
   return required[field] ?? "is required";
 }

@@ -132,7 +132,23 @@ export type AnswerOf<E extends Endpoint> = {
  * follow run on at most `max` characters, and a test asserts that no text of the contract does without this.
  */
 export function boundedText(max: number) {
-  return zod.string().max(max, { abort: true });
+  return zod.string().check(lengthLimit(max));
+}
+
+/**
+ * The library's own limit with `abort` also skips the checks of the object around the text. This limit ends the checks of the text
+ * alone (`continue` is neither true nor false), so that the object reports its faults, too.
+ */
+function lengthLimit(max: number) {
+  const limit = zod.maxLength(max);
+  const check = limit._zod.check;
+  limit._zod.check = (payload) => {
+    const before = payload.issues.length;
+    check(payload);
+    const added = payload.issues.splice(before);
+    payload.issues.push(...added.map((issue) => ({ ...issue, continue: undefined })));
+  };
+  return limit;
 }
 
 /** Ids are compared as text, so that capitals are made small. */

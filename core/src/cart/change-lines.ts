@@ -10,7 +10,7 @@ export type LineRefusal =
   | { readonly kind: "tooManyLines" }
   | { readonly kind: "tooMuchMoney" }
   | { readonly kind: SampleRefusal }
-  | { readonly kind: "proofTwice" };
+  | { readonly kind: "proofTwice"; readonly isInCart: boolean };
 
 export const maxLines = 200;
 
@@ -29,8 +29,10 @@ export function addLines(lines: readonly CartLine[], added: readonly NewCartLine
   const styles = added.flatMap(({ sampleStyle }) => (sampleStyle === null ? [] : [sampleStyle]));
   const slots = takeSampleSlots(samplesAmong(lines), styles);
   if (!slots.ok) return refused({ kind: slots.refusal });
-  const proofs = [...lines, ...added].flatMap(({ proofStyle }) => proofStyle ?? []);
-  if (new Set(proofs).size < proofs.length) return refused({ kind: "proofTwice" });
+  const before = proofsAmong(lines);
+  const proofs = proofsAmong(added);
+  const isInCart = proofs.some((style) => before.includes(style));
+  if (isInCart || new Set(proofs).size < proofs.length) return refused({ kind: "proofTwice", isInCart });
   const free = slots.value.values();
   const placed = added.map((line) => ({
     ...line,
@@ -96,6 +98,10 @@ function firstUnknown(lines: readonly CartLine[], ids: readonly string[]): strin
 export function replaceLines(lines: readonly CartLine[], changed: readonly CartLine[]): CartLine[] {
   const byId = new Map(changed.map((line) => [line.id, line]));
   return lines.map((line) => byId.get(line.id) ?? line);
+}
+
+function proofsAmong(lines: readonly NewCartLine[]): string[] {
+  return lines.flatMap(({ proofStyle }) => proofStyle ?? []);
 }
 
 function samplesAmong(lines: readonly CartLine[]): SampleBox[] {

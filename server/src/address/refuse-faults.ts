@@ -1,5 +1,5 @@
 import { addressFaults, type FieldFault } from "@boxwright/core/address/address-faults";
-import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
+import { isRefusal, type Refusal, refusalOfAll, refuse } from "../platform/http/operation.ts";
 
 /** The refusal of an address, with a sentence for each field that is not right, below `path`. */
 export function refuseFaults(faults: readonly FieldFault[], path: string): Refusal {
@@ -10,10 +10,8 @@ export function refuseFaults(faults: readonly FieldFault[], path: string): Refus
 }
 
 /** One refusal for several addresses that names what is wrong in all of them; null where nothing is. */
-export function refusalOfAll(taken: readonly (object | undefined)[]): Refusal | null {
-  const refusals = taken.filter((one): one is Refusal => one !== undefined && isRefusal(one));
-  const [first] = refusals;
-  if (first === undefined) return null;
-  const { refusal } = refusals.find((one) => one.refusal === "PoBoxNotSupported") ?? first;
-  return refuse(refusal, { errors: refusals.flatMap(({ extra }) => extra.errors ?? []) });
+export function refusalOfAddresses(taken: readonly (object | undefined)[]): Refusal | null {
+  const isPoBox = taken.some((one) => one !== undefined && isRefusal(one) && one.refusal === "PoBoxNotSupported");
+  const refusal = refusalOfAll(taken);
+  return refusal && isPoBox ? refuse("PoBoxNotSupported", refusal.extra) : refusal;
 }

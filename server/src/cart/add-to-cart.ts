@@ -25,7 +25,6 @@ export async function addToCart<Reply>(
 ): Promise<Reply | Refusal> {
   const tariff = await deps.tariffOf(deps.db, owner);
   const artwork = await keepArtwork(deps, owner, asked, "lineItems");
-  if (isRefusal(artwork)) return artwork;
   const lines = newCartLines(deps.describeGoods, tariff, asked, artwork, "lineItems");
   if (isRefusal(lines)) return lines;
   const orderedBefore = await refuseOrderedProofs(deps, deps.db, lines, "lineItems");
@@ -45,7 +44,7 @@ async function placeLines(
 ): Promise<WorkedCart | Refusal> {
   const active = await lockActiveCart(tx, owner);
   if (active !== null) return appendLines(deps, tx, owner, active, lines);
-  const made = withLines(emptyCart(uuid(), owner.tenant), lines);
+  const made = withLines(emptyCart(uuid(), owner.tenant), lines, "lineItems");
   if (isRefusal(made)) return made;
   const worked = await workOutChanged(deps, tx, owner, made);
   if (await insertCart(tx, owner, worked.cart)) return worked;
@@ -64,7 +63,7 @@ async function appendLines(
 ): Promise<WorkedCart | Refusal> {
   const obstacle = obstacleTo(before, before.version);
   if (obstacle !== null) return obstacle;
-  const longer = withLines(before, lines);
+  const longer = withLines(before, lines, "lineItems");
   if (isRefusal(longer)) return longer;
   const worked = await workOutChanged(deps, tx, owner, { ...longer, version: before.version + 1 });
   if (!(await saveCart(tx, before, worked.cart))) throw new Error("A locked cart has changed");

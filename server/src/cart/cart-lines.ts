@@ -19,47 +19,47 @@ import type { Artwork } from "@boxwright/core/uploads/artwork";
 import { v7 as uuid } from "uuid";
 import type { Configuration } from "../catalogue/store-configuration.ts";
 import type { Database } from "../platform/db/database.ts";
-import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
+import { isRefusal, type Refusal, refusalOfAll, refuse } from "../platform/http/operation.ts";
 import type { DescribeGoods, Goods } from "./goods.ts";
 import type { WorkOutDeps } from "./work-out-cart.ts";
 
-/** Makes lines of what a shopper asks for, each with its artwork, at today's prices. A product is a sample because the catalogue says so, never because the shopper does. */
+/** The artwork of the lines of a call. */
+export interface LineArtwork {
+  /** By line; null for a line whose files are not read because the call is refused. */
+  readonly files: readonly (readonly Artwork[] | null)[];
+  readonly refusal: Refusal | null;
+}
+
+/**
+ * Makes lines of what a shopper asks for, each with its artwork, at today's prices. A product is a sample because the catalogue says
+ * so, never because the shopper does. A refusal names the faults of all lines, beside those of their artwork.
+ */
 export function newCartLines(
   describeGoods: DescribeGoods,
   tariff: Tariff,
   asked: readonly WireNewLine[],
-  artwork: readonly (readonly Artwork[])[],
+  artwork: LineArtwork,
   path: string,
 ): NewCartLine[] | Refusal {
-  const lines: NewCartLine[] = [];
-  for (const [index, entry] of asked.entries()) {
-    const line = newCartLine(describeGoods, tariff, entry, artwork[index] ?? [], `${path}.${index}`);
-    if (isRefusal(line)) return line;
-    lines.push(line);
-  }
-  return lines;
+  const lines = asked.map((entry, index) =>
+    newCartLine(describeGoods, tariff, entry, artwork.files[index] ?? null, `${path}.${index}`),
+  );
+  return refusalOfAll([artwork.refusal, ...lines]) ?? lines.filter((line): line is NewCartLine => !isRefusal(line));
 }
 
 function newCartLine(
   describeGoods: DescribeGoods,
   tariff: Tariff,
   asked: WireNewLine,
-  artwork: readonly Artwork[],
+  artwork: LineArtwork["files"][number],
   path: string,
 ): NewCartLine | Refusal {
   const described = describeGoods({ ...asked, tariff });
   if (!described.ok) return within(path, described.refusal);
   const goods = described.value;
-  if (goods.productKey !== asked.referenceId) return unsuitable(path, "referenceId", "must be the key of the product");
-  if (asked.isSampleProduct !== undefined && asked.isSampleProduct !== goods.isSample) {
-    return unsuitable(path, "isSampleProduct", "must be as the product is");
-  }
-  const unfit = unfitArtwork(goods, asked, artwork);
-  if (unfit !== null) return unsuitable(path, unfit.field, unfit.message);
-  // Nobody can have made a design yet, so none can be theirs.
-  if (asked.designId !== undefined) return unsuitable(path, "designId", "is no design of yours");
-  const manySamples = goods.isSample && asked.quantity !== 1;
-  if (manySamples) return refuseQuantity(`${path}.quantity`, "must be 1 for a sample");
+  const refusal = refusalOfAll(unfitFields(goods, asked, artwork, path));
+  if (refusal !== null) return refusal;
+  const shown = artwork ?? [];
   return {
     id: uuid(),
     shippingLineId: uuid(),
@@ -69,9 +69,9 @@ function newCartLine(
     quantity: asked.quantity,
     selection: goods.selection,
     sampleStyle: goods.isSample ? sampleStyleOf(goods.productKey, goods.selection) : null,
-    proofStyle: goods.isProof ? proofStyleOf(goods.selection, artwork) : null,
+    proofStyle: goods.isProof ? proofStyleOf(goods.selection, shown) : null,
     designId: asked.designId ?? null,
-    artwork: goods.isSample ? [] : artwork,
+    artwork: goods.isSample ? [] : shown,
     customerComments: asked.customerComments ?? "",
     deliveryOptionId: null,
     agreedTotal: goods.total,
@@ -79,17 +79,25 @@ function newCartLine(
   };
 }
 
-/** Samples show the shop's own artwork or none, proofs the shopper's. */
-function unfitArtwork(
-  { isSample, isProof }: Goods,
-  asked: WireNewLine,
-  artwork: readonly Artwork[],
-): { readonly field: "uploadIds" | "designId"; readonly message: string } | null {
-  if (isSample && asked.designId !== undefined) return { field: "designId", message: noArtworkOnSamples };
-  if (isSample && (asked.uploadIds ?? []).length > 0) return { field: "uploadIds", message: noArtworkOnSamples };
-  if (isProof && artwork.length === 0)
-    return { field: "uploadIds", message: "Please add your artwork: a proof shows it on the box." };
-  return null;
+/** A refusal for each field that does not fit the goods. Samples show the shop's own artwork or none, proofs the shopper's. */
+function unfitFields(
+  { productKey, isSample, isProof }: Goods,
+  { referenceId, isSampleProduct = isSample, designId, uploadIds = [], quantity }: WireNewLine,
+  artwork: LineArtwork["files"][number],
+  path: string,
+): Refusal[] {
+  const refusals: Refusal[] = [];
+  const refuseField = (field: string, message: string) => refusals.push(unsuitable(path, field, message));
+  if (referenceId !== productKey) refuseField("referenceId", "must be the key of the product");
+  if (isSampleProduct !== isSample) refuseField("isSampleProduct", "must be as the product is");
+  // Nobody can have made a design yet, so none can be theirs.
+  if (designId !== undefined) refuseField("designId", isSample ? noArtworkOnSamples : "is no design of yours");
+  if (isSample && uploadIds.length > 0) refuseField("uploadIds", noArtworkOnSamples);
+  if (isProof && artwork?.length === 0) {
+    refuseField("uploadIds", "Please add your artwork: a proof shows it on the box.");
+  }
+  if (isSample && quantity !== 1) refusals.push(refuseQuantity(`${path}.quantity`, "must be 1 for a sample"));
+  return refusals;
 }
 
 const noArtworkOnSamples = "A sample takes no artwork. To see yours on a box, order a proof.";
@@ -104,23 +112,30 @@ export interface QuantityChange {
   readonly quantity: number;
 }
 
-/** The cart with new quantities; a shopper who changes one sees its price and date, and so agrees to them. */
+/** The cart with new quantities, or the faults of all changes; a shopper who changes one sees its price and date, and so agrees to them. */
 export function withQuantities(
   deps: WorkOutDeps,
   tariff: Tariff,
   cart: Cart,
   changes: readonly QuantityChange[],
 ): Cart | Refusal {
-  let changed = cart;
-  for (const [index, { lineItemId, quantity }] of changes.entries()) {
-    const line = changed.lines.find(({ id }) => id === lineItemId);
-    if (!line)
-      return refuse("NotFound", { errors: [{ path: `update.${index}.lineItemId`, message: "is not in the cart" }] });
-    const resized = withQuantity(deps, tariff, changed, { ...line, quantity }, `update.${index}`);
-    if (isRefusal(resized)) return resized;
-    changed = { ...changed, lines: replaceLines(changed.lines, [resized]) };
-  }
-  return isAffordable(changed.lines) ? changed : tooMuchMoney();
+  const resized = changes.map(({ lineItemId, quantity }, index) => {
+    const line = cart.lines.find(({ id }) => id === lineItemId);
+    if (line === undefined) return unknownLine(`update.${index}.lineItemId`);
+    return withQuantity(deps, tariff, cart, { ...line, quantity }, `update.${index}`);
+  });
+  const refusal = refusalOfAll(resized);
+  if (refusal !== null) return refusal;
+  const lines = replaceLines(
+    cart.lines,
+    resized.filter((line): line is CartLine => !isRefusal(line)),
+  );
+  return isAffordable(lines) ? { ...cart, lines } : tooMuchMoney();
+}
+
+/** Refuses a field that names a line which the cart does not have. */
+export function unknownLine(path: string): Refusal {
+  return refuse("NotFound", { errors: [{ path, message: "is not in the cart" }] });
 }
 
 function withQuantity(deps: WorkOutDeps, tariff: Tariff, cart: Cart, line: CartLine, path: string): CartLine | Refusal {
@@ -143,10 +158,10 @@ export function deliveryOf(
   return charges.deliveryOptions(goods, shippingAddress, now()).find(({ id }) => id === deliveryOptionId) ?? null;
 }
 
-/** New lines at the end of the cart. */
-export function withLines(cart: Cart, added: readonly NewCartLine[]): Cart | Refusal {
+/** New lines at the end of the cart; `path` is the field of the call that names them. */
+export function withLines(cart: Cart, added: readonly NewCartLine[], path: string): Cart | Refusal {
   const lines = addLines(cart.lines, added);
-  return lines.ok ? { ...cart, lines: lines.value } : refuseLines(lines.refusal);
+  return lines.ok ? { ...cart, lines: lines.value } : refuseLines(lines.refusal, path);
 }
 
 /** New lines in the places of those whose ids they have. */
@@ -167,7 +182,7 @@ export function withRestoredLines(cart: Cart, lineIds: readonly string[]): Cart 
   return lines.ok ? { ...cart, ...lines.value } : refuseLines(lines.refusal, "restore");
 }
 
-function refuseLines(refusal: LineRefusal, path = "add"): Refusal {
+function refuseLines(refusal: LineRefusal, path: string): Refusal {
   switch (refusal.kind) {
     case "unknownLine":
       return refuse("NotFound", { errors: [{ path, message: `${refusal.lineId} is not in the cart` }] });
@@ -177,16 +192,18 @@ function refuseLines(refusal: LineRefusal, path = "add"): Refusal {
       return tooMuchMoney();
     case "tooManySamples":
       return refuse("SampleLimitExceeded", {
-        errors: [{ path: "lineItems", message: `no more than ${maxSampleBoxes} samples at a time` }],
+        errors: [{ path, message: `no more than ${maxSampleBoxes} samples at a time` }],
       });
     case "proofTwice":
       return refuse("InvalidSelection", {
-        detail: "This proof is already in your cart.",
+        detail: refusal.isInCart
+          ? "This proof is already in your cart."
+          : "You can add only one proof of each size and artwork.",
         errors: [{ path, message: "one proof of each size and artwork" }],
       });
     case "sampleTwice":
       return refuse("SampleLimitExceeded", {
-        errors: [{ path: "lineItems", message: "one sample per size and style at a time" }],
+        errors: [{ path, message: "one sample per size and style at a time" }],
       });
   }
 }

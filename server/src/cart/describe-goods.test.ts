@@ -92,8 +92,8 @@ describe("the goods of a line", () => {
   });
 
   test.each([
-    ["an unknown sku", { sku: "NOSUCH" }, "NotFound", undefined],
-    ["a version that is not sold", { version: 2 }, "NotFound", undefined],
+    ["an unknown sku", { sku: "NOSUCH" }, "NotFound", "sku"],
+    ["a version that is not sold", { version: 2 }, "NotFound", "sku"],
     ["too few", { quantity: 9 }, "InvalidQuantity", "quantity"],
     ["too many", { quantity: 10_001 }, "InvalidQuantity", "quantity"],
     [

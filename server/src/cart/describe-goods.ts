@@ -11,7 +11,7 @@ import type { Dieline } from "@boxwright/core/structures/dieline";
 import { LRUCache } from "lru-cache";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { selectionRefusal } from "../catalogue/http/selection-refusal.ts";
-import { refuse } from "../platform/http/operation.ts";
+import { joinRefusals, type Refusal, refuse } from "../platform/http/operation.ts";
 import { wireUnitPrice } from "../pricing/http/present-price.ts";
 import type { PriceList } from "../pricing/price-list.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
@@ -47,14 +47,14 @@ function goodsBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
   return ({ sku, version, selection, quantity, tariff, artwork = [] }) => {
     const newestVersion = catalogue.versionOf(sku);
     const found = catalogue.bySku(sku, version ?? newestVersion);
-    if (found === undefined) return refused(refuse("NotFound"));
+    if (found === undefined) {
+      return refused(refuse("NotFound", { errors: [{ path: "sku", message: "is not sold in this version" }] }));
+    }
     const product = catalogue.asSelected(found, selection);
     const resolved = catalogue.resolve(product, selection);
-    if (!resolved.ok) return refused(selectionRefusal(resolved.refusal));
-    if (!isOffered(product, quantity)) {
-      const errors = [{ path: "quantity", message: quantityRangeText(product) }];
-      return refused(refuse("InvalidQuantity", { errors }));
-    }
+    const unoffered = quantityRefusal(product, quantity);
+    if (!resolved.ok) return refused(joinRefusals(selectionRefusal(resolved.refusal), unoffered ? [unoffered] : []));
+    if (unoffered !== null) return refused(unoffered);
     const total = prices.total(product, resolved.value, quantity, tariff);
     const flat = prices.dieline(product, resolved.value);
     return ok({
@@ -66,6 +66,11 @@ function goodsBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
       unitPrice: wireUnitPrice(total, quantity),
     });
   };
+}
+
+function quantityRefusal(product: Product, quantity: number): Refusal | null {
+  if (isOffered(product, quantity)) return null;
+  return refuse("InvalidQuantity", { errors: [{ path: "quantity", message: quantityRangeText(product) }] });
 }
 
 function describe(

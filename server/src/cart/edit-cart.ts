@@ -3,9 +3,9 @@ import type { BodyOf } from "@boxwright/contract/kernel";
 import type { Address } from "@boxwright/core/address/address";
 import type { Cart } from "@boxwright/core/cart/cart";
 import { agreeTo } from "@boxwright/core/cart/worked-line";
-import { refusalOfAll } from "../address/refuse-faults.ts";
+import { refusalOfAddresses } from "../address/refuse-faults.ts";
 import { takeAddress } from "../address/take-address.ts";
-import { isRefusal, type Refusal } from "../platform/http/operation.ts";
+import { isRefusal, joinRefusals, type Refusal } from "../platform/http/operation.ts";
 import { refuseOrderedProofs, withoutLines, withQuantities, withRestoredLines } from "./cart-lines.ts";
 import { type CartDeps, changeCart } from "./change-cart.ts";
 import { withAddedLines } from "./exchange-lines.ts";
@@ -27,9 +27,10 @@ export function editLines(
     const restored = withRestoredLines(shorter, restore);
     if (isRefusal(restored)) return restored;
     const resized = withQuantities(deps, tariff, restored, update);
-    if (isRefusal(resized)) return resized;
     const artwork = await keepArtwork(deps, owner, add, "add");
-    const longer = isRefusal(artwork) ? artwork : withAddedLines(deps, tariff, resized, add, artwork);
+    // If a new quantity is refused, the new lines are still checked, so that the shopper sees all faults at once.
+    const longer = withAddedLines(deps, tariff, isRefusal(resized) ? restored : resized, add, artwork);
+    if (isRefusal(resized)) return joinRefusals(resized, isRefusal(longer) ? [longer] : []);
     return isRefusal(longer) ? longer : ((await refuseOrderedProofs(deps, deps.db, longer.lines, "add")) ?? longer);
   });
 }
@@ -44,7 +45,7 @@ export function editCart(
   return changeCart(deps, owner, cartId, change.version, async (cart) => {
     const shippingAddress = change.shippingAddress && takeAddress(change.shippingAddress, "shippingAddress");
     const billingAddress = change.billingAddress && takeAddress(change.billingAddress, "billingAddress");
-    const refusal = refusalOfAll([shippingAddress, billingAddress]);
+    const refusal = refusalOfAddresses([shippingAddress, billingAddress]);
     if (refusal !== null) return refusal;
     const changed = {
       ...cart,

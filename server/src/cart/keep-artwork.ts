@@ -1,14 +1,13 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
-import type { Artwork } from "@boxwright/core/uploads/artwork";
-import type { Refusal } from "../platform/http/operation.ts";
+import { refusalOfAll } from "../platform/http/operation.ts";
 import { artworkIn } from "../uploads/http/present-artwork.ts";
 import { keepUploads } from "../uploads/postgres/upload-store.ts";
-import { unsuitable } from "./cart-lines.ts";
+import { type LineArtwork, unsuitable } from "./cart-lines.ts";
 import type { CartDeps } from "./change-cart.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
 
 /**
- * Marks the artwork of new lines as referred to and gives each line its own; refused where some of it is not the owner's. One
+ * Marks the artwork of new lines as referred to and gives each line its own; refused for every line that names a file of somebody else. One
  * statement however many the lines are, and none for lines without artwork. Where the lines then come to nothing, it is let go later.
  */
 export async function keepArtwork(
@@ -16,13 +15,16 @@ export async function keepArtwork(
   owner: CartOwner,
   asked: readonly Pick<WireNewLine, "uploadIds">[],
   path: string,
-): Promise<Artwork[][] | Refusal> {
+): Promise<LineArtwork> {
   const wanted = asked.map(({ uploadIds = [] }) => [...new Set(uploadIds)]);
   const kept = await keepUploads(db, owner, wanted.flat(), now());
   if (!kept.ok) {
-    const index = wanted.findIndex((ids) => ids.some((id) => kept.refusal.includes(id)));
-    return unsuitable(`${path}.${index}`, "uploadIds", "must be files that you uploaded");
+    const isForeign = (ids: readonly string[]) => ids.some((id) => kept.refusal.includes(id));
+    const refusals = wanted.map((ids, index) =>
+      isForeign(ids) ? unsuitable(`${path}.${index}`, "uploadIds", "must be files that you uploaded") : null,
+    );
+    return { files: wanted.map((ids) => (ids.length === 0 ? [] : null)), refusal: refusalOfAll(refusals) };
   }
   const files = new Map(kept.value.map((upload) => [upload.id, artworkIn(upload)]));
-  return wanted.map((ids) => ids.flatMap((id) => files.get(id) ?? []));
+  return { files: wanted.map((ids) => ids.flatMap((id) => files.get(id) ?? [])), refusal: null };
 }

@@ -142,3 +142,59 @@ describe("a reseller's cart", () => {
     });
   });
 });
+
+describe("a refusal of lines names all faults at once:", () => {
+  const negative = { ...mailers, quantity: -1, selection: { ...mailers.selection, Size: "-5x8x4" } };
+  const pathsOf = (json: { errors: { path: string }[] }) => json.errors.map(({ path }) => path);
+
+  test("those of the selection and of the quantity, the code by the selection", async () => {
+    const token = testToken(randomUUID(), "anonymous");
+    const { status, json } = await api.call("POST", carts, { token, body: { lineItems: [negative] } });
+    expect([status, json.title]).toEqual([422, "InvalidSize"]);
+    expect(pathsOf(json)).toEqual(["lineItems.0.selection.length", "lineItems.0.quantity"]);
+  });
+
+  test("those of every new line, its artwork and its own fields included", async () => {
+    const token = testToken(randomUUID(), "anonymous");
+    const foreign = { ...mailers, uploadIds: [randomUUID()], referenceId: "custom-gift-mailer-box" };
+    const unknown = { ...mailers, sku: "NOSUCH" };
+    const proof = { ...mailers, referenceId: "custom-proof", sku: "BW-PROOF", quantity: 1 };
+    const bareProof = { ...proof, selection: { Box: "custom-mailer-box", ...mailers.selection }, uploadIds: [] };
+    const lineItems = [foreign, unknown, mailers, negative, bareProof];
+    const { status, json } = await api.call("POST", carts, { token, body: { lineItems } });
+    expect([status, json.title]).toEqual([422, "InvalidSelection"]);
+    expect(pathsOf(json)).toEqual([
+      "lineItems.0.uploadIds",
+      "lineItems.0.referenceId",
+      "lineItems.1.sku",
+      "lineItems.3.selection.length",
+      "lineItems.3.quantity",
+      "lineItems.4.uploadIds",
+    ]);
+  });
+
+  test("those of new quantities and of new lines in one change", async () => {
+    const token = testToken(randomUUID(), "anonymous");
+    const cart = await add(token, mailers);
+    const [lineItemId] = cart.lineItems.map(({ id }) => id);
+    const replaces = randomUUID();
+    const body = {
+      version: cart.version,
+      update: [
+        { lineItemId, quantity: -1 },
+        { lineItemId: replaces, quantity: 100 },
+      ],
+      add: [negative, { ...mailers, quantity: 0 }, { ...mailers, replaces }],
+    };
+    const { status, json } = await api.call("PATCH", `${carts}/${cart.id}/lineitems`, { token, body });
+    expect([status, json.title]).toEqual([422, "InvalidQuantity"]);
+    expect(pathsOf(json)).toEqual([
+      "update.0.quantity",
+      "update.1.lineItemId",
+      "add.0.selection.length",
+      "add.0.quantity",
+      "add.1.quantity",
+      "add.2.replaces",
+    ]);
+  });
+});

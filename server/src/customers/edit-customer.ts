@@ -4,7 +4,7 @@ import type { Address } from "@boxwright/core/address/address";
 import { type AddressBook, type BookAddress, changeBook } from "@boxwright/core/customers/address-book";
 import type { Customer } from "@boxwright/core/customers/customer";
 import { v7 as uuid } from "uuid";
-import { refusalOfAll } from "../address/refuse-faults.ts";
+import { refusalOfAddresses } from "../address/refuse-faults.ts";
 import { takeAddress } from "../address/take-address.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse, type Visitor } from "../platform/http/operation.ts";
@@ -67,7 +67,7 @@ function takeAddresses(before: AddressBook, entries: NonNullable<Change["address
     return refuse("InvalidRequest", { errors: foreign.map((index) => ({ path: `addresses.${index}.id`, message })) });
   }
   const taken = entries.map(({ id: _, ...entry }, index) => takeAddress(entry, `addresses.${index}`));
-  const refusal = refusalOfAll(taken);
+  const refusal = refusalOfAddresses(taken);
   if (refusal !== null) return refusal;
   return entries.map(({ id }, index) => ({ id: id ?? uuid(), address: taken[index] as Address }));
 }

@@ -107,6 +107,18 @@ describe("a proof", () => {
     expect((await shopper.add({ ...line, quantity: 2 })).status).toBe(422);
   });
 
+  test("is refused if one call names it twice, at the field that names the lines", async () => {
+    const shopper = enter();
+    const line = await proofLine(shopper);
+    expect(await shopper.add(line, line)).toMatchObject({
+      status: 422,
+      body: {
+        detail: "You can add only one proof of each size and artwork.",
+        errors: [{ path: "lineItems", message: "one proof of each size and artwork" }],
+      },
+    });
+  });
+
   test("is in a cart once per size and artwork", async () => {
     const shopper = enter();
     const line = await proofLine(shopper);

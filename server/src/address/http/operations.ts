@@ -4,7 +4,7 @@ import { normalisePlace } from "@boxwright/core/address/normalise-place";
 import { isPoBox } from "@boxwright/core/address/po-box";
 import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { AddressLookup, LookupRefusal, RetrievedPlace } from "../lookup/address-lookup.ts";
-import { refusalOfAll, refuseFaults } from "../refuse-faults.ts";
+import { refusalOfAddresses, refuseFaults } from "../refuse-faults.ts";
 
 /** The calls of the address lookup service: find a list, retrieve one, verify a batch. */
 export function addressOperations(lookup: AddressLookup): Operation[] {
@@ -52,5 +52,5 @@ function takePlaces(entries: readonly PlaceEntry[]): Place[] | Refusal {
     const place = normalisePlace(entry);
     return place.ok ? place.value : refuseFaults(place.refusal, `addresses.${index}`);
   });
-  return refusalOfAll(places) ?? (places as Place[]);
+  return refusalOfAddresses(places) ?? (places as Place[]);
 }

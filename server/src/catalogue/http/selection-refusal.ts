@@ -1,3 +1,4 @@
+import { isSentence } from "@boxwright/contract/fault-sentences";
 import type { SelectionRefusal } from "@boxwright/core/catalogue/selection-refusal";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
 
@@ -13,6 +14,5 @@ export function selectionRefusal({ code, faults }: SelectionRefusal): Refusal {
 
 /** What is wrong with a size: "between 4 and 24" needs its dimension before it, what begins with a capital is a sentence by itself. */
 export function sizeFaultText(dimension: string, message: string): string {
-  const isSentence = /^\p{Lu}/u.test(message);
-  return isSentence ? message : `${dimension.charAt(0).toUpperCase()}${dimension.slice(1)}: ${message}`;
+  return isSentence(message) ? message : `${dimension.charAt(0).toUpperCase()}${dimension.slice(1)}: ${message}`;
 }

@@ -106,6 +106,25 @@ describe("a refusal names every fault at once", () => {
     });
   });
 
+  test("of a payment without a nonce whose PO number is too long", async () => {
+    const body = { version: 1, paymentMethod: "BRAINTREE", poNumber: "4-".repeat(31) };
+    expect(messages((await refusalOf("checkout.payCart", body)).json)).toEqual({
+      poNumber: "must have at most 60 characters",
+      paymentMethodNonce: "is required for BRAINTREE",
+    });
+  });
+
+  test("of a registration, in the identity provider's form, as sentences that read well", async () => {
+    const { json } = await refusalOf("identity.signUp", { client_id: "a", connection: [], email: "", password: "" });
+    expect(json.description).toMatch(/[.] connection must be a text[.] Enter your email[.] Enter your password[.]$/);
+  });
+
+  test("once for each field", async () => {
+    const { json } = await refusalOf("identity.login", { storeFrontId: [], password: [], culture: [], email: [] });
+    const paths: string[] = json.errors.map(({ path }: Told) => path);
+    expect(paths.toSorted()).toEqual(["culture", "email", "password", "siteUrl", "storeFrontId"]);
+  });
+
   test("of every line of a cart", async () => {
     const { json } = await refusalOf("cart.create", { lineItems: Array.from({ length: 50 }, () => ({})) });
     expect(json.errors).toHaveLength(50 * 5);

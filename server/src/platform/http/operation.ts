@@ -80,6 +80,26 @@ export function refuse(code: ProblemCode, extra: ProblemExtra = {}): Refusal {
   return { refusal: code, extra };
 }
 
+/** Several refusals as one: the first decides the code, and each field is named once. */
+export function joinRefusals(first: Refusal, others: readonly Refusal[]): Refusal {
+  if (others.length === 0) return first;
+  const errors = faultPerField([first, ...others].flatMap(({ extra }) => extra.errors ?? []));
+  return errors.length === 0 ? first : refuse(first.refusal, { ...first.extra, errors });
+}
+
+/** The refusals among some outcomes as one; null if there are none. */
+export function refusalOfAll(outcomes: readonly (object | null | undefined)[]): Refusal | null {
+  const [first, ...others] = outcomes.filter((one): one is Refusal => one != null && isRefusal(one));
+  return first === undefined ? null : joinRefusals(first, others);
+}
+
+/** The first fault of each field. */
+export function faultPerField<Fault extends { readonly path: string }>(faults: readonly Fault[]): Fault[] {
+  const first = new Map<string, Fault>();
+  for (const fault of faults) if (!first.has(fault.path)) first.set(fault.path, fault);
+  return [...first.values()];
+}
+
 /** True where a reply is a refusal, and no success. */
 export function isRefusal(reply: object): reply is Refusal {
   return "refusal" in reply;

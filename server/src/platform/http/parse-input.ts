@@ -3,7 +3,7 @@ import type { Endpoint } from "@boxwright/contract/kernel";
 import type { Result } from "@boxwright/core/kernel/result";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import { z } from "zod";
-import { type Refusal, refuse } from "./operation.ts";
+import { faultPerField, type Refusal, refuse } from "./operation.ts";
 import { readBody } from "./read-body.ts";
 import { type Fault, faultIn, faultInText, isForbiddenName, shortened } from "./untrusted-data.ts";
 
@@ -141,7 +141,7 @@ function nearestForm(forms: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] |
 }
 
 function invalid(faults: readonly Fault[]): { ok: false; refusal: Refusal } {
-  return refused(refuse("InvalidRequest", { errors: faults.slice(0, maxFaultsTold) }));
+  return refused(refuse("InvalidRequest", { errors: faultPerField(faults).slice(0, maxFaultsTold) }));
 }
 
 function invalidBody(message: string): { ok: false; refusal: Refusal } {

@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode, ProblemExtra } from "@boxwright/contract/errors";
 import { problemKind } from "@boxwright/contract/errors";
+import { isSentence } from "@boxwright/contract/fault-sentences";
 
 /** Where refusals of a kind are explained to a person: the documentation page's anchor. */
 export function problemType(code: ProblemCode): string {
@@ -29,9 +30,14 @@ export function problemBody(code: ProblemCode, extra: ProblemExtra, requestId: s
 export function identityProviderBody(code: ProblemCode, extra: ProblemExtra): Record<string, unknown> {
   const kind = problemKind(code);
   const { name, code: providerCode } = kind.provider ?? { name: code, code };
-  const faults = (extra.errors ?? []).map(({ path, message }) => ` ${path} ${message}.`);
-  const description = (extra.detail ?? kind.detail) + faults.join("");
+  const description = [extra.detail ?? kind.detail, ...(extra.errors ?? []).map(faultText)].join(" ");
   return { name, code: providerCode, description, statusCode: kind.status };
+}
+
+/** A fault as a sentence; one that concerns the whole body has no field to name. */
+function faultText({ path, message }: { readonly path: string; readonly message: string }): string {
+  const text = isSentence(message) ? message : `${path} ${message}`.trim();
+  return text.endsWith(".") ? text : `${text}.`;
 }
 
 /** An expired ticket differs from an unknown one in its status alone. */
