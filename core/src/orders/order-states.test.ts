@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { toCents } from "../kernel/money.ts";
+import { toCents, zeroCents } from "../kernel/money.ts";
+import type { OrderLine } from "./order.ts";
 import { orderNumberAt } from "./order-number.ts";
 import { orderStateOf, paymentStateOf } from "./order-states.ts";
+import { mailerLine, sampleOrder } from "./testing/sample-order.ts";
 
 describe("the state of an order", () => {
   test("is open while a line waits for payment", () => {
@@ -21,15 +23,38 @@ describe("the state of an order", () => {
   });
 });
 
+const cancelled: OrderLine = { ...mailerLine, state: "Cancelled" };
+const nothing = { goods: zeroCents, shipping: zeroCents };
+const free: OrderLine = { ...mailerLine, charges: { price: nothing, discount: nothing, tax: nothing } };
+
 describe("the payment state of an order", () => {
   test("is paid when nothing is due", () => {
-    expect(paymentStateOf({ due: toCents(0), onTerms: false })).toBe("Paid");
-    expect(paymentStateOf({ due: toCents(0), onTerms: true })).toBe("Paid");
+    expect(paymentStateOf(sampleOrder)).toBe("Paid");
+    expect(paymentStateOf({ ...sampleOrder, onTerms: true })).toBe("Paid");
   });
 
   test("is a balance due on terms, pending otherwise", () => {
-    expect(paymentStateOf({ due: toCents(1), onTerms: true })).toBe("BalanceDue");
-    expect(paymentStateOf({ due: toCents(1234), onTerms: false })).toBe("Pending");
+    const cent = { ...sampleOrder, amountPaid: toCents(sampleOrder.amountPaid - 1) };
+    expect(paymentStateOf({ ...cent, onTerms: true })).toBe("BalanceDue");
+    expect(paymentStateOf({ ...sampleOrder, amountPaid: zeroCents })).toBe("Pending");
+  });
+
+  test("stays pending when an order is cancelled before anything was paid, on terms or not", () => {
+    for (const onTerms of [false, true]) {
+      expect(paymentStateOf({ ...sampleOrder, lines: [cancelled], amountPaid: zeroCents, onTerms })).toBe("Pending");
+    }
+  });
+
+  test("stays paid when a paid order or one that cost nothing is cancelled", () => {
+    const refund = { id: "r", amount: sampleOrder.amountPaid, at: sampleOrder.createdAt, refundedAt: null };
+    expect(paymentStateOf({ ...sampleOrder, lines: [cancelled], refunds: [refund] })).toBe("Paid");
+    expect(paymentStateOf({ ...sampleOrder, lines: [{ ...free, state: "Cancelled" }], amountPaid: zeroCents })).toBe(
+      "Paid",
+    );
+  });
+
+  test("is paid when what is left of an unpaid order costs nothing", () => {
+    expect(paymentStateOf({ ...sampleOrder, lines: [cancelled, free], amountPaid: zeroCents })).toBe("Paid");
   });
 });
 

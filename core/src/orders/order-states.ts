@@ -1,5 +1,6 @@
-import type { Cents } from "../kernel/money.ts";
 import type { LineState } from "./line-states.ts";
+import type { Order } from "./order.ts";
+import { figuresOf } from "./order-figures.ts";
 
 export type OrderState = "Open" | "Confirmed" | "Complete" | "Cancelled";
 export type PaymentState = "Paid" | "BalanceDue" | "Pending";
@@ -11,8 +12,13 @@ export function orderStateOf(lines: readonly LineState[]): OrderState {
   return lines.some((state) => state === "Initial" || state === "WaitingForPayment") ? "Open" : "Confirmed";
 }
 
-/** An order is paid when nothing is due; what is due is a balance if it was bought on terms, and pending otherwise. */
-export function paymentStateOf({ due, onTerms }: { readonly due: Cents; readonly onTerms: boolean }): PaymentState {
-  if (due <= 0) return "Paid";
-  return onTerms ? "BalanceDue" : "Pending";
+/**
+ * An order is paid when nothing is due; what is due is a balance if it was bought on terms, and pending otherwise. An order that is
+ * cancelled before anything was paid stays pending: no payment ever came.
+ */
+export function paymentStateOf(order: Pick<Order, "lines" | "amountPaid" | "refunds" | "onTerms">): PaymentState {
+  const { bought, due } = figuresOf(order);
+  if (due > 0) return order.onTerms ? "BalanceDue" : "Pending";
+  const isCancelled = orderStateOf(order.lines.map(({ state }) => state)) === "Cancelled";
+  return isCancelled && bought.total > 0 && order.amountPaid === 0 ? "Pending" : "Paid";
 }

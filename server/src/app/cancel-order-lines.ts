@@ -1,7 +1,8 @@
 import { totalsOf } from "@boxwright/core/cart/totals";
 import { cultureFormats } from "@boxwright/core/kernel/format";
+import { lineDetails } from "@boxwright/core/orders/line-details";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
-import type { Order, Refund } from "@boxwright/core/orders/order";
+import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import type { Logger } from "pino";
@@ -51,6 +52,8 @@ function chosenLines({ number, lines }: Order, places: readonly string[]): strin
   return places.map((place) => {
     const line = lines[Number(place) - 1];
     if (line === undefined) throw new UnusableSetting(`${number} has no line ${place}: it has ${lines.length}.`);
+    if (line.state === "Cancelled")
+      throw new UnusableSetting(`Nothing was cancelled. Line ${place} is cancelled already.`);
     return line.id;
   });
 }
@@ -60,14 +63,20 @@ async function describe(db: Database, order: Order): Promise<string> {
   const problem = await readRefundProblem(db, order.id);
   return [
     String(order.number),
-    ...order.lines.map(({ quantity, titles, state, charges }, index) => {
-      const goods = `${index + 1}  ${format.number(quantity)} × ${titles.en}`;
-      return `${goods}  ${format.cents(totalsOf([charges]).total)}  ${lineStateLabel(state, "en")}`;
-    }),
+    ...order.lines.flatMap(describeLine),
     `Total without cancelled lines ${format.cents(total)}, paid ${format.cents(order.amountPaid)}, due ${format.cents(due)}`,
     ...order.refunds.map(describeRefund),
     ...(problem === null ? [] : [`The gateway refuses the refund: ${problem}. The shop keeps trying.`]),
   ].join("\n");
+}
+
+function describeLine(line: OrderLine, index: number): string[] {
+  const goods = `${index + 1}  ${format.number(line.quantity)} × ${line.titles.en}`;
+  const details = lineDetails(line, "en", "Artwork");
+  return [
+    `${goods}  ${format.cents(totalsOf([line.charges]).total)}  ${lineStateLabel(line.state, "en")}`,
+    ...(details === "" ? [] : [`   ${details}`]),
+  ];
 }
 
 function describeRefund({ amount, refundedAt }: Refund): string {

@@ -1,5 +1,5 @@
 import { toCents, zeroCents } from "@boxwright/core/kernel/money";
-import type { Order } from "@boxwright/core/orders/order";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
 import { describe, expect, test } from "vitest";
 import { cancellationMail } from "./cancellation-mail.ts";
@@ -16,8 +16,8 @@ const partly: Order = {
   refunds: [refund],
 };
 
-const mailOf = (order: Order, paidBack: typeof refund | null = refund) =>
-  cancellationMail({ id, order, lines: [cancelled], refund: paidBack, orderUrl, shop });
+const mailOf = (order: Order, paidBack: typeof refund | null = refund, line: OrderLine = cancelled) =>
+  cancellationMail({ id, order, lines: [line], refund: paidBack, orderUrl, shop });
 
 describe("the mail about cancelled items", () => {
   test("names them, what goes back to which card, and that the rest goes on", async () => {
@@ -36,6 +36,21 @@ describe("the mail about cancelled items", () => {
       expect(mail.text).toContain(part);
       expect(mail.html).toContain(part);
     }
+  });
+
+  test("tells similar items apart by their size, their other attributes and their artwork", async () => {
+    const artwork = [{ id: "upload", name: "front <1>.pdf", hasPreview: false, pixels: null }];
+    const english = await mailOf({ ...partly, lines: [mailerLine, cancelled] }, refund, { ...cancelled, artwork });
+    const details = "Size: 10 × 8 × 4 in · Board: E-flute, white · Artwork: ";
+    expect(english.text).toContain(`- 250 × Custom Mailer Box\n  ${details}front <1>.pdf`);
+    expect(english.html).toContain(`${details}front &lt;1&gt;.pdf`);
+    const german = await mailOf({ ...partly, culture: "de" });
+    expect(german.text).toContain("- 250 × Mailerbox nach Maß\n  Innenmaße: 10 × 8 × 4 Zoll · Material: E-Welle, weiß");
+  });
+
+  test("lists goods without attributes by their name alone", async () => {
+    const plain = await mailOf(partly, refund, { ...cancelled, attributes: [] });
+    expect(plain.text).toContain("- 250 × Custom Mailer Box\n\n");
   });
 
   test("says that the whole order is cancelled, in the language of the order", async () => {

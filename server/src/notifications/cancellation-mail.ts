@@ -1,12 +1,13 @@
 import { maskedCardText, walletText } from "@boxwright/core/checkout/wallets";
 import { cultureFormats } from "@boxwright/core/kernel/format";
+import { lineDetails } from "@boxwright/core/orders/line-details";
 import type { Order, OrderLine, OrderPayment, Refund } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderStateOf } from "@boxwright/core/orders/order-states";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import type { Mail } from "../platform/mail/mailer.ts";
-import { button, heading, letter } from "./letter.ts";
+import { button, cell, heading, letter } from "./letter.ts";
 import { mailWords } from "./words/mail-words.ts";
 import type { MailWords } from "./words/words.ts";
 
@@ -28,18 +29,26 @@ type Words = MailWords["cancellation"]["whole"];
 export async function cancellationMail({ id, order, lines, refund, orderUrl, shop }: CancelledLines): Promise<Mail> {
   const language = wordedLanguageOf(order.culture);
   const format = cultureFormats(order.culture);
-  const { cancellation, footer } = mailWords[language];
+  const { cancellation, footer, order: orderWords } = mailWords[language];
   const isWhole = orderStateOf(order.lines.map(({ state }) => state)) === "Cancelled";
   const words = cancellation[isWhole ? "whole" : "part"];
   const subject = words.subject(order.number ?? "");
-  const items = lines.map(({ quantity, titles }) => `${format.number(quantity)} × ${titles[language]}`);
+  const items = lines.map((line) => ({
+    name: `${format.number(line.quantity)} × ${line.titles[language]}`,
+    details: lineDetails(line, language, orderWords.artwork),
+  }));
   const afterwards = [moneyText(order, refund, words, format.cents), words.rest].filter((text) => text !== null);
   const body = html`<div style="overflow-wrap:anywhere">${heading(words.heading)}
 <p style="margin:0 0 12px">${words.opening}</p>
-<ul style="margin:0 0 16px;padding-left:20px">${items.map((item) => html`<li style="margin:0 0 4px"><strong>${item}</strong></li>`)}</ul>
+<ul style="margin:0 0 16px;padding-left:20px">${items.map(
+    ({ name, details }) =>
+      html`<li style="margin:0 0 4px"><strong>${name}</strong>${details !== "" && html`<br><span style="${cell.muted}">${details}</span>`}</li>`,
+  )}</ul>
 ${afterwards.map((text) => html`<p style="margin:0 0 12px">${text}</p>`)}
 <p style="margin:28px 0 0">${button(orderUrl, words.action)}</p></div>`;
-  const listed = items.map((item) => `- ${item}`).join("\n");
+  const listed = items
+    .map(({ name, details }) => (details === "" ? `- ${name}` : `- ${name}\n  ${details}`))
+    .join("\n");
   return {
     to: order.email,
     subject,

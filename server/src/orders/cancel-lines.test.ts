@@ -148,6 +148,21 @@ describe("a cancelled line of an order that is not paid", () => {
     },
   );
 
+  test.each(["on_account", "is_invoice_without_terms_enabled"] as const)(
+    "does not make it paid if it was the last one: %s",
+    async (flag) => {
+      const { shopper, cart, orderId } = await invoiced(flag);
+      await cancel(orderId, cart, 0);
+      await cancel(orderId, cart, 1);
+      expect(await readOrder(shopper, orderId)).toMatchObject({
+        orderState: "Cancelled",
+        paymentState: "Pending",
+        amountPaid: { centAmount: 0 },
+        amountDue: { centAmount: 0 },
+      });
+    },
+  );
+
   test("is refused while the order is being paid", async () => {
     const { shopper, cart, orderId } = await invoiced("on_account");
     const body = { paymentMethod: "BRAINTREE", paymentMethodNonce: "fake-valid-visa-nonce" };

@@ -1,19 +1,14 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { forgetAddressDrafts } from "../features/address/address-draft.ts";
-import { forgetCart } from "../features/cart/kept-cart.ts";
-import { forgetNotes } from "../features/cart/kept-notes.ts";
 import { pendingAdds } from "../features/cart/pending-adds.ts";
-import { forgetDeliveryPlace } from "../features/checkout/delivery-place.ts";
-import { forgetPoNumber } from "../features/checkout/kept-po-number.ts";
 import { readCustomer } from "../features/customers/read-customer.ts";
 import { personOf } from "../features/identity/identity.ts";
 import { keepLinkedPromo, takeLinkedPromo } from "../features/identity/linked-promo.ts";
 import { SessionProvider, useBrowserSession, useClient, useIdentity } from "../features/identity/session-context.tsx";
-import { forgetUploads } from "../features/uploads/kept-uploads.ts";
 import { logProblem } from "../lib/log-problem.ts";
 import { storefrontPath } from "../lib/storefront-path.ts";
+import { forgetShopper } from "./forget-shopper.ts";
 
 interface ShopSessionProps {
   readonly config: PublicConfig;
@@ -23,19 +18,7 @@ interface ShopSessionProps {
 /** The session of the visitor, and what goes with the person: the customer's details and the cart. */
 export function ShopSession({ config, children }: ShopSessionProps) {
   return (
-    <SessionProvider
-      config={config}
-      logProblem={logProblem}
-      readCustomer={readCustomer}
-      forgetCart={() => {
-        forgetCart();
-        forgetAddressDrafts();
-        forgetDeliveryPlace();
-        forgetNotes();
-        forgetUploads();
-        forgetPoNumber();
-      }}
-    >
+    <SessionProvider config={config} logProblem={logProblem} readCustomer={readCustomer} forgetCart={forgetShopper}>
       <CustomerCart config={config} />
       <InterruptedAdds config={config} />
       <LinkedPromo />

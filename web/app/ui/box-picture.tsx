@@ -1,8 +1,9 @@
 import type { PictureQuery } from "@boxwright/contract/structures";
 import { stillAddress, stillSources } from "@boxwright/core/storefront/still-address";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "./button.tsx";
+import { usePictureTries } from "./use-picture-tries.ts";
 
 /** The box that a picture shows. */
 export interface PicturedBox {
@@ -27,7 +28,7 @@ const quickPixels = 500;
 /** The very box, drawn by the shop, at the size the page needs. */
 export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSettled }: BoxPictureProps) {
   const { asked, isAwaited, isQuickShown, finishedCame, quickEnded } = useArrivals(box, isFirst);
-  const { attempt, hasFailed, fail, retry } = useAttempts(addressOf(asked));
+  const { attempt, hasFailed, came, fail, retry } = usePictureTries(addressOf(asked));
   const settle = () => {
     if (asked === box) onSettled?.();
   };
@@ -48,6 +49,7 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSett
           decoding={isFirst ? "sync" : "async"}
           hidden={isQuickShown}
           onLoad={() => {
+            came();
             finishedCame();
             settle();
           }}
@@ -70,23 +72,6 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSett
       )}
     </>
   );
-}
-
-/** A picture that did not come is fetched again when someone wants it, or when the network is back. */
-function useAttempts(address: string) {
-  const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<string | null>(null);
-  const hasFailed = failed === address;
-  const retry = useCallback(() => {
-    setFailed(null);
-    setAttempt((before) => before + 1);
-  }, []);
-  useEffect(() => {
-    if (!hasFailed) return;
-    window.addEventListener("online", retry);
-    return () => window.removeEventListener("online", retry);
-  }, [hasFailed, retry]);
-  return { attempt, hasFailed, fail: () => setFailed(address), retry };
 }
 
 function FailedPicture({ onRetry }: { readonly onRetry: () => void }) {

@@ -20,7 +20,7 @@ export function presentPlacedOrder(order: Order): PlacedOrder {
     orderId: order.id,
     orderNumber: order.number,
     orderState: orderStateOf(order.lines.map(({ state }) => state)),
-    paymentState: paymentStateOf({ due: figuresOf(order).due, onTerms: order.onTerms }),
+    paymentState: paymentStateOf(order),
   };
 }
 

@@ -86,6 +86,13 @@ test("a drawing is kept with the size of its file, and one that was kept without
   expect(attempts).toBe(1);
 });
 
+test("the pictures of a cart of twelve boxes with artwork on both sides are drawn, however many are wanted at once", async () => {
+  const drawings = openDrawings(async () => drawn);
+  const sent = await Promise.all(Array.from({ length: 24 }, sentFile));
+  const asked = sent.map((file) => drawings.read(file, { address: "192.0.2.1" }));
+  expect((await Promise.all(asked)).map(({ outside }) => outside)).toEqual(sent.map(() => drawn));
+});
+
 test("a client waits for one drawing of each other client, however many those have and whatever their addresses", async () => {
   const order: string[] = [];
   const begin = Promise.withResolvers<void>();
@@ -99,9 +106,9 @@ test("a client waits for one drawing of each other client, however many those ha
       return drawn;
     },
   });
-  const sent = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(sentFile));
+  const sent = await Promise.all(Array.from({ length: 27 }, sentFile));
   const asked = sent.map((file, index) => {
-    const [who, address] = index < 6 ? ["greedy", `2001:db8::${index}`] : ["modest", "192.0.2.1"];
+    const [who, address] = index < 26 ? ["greedy", `2001:db8::${index}`] : ["modest", "192.0.2.1"];
     return drawings.read(file, { address }).then(
       () => order.push(who),
       (error: unknown) => error,

@@ -33,7 +33,12 @@ interface Turn {
   readonly refuse: () => void;
 }
 
-const limits = { most: 16, mostOfOne: 4 };
+/**
+ * One client alone cannot fill the queue, but has room for a cart of twelve boxes with artwork on both sides: after a restart all of them
+ * are drawn again at once, and a drawing that is refused leaves a picture out of its page. Clients take turns, so a long queue of one
+ * delays no other; what waits is a few ids, no bytes of a file.
+ */
+const limits = { most: 80, mostOfOne: 24 };
 
 const lengths = { width: z.number(), height: z.number() };
 const fileSize = z.discriminatedUnion("unit", [

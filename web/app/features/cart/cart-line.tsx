@@ -6,6 +6,7 @@ import { Link } from "../../lib/navigation/links.tsx";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { PatientImage } from "../../ui/patient-image.tsx";
 import { configPage } from "../catalogue/kept-box.ts";
 import { useShareLink } from "../catalogue/use-share-link.ts";
 import { LineArtwork } from "../uploads/line-artwork.tsx";
@@ -35,7 +36,7 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
   const arrival = arrivalText(format, promisedArrivalDate);
   return (
     <li className="cart-line" id={`line-${line.id}`} tabIndex={-1} ref={isRestored ? takeFocus : null}>
-      <div className="pic">{image !== "" && <img src={image} alt="" width={1200} height={900} />}</div>
+      <div className="pic">{image !== "" && <PatientImage src={image} alt="" width={1200} height={900} />}</div>
       <div className="cart-line-head">
         <h2>{webpageUrl === "" ? name : <Link to={webpageUrl}>{name}</Link>}</h2>
         <p className="cart-line-price num">

@@ -1,6 +1,7 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
+import { PatientImage } from "../../ui/patient-image.tsx";
 
 /** A line in short. */
 export interface ListedLine extends Pick<WireCartLine, "id" | "image" | "mainTitles" | "quantity" | "itemAttributes"> {
@@ -16,7 +17,7 @@ export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
     <ul className="line-list">
       {lines.map(({ id, image, mainTitles, quantity, itemAttributes, userUploads, priceDetails }) => (
         <li key={id}>
-          {image === "" ? <span /> : <img src={image} alt="" width={1200} height={900} loading="lazy" />}
+          {image === "" ? <span /> : <PatientImage src={image} alt="" width={1200} height={900} loading="lazy" />}
           <div>
             <b>{mainTitles[language]}</b>
             <span className="muted num">

@@ -10,6 +10,7 @@ export interface PendingAdd {
 
 const keptAs = "addingToCart";
 const storage = safeStorage(() => window.sessionStorage);
+let ending = new AbortController();
 
 /** The lines of this tab of which nobody knows whether they have reached the cart: the page was left too soon. */
 export function pendingAdds(): readonly PendingAdd[] {
@@ -18,6 +19,18 @@ export function pendingAdds(): readonly PendingAdd[] {
 
 function arePending(value: unknown): value is readonly PendingAdd[] {
   return Array.isArray(value) && value.every((add) => typeof add?.idempotencyKey === "string" && add.line != null);
+}
+
+/** The next person at this browser does not get the lines of the last one. */
+export function forgetPendingAdds(): void {
+  storage.removeItem(keptAs);
+  ending.abort();
+  ending = new AbortController();
+}
+
+/** Aborts when the session ends. */
+export function untilForgotten(): AbortSignal {
+  return ending.signal;
 }
 
 export function keepPending(add: PendingAdd): void {

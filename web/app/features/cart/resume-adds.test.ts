@@ -3,7 +3,7 @@ import type { Client } from "@boxwright/contract/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addToCart } from "./add-to-cart.ts";
 import { keptCartId } from "./kept-cart.ts";
-import { pendingAdds } from "./pending-adds.ts";
+import { forgetPendingAdds, pendingAdds } from "./pending-adds.ts";
 import { resumeAdds } from "./resume-adds.ts";
 
 const config = { tenant: "boxwright-us", storeFrontId: "store" } as const;
@@ -55,6 +55,15 @@ test("a line whose answer never came is sent once more under its key, and its ca
   expect(keys).toEqual(["key", "key"]);
   expect(keptCartId()).toBe("cart");
   expect(pendingAdds()).toEqual([]);
+});
+
+test("lines of a session that ends while they wait are not sent again", async () => {
+  for (const key of ["first", "second"])
+    await expect(addToCart(shop(lost).client, config, line, key)).rejects.toBe(lost);
+  const { client, keys } = shop(atWork, cart, cart);
+  await resumeAdds(client, config, async () => forgetPendingAdds());
+  expect(keys).toEqual(["first"]);
+  expect(keptCartId()).toBeNull();
 });
 
 test("a line that has arrived, or was refused, is not sent again", async () => {

@@ -2,7 +2,7 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { Client } from "@boxwright/contract/client";
 import type { NamedStorefront } from "../../lib/storefront-path.ts";
 import { addToCart } from "./add-to-cart.ts";
-import { type PendingAdd, pendingAdds } from "./pending-adds.ts";
+import { type PendingAdd, pendingAdds, untilForgotten } from "./pending-adds.ts";
 
 const attempts = 5;
 const pauseMilliseconds = 500;
@@ -13,17 +13,19 @@ export async function resumeAdds(
   config: NamedStorefront,
   pause: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve, pauseMilliseconds)),
 ): Promise<void> {
-  for (const add of pendingAdds()) await resume(client, config, add, pause);
+  const ending = untilForgotten();
+  for (const add of pendingAdds()) await resume(client, config, add, pause, ending);
 }
 
-/** The first sending may still be at work, and its key with it. */
+/** The first sending may still be at work, and its key with it. Nothing is sent once the session has ended. */
 async function resume(
   client: Client,
   config: NamedStorefront,
   { line, idempotencyKey }: PendingAdd,
   pause: () => Promise<void>,
+  ending: AbortSignal,
 ): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; !ending.aborted; attempt += 1) {
     try {
       await addToCart(client, config, line, idempotencyKey);
       return;

@@ -1,4 +1,4 @@
-import type { TextStorage } from "../../lib/storage.ts";
+import { safeStorage } from "../../lib/storage.ts";
 import { readStored } from "../../lib/stored-json.ts";
 
 /** One try to pay something. Sent again with the same key it is the same payment, never a second one. */
@@ -10,22 +10,26 @@ export interface PaymentAttempt<Body> {
 }
 
 const name = "paymentAttempt";
+const storage = safeStorage(() => window.sessionStorage);
 
 /**
  * The attempt of this tab whose outcome is not known yet. It outlives a reload; it holds a nonce, which is good for one
  * payment, and nothing of a card.
  */
-export function openAttempt<Body>(storage: TextStorage, of: string): PaymentAttempt<Body> | null {
+export function openAttempt<Body>(of: string): PaymentAttempt<Body> | null {
   const kept = readStored<PaymentAttempt<Body>>(storage, name, isAttempt);
   return kept?.of === of ? kept : null;
 }
 
-export function keepAttempt(storage: TextStorage, attempt: PaymentAttempt<unknown>): void {
+export function keepAttempt(attempt: PaymentAttempt<unknown>): void {
   storage.setItem(name, JSON.stringify(attempt));
 }
 
-/** To be called once the outcome is known: the next attempt is another payment with a key of its own. */
-export function endAttempt(storage: TextStorage): void {
+/**
+ * For when the outcome is known, or the session ends and the next person at this browser must not find it: the next attempt is another
+ * payment with a key of its own.
+ */
+export function endAttempt(): void {
   storage.removeItem(name);
 }
 

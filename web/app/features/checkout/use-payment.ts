@@ -6,7 +6,6 @@ import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import { nanoid } from "nanoid";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
-import { safeStorage } from "../../lib/storage.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { endAttempt, keepAttempt, openAttempt, type PaymentAttempt } from "./payment-attempt.ts";
@@ -51,7 +50,6 @@ export interface Payment<Body> extends PaymentState {
   readonly forgetFailure: () => void;
 }
 
-const storage = safeStorage(() => window.sessionStorage);
 const idle: PaymentState = { phase: "idle" };
 /** From this wait on it is cards that were declined too often, not requests that came too fast. */
 const longWaitSeconds = 600;
@@ -86,7 +84,7 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
     const prepared = await prepare();
     if ("failure" in prepared) return { phase: "idle", failure: prepared.failure ?? undefined };
     const attempt = { of: target.id, key: nanoid(), body: prepared.body };
-    keepAttempt(storage, attempt);
+    keepAttempt(attempt);
     return carryOut(attempt, false);
   }
 
@@ -98,7 +96,7 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
       onWaiting: () => setState({ phase: "waiting" }),
     });
     if (outcome.kind === "unknown") return { phase: "unknown" };
-    endAttempt(storage);
+    endAttempt();
     target.onSpent();
     if (outcome.kind === "refused") return { phase: "idle", ...(await tell(outcome.problem, body.paymentMethod)) };
     await target.onPaid(outcome.answer);
@@ -115,7 +113,7 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
   }
 
   const resume = useEffectEvent(() => {
-    const attempt = openAttempt<Body>(storage, target.id);
+    const attempt = openAttempt<Body>(target.id);
     if (attempt !== null) void exclusively(() => carryOut(attempt, true));
   });
   useEffect(() => resume(), []);
@@ -124,7 +122,7 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
     ...state,
     forgetFailure: () => setState((last) => (last.phase === "idle" ? idle : last)),
     pay(prepare) {
-      const attempt = openAttempt<Body>(storage, target.id);
+      const attempt = openAttempt<Body>(target.id);
       void exclusively(() => (attempt === null ? begin(prepare) : carryOut(attempt, true)));
     },
   };

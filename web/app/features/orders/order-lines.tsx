@@ -4,6 +4,7 @@ import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { PatientImage } from "../../ui/patient-image.tsx";
 import { LineTimeline } from "./line-timeline.tsx";
 import type { OrderAccess, ShownLine, ShownOrder } from "./order-access.ts";
 import { SendArtwork } from "./send-artwork.tsx";
@@ -26,7 +27,7 @@ export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
           tabIndex={-1}
           ref={line.id === sentId ? takeFocus : null}
         >
-          {line.image === "" ? <span /> : <img src={line.image} alt="" width={1200} height={900} />}
+          {line.image === "" ? <span /> : <PatientImage src={line.image} alt="" width={1200} height={900} />}
           <div>
             <h3>{line.mainTitles[language]}</h3>
             <p className="muted num">

@@ -1,0 +1,20 @@
+import { forgetAddressDrafts } from "../features/address/address-draft.ts";
+import { forgetCart } from "../features/cart/kept-cart.ts";
+import { forgetNotes } from "../features/cart/kept-notes.ts";
+import { forgetPendingAdds } from "../features/cart/pending-adds.ts";
+import { forgetDeliveryPlace } from "../features/checkout/delivery-place.ts";
+import { forgetPoNumber } from "../features/checkout/kept-po-number.ts";
+import { endAttempt } from "../features/checkout/payment-attempt.ts";
+import { forgetUploads } from "../features/uploads/kept-uploads.ts";
+
+/** For the end of a session: what the pages keep of its shopper is not for the next person at this browser. */
+export function forgetShopper(): void {
+  forgetCart();
+  forgetPendingAdds();
+  forgetAddressDrafts();
+  forgetDeliveryPlace();
+  forgetNotes();
+  forgetUploads();
+  forgetPoNumber();
+  endAttempt();
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { usePictureTries } from "./use-picture-tries.ts";
+
+interface PatientImageProps extends Pick<ComponentProps<"img">, "loading" | "className"> {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An image that is fetched again if it fails. Meanwhile a blank one of the same size holds its place. */
+export function PatientImage({ src, alt, width, height, loading, className }: PatientImageProps) {
+  const { isResting, came, fail } = usePictureTries(src);
+  const blank = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
+  return (
+    <img
+      src={isResting ? blank : src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={loading}
+      className={className}
+      onLoad={isResting ? undefined : came}
+      onError={isResting ? undefined : fail}
+    />
+  );
+}
