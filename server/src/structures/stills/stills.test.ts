@@ -24,6 +24,19 @@ test("one of two who wait for the same picture may go: the other gets it", async
   expect((await other).bytes).toEqual((await one).bytes);
 });
 
+test("a picture is drawn for the next visitor although the one before left while the cache was still being read", async () => {
+  const reading = Promise.withResolvers<null>();
+  const stills = createStills({ get: () => reading.promise, put: async () => {} }, unlimited);
+  onTestFinished(() => stills.stop());
+  const gone = new AbortController();
+  const left = stills.picture(request, encoding, { ...asker, signal: gone.signal });
+  gone.abort();
+  const wanted = stills.picture(request, encoding, asker);
+  reading.resolve(null);
+  await expect(left).rejects.toThrow(TooManyStills);
+  expect((await wanted).bytes.byteLength).toBeGreaterThan(0);
+});
+
 test("a picture is served while the disk is full, and from memory when it is wanted again", async () => {
   const place = makeDataDir();
   onTestFinished(() => place.remove());

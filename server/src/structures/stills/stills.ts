@@ -99,6 +99,10 @@ export function createStills(cache: DiskCache, spend: Spend, sentFiles: SentFile
     }
   };
 
+  const end = (hash: string, fetching: Fetching) => {
+    if (underWay.get(hash) === fetching) underWay.delete(hash);
+  };
+
   return {
     picture: async (request, encoding, asker) => {
       const hash = hashOf(request, encoding);
@@ -108,10 +112,12 @@ export function createStills(cache: DiskCache, spend: Spend, sentFiles: SentFile
         return { bytes: known, hash };
       }
       let fetching = underWay.get(hash);
-      if (fetching === undefined) {
+      // One that everyone has left comes to nothing, though it may still be under way.
+      if (fetching === undefined || fetching.everyone.signal.aborted) {
         const everyone = new AbortController();
         const bytes = fetchOrDraw(hash, request, encoding, { ...asker, signal: everyone.signal });
-        fetching = { bytes: bytes.finally(() => underWay.delete(hash)), everyone, askers: 0 };
+        const started: Fetching = { bytes: bytes.finally(() => end(hash, started)), everyone, askers: 0 };
+        fetching = started;
         underWay.set(hash, fetching);
       }
       const bytes = await awaited(fetching, asker.signal);
