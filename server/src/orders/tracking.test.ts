@@ -69,8 +69,8 @@ describe("the link in an order's mail", () => {
 
   test("opens nothing with another key, and nothing at the other tenant's storefront", async () => {
     const { key } = await tracked();
-    const swapped = `${key.slice(0, -2)}${key.at(-1)}${key.at(-2)}x`.slice(0, 43);
-    for (const wrong of ["", "x", swapped, key.toUpperCase(), "k".repeat(100)]) {
+    const almost = `${key.startsWith("A") ? "B" : "A"}${key.slice(1)}`;
+    for (const wrong of ["", "x", almost, key.toUpperCase(), "k".repeat(100)]) {
       expect(await track(wrong)).toMatchObject({ status: 404, body: { title: "NotFound" } });
     }
     expect((await track("k".repeat(101))).status).toBe(400);
