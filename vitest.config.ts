@@ -32,7 +32,7 @@ export default defineConfig({
           name: "web",
           include: ["web/{app,vite}/**/*.test.{ts,tsx}"],
           testTimeout,
-          // What one test puts in the place of the browser is gone before the next.
+          // Globals that a test replaces are restored before the next.
           unstubGlobals: true,
         },
       },

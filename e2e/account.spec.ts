@@ -17,7 +17,7 @@ import { englishWordsOn, rawWordsOn } from "./words.ts";
 /** A customer without a cart is asked for one when they sign in. */
 test.use({ expectedNoise: /status of 404/ });
 
-test("whoever signs up with a full cart keeps it, and finds it again", async ({ page }) => {
+test("a visitor who signs up with a full cart keeps it and finds it again", async ({ page }) => {
   const email = emailOf("full-cart");
   const inCart = page.getByRole("banner").getByText("1 item");
   await addMailerBox(page);
@@ -40,9 +40,7 @@ test("whoever signs up with a full cart keeps it, and finds it again", async ({ 
   await expect(page.getByRole("heading", { name: "Custom Mailer Box" })).toBeVisible();
 });
 
-test("who is signed in already goes from the sign-in to the account; nobody is led out of the shop", async ({
-  page,
-}) => {
+test("the sign-in page sends a signed-in customer to the account, and never out of the shop", async ({ page }) => {
   await signUp(page, emailOf("already"));
   await open(page, "/login");
   await expect(page).toHaveURL(/\/my-info$/);
@@ -50,7 +48,7 @@ test("who is signed in already goes from the sign-in to the account; nobody is l
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
 });
 
-test("the menu of the account opens and closes by keys, too", async ({ page }) => {
+test("the account menu also opens and closes with the keyboard", async ({ page }) => {
   await signUp(page, emailOf("by-keys"));
   const button = page.getByRole("banner").getByRole("button", { name: "Account" });
   const myInfo = page.getByRole("banner").getByRole("link", { name: "My info" });
@@ -74,7 +72,7 @@ test("tabs follow each other's sign-in and sign-out", async ({ page, context }) 
   await signUp(page, emailOf("two-tabs"));
   await expectSignedIn(second);
   await open(page, "/my-info");
-  // What the page reads is there: a reading under way at the sign-out would be refused.
+  // Wait until the page has read its data: the shop would refuse a call that is still running at the sign-out.
   await expect(page.getByLabel("First name").first()).toHaveValue("Sample");
   await logOut(second);
   await expectSignedOut(second);
@@ -97,7 +95,7 @@ test.describe("what is refused", () => {
     await expect(page.getByRole("alert").getByRole("link", { name: "Reset your password" })).toBeVisible();
   });
 
-  test("a link that was used or never was leads to a new one", async ({ page }) => {
+  test("a link that was used before or is invalid leads to a new one", async ({ page }) => {
     for (const address of ["/reset", "/reset?ticket=never"]) {
       await open(page, address);
       await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
@@ -181,7 +179,7 @@ test("profile, e-mail, password and addresses are changed on one page", async ({
 test.describe("an account that was changed elsewhere meanwhile", () => {
   test.use({ expectedNoise: /status of 40[49]/ });
 
-  test("is read anew, and what was typed stays", async ({ page, context }) => {
+  test("is read again, and the typed text stays", async ({ page, context }) => {
     await signUp(page, emailOf("both"));
     const second = await context.newPage();
     await open(page, "/my-info");

@@ -67,14 +67,14 @@ test.describe("what has changed since the shopper saw it", () => {
   });
 });
 
-test("whoever wants to pay without an address is told to enter it", async ({ page }) => {
+test("a shopper who wants to pay without an address is sent to enter it", async ({ page }) => {
   await addMailerBox(page);
   await open(page, "/payment-info");
   await expect(page).toHaveURL(/shipping-address/);
   await expect(page.getByText("Please Update Billing and Shipping addresses to proceed.")).toBeVisible();
 });
 
-test("a tax that cannot be worked out is told where one would pay, and nothing can be paid", async ({ page }) => {
+test("the payment page reports a tax that cannot be calculated, and accepts no payment", async ({ page }) => {
   await addMailerBox(page);
   await open(page, "/shipping-address");
   await enterAddress(page, "untaxed@example.com");

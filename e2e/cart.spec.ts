@@ -90,7 +90,7 @@ test.describe("a removal", () => {
   });
 });
 
-test("the other tabs count and show what one adds, changes, takes more of and removes", async ({ page, context }) => {
+test("the other tabs count and show what one tab adds, changes, increases and removes", async ({ page, context }) => {
   const second = await context.newPage();
   await open(second, "/cart");
   await addMailerBox(page);
@@ -112,7 +112,7 @@ test("the other tabs count and show what one adds, changes, takes more of and re
       .getByRole("listitem")
       .filter({ has: quantity(page) }),
   ).toBeFocused();
-  // The offer keeps its place while the next one is read.
+  // The offer keeps its space while the next offer is loading.
   await expect(nudge).toHaveCount(1);
   await expect(nudge).toBeHidden();
   nextPrice.resolve();
@@ -131,7 +131,7 @@ test.describe("a sign-out and a sign-in in another tab", () => {
   /** A customer without a cart is asked for one when they sign in. */
   test.use({ expectedNoise: /status of 404/ });
 
-  test("empty and fill the cart of this one, and a sign-in amid the checkout keeps its page", async ({
+  test("empty and fill the cart of this tab, and a sign-in during the checkout returns to the same page", async ({
     page,
     context,
   }) => {
@@ -152,7 +152,7 @@ test.describe("a sign-out and a sign-in in another tab", () => {
     await open(second, "/shipping-address");
     await second.getByRole("link", { name: "Sign in" }).click();
     await signIn(second, email);
-    // The page goes on with the cart into which the sample went.
+    // The checkout continues with the merged cart, which contains the sample as well.
     await expect(second.getByRole("complementary").getByText("Custom Mailer Box", { exact: true })).toBeVisible();
     await expect(second).toHaveURL(/\/shipping-address$/);
     await expect(inHeader(page, "2 items")).toBeVisible();

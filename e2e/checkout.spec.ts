@@ -54,7 +54,7 @@ test("a box is sent to Puerto Rico, by keys alone", async ({ page }) => {
   await expect(page.getByText("Puerto Rico", { exact: true }).first()).toBeVisible();
 });
 
-test("what another tab changes is what is paid, and what was typed stays", async ({ page, context }) => {
+test("a change in another tab counts for the payment, and the typed card details stay", async ({ page, context }) => {
   await addMailerBox(page);
   await goToPayment(page, "two-tabs@example.com");
   await fillCard(page, cards.good);

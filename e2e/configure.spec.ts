@@ -28,7 +28,7 @@ async function unfold(page: Page): Promise<void> {
 
 const choice = (page: Page, name: string) => page.locator(".options").getByRole("radio", { name, exact: true });
 
-/** Until the price of just what is chosen has come, the last one stays and nothing can be added. */
+/** The button stays busy until the price of the current choices arrives. */
 const expectPriced = (page: Page) =>
   expect(page.getByRole("button", { name: "Add to cart" })).not.toHaveAttribute("aria-busy");
 
@@ -39,7 +39,7 @@ async function pictured(picture: Locator) {
   return { path: address.pathname, length, width, depth, color, sides, view, board, artwork };
 }
 
-/** Chooses a box in one's own size on its page and puts it into the cart: what its picture shows, what it costs, when it arrives. */
+/** Adds a box in a custom size to the cart, and returns its picture, its price and its arrival date. */
 async function chooseBox(page: Page, { slug, family, size, option, value }: (typeof boxes)[number]) {
   await open(page, `/product/${slug}?postalCode=76010`);
   const usual = (await price(page).textContent()) ?? "";
@@ -59,7 +59,7 @@ async function chooseBox(page: Page, { slug, family, size, option, value }: (typ
   await expect(page).toHaveURL(new RegExp(`length=${size[0]}&width=${size[1]}&depth=${size[2]}`));
   await estimate;
 
-  // While a box is drawn anew a quick picture of it stands in beside the last one.
+  // While a box is drawn again, a quick picture of it stands beside the last one.
   await expect(page.locator(".gallery-main img")).toHaveCount(1);
   const shown = await pictured(page.locator(".gallery-main img:visible"));
   expect(shown).toMatchObject({ path: `/api/structures/${family}/preview.webp`, length: size[0], width: size[1] });
@@ -71,9 +71,7 @@ async function chooseBox(page: Page, { slug, family, size, option, value }: (typ
   return { family, shown, total, arrives };
 }
 
-test("a box of each family, in one's own size, keeps picture, price and date on its way to the order", async ({
-  page,
-}) => {
+test("a box of each family in a custom size keeps its picture, price and date up to the order", async ({ page }) => {
   test.slow();
   const chosen: Awaited<ReturnType<typeof chooseBox>>[] = [];
   for (const box of boxes) await test.step(box.family, async () => chosen.push(await chooseBox(page, box)));
@@ -99,7 +97,7 @@ test("a box of each family, in one's own size, keeps picture, price and date on 
   for (const { family, arrives } of chosen) await expect(lineOf(".order-lines > li", family)).toContainText(arrives);
 });
 
-test("what something else rules out cannot be chosen, and says why", async ({ page }) => {
+test("an option that another choice rules out is disabled and gives the reason", async ({ page }) => {
   await open(page, "/product/custom-mailer-box");
   await choice(page, "Repeating logo outside").check();
   await expect(page.getByText("Ink: One color")).toBeVisible();
@@ -120,7 +118,7 @@ test("what something else rules out cannot be chosen, and says why", async ({ pa
   await expect(picture).toHaveAttribute("src", /ink=one(?!.*repeat=)/);
 });
 
-test("a length out of its range is refused in words alone, whatever is chosen after it", async ({ page }) => {
+test("a length out of its range shows a message, and later choices still get their price", async ({ page }) => {
   await open(page, "/product/custom-mailer-box?Print+Options=Repeating+logo");
   await page.getByLabel("Logo repeats every").fill("40");
   await expect(page.getByRole("alert").getByText("between 1 and 12 in increments of ¼")).toBeVisible();
@@ -135,14 +133,14 @@ test("a length out of its range is refused in words alone, whatever is chosen af
   await expect(price(page)).toBeVisible();
 });
 
-test("a size out of its range keeps the quantities, and a postal code of nowhere has no delivery", async ({ page }) => {
+test("a size out of its range keeps the quantities, and an unknown postal code has no delivery", async ({ page }) => {
   await open(page, "/product/custom-mailer-box?length=99&postalCode=00000");
   await expect(page.locator(".ladder tbody tr")).toHaveCount(6);
   await page.getByRole("link", { name: "9 × 6 × 3" }).click();
   await expect(page.getByText("Unable to recieve Shipping Options for the given Postal Code.")).toBeVisible();
 });
 
-test("a quantity of the ladder is priced at once, chosen or typed, and its parts come to its total", async ({
+test("a quantity of the ladder has its price at once, chosen or typed, and the parts of the price add up to the total", async ({
   page,
 }) => {
   await open(page, "/product/custom-mailer-box");
@@ -160,7 +158,7 @@ test("a quantity of the ladder is priced at once, chosen or typed, and its parts
   expect(cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(cents.at(-1));
 });
 
-test("a related box opens on a page of its own, and Back leads to the box before it", async ({ page }) => {
+test("a link to a related box opens its page, and Back returns to the box before it", async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await open(page, "/product/custom-mailer-box");
   const other = page.locator("#beside .tile").filter({ hasText: "Gift Mailer" }).getByRole("link").first();
@@ -171,14 +169,7 @@ test("a related box opens on a page of its own, and Back leads to the box before
   await expect(heading).toHaveText("Custom Mailer Box");
 });
 
-test("a proof is of the box that is chosen on its page", async ({ page }) => {
-  await open(page, "/product/custom-proof");
-  await page.getByRole("link", { name: "Custom Gable Box" }).first().click();
-  await expect(page.getByRole("link", { name: "8 × 5 × 5" })).toHaveAttribute("aria-current", "true");
-  await expect(page.locator(".gallery-main img").first()).toHaveAttribute("src", /structures\/gable/);
-});
-
-test("unit and postal code of an earlier page are both filled in, and a cleared postal code takes its dates away", async ({
+test("a page fills in unit and postal code from an earlier page, and shows no dates once the postal code is incomplete", async ({
   page,
 }) => {
   await open(page, "/product/custom-mailer-box");
@@ -193,7 +184,7 @@ test("unit and postal code of an earlier page are both filled in, and a cleared 
 });
 
 for (const width of [1280, 390]) {
-  test(`nothing that has the focus is under the total, at ${width}`, async ({ page }) => {
+  test(`the total never covers the control that has the focus, at a width of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/product/custom-mailer-box");
     const covered = await page.locator(width < 600 ? ".buy-bar" : ".buy").evaluate(async (bar) => {
@@ -220,7 +211,7 @@ test("a length between two steps offers the nearest ones, and millimetres are ta
   await length.fill("9.3");
   await page.getByRole("list", { name: "Nearest sizes" }).getByRole("button", { name: "9¼ in" }).click();
   await expect(length).toHaveValue("9.25");
-  // The address follows a pause between two keys, and must not change the field.
+  // The URL changes during a pause between two keys, and must not change the field.
   await length.fill("235 ");
   await expect(page).toHaveURL(/length=235&/);
   await length.pressSequentially("mm");
@@ -263,33 +254,6 @@ test("a saved configuration opens as exactly the same box, and a note goes into 
   expect((await added).postDataJSON().lineItems[0]).toMatchObject({ customerComments: "Fold the samples once" });
 });
 
-test("a proof follows a sample: of the same size or of another box, with the shopper's artwork, for $39", async ({
-  page,
-}) => {
-  await open(page, "/product/custom-mailer-box-sample?Size=9x6x3");
-  const buy = page.locator(".buy");
-  await expect(buy).toContainText("Up to 3 sample boxes at a time, one of each size and style.");
-  await page.getByRole("link", { name: "Order a $39.00 proof" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Custom Proof");
-  await expect(page.getByLabel("Length", { exact: true })).toHaveValue("9");
-  await expect(price(page)).toHaveText("$39.00");
-  await expect(buy.getByRole("button", { name: "Add to cart" })).toBeDisabled();
-  await expect(page.getByText("You can order first and send it later.")).toHaveCount(0);
-
-  await page.getByRole("list", { name: "Box", exact: true }).getByRole("link", { name: "Custom Gable Box" }).click();
-  await expect(page.getByRole("link", { name: "8 × 5 × 5" })).toBeVisible();
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Upload artwork" }).click();
-  await (await chooser).setFiles({ name: "panel.png", mimeType: "image/png", buffer: onePixel.body });
-  await buy.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByText("Product added to cart successfully")).toBeVisible();
-  await page.getByRole("button", { name: "View cart" }).click();
-  const line = page.locator(".cart-line");
-  await expect(line.locator(".cart-line-price b")).toHaveText("$39.00");
-  await expect(line).toContainText("panel.png");
-  await expect(line.locator("img[src*='/structures/gable/']")).toHaveCount(1);
-});
-
 test("what is chosen and what cannot be chosen look different in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, "/product/custom-mailer-box?Color=Kraft&Finishing=Matte+varnish");
@@ -303,7 +267,7 @@ test("what is chosen and what cannot be chosen look different in forced colors",
   expect(new Set(looks).size).toBe(3);
 });
 
-test("numbers keep signs and exponents out", async ({ page, context }) => {
+test("number fields refuse signs and exponents", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "/product/custom-mailer-box");
   const length = page.getByLabel("Length", { exact: true });
@@ -313,46 +277,4 @@ test("numbers keep signs and exponents out", async ({ page, context }) => {
   await page.evaluate(() => navigator.clipboard.writeText("-1e3"));
   await length.press("ControlOrMeta+v");
   await expect(length).toHaveValue("12");
-});
-
-test("a template follows its sliders, stands in the address, and leads to the box in its size", async ({ page }) => {
-  await open(page, "/template-maker");
-  const sheet = page.getByRole("img", { name: /Dieline of the box/ });
-  await expect(sheet).toHaveAccessibleName("Dieline of the box, 10 × 8 × 4 in");
-  await page.getByRole("slider", { name: "Length" }).press("ArrowRight");
-  await expect(sheet).toHaveAccessibleName("Dieline of the box, 10⅛ × 8 × 4 in");
-  await expect(page).toHaveURL(/length=10\.125/);
-
-  await page.getByRole("link", { name: "Gable Box", exact: true }).click();
-  await expect(sheet).toHaveAccessibleName("Dieline of the box, 8 × 5 × 5 in");
-  await page.getByLabel("Length").first().fill("3");
-  await expect(page.locator(".field-error")).toHaveText("between 4 and 12 in increments of ¼");
-  await expect(sheet).toHaveAccessibleName("Dieline of the box, 8 × 5 × 5 in");
-  await expect(page).toHaveURL(/family=gable&length=3/);
-
-  await page.goBack();
-  await expect(sheet).toHaveAccessibleName("Dieline of the box, 10⅛ × 8 × 4 in");
-  for (const format of ["PDF", "SVG", "DXF"]) {
-    const file = page.waitForEvent("download");
-    await page.getByRole("link", { name: `Download ${format}` }).click();
-    expect((await file).suggestedFilename()).toMatch(new RegExp(`mailer.*10\\.125.*\\.${format.toLowerCase()}$`));
-  }
-  await open(page, "/template-maker");
-  await expect(sheet).toHaveAccessibleName("Dieline of the box, 10⅛ × 8 × 4 in");
-  await page.getByRole("link", { name: "Configure and buy" }).click();
-  await expect(page).toHaveURL(/custom-mailer-box\?length=10\.125&width=8&depth=4/);
-  await expect(page.locator(".configurator").getByLabel("Length", { exact: true })).toHaveValue("10.125");
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a template is drawn by a form", async ({ page }) => {
-    await page.goto("/template-maker?family=gift");
-    await page.getByRole("textbox", { name: "Length" }).fill("10");
-    await page.getByRole("radio", { name: "Inside" }).check();
-    await page.getByRole("button", { name: "Draw" }).click();
-    await expect(page).toHaveURL(/family=gift.*length=10/);
-    await expect(page.getByRole("img", { name: "Dieline of the box, 10 × 6 × 3 in" })).toBeVisible();
-  });
 });

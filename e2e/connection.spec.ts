@@ -8,14 +8,14 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|50[03]|404|could not be (read|refreshed|added|checked|drawn|sealed)/,
 });
 
-test("without a network the page stays, and the one that was asked for comes once it is back", async ({
+test("without a network the page stays, and the requested page opens once the network is back", async ({
   page,
   context,
 }) => {
   await open(page, "/view/about");
   await context.setOffline(true);
   await expect(page.getByText("You’re offline. Nothing you entered is lost.")).toBeVisible();
-  // A page whose script is not there yet must not be loaded ahead: the router would reload this one.
+  // Without a network, the page behind a link must not be loaded ahead: the router would reload the current page.
   await page.getByRole("banner").getByRole("link", { name: "Template maker" }).hover();
   await page.waitForTimeout(400);
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
@@ -30,7 +30,7 @@ test("without a network the page stays, and the one that was asked for comes onc
   await expect(page.getByText("You’re offline")).toHaveCount(0);
 });
 
-test("while a page is long in coming the one before stays, and it can be asked for again", async ({ page }) => {
+test("while a page is slow to load the one before stays, and the visitor can request it again", async ({ page }) => {
   await page.clock.install();
   await open(page, "/view/about");
   let isHeld = true;
@@ -69,7 +69,7 @@ test("a page that could not be loaded says so in the shop's frame, and is there 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Frequently asked");
 });
 
-test("a product page that could not be loaded leads on, and another try loads what failed and nothing else", async ({
+test("a product page that could not be loaded links to all boxes, and another try loads only the failed part", async ({
   page,
 }) => {
   const documents: string[] = [];
@@ -100,7 +100,7 @@ test("a product page that could not be loaded leads on, and another try loads wh
   expect(documents).toHaveLength(1);
 });
 
-test("how sharp a file prints is shown once the network is back, if the script that finds it out could not be loaded", async ({
+test("a file's sharpness is shown once the network is back, if the script that measures it could not be loaded", async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await expect(files(page).locator("img")).toHaveCount(1);
   });
 
-  test("through a lost network, whose missing price comes once it is back", async ({ page, context }) => {
+  test("without a network, and loads the missing price once the network is back", async ({ page, context }) => {
     await context.setOffline(true);
     await page.getByRole("radio", { name: "Kraft" }).check();
     await expect(page.getByText("Unable to load price.")).toBeVisible();
@@ -150,7 +150,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await expect(page.getByRole("radio", { name: "Kraft" })).toBeChecked();
   });
 
-  test("through a shop that is away for a moment or has no stock, and offers another try for the part that failed alone", async ({
+  test("when the shop is down for a moment or has no stock, and offers another try for only the part that failed", async ({
     page,
   }) => {
     const away = { status: 503, contentType: "application/json", body: '{"title":"Unavailable","status":503}' };
@@ -207,7 +207,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await expect(page.getByText("We no longer have this file. Please upload it again.")).toBeVisible();
   });
 
-  test("through a picture that does not come, which can be fetched again", async ({ page }) => {
+  test("when a picture fails, which can be fetched again", async ({ page }) => {
     await page.route(/\/preview\.(webp|avif)/, (route) => route.abort());
     await page.getByRole("radio", { name: "Kraft" }).check();
     await expect(page.getByText("This picture couldn’t be loaded.")).toBeVisible();

@@ -8,7 +8,7 @@ interface Mail {
   readonly html: string;
 }
 
-/** The newest mail that is meant, once it has come: from the shop that runs beside all tests, or another one. */
+/** Waits for the newest mail that matches, from the shop that all tests share or from the one at `origin`. */
 export async function mailThat(
   request: APIRequestContext,
   isMeant: (mail: Mail) => boolean,

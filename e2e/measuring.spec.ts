@@ -51,7 +51,7 @@ async function lookAway(page: Page): Promise<void> {
   });
 }
 
-test("where nobody has to be asked a visit is measured, without a question", async ({ page }) => {
+test("a shop that needs no consent measures a visit without a question", async ({ page }) => {
   const measured = followMeasuring(page);
   await open(page, "/cart");
   await expect.poll(measured.paths).toContain("/cart");
@@ -62,7 +62,7 @@ test.describe("a visitor who makes an account and buys", () => {
   // A new customer has no cart yet.
   test.use({ expectedNoise: /status of 404/ });
 
-  test("an account, a coupon and an order are told once each, also when the confirmation is loaded again", async ({
+  test("an account, a coupon and an order are each reported once, even if the confirmation is loaded again", async ({
     page,
   }) => {
     const measured = followMeasuring(page);
@@ -123,7 +123,7 @@ test.describe("in the German shop", () => {
     expect(measured.calls()).toBe(before);
   });
 
-  test("a no is kept from page to page, and only pages after a later yes are told", async ({ page }) => {
+  test("a no is kept from page to page, and only pages after a later yes are reported", async ({ page }) => {
     const measured = followMeasuring(page);
     const question = page.getByRole("region", { name: "Besuchsstatistik" });
     await open(page, "/");
@@ -141,7 +141,7 @@ test.describe("in the German shop", () => {
     await expect.poll(measured.paths).toEqual(["/login"]);
   });
 
-  test("whoever's browser says not to track is neither asked nor measured", async ({ page }) => {
+  test("a visitor whose browser sends Do Not Track sees no question and is not measured", async ({ page }) => {
     const measured = followMeasuring(page);
     await page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { get: () => "1" }));
     await open(page, "/login");

@@ -57,7 +57,7 @@ test("the form stands once on every page: on the front page as its last band, el
   await expect(form).toHaveCount(1);
 });
 
-test.describe("told of what does not work", () => {
+test.describe("when a subscription or its service fails", () => {
   // The browser tells of answers that are refusals, and the shop logs what failed.
   test.use({ expectedNoise: /status of 503|could not be (subscribed|read|ended)|status of 404/ });
 

@@ -44,7 +44,7 @@ test.describe("a page that does not exist", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("nor does an order of nobody's", async ({ page }) => {
+  test("reports an unknown order as missing", async ({ page }) => {
     await open(page, "/order-confirmation?orderId=0198b0aa-0000-7000-8000-000000000000");
     await expect(page.getByRole("heading", { name: "Order seems to be missing!" })).toBeVisible();
     await expectGoodPage(page);

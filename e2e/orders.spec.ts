@@ -63,7 +63,7 @@ test("a guest opens the order from the mail in another browser and sends its art
 test.describe("a link that opens nothing", () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test("shows the page that is not there, which nobody keeps and nobody lists", async ({ page }) => {
+  test("shows the page for missing pages, which sends no referrer and is not indexed", async ({ page }) => {
     for (const path of [
       "/orders/track",
       `/orders/track?key=${"k".repeat(43)}`,

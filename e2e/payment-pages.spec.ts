@@ -7,13 +7,13 @@ const gateway = "https://api.sandbox.braintreegateway.com";
 const configUrl = `${gateway}/merchants/sample/client_api/v1/configuration`;
 const clientToken = btoa(JSON.stringify({ configUrl, environment: "sandbox", authorizationFingerprint: "sample" }));
 
-/** What stands in for PayPal's script: it writes its button as markup, as PayPal's own does. */
+/** Replaces PayPal's script. It writes its button as markup, as PayPal's own script does. */
 const paypalScript = `window.paypal = { Buttons: () => ({
   render: async (container) => { container.innerHTML = "<button type='button'>PayPal by markup</button>"; },
   close() {},
 }) };`;
 
-/** Answers for Braintree and PayPal, as far as PayPal's button needs them; their card fields stay away. */
+/** Answers the calls to Braintree and PayPal that PayPal's button needs. The card fields do not load. */
 async function standInForBraintree(page: Page): Promise<void> {
   await page.context().route(/^https:\/\//, (route) => route.abort());
   await page.context().route("**/paymentMethods/metadata*", (route) =>
@@ -43,7 +43,7 @@ async function standInForBraintree(page: Page): Promise<void> {
     );
 }
 
-/** Whether a text of the page becomes markup, as scripts that were slipped in would like it to. */
+/** True if a script can turn a text into markup, as an injected script would try to. */
 function takesMarkup(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     try {
@@ -65,7 +65,7 @@ test.describe("a shop that takes cards and PayPal at Braintree", () => {
     BRAINTREE_PRIVATE_KEY: "private",
   });
 
-  test("lets only payment pages do what the scripts of Braintree and PayPal need", async () => {
+  test("relaxes its content security policy for Braintree and PayPal only on payment pages", async () => {
     for (const path of ["/", "/cart", "/shipping-methods", "/order-confirmation?orderId=1", "/my-info", "/nowhere"]) {
       const policy = await policyOf(shop.address + path);
       expect([path, policy]).toEqual([path, expect.stringContaining("require-trusted-types-for 'script'")]);
@@ -78,7 +78,7 @@ test.describe("a shop that takes cards and PayPal at Braintree", () => {
     }
   });
 
-  test("PayPal writes its button as markup on the payment page, and no script writes any on the pages around it", async ({
+  test("lets PayPal write its button as markup on the payment page, and lets no script write markup on the pages around it", async ({
     browser,
   }) => {
     const page = await browser.newPage({ baseURL: shop.address });

@@ -14,7 +14,7 @@ async function scrollToAndTap(button: Locator): Promise<void> {
   await button.tap();
 }
 
-test("on a phone a box is configured with its total in view, and its order is placed with the first tap after the card", async ({
+test("on a phone the total stays in view while a box is configured, and the first tap after the card details places the order", async ({
   page,
 }) => {
   test.slow();

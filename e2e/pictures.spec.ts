@@ -72,7 +72,7 @@ for (const { device, viewport, views } of devices) {
   });
 }
 
-test.describe("where the large picture cannot be had", () => {
+test.describe("when the large picture fails", () => {
   test.use({ expectedNoise: /Failed to load resource.*503/ });
 
   test("the others follow all the same", async ({ page }) => {

@@ -66,7 +66,7 @@ function shopOf(tenant: string, port: string, folder: string) {
   } as const;
 }
 
-/** Checkouts beside each other do not remove each other's results. */
+/** Gives each checkout its own results folder, so that parallel runs do not remove each other's results. */
 function idOfCheckout(): string {
   return createHash("sha256")
     .update(import.meta.dirname)

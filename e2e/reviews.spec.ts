@@ -1,7 +1,7 @@
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
 
-test("only who has bought a box can say what they think of it, once", async ({ page }) => {
+test("only a customer who has bought a box can review it, and only once", async ({ page }) => {
   test.slow();
   const reviews = page.locator("#reviews");
   await open(page, "/product/custom-mailer-box");

@@ -45,7 +45,7 @@ test("a product has one address, whatever is asked of it, and its name, price an
     sku: "BW-MAILER",
     offers: { "@type": "Offer", priceCurrency: "USD", price: expect.stringMatching(/^\d+\.\d\d$/) },
   });
-  // Reviews of the demo shop are nobody's judgement.
+  // No real buyer wrote the reviews of the demo shop.
   expect(head.data[0]).not.toHaveProperty("aggregateRating");
   const picture = await request.get(head.image ?? "");
   expect(picture.headers()["content-type"]).toBe("image/png");
@@ -72,7 +72,7 @@ test("what is a visitor's own affair is left out, and what is not there has no a
   }
 });
 
-test("robots are told what is closed; the site map lists the page that the specification lists", async ({
+test("robots.txt lists the closed pages, and the site map lists the page that the specification lists", async ({
   request,
   baseURL,
 }) => {

@@ -82,7 +82,9 @@ test("all items go one way, or each its own, by keyboard alone", async ({ page }
   await expect(page).toHaveURL(/payment-info/);
 });
 
-test("a line that grows out of its parcels is chosen anew, and the rest stays", async ({ page }) => {
+test("a line that becomes too large for its parcel service needs a new choice, and the other lines keep theirs", async ({
+  page,
+}) => {
   await addParcels(page);
   await goToMethods(page);
   const all = page.getByRole("group", { name: "Delivery of all 2 items" });
@@ -114,7 +116,7 @@ test("a line that grows out of its parcels is chosen anew, and the rest stays", 
 test.describe("methods that cannot be read", () => {
   test.use({ expectedNoise: /status of 500|could not be read/ });
 
-  test("are said to be so, and are read once more", async ({ page }) => {
+  test("are reported, and can be read again", async ({ page }) => {
     await addMailerBox(page);
     let isBroken = true;
     await page.route(/carts\/.*\/eCommerceDeliveryOptions/, (route) =>
@@ -127,7 +129,7 @@ test.describe("methods that cannot be read", () => {
     await expect(page.getByRole("radio", { name: /LTL Freight/ })).toBeChecked();
   });
 
-  test("leave a line of the cart with the way to its arrival date, which waits for nothing", async ({ page }) => {
+  test("leave a cart line with the button that asks for a postal code", async ({ page }) => {
     await addMailerBox(page);
     await page.evaluate(() => sessionStorage.setItem("deliveryPlace", "US 76010"));
     await page.route("**/eCommerceDeliveryOptions?*", (route) => route.fulfill({ status: 500, body: "{}" }));

@@ -35,7 +35,7 @@ export async function enterAddress(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Continue to delivery" }).click();
 }
 
-/** Where an address is, in a street of Arlington, and the phone of whoever is there. */
+/** Where an address is, in a street of Arlington, and the phone number there. */
 async function fillPlace(page: Page, street: string): Promise<void> {
   await page.getByLabel("Street").fill(street);
   await page.getByLabel("City").fill("Arlington");
@@ -54,7 +54,7 @@ export async function addAddress(page: Page, street: string): Promise<void> {
 export async function chooseDelivery(page: Page): Promise<void> {
   await expect(page).toHaveURL(/shipping-methods/);
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  // A document of its own: a page that is opened before it is there would interrupt it.
+  // The payment page is a new document: opening another page before it has loaded would interrupt it.
   await expect(page).toHaveURL(/payment-info/);
 }
 

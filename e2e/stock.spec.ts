@@ -7,20 +7,20 @@ import { open } from "./shopper.ts";
 
 const product = "/product/shipping-box-insert";
 
-/** As an operator does it, beside the shop that runs. */
+/** Runs the operator's command while the shop is running. */
 async function setStock(pieces: number): Promise<void> {
   const env = { PATH: process.env["PATH"], DATA_DIR: join(process.env["E2E_DATA_DIR"] ?? "", "boxwright-us") };
   await promisify(execFile)(process.execPath, ["server/src/app/set-stock.ts", "BW-INSERT", String(pieces)], { env });
 }
 
-/** What the page tells search engines. */
+/** The availability in the page's structured data, for search engines. */
 async function linkedAvailability(page: Page): Promise<string | undefined> {
-  // Pages with a query are not remembered.
+  // The server does not cache pages with a query.
   const html = await (await page.request.get(`${product}?quantity=1`)).text();
   return /"availability":"https:\/\/schema\.org\/(\w+)"/.exec(html)?.[1];
 }
 
-/** What the shop answers about the stock while the page adds the goods. */
+/** Presses "Add to cart" and returns the shop's answer to the availability call. */
 async function availabilityWhileAdding(page: Page): Promise<object> {
   const answer = page.waitForResponse(/\/availability\?/);
   await page.getByRole("button", { name: "Add to cart" }).first().click();
@@ -29,7 +29,7 @@ async function availabilityWhileAdding(page: Page): Promise<object> {
 
 test.afterEach(() => setStock(500));
 
-test("goods that are sold out are so on their page, for search engines and in the availability call", async ({
+test("a sold-out product is out of stock on its page, in its structured data and in the availability call", async ({
   page,
 }) => {
   expect(await linkedAvailability(page)).toBe("InStock");
@@ -51,7 +51,7 @@ test("a quantity above the stock is refused with the quantity that is left", asy
 test.describe("an availability that cannot be read", () => {
   test.use({ expectedNoise: /ECX018|status of 503/ });
 
-  test("is shown with ECX018, and the goods can be added again once the shop answers", async ({ page }) => {
+  test("is shown with ECX018, and the product can be added once the shop answers again", async ({ page }) => {
     await open(page, product);
     await page.route(/\/availability\?/, (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole("button", { name: "Add to cart" }).first().click();

@@ -112,7 +112,7 @@ test("artwork goes with its box from the product page to the order and its mail"
   await expectWornBox(page);
   await expect(page.getByText("We’re checking that your artwork prints well.")).toBeVisible();
 
-  // A mail program has neither a token nor a cookie of the shop.
+  // A mail program sends neither a token nor a cookie of the shop.
   const { html } = await mailThat(request, ({ to }) => to === emailOf("artist"), shop.address);
   const picture = /<img src="([^"]+&amp;seal=[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const answer = await request.get(picture);
@@ -120,7 +120,7 @@ test("artwork goes with its box from the product page to the order and its mail"
   expect((await request.get(picture.replace(/seal=../, "seal=__"))).status()).toBe(404);
 });
 
-test("the artwork in a cart stays with it at sign-up, and nobody else has it", async ({ page, browser }) => {
+test("the artwork in a cart stays in it at sign-up, and other visitors cannot open it", async ({ page, browser }) => {
   test.setTimeout(90_000);
   await openMailerBox(page);
   await choose(page, png);

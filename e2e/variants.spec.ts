@@ -30,7 +30,7 @@ const pages = {
 type PageName = keyof typeof pages;
 
 const everywhere: readonly PageName[] = ["home", "boxes", "product", "fill", "cart"];
-/** The footer of the checkout, which begins with the cart, has nothing that leads away. */
+/** From the cart on, the pages belong to the checkout, whose footer has no links out of it. */
 const besideCheckout: readonly PageName[] = ["home", "boxes", "product", "fill"];
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");

@@ -21,7 +21,7 @@ const placed = await pay(shopper, cart, {}, "the key");
 const open = shop.enter();
 const openCart = await fillCart(open, [mailers(100)]);
 
-/** What sound books look like besides: the order has its number, and its mail. */
+/** Sound books also have a number and the mails of each order. */
 const finish = `
   UPDATE orders SET number = 'BW-' || lpad(place::text, 8, '0')
     FROM (SELECT id, row_number() OVER (ORDER BY created_at, id) AS place FROM orders) placed WHERE placed.id = orders.id;
@@ -182,7 +182,7 @@ test("there is a planted violation for every rule", () => {
   expect(names.filter((rule) => !found.has(rule))).toEqual([]);
 });
 
-test("books with a cancelled and refunded line violate nothing", async () => {
+test("books with a cancelled and refunded line violate no rule", async () => {
   const buyer = shop.enter();
   const { lineItems, ...bought } = await fillCart(buyer, [mailers(100), mailers(200)]);
   const { body } = await pay(buyer, bought);

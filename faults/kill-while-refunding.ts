@@ -15,8 +15,8 @@ const command = fileURLToPath(new URL("../server/src/app/cancel-order-lines.ts",
 const patienceMilliseconds = 60_000;
 
 /**
- * F8. An operator cancels a line or all of each order while the shop is down; then the worker dies just before the gateway gives the
- * money back, and again just after it has, before that is written down.
+ * F8. An operator cancels a line or all of each order while the shop is down; then the worker dies just before the gateway refunds the
+ * money, and again just after it, before the refund is stored.
  */
 export async function killWhileRefunding(
   server: FaultServer,
@@ -27,7 +27,7 @@ export async function killWhileRefunding(
   for (let count = 0; count < options.orders; count += 1) {
     const purchase = scene.shopper({ buysFromStock: true });
     await purchase.make();
-    // The operator changes it: it need not stay as its shopper saw it.
+    // The operator cancels lines of it, so it need not stay as the shopper saw it.
     purchase.order = null;
   }
   const numbers = await numbersOf(scene, options.orders);
@@ -58,7 +58,7 @@ async function numbersOf({ database }: Scene, orders: number): Promise<string[]>
   }
 }
 
-/** As an operator does it. */
+/** Runs the command by which an operator cancels lines: the number of an order and the lines. */
 async function cancel({ database }: Scene, ...words: string[]): Promise<void> {
   const { PATH } = process.env;
   await promisify(execFile)(process.execPath, [command, ...words], { env: { PATH, DATABASE_URL: database.url } });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { browserAdvice, missingPrograms } from "./missing-programs.ts";
 
-test("a system that has everything is told nothing", () => {
+test("nothing is reported if every program is installed", () => {
   expect(missingPrograms({ browserProblem: null, hasPostgres: true, hasPgBouncer: true })).toEqual([]);
 });
 
-test("each program that is missing has a line that names it and what is not tried", () => {
+test("each missing program has a line that names it and the tests that do not run", () => {
   const lines = missingPrograms({ browserProblem: "There is no browser.", hasPostgres: false, hasPgBouncer: false });
   expect(lines).toEqual([
     "The journeys will fail: There is no browser.",
@@ -14,7 +14,7 @@ test("each program that is missing has a line that names it and what is not trie
   ]);
 });
 
-test("a missing browser that only root could install is said to be so", () => {
+test("the advice for a missing browser says if only root could install one", () => {
   expect(browserAdvice({ isRoot: false, hasApt: true })).toContain("Without root");
   expect(browserAdvice({ isRoot: true, hasApt: true })).not.toContain("Without root");
   for (const hasApt of [true, false]) {

@@ -5,7 +5,7 @@ interface Programs {
   readonly hasPgBouncer: boolean;
 }
 
-/** What the tests cannot try as a program is not installed, one line each, for the start of a run. */
+/** One line for each missing program, with the tests that cannot run without it. */
 export function missingPrograms({ browserProblem, hasPostgres, hasPgBouncer }: Programs): string[] {
   return [
     ...(browserProblem === null ? [] : [`The journeys will fail: ${browserProblem}`]),
@@ -21,7 +21,7 @@ interface System {
   readonly hasApt: boolean;
 }
 
-/** Why no browser could be had, and what to do about it. */
+/** Why there is no browser, and how to get one. */
 export function browserAdvice({ isRoot, hasApt }: System): string {
   const reasons = {
     root: "Debian's Chromium could not be installed.",

@@ -67,12 +67,18 @@ function vitestTally(report: string): Tally {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
     for (const file of testResults)
-      for (const { status, fullName } of file.assertionResults)
-        if (status === "failed") failedTests.push(`${file.name.replace(root, "")} › ${fullName}`);
+      for (const { status, fullName, failureMessages } of file.assertionResults)
+        if (status === "failed")
+          failedTests.push(`${file.name.replace(root, "")} › ${fullName}`, ...reasonsOf(failureMessages));
     return { passed: numPassedTests, failed: numFailedTests };
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+/** The first lines of each failure, so that the end of a long output says why a test failed. */
+function reasonsOf(failureMessages: readonly string[]): string[] {
+  return failureMessages.map((message) => message.split("\n").slice(0, 12).join("\n    ").slice(0, 1500));
 }
 
 function playwright(title: string, browser: string): void {

@@ -160,7 +160,7 @@ function bringsNonce({ paymentMethod, paymentMethodNonce }: NamedPayment): boole
 const nonceMissing = {
   path: ["paymentMethodNonce"],
   message: "is required for BRAINTREE",
-  // Also if other fields have faults, so that all are reported together.
+  // Runs even if other fields have faults, so that all are reported together.
   when: ({ value }: { readonly value: unknown }) => typeof value === "object" && value !== null,
 };
 

@@ -76,8 +76,8 @@ test("a failed read is reported with the code of its call", async () => {
   const codes: string[] = [];
   const options = { onFailedRead: (_: unknown, failure: unknown) => void codes.push(failureCodeOf(failure)) };
   const { client } = clientAnswering([problem(503, { title: "Unavailable" })], options);
-  const asked = client.call(getAvailability, { params: { sku: "a", version: 1 }, query: { quantity: 1 } });
-  await expect(asked).rejects.toMatchObject({ failureCode: "ECX018" });
+  const failed = client.call(getAvailability, { params: { sku: "a", version: 1 }, query: { quantity: 1 } });
+  await expect(failed).rejects.toMatchObject({ failureCode: "ECX018" });
   expect(codes).toEqual(["ECX018"]);
 });
 

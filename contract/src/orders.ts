@@ -113,7 +113,7 @@ export const order = z.strictObject({
   }),
   /** What the shop received; refunds are not taken off. */
   amountPaid: centPrecision,
-  /** What cancelled lines came to with their delivery and taxes, and the total without them; null if that is nothing. */
+  /** The price of cancelled lines with delivery and taxes, and the total without them; null if they cost nothing. */
   cancelled: z.strictObject({ amount: centPrecision, totalAfter: centPrecision }).nullable(),
   /** The oldest first. `refundedAt` is null until the money has gone back. */
   refunds: z.array(
@@ -124,7 +124,7 @@ export const order = z.strictObject({
       refundedAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** Of the total without cancelled lines. */
+  /** What is left to pay of the total without cancelled lines. */
   amountDue: centPrecision,
   discountCodes: z.array(z.string()),
   lineItems: z.array(orderLine),

@@ -1,9 +1,9 @@
-import { afterHealing, always, type Rule } from "./rule.ts";
+import { afterHealing, always, type Rule, withoutPayment } from "./rule.ts";
 
 const taken = `(SELECT order_id, sum(amount) AS cents, sum(refunded) AS refunded,
   count(*) FILTER (WHERE refunded < amount) AS standing FROM ledger GROUP BY order_id)`;
 
-/** What the shop has promised to give back of each payment, and what of it is done. */
+/** The cents that the shop has promised to refund of each payment, and those that it has refunded. */
 const promised = `(SELECT payment_id, max(total) AS cents, max(total) FILTER (WHERE refunded_at IS NOT NULL) AS done
   FROM refund GROUP BY payment_id)`;
 
@@ -163,14 +163,12 @@ export const moneyRules: readonly Rule[] = [
     "I9",
     "a credit is used by a payment whose outcome is open or that went through, and by no other",
     `format('credit %s by payment %s (%s)', r.credit_id, r.payment_id, p.status)`,
-    `proof_redemption r LEFT JOIN payment p ON p.id = r.payment_id
-       WHERE (p.status IN ('pending', 'captured', 'invoiced')) IS NOT TRUE`,
+    withoutPayment("proof_redemption", "r"),
   ),
   always(
     "I9",
     "a proof is ordered by a payment whose outcome is open or that went through, and by no other",
     `format('proof %s by payment %s (%s)', o.style, o.payment_id, p.status)`,
-    `ordered_proof o LEFT JOIN payment p ON p.id = o.payment_id
-       WHERE (p.status IN ('pending', 'captured', 'invoiced')) IS NOT TRUE`,
+    withoutPayment("ordered_proof", "o"),
   ),
 ];

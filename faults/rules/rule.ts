@@ -22,3 +22,9 @@ export function always(name: string, says: string, breach: string, found: string
 export function afterHealing(name: string, says: string, breach: string, found: string): Rule {
   return { name, says, when: "after healing", breach, found };
 }
+
+/** What a rule finds: rows without a payment `p` whose outcome is open or that went through. */
+export function withoutPayment(table: string, alias: string): string {
+  return `${table} ${alias} LEFT JOIN payment p ON p.id = ${alias}.payment_id
+       WHERE (p.status IN ('pending', 'captured', 'invoiced')) IS NOT TRUE`;
+}

@@ -1,4 +1,4 @@
-import { always, type Rule } from "./rule.ts";
+import { always, type Rule, withoutPayment } from "./rule.ts";
 
 /** No piece in stock appears, vanishes or is sold twice. */
 export const stockRules: readonly Rule[] = [
@@ -13,8 +13,7 @@ export const stockRules: readonly Rule[] = [
     "I10",
     "pieces are taken by a payment whose outcome is open or that went through, and by no other",
     `format('line %s by payment %s (%s)', t.line_id, t.payment_id, p.status)`,
-    `stock_taken t LEFT JOIN payment p ON p.id = t.payment_id
-       WHERE (p.status IN ('pending', 'captured', 'invoiced')) IS NOT TRUE`,
+    withoutPayment("stock_taken", "t"),
   ),
   always(
     "I10",

@@ -22,7 +22,8 @@ const publicFolder = fileURLToPath(new URL("../../web/public", import.meta.url))
 
 /**
  * What is wrong with the content beyond the shape of its files: dead links, missing pictures, words in the wrong language, words of
- * what is not sold, products under two names, straight quotes, files that nothing reads. Throws a ContentFault where the shop itself would not start.
+ * what is not sold, products under two names, straight quotes, files that nothing reads. Throws a ContentFault if the shop itself would
+ * not start.
  */
 export function contentFaults(folder = contentFolder): string[] {
   const content = loadContent(folder);

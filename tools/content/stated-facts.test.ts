@@ -41,7 +41,7 @@ function textOf(page: string, language: WordedLanguage): string {
   return readFileSync(join(contentFolder, `${page}${language === "de" ? ".de" : ""}.md`), "utf8");
 }
 
-/** The cells of a page's tables, a table after the other, without their heads. */
+/** The cells of each table of a page, without the head. */
 function tablesOf(page: string, language: WordedLanguage): string[][][] {
   const blocks = textOf(page, language).match(/(?:^\|.*\n?)+/gm) ?? [];
   const cellsOf = (row: string) =>
@@ -52,7 +52,7 @@ function tablesOf(page: string, language: WordedLanguage): string[][][] {
   return blocks.map((block) => block.trim().split("\n").slice(2).map(cellsOf));
 }
 
-/** Inches as the pages write them: lengths off the eighths are sixteenths. */
+/** Inches as the pages write them: lengths that are not multiples of an eighth are in sixteenths. */
 function inches(length: number): string {
   const text = formatInches(length);
   return text.includes(".") ? `${length * 16}/16` : text;

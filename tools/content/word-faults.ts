@@ -5,7 +5,7 @@ import type { Shown } from "./shown.ts";
 const tags = /<[^>]*>/g;
 const escapedQuotes = /&(?:quot|#39);/g;
 
-/** Texts with a typewriter's apostrophes or quotation marks. Those of tags and of code are not read. */
+/** Texts with straight apostrophes or quotation marks outside of tags and code. */
 export function quoteFaults(texts: readonly Shown[]): string[] {
   return texts
     .filter(({ value }) =>
@@ -20,7 +20,7 @@ export function quoteFaults(texts: readonly Shown[]): string[] {
 }
 
 /**
- * Tiles that do not call a product what its page calls it. The specification names the tiles of the first brand, so only other
+ * Tiles that call a product by another name than its page. The specification names the tiles of the first brand, so only other
  * brands and the collections are read.
  */
 export function nameFaults({ brand, details, variants, collections }: BrandContent): string[] {
@@ -33,11 +33,11 @@ export function nameFaults({ brand, details, variants, collections }: BrandConte
     .map(({ productKey, title }) => `${brand.name} calls ${productKey} ${title}, its page ${names.get(productKey)}`);
 }
 
-/** Samples that are not named after the box that they are a sample of. */
+/** Samples that are not named after their box; `sampleOf` has the sample of each box. */
 export function sampleNameFaults({ details }: BrandContent, sampleOf: ReadonlyMap<string, string>): string[] {
-  const titles = new Map(details.map((detail) => [detail.slug, detail]));
+  const detailBySlug = new Map(details.map((detail) => [detail.slug, detail]));
   return [...sampleOf].flatMap(([box, sample]) => {
-    const [boxTitle, sampleTitle] = [titles.get(box)?.shortTitle, titles.get(sample)?.shortTitle];
+    const [boxTitle, sampleTitle] = [detailBySlug.get(box)?.shortTitle, detailBySlug.get(sample)?.shortTitle];
     return `${boxTitle} Sample` === sampleTitle ? [] : [`${sample} is called ${sampleTitle}, its box ${boxTitle}`];
   });
 }

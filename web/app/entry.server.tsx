@@ -48,7 +48,7 @@ export default function handleRequest(
         onShellReady() {
           hasShell = true;
         },
-        // An error of the shell is that of the whole page, which the router tells of.
+        // If the shell fails, the whole page fails, and the router reports it.
         onError(error: unknown) {
           if (hasShell) logProblem("A part of a page could not be drawn", error);
         },

@@ -23,9 +23,9 @@ export interface ReceiptWords extends FigureWords {
   readonly arrives: (delivery: string, day: string) => string;
   /** Of a line that waits for its artwork; `day` is the earliest. */
   readonly arrivesOnceSent: (delivery: string, day: string) => string;
-  /** In place of the arrival of a cancelled line. */
+  /** A cancelled line shows this instead of its arrival. */
   readonly cancelled: string;
-  /** What cancelled lines came to. */
+  /** Labels the sum of the cancelled lines. */
   readonly cancelledItems: string;
   readonly refundedOn: (day: string) => string;
   readonly refundUnderWay: string;

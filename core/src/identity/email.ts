@@ -20,10 +20,10 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && form.test(text);
 }
 
-/** Domains that belong to nobody, for use in examples and tests (RFC 2606 and 6761). */
+/** Domains that cannot be registered, for use in examples and tests (RFC 2606 and 6761). */
 const reservedDomain = /[@.](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i;
 
-/** Whether no mail can reach an address, as its domain is reserved for examples. */
+/** True if the domain of an email is reserved for examples, so that no mail can reach it. */
 export function isReservedEmail(email: string): boolean {
   return reservedDomain.test(email);
 }

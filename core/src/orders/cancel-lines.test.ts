@@ -57,7 +57,7 @@ describe("cancelling lines of an order", () => {
     );
   });
 
-  test("lowers what is due of an order that is not paid, and refunds nothing", () => {
+  test("lowers the amount due of an unpaid order, and refunds nothing", () => {
     const order: Order = {
       ...sampleOrder,
       amountPaid: zeroCents,
@@ -72,7 +72,7 @@ describe("cancelling lines of an order", () => {
     expect(after.lines.map(({ state }) => state)).toEqual(["WaitingForPayment", "Cancelled"]);
   });
 
-  test("begins a line that waited for money once nothing is due any more", () => {
+  test("starts the lines that waited for payment once nothing is due any more", () => {
     const nothing = { goods: zeroCents, shipping: zeroCents };
     const free: OrderLine = {
       ...mailerLine,
@@ -90,7 +90,7 @@ describe("cancelling lines of an order", () => {
     expect(after.history.map(({ to }) => to)).toEqual(["Cancelled", "WaitingForArtwork"]);
   });
 
-  test.each(lineStates)("from %s is as the table of states allows, and changes nothing if it is refused", (state) => {
+  test.each(lineStates)("from the state %s is allowed exactly if the table of states allows it", (state) => {
     const order: Order = { ...sampleOrder, lines: [mailerLine, { ...mailerLine, id: "second", state }] };
     const outcome = cancelLines(order, [mailerLine.id, "second"], cancelling);
     expect(outcome.ok).toBe(statesAfter(state).includes("Cancelled"));

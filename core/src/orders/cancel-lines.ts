@@ -6,17 +6,17 @@ import type { Order, OrderLine, Refund } from "./order.ts";
 import { figuresOf } from "./order-figures.ts";
 
 export interface Cancelling extends Pick<LineMove, "at" | "by" | "why"> {
-  /** Of the refund, if there is one. */
+  /** The id that the refund gets, if there is one. */
   readonly refundId: string;
 }
 
 export interface CancelledOrder {
   readonly order: Order;
-  /** What was paid for the lines: it is among the refunds of the order. Null if nothing was paid for them. */
+  /** The money that was paid for the lines, also among the refunds of the order; null if nothing was paid for them. */
   readonly refund: Refund | null;
 }
 
-/** Cancels lines of an order. Refused, and nothing is changed, if one of them can no longer be cancelled. */
+/** Cancels all of these lines, or refuses if one of them can no longer be cancelled. */
 export function cancelLines(
   order: Order,
   lineIds: readonly string[],
@@ -45,7 +45,7 @@ export function cancelLines(
   });
 }
 
-/** Lines that waited for money begin once nothing is due any more. */
+/** Starts the lines that waited for payment. */
 function startWaiting(
   lines: readonly OrderLine[],
   history: readonly LineMove[],

@@ -6,11 +6,11 @@ import type { Order } from "./order.ts";
 export interface OrderFigures {
   /** What the order came to at the purchase. */
   readonly bought: CartTotals;
-  /** What its cancelled lines came to, with their delivery and taxes. */
+  /** The price of its cancelled lines, with their delivery and taxes. */
   readonly cancelled: Cents;
   /** What it comes to without its cancelled lines. */
   readonly total: Cents;
-  /** What goes back to the buyer, or has gone back. */
+  /** The sum of its refunds, paid out or not. */
   readonly refunded: Cents;
   readonly due: Cents;
 }

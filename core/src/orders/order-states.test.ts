@@ -33,7 +33,7 @@ describe("the payment state of an order", () => {
     expect(paymentStateOf({ ...sampleOrder, onTerms: true })).toBe("Paid");
   });
 
-  test("is a balance due on terms, pending otherwise", () => {
+  test("of an unpaid order is a balance due on terms, and pending otherwise", () => {
     const cent = { ...sampleOrder, amountPaid: toCents(sampleOrder.amountPaid - 1) };
     expect(paymentStateOf({ ...cent, onTerms: true })).toBe("BalanceDue");
     expect(paymentStateOf({ ...sampleOrder, amountPaid: zeroCents })).toBe("Pending");

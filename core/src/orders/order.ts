@@ -57,7 +57,7 @@ export type OrderPayment =
   | { readonly type: "invoice" }
   | { readonly type: "free" };
 
-/** Money of an order that goes back to where it came from. */
+/** Money of an order that the shop returns to the card or account that it came from. */
 export interface Refund {
   readonly id: string;
   readonly amount: Cents;

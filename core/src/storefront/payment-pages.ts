@@ -4,7 +4,7 @@ interface PageAddress {
   readonly search: string;
 }
 
-/** The query by which the page of an order takes what is due of it. */
+/** With this query the page of an order takes a payment of the amount due. */
 export const payOrderQuery = { pay: "now" } as const;
 
 /**

@@ -1,4 +1,4 @@
-/** Whether a text has a typewriter's apostrophe or quotation mark, where the shop prints ’ and “ ”. */
+/** True if a text has a straight apostrophe or quotation mark instead of ’ or “ ”. */
 export function hasStraightQuotes(text: string): boolean {
   return /["']/.test(text);
 }

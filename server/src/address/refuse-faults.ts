@@ -9,7 +9,7 @@ export function refuseFaults(faults: readonly FieldFault[], path: string): Refus
   });
 }
 
-/** One refusal for several addresses that names what is wrong in all of them; null where nothing is. */
+/** One refusal for several addresses that names the faults of all of them; null if there are none. */
 export function refusalOfAddresses(taken: readonly (object | undefined)[]): Refusal | null {
   const isPoBox = taken.some((one) => one !== undefined && isRefusal(one) && one.refusal === "PoBoxNotSupported");
   const refusal = refusalOfAll(taken);

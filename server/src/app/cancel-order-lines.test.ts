@@ -1,34 +1,15 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { payRefunds } from "../checkout/payments/pay-refunds.ts";
 import { setOrderNumber } from "../orders/postgres/order-store.ts";
 import { booksOf } from "../orders/testing/books.ts";
-import { fillCart, openShop, pay } from "../orders/testing/shop.ts";
+import { fillCart, pay } from "../orders/testing/shop.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { createLogger } from "../platform/log/logger.ts";
-import { makeDataDir } from "../platform/testing/data-dir.ts";
-import { testDatabase } from "../platform/testing/database.ts";
+import { openOperatorCommand } from "./testing/operator-command.ts";
 
-const { db, pool, url } = await testDatabase();
-const shop = await openShop(db);
+const { db, pool, shop, run: cancel } = await openOperatorCommand("cancel-order-lines.ts");
 const books = booksOf(pool);
-const place = makeDataDir();
-afterAll(() => place.remove());
-const command = fileURLToPath(new URL("cancel-order-lines.ts", import.meta.url));
-
-/** The command as an operator runs it, without the shop's own settings. */
-async function cancel(...words: string[]) {
-  const { PATH } = process.env;
-  const env = { PATH, DATABASE_URL: url, DATA_DIR: place.path };
-  const run = promisify(execFile)(process.execPath, [command, ...words], { env });
-  return run.then(
-    ({ stdout }) => ({ output: stdout, code: 0 }),
-    ({ stderr, code }: { stderr: string; code: number }) => ({ output: stderr, code }),
-  );
-}
 
 const shopper = shop.enter();
 const cart = await fillCart(shopper, [mailers(100), mailers(20), mailers(30)]);
@@ -79,7 +60,7 @@ test("an operator sees the lines of an order, cancels some and then the rest, an
   expect((await cancel("BW-00000042")).output).toMatch(/Refund of \$[\d.]+ paid on 2/);
 });
 
-test("an operator who names no order, no line or nothing that is left hears what is wrong", async () => {
+test("the command explains why it cancels nothing: bad arguments, an unknown order or line, or no line left to cancel", async () => {
   expect(await cancel("42")).toMatchObject({ code: 1, output: expect.stringContaining("Usage: ") });
   expect(await cancel("BW-00000042", "first")).toMatchObject({ code: 1, output: expect.stringContaining("Usage: ") });
   expect(await cancel("BW-00000043")).toMatchObject({ code: 1, output: "There is no order BW-00000043.\n" });

@@ -19,14 +19,14 @@ const usage = "npm run orders:cancel -- <order number> [all, or the numbers of l
 const format = cultureFormats("en-US");
 
 /**
- * `npm run orders:cancel`: shows the lines of an order with their numbers, or cancels some or all of them. The shop may run or not: its
- * worker gives the money back and sends the mail.
+ * `npm run orders:cancel`: shows the lines of an order with their numbers, or cancels some or all of them. The shop need not run: its
+ * worker refunds the money and sends the mail later.
  */
 async function cancelOrderLines(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
   const [word = "", ...places] = process.argv.slice(2);
   const number = word.toUpperCase();
-  // What is cancelled stays so: “all” beside a line may be a slip.
+  // A cancellation cannot be undone, and “all” beside a line number may be a mistake.
   const areLines = places.join() === "all" || places.every((place) => /^[1-9]\d{0,2}$/.test(place));
   if (!orderNumberForm.test(number) || !areLines) throw new UnusableSetting(`Usage: ${usage}`);
   const { db, outbox } = await openOperatorOutbox(config, log, running);
@@ -42,7 +42,7 @@ async function cancelOrderLines(config: Config, log: Logger): Promise<string> {
   return [await describe(db, after), "", resultOf(refund)].join("\n");
 }
 
-/** `all` leaves out what is cancelled already. */
+/** The ids of the chosen lines; `all` chooses those that are not cancelled yet. */
 function chosenLines({ number, lines }: Order, places: readonly string[]): string[] {
   if (places[0] === "all") {
     const left = lines.filter(({ state }) => state !== "Cancelled");

@@ -18,9 +18,9 @@ const question = `query Start($brand: BrandCode!) {
 }`;
 
 /**
- * Checks that the content is for this shop, and not the sample that comes with it if customers read it. Throws a
- * {@link ContentFault} that names every fault and its place. A content service that does not answer is only logged: pages check
- * what they get from it.
+ * Checks that the content belongs to this tenant, and that a shop for customers does not show the sample company. Throws a
+ * {@link ContentFault} that names every fault and its place. If a content service does not answer, that is only logged: pages check
+ * the content that they read.
  */
 export async function checkContent({ config, log }: Pick<Machine, "config" | "log">, queryContent: QueryContent) {
   const answer = await queryContent(question, { brand: config.brand }).catch((problem: unknown) => {
@@ -32,19 +32,19 @@ export async function checkContent({ config, log }: Pick<Machine, "config" | "lo
   const { tenant } = config;
   const own = { tenant, storeFrontId: tenantNamed(tenant).storeFrontId };
   const foreign = storefrontConfig === undefined ? null : storefrontFault(storefrontConfig, own);
-  if (foreign !== null) throw new ContentFault(`${foreign}. ${isFile ? ofFiles : ofService}`);
+  if (foreign !== null) throw new ContentFault(`${foreign}. ${isFile ? filesAdvice : serviceAdvice}`);
   if (config.isDemo) return;
   const place = isFile ? `content/brands/${config.brand}.yaml` : `the brand ${config.brand} of the content service`;
   const samples = [
-    ...sampleFactsOf(loadSeller(config.contentDir ?? undefined)).map((fact) => `content/store/seller.yaml ${fact}`),
+    ...sampleFactsOf(loadSeller(config.contentDir)).map((fact) => `content/store/seller.yaml ${fact}`),
     ...(brand !== undefined && isReservedEmail(brand.email) ? [`${place} email: ${brand.email}`] : []),
   ];
   if (samples.length > 0)
-    throw new ContentFault([sampleHead, ...samples.map((each) => `  ${each}`), advice].join("\n"));
+    throw new ContentFault([sampleHead, ...samples.map((each) => `  ${each}`), sampleAdvice].join("\n"));
 }
 
-const ofFiles = "Set TENANT, or the ids in content/store/config.yaml.";
-const ofService = "Set TENANT, or CONTENT_URL to the content of this tenant.";
+const filesAdvice = "Set TENANT, or the ids in content/store/config.yaml.";
+const serviceAdvice = "Set TENANT, or CONTENT_URL to the content of this tenant.";
 const sampleHead = "The content still has sample data, which pages, mails and receipts would show to customers:";
-const advice =
-  "Write your own there, or in a copy of the folder that CONTENT_DIR names. To only try the shop, set DEMO=1.";
+const sampleAdvice =
+  "Write your own there, or in a copy of the folder content/, and set CONTENT_DIR to the copy. To only try the shop, set DEMO=1.";

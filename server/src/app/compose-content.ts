@@ -14,7 +14,7 @@ export function composeContent({ config, log }: Machine): { mounted: Mounted[]; 
     return { mounted: [], queryContent: createContentReader({ url: config.contentUrl, send: fetch, ...reading }) };
   }
   const service = createContentService({
-    content: loadContent(config.contentDir ?? undefined, config.isDemo),
+    content: loadContent(config.contentDir, config.isDemo),
     tenant: config.tenant,
     token,
     isDevelopment: !config.isProduction,

@@ -26,7 +26,7 @@ import type { Machine } from "./machine.ts";
 /** Some 100,000 pictures. */
 const pictureCacheBytes = 2 * 1024 ** 3;
 
-/** What is sold, and for how much: both are read once from the content folder. */
+/** The goods and their prices, both read once from the content folder. */
 export function composeGoods(
   { config, db, files, log, rateLimits, pictureSeal: seal, now }: Machine,
   taxes: TaxCalculator,
@@ -34,7 +34,7 @@ export function composeGoods(
   const sentPictures = new FileDrawings({ seal, db, files, spool: spoolOf(config) });
   const spend = spendFrom(rateLimits);
   const pictures = diskCache({ folder: join(config.dataDir, "pictures"), mostBytes: pictureCacheBytes, log });
-  const folder = config.contentDir ?? undefined;
+  const folder = config.contentDir;
   const tariffOf = tariffsOf(config.resellerGroups);
   const prices = createPriceList(loadRates(folder));
   const catalogue = createCatalogue(loadProducts(proportionsOf, folder), prices.sizeFaults);

@@ -48,7 +48,7 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
       ...deliveryOperations({ ...cart, db }),
       ...paymentOperations(paying),
       ...orderOperations({ db, files, outbox, pictureSeal, now }),
-      ...documentOperations({ db, seller: loadSeller(config.contentDir ?? undefined) }),
+      ...documentOperations({ db, seller: loadSeller(config.contentDir) }),
     ],
     mounted: mounted(paying),
     paymentOrigins,

@@ -14,8 +14,7 @@ export function composeTax({ config, db, log, now }: Machine): {
   readonly calculator: TaxCalculator;
   readonly jobs: readonly JobHandler[];
 } {
-  if (config.tax.kind === "embedded")
-    return { calculator: rateTable(loadTaxTable(config.contentDir ?? undefined)), jobs: [] };
+  if (config.tax.kind === "embedded") return { calculator: rateTable(loadTaxTable(config.contentDir)), jobs: [] };
   const avaTax = { config: config.tax, create: avaTaxClient(config.tax), log, now };
   return {
     calculator: rememberEstimates(avaTaxCalculator(avaTax)),

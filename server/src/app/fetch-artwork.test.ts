@@ -1,35 +1,18 @@
-import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { setOrderNumber } from "../orders/postgres/order-store.ts";
-import { fillCart, openShop, pay } from "../orders/testing/shop.ts";
+import { fillCart, pay } from "../orders/testing/shop.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { directoryStore } from "../platform/files/directory-store.ts";
-import { makeDataDir } from "../platform/testing/data-dir.ts";
-import { testDatabase } from "../platform/testing/database.ts";
 import { uploadKey } from "../uploads/postgres/upload-store.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
+import { openOperatorCommand } from "./testing/operator-command.ts";
 
-const { db, url } = await testDatabase();
-const { enter } = await openShop(db);
-const place = makeDataDir();
-afterAll(() => place.remove());
+const { db, shop, place, run: fetchArtwork } = await openOperatorCommand("fetch-artwork.ts");
+const { enter } = shop;
 const files = directoryStore(join(place.path, "files"));
-const command = fileURLToPath(new URL("fetch-artwork.ts", import.meta.url));
-
-async function fetchArtwork(...words: string[]) {
-  const { PATH } = process.env;
-  const env = { PATH, DATABASE_URL: url, DATA_DIR: place.path };
-  const run = promisify(execFile)(process.execPath, [command, ...words], { env });
-  return run.then(
-    ({ stdout }) => ({ said: stdout, code: 0 }),
-    ({ stderr, code }: { stderr: string; code: number }) => ({ said: stderr, code }),
-  );
-}
 
 test("an operator gets the files of an order by its number, and one of an inquiry by its name in the mail", async () => {
   const shopper = enter();
@@ -45,14 +28,14 @@ test("an operator gets the files of an order by its number, and one of an inquir
 
   const folder = join(place.path, "of the order");
   const paths = [join(folder, "1 sleeve.pdf"), join(folder, "2 lid.png")];
-  expect(await fetchArtwork("bw-00000042", folder)).toEqual({ said: `${paths.join("\n")}\n`, code: 0 });
+  expect(await fetchArtwork("bw-00000042", folder)).toEqual({ output: `${paths.join("\n")}\n`, code: 0 });
   expect(paths.map((path) => readFileSync(path, "utf8"))).toEqual(["the sleeve", "the lid"]);
   expect((await fetchArtwork(uploadKey(lid), join(place.path, "one"))).code).toBe(0);
   expect(readdirSync(join(place.path, "one"))).toEqual([`${lid.sha256.slice(0, 8)} lid.png`]);
-  expect((await fetchArtwork("BW-00000042", folder)).said).toContain("EEXIST");
+  expect((await fetchArtwork("BW-00000042", folder)).output).toContain("EEXIST");
 });
 
-test("an operator gets what the customer wrote about the lines of an order, also without a file", async () => {
+test("an operator gets the customer's comments on the lines of an order, even if it has no file", async () => {
   const shopper = enter();
   const lines = [
     mailers(100, { customerComments: "Matte,\nplease" }),
@@ -63,11 +46,11 @@ test("an operator gets what the customer wrote about the lines of an order, also
   await inTransaction(db, (tx) => setOrderNumber(tx, placed.orderId, "BW-00000043"));
   const folder = join(place.path, "with comments");
   const path = join(folder, "comments.txt");
-  expect(await fetchArtwork("BW-00000043", folder)).toEqual({ said: `${path}\n`, code: 0 });
+  expect(await fetchArtwork("BW-00000043", folder)).toEqual({ output: `${path}\n`, code: 0 });
   expect(readFileSync(path, "utf8")).toBe("100 × Custom Mailer Box\nMatte,\nplease\n\n50 × Custom Mailer Box\nRed\n");
 });
 
-test("a file is fetched also where its name is longer than a file system takes", async () => {
+test("a file is fetched even if its name is longer than a file system allows", async () => {
   const upload = await putUpload(db, enter().visitor, { name: `${"箱".repeat(110)}.pdf` });
   await files.put(uploadKey(upload), new TextEncoder().encode("the box"), "application/pdf");
   const folder = join(place.path, "long");
@@ -90,10 +73,10 @@ test("two files of an inquiry with the same name are both fetched, each with the
   expect(readdirSync(folder).sort()).toEqual(names.sort());
 });
 
-test("an order that is not there, and words that mean nothing, end with 1 and say why", async () => {
+test("the command ends with 1 and an explanation for an order without files and for bad arguments", async () => {
   expect(await fetchArtwork("BW-00000001", place.path)).toEqual({
-    said: "There is no file of BW-00000001.\n",
+    output: "There is no file of BW-00000001.\n",
     code: 1,
   });
-  expect(await fetchArtwork("BW-00000001")).toMatchObject({ said: expect.stringContaining("Usage: "), code: 1 });
+  expect(await fetchArtwork("BW-00000001")).toMatchObject({ output: expect.stringContaining("Usage: "), code: 1 });
 });

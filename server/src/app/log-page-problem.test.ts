@@ -7,7 +7,7 @@ import { logPageProblem } from "./log-page-problem.ts";
 
 afterEach(() => setErrorReporters([]));
 
-test("a page that fails is logged and reported; if a call of the API failed, the report is that call's", () => {
+test("a page that fails is logged and reported, but only logged if it failed because of a call of the API", () => {
   const lines: string[] = [];
   const reports: ErrorReport[] = [];
   const log = createLogger("error", { write: (line) => void lines.push(line) });

@@ -19,7 +19,7 @@ export async function openOperatorDatabase(
   return openAt(await databaseUrl(config, log, running), log, running);
 }
 
-/** The same, for a command that announces what it did: the jobs of the shop's worker hear of it. */
+/** The same with an outbox, for a command that announces events to the jobs of the shop's worker. */
 export async function openOperatorOutbox(
   config: Config,
   log: Logger,

@@ -10,7 +10,7 @@ import { changedContent } from "../content/testing/changed-content.ts";
 import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { runShop } from "../platform/testing/run-shop.ts";
-import { type ShopProcess, statusOf, untilReady } from "../platform/testing/shop-process.ts";
+import { type ShopProcess, statusOf, untilReady, warningsOf } from "../platform/testing/shop-process.ts";
 
 const { url: databaseUrl } = await testDatabase();
 
@@ -27,7 +27,7 @@ test("a configuration that is wrong is refused in words that name every variable
 /** A busy machine takes its time. */
 const patient = { timeout: 20_000 };
 
-/** What a shop for customers needs, its own words and company among it. */
+/** The settings that a shop for customers needs, with content of its own. */
 const forCustomers = {
   CONTENT_DIR: ownContent(),
   DEMO: "0",
@@ -85,9 +85,8 @@ test("a content service that does not answer does not stop the start: pages read
 
 test("a demo says at each start that it is one; a shop for customers has no mailbox, no demo and no sandbox", async () => {
   const demo = await runShop({ DATABASE_URL: databaseUrl, BRAINTREE_MERCHANTID: "m" });
-  const warnings = () => demo.output.filter((line) => /"level":"(warn|error|fatal)"/.test(line));
   const expected = ["Is BRAINTREE_MERCHANT_ID meant?", "This is a demo, not a shop"];
-  expect(warnings()).toEqual(expected.map((words) => expect.stringContaining(words)));
+  expect(warningsOf(demo)).toEqual(expected.map((words) => expect.stringContaining(words)));
   expect(await statusOf(`${demo.url}/dev/mailbox`)).toBe(200);
 
   const shop = await runShop({ DATABASE_URL: databaseUrl, ...forCustomers });
@@ -95,11 +94,11 @@ test("a demo says at each start that it is one; a shop for customers has no mail
   expect(await statusOf(`${shop.url}/dev/mailbox`)).not.toBe(200);
   expect(await statusOf(`${shop.url}/dev/mailbox.json`)).not.toBe(200);
   expect(await statusOf(`${shop.url}/sandbox-gateway/card-fields`)).not.toBe(200);
-  // By now its worker has gone round: a healthy start warns of nothing else, such as payments that wait for the database.
-  expect(warnings()).toHaveLength(expected.length);
+  // By now the worker has run once: a healthy start logs no other warning, such as payments that wait for the database.
+  expect(warningsOf(demo)).toHaveLength(expected.length);
 });
 
-test("a port that is taken is told before the database is asked for, and the process ends", async () => {
+test("a shop whose port is in use says so and ends, before it connects to a database", async () => {
   const other = createServer((socket) => void socket.destroy()).listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");
@@ -185,7 +184,7 @@ test("killed outright, the shop starts again on the same data", async () => {
   await second.ended;
 });
 
-/** The content of a company that sells. */
+/** A copy of the content without the sample company. */
 function ownContent(): string {
   const folder = makeDataDir();
   afterAll(() => folder.remove());

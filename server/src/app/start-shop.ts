@@ -34,7 +34,7 @@ export async function startShop(
     await seedDemoCustomers(machine.db);
     await seedDemoReviews(machine.db);
   }
-  // The web last: a shop that says it is ready has started whole, and stops answering before its worker stops.
+  // The web starts last and stops first: a shop that says it is ready has started completely.
   if (config.role !== "web") await startWorker(machine, shop, running);
   if (config.role !== "worker") await startWeb(machine, shop, running, isStopping);
 }

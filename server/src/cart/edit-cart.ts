@@ -31,7 +31,12 @@ export function editLines(
     // If a new quantity is refused, the new lines are still checked, so that the shopper sees all faults at once.
     const longer = withAddedLines(deps, tariff, isRefusal(resized) ? restored : resized, add, artwork);
     if (isRefusal(resized)) return joinRefusals(resized, isRefusal(longer) ? [longer] : []);
-    return isRefusal(longer) ? longer : ((await refuseOrderedProofs(deps, deps.db, longer.lines, "add")) ?? longer);
+    if (isRefusal(longer)) return longer;
+    // A proof that was ordered after it came into the cart must not keep the shopper from changing other lines.
+    const incoming = longer.lines.filter(({ proofStyle }) =>
+      cart.lines.every((line) => line.proofStyle !== proofStyle),
+    );
+    return (await refuseOrderedProofs(deps, deps.db, incoming, "add")) ?? longer;
   });
 }
 

@@ -7,8 +7,9 @@ import type { CartDeps } from "./change-cart.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
 
 /**
- * Marks the artwork of new lines as referred to and gives each line its own; refused for every line that names a file of somebody else. One
- * statement however many the lines are, and none for lines without artwork. Where the lines then come to nothing, it is let go later.
+ * Marks the artwork of new lines as referred to and gives each line its own; refused for every line that names a file of another
+ * owner. It takes one statement for any number of lines, and none for lines without artwork. If the lines are then refused, the artwork
+ * is released later.
  */
 export async function keepArtwork(
   { db, now }: Pick<CartDeps, "db" | "now">,

@@ -145,17 +145,16 @@ describe("a reseller's cart", () => {
 
 describe("a refusal of lines names all faults at once:", () => {
   const negative = { ...mailers, quantity: -1, selection: { ...mailers.selection, Size: "-5x8x4" } };
+  const token = testToken(randomUUID(), "anonymous");
   const pathsOf = (json: { errors: { path: string }[] }) => json.errors.map(({ path }) => path);
 
-  test("those of the selection and of the quantity, the code by the selection", async () => {
-    const token = testToken(randomUUID(), "anonymous");
+  test("those of the selection and of the quantity, with the code of the selection", async () => {
     const { status, json } = await api.call("POST", carts, { token, body: { lineItems: [negative] } });
     expect([status, json.title]).toEqual([422, "InvalidSize"]);
     expect(pathsOf(json)).toEqual(["lineItems.0.selection.length", "lineItems.0.quantity"]);
   });
 
   test("those of every new line, its artwork and its own fields included", async () => {
-    const token = testToken(randomUUID(), "anonymous");
     const foreign = { ...mailers, uploadIds: [randomUUID()], referenceId: "custom-gift-mailer-box" };
     const unknown = { ...mailers, sku: "NOSUCH" };
     const proof = { ...mailers, referenceId: "custom-proof", sku: "BW-PROOF", quantity: 1 };
@@ -174,7 +173,6 @@ describe("a refusal of lines names all faults at once:", () => {
   });
 
   test("those of new quantities and of new lines in one change", async () => {
-    const token = testToken(randomUUID(), "anonymous");
     const cart = await add(token, mailers);
     const [lineItemId] = cart.lineItems.map(({ id }) => id);
     const replaces = randomUUID();

@@ -67,7 +67,7 @@ describe.each(storeVariants)(
   },
 );
 
-test("no page works with the content of another storefront", async () => {
+test("pages refuse the content of another storefront", async () => {
   const queryContent = query as ContentSource["queryContent"];
   const { storeFrontId: other } = tenantNamed("boxwright-eu");
   const source = { queryContent, variant: "design-school", brand: "boxwright", language: "en" } as const;

@@ -7,7 +7,7 @@ test("the seller that comes with the shop is recognised as a sample by its addre
   expect(sampleFactsOf(loadSeller()).map((fact) => fact.split(":")[0])).toEqual(["address", "email", "phone"]);
 });
 
-test("a seller of one's own has no sample facts, whatever resembles one", () => {
+test("a real seller has no sample facts, even if a fact resembles a sample", () => {
   for (const own of [seller, { ...seller, phone: "(817) 272-5550" }, { ...seller, address: ["Exampleton 5"] }])
     expect(sampleFactsOf(own)).toEqual([]);
 });

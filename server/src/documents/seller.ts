@@ -26,7 +26,7 @@ export function loadSeller(folder = contentFolder): Seller {
 /** Numbers that the North American plan keeps for fiction: 555-0100 to 555-0199. */
 const fictionalPhone = /555\D?01\d\d$/;
 
-/** The facts of a seller that are nobody's, such as those that come with the shop: `email: help@boxwright.example`. */
+/** The facts of a seller that are samples, such as those that come with the shop: `email: help@boxwright.example`. */
 export function sampleFactsOf({ address, email, phone }: Seller): string[] {
   return [
     ...address.filter((line) => /\bexample\b/i.test(line)).map((line) => `address: ${line}`),

@@ -2,10 +2,8 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
 import { describe, expect, test } from "vitest";
 import { artworkConfirmation, artworkNotice } from "./artwork-mails.ts";
+import { orderMail } from "./testing/order-mail.ts";
 
-const shop = "https://shop.example";
-const orderUrl = `${shop}/orders/track?key=k`;
-const id = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c50";
 const file = {
   id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40",
   sha256: "a".repeat(64),
@@ -21,17 +19,17 @@ const moved = { ...line, delivery: { ...line.delivery, arrival: "2026-12-11" as 
 
 describe("when artwork comes after the purchase", () => {
   test("the customer gets a mail that names the files and says that the promised day stays", async () => {
-    const mail = await artworkConfirmation({ id, order: sampleOrder, line, orderUrl, shop });
+    const mail = await artworkConfirmation({ ...orderMail, order: sampleOrder, line });
     expect(mail).toMatchObject({
       to: sampleOrder.email,
       subject: "We have your artwork for BW-61803399",
-      messageId: `artwork-received-${id}`,
+      messageId: `artwork-received-${orderMail.id}`,
     });
     for (const said of [
       "Custom Mailer Box",
       "Files: sleeve <1>.pdf",
       "arrives December 9, 2026, as promised",
-      orderUrl,
+      orderMail.orderUrl,
     ]) {
       expect(mail.text).toContain(said);
     }
@@ -39,21 +37,20 @@ describe("when artwork comes after the purchase", () => {
   });
 
   test("the customer gets a mail with the new day and the one before", async () => {
-    const { text } = await artworkConfirmation({ id, order: sampleOrder, line: moved, orderUrl, shop });
+    const { text } = await artworkConfirmation({ ...orderMail, order: sampleOrder, line: moved });
     expect(text).toContain("now arrives December 11, 2026 instead of December 9, 2026.");
     const german = { ...sampleOrder, culture: "de" };
-    const { text: inGerman } = await artworkConfirmation({ id, order: german, line: moved, orderUrl, shop });
+    const { text: inGerman } = await artworkConfirmation({ ...orderMail, order: german, line: moved });
     expect(inGerman).toContain("jetzt am 11. Dezember 2026 an. Bisheriger Termin: 9. Dezember 2026.");
   });
 
   test("the operator gets a mail with the line, its comments, and how to get the files", async () => {
     const mail = await artworkNotice({
-      id,
+      ...orderMail,
       order: sampleOrder,
       line: moved,
       files: [file],
       to: "operator@shop.example",
-      shop,
     });
     expect(mail).toMatchObject({ to: "operator@shop.example", replyTo: sampleOrder.email });
     for (const said of [

@@ -3,10 +3,8 @@ import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
 import { describe, expect, test } from "vitest";
 import { cancellationMail } from "./cancellation-mail.ts";
+import { orderMail } from "./testing/order-mail.ts";
 
-const shop = "https://shop.example";
-const orderUrl = `${shop}/orders/track?key=k`;
-const id = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c50";
 const refund = { id: "r", amount: toCents(57_332), at: new Date("2026-11-22T09:00:00Z"), refundedAt: null };
 const cancelled = { ...mailerLine, id: "second", state: "Cancelled" } as const;
 const partly: Order = {
@@ -17,21 +15,21 @@ const partly: Order = {
 };
 
 const mailOf = (order: Order, paidBack: typeof refund | null = refund, line: OrderLine = cancelled) =>
-  cancellationMail({ id, order, lines: [line], refund: paidBack, orderUrl, shop });
+  cancellationMail({ ...orderMail, order, lines: [line], refund: paidBack });
 
 describe("the mail about cancelled items", () => {
-  test("names them, what goes back to which card, and that the rest goes on", async () => {
+  test("names the items, the refund and its card, and says that the other items are not affected", async () => {
     const mail = await mailOf(partly);
     expect(mail).toMatchObject({
       to: sampleOrder.email,
       subject: "Part of your order BW-61803399 is cancelled",
-      messageId: `order-cancellation-${id}`,
+      messageId: `order-cancellation-${orderMail.id}`,
     });
     for (const part of [
       "250 × Custom Mailer Box",
       "We’re returning $573.32 to Visa •••• 1111.",
       "Everything else in your order goes ahead as planned.",
-      orderUrl,
+      orderMail.orderUrl,
     ]) {
       expect(mail.text).toContain(part);
       expect(mail.html).toContain(part);
@@ -62,7 +60,7 @@ describe("the mail about cancelled items", () => {
     expect(text).not.toContain("Alles Übrige");
   });
 
-  test("says of an order by invoice what is due now, and refunds nothing", async () => {
+  test("states the amount that is now due for an order by invoice, without a refund", async () => {
     const invoiced: Order = { ...partly, payment: { type: "invoice" }, amountPaid: zeroCents, refunds: [] };
     expect((await mailOf(invoiced, null)).text).toContain("The amount due for this order is now $573.32.");
     const whole: Order = { ...invoiced, lines: [cancelled] };

@@ -12,7 +12,7 @@ import { mailWords } from "./words/mail-words.ts";
 import type { MailWords } from "./words/words.ts";
 
 interface CancelledLines {
-  /** The job's: a mail that is tried again stays the same mail. */
+  /** The id of the job, so that a mail that is tried again stays the same mail. */
   readonly id: string;
   readonly order: Order;
   readonly lines: readonly OrderLine[];
@@ -25,7 +25,7 @@ interface CancelledLines {
 
 type Words = MailWords["cancellation"]["whole"];
 
-/** Tells a customer which items are cancelled and what becomes of their money. */
+/** The mail that names the cancelled items and what is refunded. */
 export async function cancellationMail({ id, order, lines, refund, orderUrl, shop }: CancelledLines): Promise<Mail> {
   const language = wordedLanguageOf(order.culture);
   const format = cultureFormats(order.culture);
@@ -58,7 +58,7 @@ ${afterwards.map((text) => html`<p style="margin:0 0 12px">${text}</p>`)}
   };
 }
 
-/** Null if there never was anything to pay. */
+/** Null for an order that was free, and for one that was paid but has no refund. */
 function moneyText(
   order: Order,
   refund: Refund | null,

@@ -19,7 +19,7 @@ const books = booksOf(pool);
 const shop = await openShop(db, { answerSeconds: 2 });
 const { enter, readyCart, withGateway, sandbox, deps, later, outbox, announced } = shop;
 const silent = createLogger("silent");
-const payThem = () => payRefunds(deps, silent);
+const payDueRefunds = () => payRefunds(deps, silent);
 const [first, second] = [mailers(100), mailers(37, { selection: { Size: "6x4x2" } })];
 
 async function ordered(lines: readonly WireNewLine[] = [first, second], coupon?: string) {
@@ -45,7 +45,7 @@ describe("a cancelled line of a paid order", () => {
     const before = await readOrder(shopper, orderId);
     expect(before).toMatchObject({ cancelled: null, refunds: [] });
     await cancel(orderId, cart, 1);
-    await payThem();
+    await payDueRefunds();
     const order = await readOrder(shopper, orderId);
     const line = order.lineItems[1];
     const share =
@@ -70,9 +70,9 @@ describe("a cancelled line of a paid order", () => {
   test("leaves nothing at the gateway once every line is cancelled, one after the other", async () => {
     const { shopper, cart, orderId } = await ordered();
     await cancel(orderId, cart, 0);
-    await payThem();
+    await payDueRefunds();
     await cancel(orderId, cart, 1);
-    await payThem();
+    await payDueRefunds();
     expect(await readOrder(shopper, orderId)).toMatchObject({
       orderState: "Cancelled",
       cancelled: { amount: cart.totals.total, totalAfter: { centAmount: 0 } },
@@ -91,7 +91,7 @@ describe("a cancelled line of a paid order", () => {
     expect(refunds).toMatchObject([{ refundedAt: null }]);
   });
 
-  test("is announced with its refund, so that the shopper hears of it", async () => {
+  test("is announced with its refund, so that the shopper gets a mail", async () => {
     const { cart, orderId } = await ordered();
     const outcome = await cancel(orderId, cart, 0);
     const refundId = outcome.ok ? outcome.value.refund?.id : null;
@@ -101,7 +101,7 @@ describe("a cancelled line of a paid order", () => {
     });
   });
 
-  test("is refused whole if one of the lines is made already", async () => {
+  test("is refused together with the other lines of the call if one of them is already printed", async () => {
     const { shopper, cart, orderId } = await ordered();
     await pool.query("UPDATE order_line SET state = 'PrintingInProgress' WHERE id = $1", [cart.lineItems[1]?.id]);
     const before = await readOrder(shopper, orderId);
@@ -112,7 +112,21 @@ describe("a cancelled line of a paid order", () => {
     expect(await readOrder(shopper, orderId)).toEqual(before);
   });
 
-  test("keeps its coupon used", async () => {
+  test("is announced once, even if it is given twice", async () => {
+    const { cart, orderId } = await ordered();
+    await cancel(orderId, cart, 0, 0);
+    expect(announced.at(-1)).toMatchObject({ payload: { lineIds: [cart.lineItems[0]?.id] } });
+  });
+
+  test("is refused if it belongs to another order, which keeps its stock and credits", async () => {
+    const { shopper, cart, orderId } = await ordered();
+    const { orderId: otherOrderId } = await ordered();
+    const before = await readOrder(shopper, orderId);
+    expect(await cancel(otherOrderId, cart, 0)).toEqual({ ok: false, refusal: "The order has no such line." });
+    expect(await readOrder(shopper, orderId)).toEqual(before);
+  });
+
+  test("leaves the coupon of its order used", async () => {
     const { cart, orderId } = await ordered([first], "WELCOME10");
     const uses = async () => (await pool.query("SELECT count(*)::int n FROM coupon_redemption")).rows[0].n;
     const before = await uses();
@@ -149,7 +163,7 @@ describe("a cancelled line of an order that is not paid", () => {
   );
 
   test.each(["on_account", "is_invoice_without_terms_enabled"] as const)(
-    "does not make it paid if it was the last one: %s",
+    "does not make the order paid if it was the last line: %s",
     async (flag) => {
       const { shopper, cart, orderId } = await invoiced(flag);
       await cancel(orderId, cart, 0);
@@ -175,22 +189,22 @@ describe("a cancelled line of an order that is not paid", () => {
 
 describe("a refund", () => {
   test("is paid once, however many processes pay refunds at once", async () => {
-    await payThem();
+    await payDueRefunds();
     const { cart, orderId } = await ordered();
     await cancel(orderId, cart, 1);
-    const asked: number[] = [];
+    const requested: number[] = [];
     const counted: typeof sandbox.refundUpTo = async (id, total) => {
-      asked.push(total);
+      requested.push(total);
       await new Promise((resolve) => setTimeout(resolve, 50));
       return sandbox.refundUpTo(id, total);
     };
-    await withGateway({ refundUpTo: counted }, () => Promise.all(Array.from({ length: 8 }, payThem)));
-    expect(asked).toHaveLength(1);
-    await payThem();
-    expect(await books.moneyKept(cart)).toBe(cents(cart.totals.total) - Number(asked[0]));
+    await withGateway({ refundUpTo: counted }, () => Promise.all(Array.from({ length: 8 }, payDueRefunds)));
+    expect(requested).toHaveLength(1);
+    await payDueRefunds();
+    expect(await books.moneyKept(cart)).toBe(cents(cart.totals.total) - Number(requested[0]));
   });
 
-  test("whose answer is lost is asked for again later, and is paid once", async () => {
+  test("whose answer is lost is requested again later and paid once", async () => {
     const { shopper, cart, orderId } = await ordered();
     const outcome = await cancel(orderId, cart, 1);
     const amount = outcome.ok ? Number(outcome.value.refund?.amount) : Number.NaN;
@@ -198,28 +212,28 @@ describe("a refund", () => {
       await sandbox.refundUpTo(id, total);
       return new Promise(() => {});
     };
-    await withGateway({ refundUpTo: payInSilence }, payThem);
+    await withGateway({ refundUpTo: payInSilence }, payDueRefunds);
     expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: null }]);
-    await payThem();
+    await payDueRefunds();
     expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: null }]);
     later(31);
-    await payThem();
+    await payDueRefunds();
     expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: shop.clock.now.toISOString() }]);
     expect(await books.moneyKept(cart)).toBe(cents(cart.totals.total) - amount);
   });
 
   test.each([
-    ["only after the charge is settled", { kind: "later" } as const],
-    ["not yet", { kind: "refused", text: "Processor declined" } as const],
-  ])("that the gateway pays %s stays owed and is tried again", async (_when, answer) => {
+    ["pays only after the charge is settled", { kind: "later" } as const],
+    ["refuses", { kind: "refused", text: "Processor declined" } as const],
+  ])("that the gateway %s stays owed and is tried again", async (_when, answer) => {
     const { shopper, cart, orderId } = await ordered();
     await cancel(orderId, cart, 0, 1);
-    await withGateway({ refundUpTo: async () => answer }, payThem);
+    await withGateway({ refundUpTo: async () => answer }, payDueRefunds);
     later(29 * 60);
-    await payThem();
+    await payDueRefunds();
     expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: null }]);
     later(61);
-    await payThem();
+    await payDueRefunds();
     expect(await books.moneyKept(cart)).toBe(0);
   });
 
@@ -234,27 +248,27 @@ describe("a refund", () => {
       await amid(cancelSecond);
       return { kind: "refused", text: "Processor declined" };
     };
-    await withGateway({ refundUpTo: refuses }, payThem);
+    await withGateway({ refundUpTo: refuses }, payDueRefunds);
     if (when.startsWith("before")) await cancelSecond();
-    await payThem();
+    await payDueRefunds();
     expect(await books.moneyKept(cart)).toBe(0);
   });
 
-  test("of a second line is not asked for while the gateway is asked for that of the first", async () => {
+  test("of a second line is not requested while that of the first is being requested", async () => {
     const { cart, orderId } = await ordered();
     await cancel(orderId, cart, 0);
-    let asked = 0;
+    let requests = 0;
     const amid: typeof sandbox.refundUpTo = async (id, total) => {
-      asked += 1;
-      if (asked === 1) {
+      requests += 1;
+      if (requests === 1) {
         await cancel(orderId, cart, 1);
-        await payThem();
+        await payDueRefunds();
       }
       return sandbox.refundUpTo(id, total);
     };
-    await withGateway({ refundUpTo: amid }, payThem);
-    expect(asked).toBe(1);
-    await payThem();
+    await withGateway({ refundUpTo: amid }, payDueRefunds);
+    expect(requests).toBe(1);
+    await payDueRefunds();
     expect(await books.moneyKept(cart)).toBe(0);
   });
 
@@ -265,10 +279,10 @@ describe("a refund", () => {
     let calls = 0;
     const failsOnce: typeof sandbox.refundUpTo = (id, total) =>
       ++calls === 1 ? Promise.reject(new Error("connection reset")) : sandbox.refundUpTo(id, total);
-    await withGateway({ refundUpTo: failsOnce }, payThem);
+    await withGateway({ refundUpTo: failsOnce }, payDueRefunds);
     expect([await books.moneyKept(one.cart), await books.moneyKept(other.cart)]).toContain(0);
     later(31);
-    await payThem();
+    await payDueRefunds();
     expect([await books.moneyKept(one.cart), await books.moneyKept(other.cart)]).toEqual([0, 0]);
   });
 
@@ -279,7 +293,7 @@ describe("a refund", () => {
     const errors: unknown[] = [];
     const log = { ...silent, error: (...facts: unknown[]) => void errors.push(facts) } as unknown as typeof silent;
     await cancel(body.orderId, cart, 0);
-    await payThem();
+    await payDueRefunds();
     await lookAgain(deps, rows[0].id, log);
     expect(errors).toEqual([]);
     const taken = await readyCart();

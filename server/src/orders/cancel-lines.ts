@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { LineMove } from "@boxwright/core/orders/advance";
-import { cancelLines as cancelled } from "@boxwright/core/orders/cancel-lines";
+import { cancelLines as cancelLinesOf } from "@boxwright/core/orders/cancel-lines";
 import type { Order, Refund } from "@boxwright/core/orders/order";
 import { v7 as uuidv7 } from "uuid";
 import { returnStockOfLines } from "../catalogue/stock/postgres/stock-store.ts";
@@ -22,24 +22,26 @@ interface Cancellation {
   readonly move: Pick<LineMove, "at" | "by" | "why">;
 }
 
-/** In words for the operator. */
+/** The reason, in words for the operator. */
 export type CancelRefusal = string;
 
 /**
- * Cancels lines of an order in one transaction: pieces go back to stock, credits that the lines used can be used again, proofs can be ordered again, what was paid
- * for the lines is promised back, and the shopper hears of it. The gateway is asked afterwards, by whatever pays refunds. Refused
- * without a change if a line can no longer be cancelled.
+ * Cancels lines of an order in one transaction: pieces go back to stock, credits that the lines used can be used again, proofs can be
+ * ordered again, a refund of what was paid is recorded, and the shopper gets a mail. `payRefunds` pays the refund afterwards. Refused
+ * without a change if a line can no longer be cancelled or belongs to another order.
  */
 export async function cancelLines(
   tx: Transaction,
   outbox: Outbox,
-  { orderId, lineIds, move }: Cancellation,
+  { orderId, lineIds: given, move }: Cancellation,
 ): Promise<Result<{ readonly order: Order; readonly refund: Refund | null }, CancelRefusal>> {
+  const lineIds = [...new Set(given)];
   const before = await lockOrderById(tx, orderId);
+  if (lineIds.some((id) => !before.lines.some((line) => line.id === id))) return refused("The order has no such line.");
   if (await orderIsBeingPaid(tx, orderId))
     return refused("The order is being paid just now. Please try again in a minute.");
   if (await areCreditsUsedElsewhere(tx, lineIds)) return refused(creditIsUsed);
-  const outcome = cancelled(before, lineIds, { ...move, refundId: uuidv7() });
+  const outcome = cancelLinesOf(before, lineIds, { ...move, refundId: uuidv7() });
   if (!outcome.ok) return refused(outcome.refusal.message);
   const { order, refund } = outcome.value;
   await returnStockOfLines(tx, lineIds);
@@ -47,7 +49,7 @@ export async function cancelLines(
   await releaseProofsOfLines(tx, lineIds);
   if (refund !== null) await insertRefund(tx, { ...refund, orderId });
   const saved = await saveOrder(tx, before, order);
-  await outbox.announce(tx, linesCancelled, { orderId, lineIds: [...lineIds], refundId: refund?.id ?? null });
+  await outbox.announce(tx, linesCancelled, { orderId, lineIds, refundId: refund?.id ?? null });
   return ok({ order: saved, refund });
 }
 

@@ -137,7 +137,7 @@ describe("a proof", () => {
 describe("a proof of a size and artwork", () => {
   const orderedBefore = { status: 422, body: { detail: "You have already ordered this proof." } };
 
-  test("is sold once: after its order neither a new cart nor a change of one takes it again", async () => {
+  test("is sold once: after its order neither a new nor a changed cart accepts it again", async () => {
     const shopper = enter();
     const line = await proofLine(shopper);
     expect((await pay(shopper, await fillCart(shopper, [line]))).status).toBe(201);
@@ -147,6 +147,21 @@ describe("a proof of a size and artwork", () => {
     expect(changed).toMatchObject(orderedBefore);
     const other = { ...line, selection: { ...line.selection, Size: "6x4x2" } };
     expect((await shopper.add(other)).status).toBe(201);
+  });
+
+  test("that was ordered while it was in another cart does not keep that cart from being changed", async () => {
+    const guest = enter();
+    const line = await proofLine(guest);
+    const guestCart = await fillCart(guest, [line]);
+    const customer = enter("boxwright-us", randomUUID(), "customer");
+    await inTransaction(db, (tx) =>
+      giveUploads(tx, { tenant: "boxwright-us", anonymousId: guest.visitor.id, customerId: customer.visitor.id }),
+    );
+    const cart = await fillCart(customer, [line, boxes(250)]);
+    expect((await pay(guest, guestCart)).status).toBe(201);
+    const update = [{ lineItemId: cart.lineItems[1]?.id, quantity: 300 }];
+    const changed = await customer.call("PATCH", `/carts/${cart.id}/lineitems`, { version: cart.version, update });
+    expect(changed.status).toBe(200);
   });
 
   test("can be bought after a declined card, and again after its cancellation", async () => {
@@ -260,7 +275,7 @@ describe("what was paid for a proof", () => {
     expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
   });
 
-  test("is credited no more once the proof is cancelled", async () => {
+  test("is no longer credited once the proof is cancelled", async () => {
     const { shopper, proof, orderId } = await withProof();
     expect(await cancel(orderId, proof)).toMatchObject({ ok: true });
     const cart = await fillCart(shopper, [boxes(250)]);

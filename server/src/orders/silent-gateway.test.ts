@@ -79,7 +79,7 @@ describe("a gateway that does not answer", () => {
     expect([await books.charges(cart), await books.orders(cart)]).toEqual([1, 1]);
   });
 
-  test("and cannot be asked either: each payment that waits is logged once and not in every round", async () => {
+  test("and whose look-ups fail: each payment that waits is logged once and not in every round", async () => {
     const waiting = [await readyCart(), await readyCart()];
     const lines: string[] = [];
     const log = createLogger("error", { write: (line) => void lines.push(line) });

@@ -117,10 +117,10 @@ describe("a cancelled line", () => {
     const { shopper, cart } = await readyCart(mailers(4), mailers(3));
     const { body } = await pay(shopper, cart);
     const [line] = cart.lineItems.map(({ id }) => id);
-    const again = () => cancel(body.orderId, [String(line)]);
-    expect(await again()).toMatchObject({ ok: true, value: { order: { lines: [{ state: "Cancelled" }, {}] } } });
+    const cancelLine = () => cancel(body.orderId, [String(line)]);
+    expect(await cancelLine()).toMatchObject({ ok: true, value: { order: { lines: [{ state: "Cancelled" }, {}] } } });
     expect(await shelfNow()).toEqual({ left: 7, balance: 0 });
-    expect(await again()).toMatchObject({ ok: false, refusal: expect.stringContaining("Cancelled") });
+    expect(await cancelLine()).toMatchObject({ ok: false, refusal: expect.stringContaining("Cancelled") });
     expect(await shelfNow()).toEqual({ left: 7, balance: 0 });
   });
 

@@ -75,7 +75,7 @@ describe("stored JSON that does not parse", () => {
   });
 });
 
-test("an order whose words do not parse stays readable with plain ones, and each column is reported", async () => {
+test("an order whose words do not parse stays readable with plain words instead, and each column is reported", async () => {
   const { shopper, cart } = await shop.readyCart();
   const { orderId } = (await pay(shopper, cart)).body as PlacedOrder;
   for (const column of ["titles", "attributes", "delivery_names"])

@@ -95,8 +95,8 @@ export interface Config {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** As the browser is told them: a path of the shop's own, or another host's URL. */
   readonly bases: Readonly<Record<"auth" | "idp" | "anon" | "api" | "content", string>>;
-  /** The folder of the shop's words and goods, absolute. Null: the one that comes with the shop. */
-  readonly contentDir: string | null;
+  /** The folder of the shop's words and goods, absolute; undefined for the one that comes with the shop. */
+  readonly contentDir: string | undefined;
   /** The content service, where it is not the shop's own. */
   readonly contentUrl: string | null;
   readonly contentToken: string | null;

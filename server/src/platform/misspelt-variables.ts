@@ -17,7 +17,7 @@ const prefixes = [
 /** Container platforms describe neighbouring services in variables such as SMTP_SERVICE_HOST and SMTP_PORT_25_TCP. */
 const ofContainerPlatform = /_SERVICE_(HOST|PORT\w*)$|_PORT(_\d+_\w+)?$/;
 
-/** Longer names are not compared: that takes time. */
+/** Longer names are not compared, to save time. */
 const longestName = 60;
 
 /** Variables that are not the shop's and look as if they were meant for it, each with the name that was probably meant. */

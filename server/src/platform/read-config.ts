@@ -75,7 +75,7 @@ function configOf(given: Environment): Config {
       api: given.API_BASE_URL ?? "/api",
       content: given.CONTENT_URL ?? "/content/graphql",
     },
-    contentDir: given.CONTENT_DIR === undefined ? null : resolve(given.CONTENT_DIR),
+    contentDir: given.CONTENT_DIR === undefined ? undefined : resolve(given.CONTENT_DIR),
     contentUrl: given.CONTENT_URL ?? null,
     contentToken: given.CONTENT_TOKEN ?? null,
     contentFreshSeconds: given.CONTENT_FRESH,

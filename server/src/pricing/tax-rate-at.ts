@@ -20,7 +20,7 @@ export const untaxed: TaxRate = { part: 0, whole: 1 };
 export interface TaxedBuyer {
   readonly id: string;
   readonly isReseller: boolean;
-  /** Of the client: questions to a tax service have a budget. */
+  /** The client's IP address: requests to a tax service have a budget per network. */
   readonly address: string;
 }
 

@@ -81,7 +81,7 @@ test.each([
   expect(await isTaken(bytes)).toBe(false);
 });
 
-/** A PDF whose references are streams of so many rows each, the newest first; together they say where its catalogue is. */
+/** A PDF with several reference streams of `rowCount` rows each, each of which names the one before it. */
 function withReferenceStreams(rowCount: number, streams: number): Buffer {
   const [head, catalogue] = ["%PDF-1.7\n", "1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n"];
   const rows = Buffer.alloc(rowCount * 6);

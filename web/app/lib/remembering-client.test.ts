@@ -32,7 +32,7 @@ test("goods and structures are read once for each question", async () => {
   ]);
 });
 
-test("what may change is read anew", async () => {
+test("data that may change is read again", async () => {
   const { client, asked } = remembering(() => Response.json({}));
   const question = { params: { sku: "BW-MAILER", version: 1 }, query: { quantity: 10 } };
   for (let times = 0; times < 2; times += 1) await client.call(getAvailability, question);
@@ -57,7 +57,7 @@ test("prices are read once for each question", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("reviews are read anew after half a minute", async () => {
+test("reviews are read again after half a minute", async () => {
   let seconds = 0;
   const { client, asked } = remembering(
     () => Response.json({}),
@@ -68,7 +68,7 @@ test("reviews are read anew after half a minute", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("of very many answers that is forgotten which nobody has asked for longest", async () => {
+test("a full cache drops the answer that was requested least recently", async () => {
   const { client, asked } = remembering(() => Response.json({}));
   await client.call(listProducts);
   for (let length = 1; length <= 300; length += 1) {

@@ -51,7 +51,7 @@ function withFractions(typed: string): string {
 function numberIn(number: string): number | null {
   if (decimal.test(number)) return Number(number);
   const [, whole = "0", over, under] = fraction.exec(number) ?? [];
-  // `91/4` is a slip for `9 1/4`, as no one means 22¾ by it.
+  // An improper fraction is a typing error: `91/4` means `9 1/4`, not 22¾.
   return over === undefined || Number(over) >= Number(under) ? null : Number(whole) + Number(over) / Number(under);
 }
 

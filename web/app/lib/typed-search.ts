@@ -1,6 +1,6 @@
 /**
- * Typed texts as an address has them, without the spaces around them. Pages drop these spaces when they read an address: one that kept
- * them would come back as another text, and replace what is still being typed.
+ * Typed texts as a URL's search, without the spaces around them. Pages drop these spaces when they read a URL: a URL that kept them
+ * would return a different text, which would replace the one that the visitor is still typing.
  */
 export function typedSearch(fields: Readonly<Record<string, string>>): URLSearchParams {
   return new URLSearchParams(Object.entries(fields).map(([name, text]) => [name, text.trim()]));

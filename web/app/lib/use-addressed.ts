@@ -19,7 +19,7 @@ export function useAddressed<State extends object>(
 ): Addressed<State> {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(loaded);
-  /** The fields with every change so far: changes of one moment add up. */
+  /** The fields with every change so far, so that several changes before the next render add up. */
   const newest = useRef(loaded);
   const [rested, setRested] = useState(loaded);
   const loadedKey = searchOf(loaded).toString();
@@ -65,7 +65,7 @@ export function useAddressed<State extends object>(
     show(loaded);
     setRested(loaded);
   }, [loadedKey, loaded, show]);
-  // Who goes back, or away, does not want the address to follow what they typed last.
+  // After the visitor goes back or leaves the page, the URL must not follow the last typed text.
   useEffect(() => {
     const forget = () => clearTimeout(timer.current);
     window.addEventListener("popstate", forget);

@@ -25,7 +25,7 @@ interface LoadedQuery<Question, Answer> {
   /** Null: nothing is to be read. */
   readonly question: Question | null;
   readonly loaded: Loaded<Question, Answer> | null;
-  /** True if the page's answer only stands in until this visitor's own has been read. */
+  /** True if the page's answer is only a placeholder until the visitor's own answer is read. */
   readonly isStandIn?: boolean;
   /** Null while the page is rendered on the server. */
   readonly read: ((question: Question) => Promise<Answer>) | null;
@@ -56,7 +56,7 @@ export function useLoadedQuery<Question, Answer>({
   if (known !== null) return { answer: known, isCurrent: true, unread: null };
   const hasFailed = isError || (data === undefined && loaded !== null && loaded.answer === null);
   return {
-    // Until there is another answer, the one that the page came with stays.
+    // The answer that the page came with stays until another one arrives.
     answer: data ?? (hasFailed ? null : (loaded?.answer ?? null)),
     isCurrent: data !== undefined && !isPlaceholderData,
     unread: hasFailed ? { failure: error, isRetrying: isFetching, retry: () => void refetch() } : null,

@@ -10,20 +10,20 @@ import { NotFoundPage } from "./not-found-page.tsx";
 
 interface FailurePageProps {
   readonly error: unknown;
-  /** For a page that can say more than that something went wrong. */
+  /** Replaces the general message. */
   readonly own?: {
     readonly title: string;
-    /** Below the title: what to do now, and what failed. */
+    /** Stands below the title: what to do now, and what failed. */
     readonly text: ReactNode;
   };
-  /** Leads on from the page, in place of the link to the home page. */
+  /** Replaces the link to the home page. */
   readonly wayOn?: ReactNode;
 }
 
 /** What a shop, or a proxy before it, answers while it is busy or restarts. */
 const passingStatuses: readonly number[] = [429, 502, 503, 504];
 
-/** Takes the place of a page that failed. Once a lost network is back, it loads by itself what failed. */
+/** Replaces a page that failed. Once a lost network is back, it loads the failed parts by itself. */
 export function FailurePage({ error, own, wayOn }: FailurePageProps) {
   const t = useWords();
   const { retry, isRetrying, isOutOfReach } = useRetry(error);
@@ -69,8 +69,8 @@ export function FailurePage({ error, own, wayOn }: FailurePageProps) {
 }
 
 /**
- * Loads the parts of the page that failed, or the whole page if a part that was loaded cannot be shown. Only tries a shop that answers:
- * without one, a browser would replace the page with its own.
+ * Loads the parts of the page that failed, or reloads the whole page if all parts have their data and one cannot be drawn. A press on
+ * the button loads only if the shop answers: otherwise a reload would end on the browser's own error page.
  */
 function useRetry(error: unknown) {
   const isOnline = useIsOnline();
@@ -98,11 +98,17 @@ function useRetry(error: unknown) {
   };
 }
 
-/** False if the shop gave no answer, and gives none to a simple call either. */
+/** False if the shop answered neither the page's request nor a simple call after it. */
 function useIsReached(error: unknown): boolean {
   const [isReached, setIsReached] = useState(true);
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) void reachShop().then(setIsReached);
+    let isOver = false;
+    // A response is an answer, whatever its status.
+    if (isRouteErrorResponse(error)) setIsReached(true);
+    else void reachShop().then((isAnswering) => !isOver && setIsReached(isAnswering));
+    return () => {
+      isOver = true;
+    };
   }, [error]);
   return isReached;
 }

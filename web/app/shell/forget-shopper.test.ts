@@ -4,21 +4,18 @@ import { keepPending } from "../features/cart/pending-adds.ts";
 import { keepPoNumber } from "../features/checkout/kept-po-number.ts";
 import { keepAttempt } from "../features/checkout/payment-attempt.ts";
 import { keepUploads } from "../features/uploads/kept-uploads.ts";
+import { textStorage } from "../lib/testing/text-storage.ts";
 import { forgetShopper } from "./forget-shopper.ts";
 
 const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-};
+const storage = textStorage(kept);
 beforeEach(() => {
   kept.clear();
   vi.stubGlobal("window", { sessionStorage: storage, localStorage: storage, dispatchEvent: () => true });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("nothing that the pages keep of a shopper outlives the session: no unfinished payment and no line on its way into the cart", () => {
+test("the end of a session removes everything that the pages keep of its shopper", () => {
   keepAttempt({ of: "cart", key: "key", body: { poNumber: "PO-77", paymentMethodNonce: "nonce" } });
   keepPending({
     line: { referenceId: "box", sku: "BOX", version: 1, quantity: 50, selection: {} },

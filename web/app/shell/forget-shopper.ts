@@ -7,7 +7,7 @@ import { forgetPoNumber } from "../features/checkout/kept-po-number.ts";
 import { endAttempt } from "../features/checkout/payment-attempt.ts";
 import { forgetUploads } from "../features/uploads/kept-uploads.ts";
 
-/** For the end of a session: what the pages keep of its shopper is not for the next person at this browser. */
+/** Removes all that the pages keep about a shopper when the session ends: the next person at this browser must not see it. */
 export function forgetShopper(): void {
   forgetCart();
   forgetPendingAdds();

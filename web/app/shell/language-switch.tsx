@@ -4,7 +4,7 @@ import type { Language } from "../lib/culture/languages-of.ts";
 import { useCulture } from "../lib/culture/use-culture.ts";
 import { useWords } from "../lib/words/use-words.ts";
 
-/** The languages of the shop; a choice loads the page anew, with scripts or without. None where there is but one. */
+/** The languages of the shop. A choice reloads the page, with or without scripts. Empty if the shop has only one language. */
 export function LanguageSwitch({ languages }: { readonly languages: readonly Language[] }) {
   const t = useWords();
   const spoken = languageOf(useCulture());

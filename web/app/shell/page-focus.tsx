@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Puts the focus on the heading of a page that a link has led to, unless something has it already. */
+/** Moves the focus to the heading when a link opens another page, unless an element already has the focus. */
 export function PageFocus() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

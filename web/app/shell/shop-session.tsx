@@ -45,7 +45,7 @@ function CustomerCart({ config }: { readonly config: PublicConfig }) {
   return null;
 }
 
-/** Keeps the promo code that a link to any page brings; until it is known who visits, the tab keeps it. */
+/** Keeps the promo code from a link to any page. The tab keeps it until the visitor's identity is known. */
 function LinkedPromo() {
   const { search } = useLocation();
   const promo = useBrowserSession()?.promo;

@@ -1,6 +1,6 @@
 import { failureCodeOf } from "@boxwright/contract/failures";
 
-/** The code of what went wrong, small beside its message, for whoever asks the shop about it. */
+/** The code of a failure, small beside its message: the visitor can quote it to the shop. */
 export function FailureCode({ of: failure }: { readonly of: unknown }) {
   return <small className="support-code">{failureCodeOf(failure)}</small>;
 }

@@ -8,7 +8,7 @@ interface PatientImageProps extends Pick<ComponentProps<"img">, "loading" | "cla
   readonly height: number;
 }
 
-/** An image that is fetched again if it fails. Meanwhile a blank one of the same size holds its place. */
+/** An image that loads again after a failure. A blank image of the same size holds its place until then. */
 export function PatientImage({ src, alt, width, height, loading, className }: PatientImageProps) {
   const { isResting, came, fail } = usePictureTries(src);
   const blank = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;

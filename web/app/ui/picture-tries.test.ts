@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { afterFailure, firstTry, pauseOf } from "./picture-tries.ts";
 
-test("a picture that fails is fetched again after growing pauses, and no more after the third of them", () => {
+test("a picture that keeps failing is fetched again three times, after growing pauses", () => {
   let tries = firstTry("/preview.webp");
   const paused: (number | null)[] = [];
   for (let failure = 1; failure <= 5; failure += 1) {
@@ -12,7 +12,7 @@ test("a picture that fails is fetched again after growing pauses, and no more af
   expect(paused).toEqual([3000, 8000, 20_000, null, null]);
 });
 
-test("a picture that is there or on its way is not fetched again", () => {
+test("a picture that has not failed, or is being fetched again, has no pause", () => {
   expect(pauseOf(firstTry("/preview.webp"))).toBeNull();
   expect(pauseOf({ ...afterFailure(firstTry("/preview.webp")), isResting: false })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** How often a picture failed since it was first wanted, or since someone asked for it again. */
+/** The failures of a picture since its first fetch, or since the last retry by the visitor or after a lost network. */
 export interface PictureTries {
   readonly address: string;
   readonly failures: number;
@@ -6,7 +6,7 @@ export interface PictureTries {
   readonly isResting: boolean;
 }
 
-/** In milliseconds. An image shows no headers: the first pause is what the shop's `Retry-After` names while it draws many pictures. */
+/** In milliseconds. Scripts cannot read an image's headers: the first pause equals the shop's `Retry-After` under load. */
 const pauses = [3000, 8000, 20_000];
 
 export const firstTry = (address: string): PictureTries => ({ address, failures: 0, isResting: false });
@@ -15,7 +15,7 @@ export function afterFailure({ address, failures }: PictureTries): PictureTries 
   return { address, failures: failures + 1, isResting: true };
 }
 
-/** Milliseconds until a picture that failed is fetched again by itself; null if it is not, or not any more. */
+/** Milliseconds until a failed picture is fetched again by itself; null if it is not fetched again. */
 export function pauseOf({ failures, isResting }: PictureTries): number | null {
   return isResting ? (pauses[failures - 1] ?? null) : null;
 }

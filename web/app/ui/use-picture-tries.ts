@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { afterFailure, firstTry, type PictureTries, pauseOf } from "./picture-tries.ts";
 
-/** A picture that fails is fetched again a few times by itself, and when someone wants it or the network is back. */
+/** Fetches a failed picture again: a few times by itself, once the network is back, and whenever the page calls `retry`. */
 export function usePictureTries(address: string) {
   const [last, setLast] = useState(() => firstTry(address));
   const [attempt, setAttempt] = useState(0);
@@ -24,7 +24,7 @@ export function usePictureTries(address: string) {
     };
   }, [begin, address, failures, isResting, pause, retry]);
   return {
-    /** Rises with each new try. */
+    /** Increases with each new try. */
     attempt,
     hasFailed: failures > 0,
     isResting,

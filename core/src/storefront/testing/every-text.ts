@@ -1,4 +1,4 @@
-/** Every text of some words, those of functions with `{}` for what they are given. */
+/** Every text in a value, however deeply nested. Functions are called with `{}` for each argument. */
 export function everyText(words: unknown): string[] {
   if (typeof words === "string") return [words];
   if (typeof words === "function") return everyText(words(...Array.from({ length: words.length }, () => "{}")));

@@ -1,4 +1,4 @@
-/** What German texts avoid, and what they have instead. */
+/** What German texts must not contain, and what to write instead. */
 const rules: readonly (readonly [avoided: RegExp, instead: string])[] = [
   [/\.\.\./, "…"],
   [/ - /, "a comma, a colon or –"],

@@ -10,8 +10,8 @@ export type RefundPayingDeps = Pick<MakingDeps, "db" | "gateway" | "now" | "time
 const postponedSeconds = 30 * 60;
 
 /**
- * Gives back the money that the shop has promised to give back. A crash leaves a promise that is still open: the next round asks the
- * gateway for the same total, which gives back only what is missing.
+ * Pays the refunds that are due. After a crash the next round requests the same total again, and the gateway gives back only what is
+ * still missing.
  */
 export async function payRefunds(deps: RefundPayingDeps, log: Logger): Promise<void> {
   for (const paymentId of await findDueRefunds(deps.db, deps.now())) {
@@ -27,7 +27,7 @@ export async function payRefunds(deps: RefundPayingDeps, log: Logger): Promise<v
 async function payRefund(deps: RefundPayingDeps, paymentId: string, log: Logger): Promise<void> {
   const { db, gateway, times, passFaultPoint } = deps;
   const now = deps.now();
-  // Two requests at once could each find nothing given back, and each give it. None runs for longer than this.
+  // Two requests at once could both find that nothing was given back, and pay twice. No request runs for longer than this.
   const until = inSeconds(now, times.abandonSeconds);
   const due = await inTransaction(db, (tx) => claimRefund(tx, paymentId, { now, until }));
   if (due === null) return;

@@ -21,19 +21,19 @@ const buyer = { id: "buyer", isReseller: false, address: "192.0.2.1" };
 const refusing: Spend = async () => 60;
 
 describe("the tax rate for goods that are in no cart yet", () => {
-  test("is that of the table of rates, which costs no question", async () => {
+  test("comes from the table of rates without a call of a tax service", async () => {
     const rateAt = estimateTaxRate(rateTable(loadTaxTable()), refusing);
     expect(await rateAt(buyer, texas, goods)).toEqual({ part: 6250, whole: 100_000 });
     expect(await rateAt({ ...buyer, isReseller: true }, texas, goods)).toMatchObject({ part: 0 });
     expect(await rateAt(buyer, { ...texas, state: "GU" }, goods)).toBeNull();
   });
 
-  test("is asked of a tax service within the budget of the client's network", async () => {
-    let asked = 0;
+  test("comes from a tax service within the budget of the client's network, and is null above it", async () => {
+    let calls = 0;
     const service: TaxCalculator = {
       known: () => null,
       estimate: async () => {
-        asked += 1;
+        calls += 1;
         return ok({
           lines: [{ goods: toCents(625), shipping: toCents(0) }],
           rate: 6250,
@@ -51,6 +51,6 @@ describe("the tax rate for goods that are in no cart yet", () => {
     const rateAt = estimateTaxRate(service, spend);
     for (let time = 0; time < 600; time += 1) await rateAt(buyer, texas, goods);
     expect(await rateAt(buyer, texas, goods)).toBeNull();
-    expect(asked).toBe(600);
+    expect(calls).toBe(600);
   });
 });

@@ -4,7 +4,7 @@ import type { Budget, Spend } from "../../platform/http/budgets.ts";
 import type { TaxRateAt } from "../../pricing/tax-rate-at.ts";
 import type { TaxCalculator } from "./tax-calculator.ts";
 
-/** Questions to a tax service about goods that are in no cart yet. Rates that are known without asking cost nothing. */
+/** Limits calls of a tax service for goods that are in no cart yet. A rate that is known without a call costs nothing. */
 export const taxQuestionBudget: Budget = {
   name: "pricing.tax-questions",
   seconds: 3600,

@@ -22,14 +22,14 @@ describe("a text is broken", () => {
   test.each([
     ["made of words", "word ".repeat(400)],
     ["made of one word", "x".repeat(2000)],
-  ])("%s and of any length after measuring each of its pieces once", (_, text) => {
+  ])("after each of its pieces is measured once, even if it is long and %s", (_, text) => {
     const { type, measured } = openTypesetter();
     expect(type.broken(text, 200, styles.detail).length).toBeGreaterThan(10);
     expect(measured.mock.calls.length).toBeLessThanOrEqual(6);
   });
 });
 
-test("a line is drawn with the layout of words that the library remembers", () => {
+test("a line is drawn with the word layouts that the library caches", () => {
   const { type, measured } = openTypesetter();
   type.line("one two", 0, 0, styles.detail);
   expect(measured).toHaveBeenCalledWith("one two", {});

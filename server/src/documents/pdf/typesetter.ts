@@ -23,7 +23,7 @@ const vulgarFractions = /[⅐-⅞]/u;
 export class Typesetter {
   readonly #document: PDFKit.PDFDocument;
   readonly #fonts = new Map<string, Font>();
-  /** Of words and characters, by face and size: a long text is measured piece by piece, and each piece once. */
+  /** Widths of words and characters by face and size, so that each piece of a long text is measured once. */
   readonly #widths = new Map<string, number>();
 
   constructor(document: PDFKit.PDFDocument) {
@@ -77,13 +77,13 @@ export class Typesetter {
     const parts: string[] = [];
     let [part, partWidth] = ["", 0];
     for (const character of word) {
-      const longer = partWidth + this.#measured(character, style);
-      if (part !== "" && longer > width) {
+      const characterWidth = this.#measured(character, style);
+      if (part !== "" && partWidth + characterWidth > width) {
         parts.push(part);
         [part, partWidth] = ["", 0];
       }
       part += character;
-      partWidth += this.#measured(character, style);
+      partWidth += characterWidth;
     }
     return [...parts, part];
   }

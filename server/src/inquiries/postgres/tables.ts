@@ -9,7 +9,7 @@ import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
 
-/** Without these nobody can be answered: its mails fail, and a person looks at it. */
+/** The fields without which no answer can be sent: its mails fail, and a person looks at it. */
 const storedInquiry = z.looseObject({ kind: z.enum(inquiryKinds), email: z.string(), culture: z.string() });
 
 /** What people have written to the shop. */

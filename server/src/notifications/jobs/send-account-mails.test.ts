@@ -102,7 +102,7 @@ describe("a customer", () => {
     expect((await verify(ticketIn(await mailTo(changed, "email-verification")))).status).toBe(204);
   });
 
-  test("a customer who wants a taken e-mail gets a mail at the present address, and so does the owner of the taken one", async () => {
+  test("who wants a taken e-mail gets a mail at the present address, and so does the owner of the taken one", async () => {
     const [owner, other] = [await shop.enter(), await shop.enter()];
     const body = { password: goodPassword, newEmail: owner.email, culture: "en-US" };
     await shop.api.call("PUT", "/auth/v1/boxwright-us/profile/me/email", { token: other.accessToken, body });

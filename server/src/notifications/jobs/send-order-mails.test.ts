@@ -41,7 +41,7 @@ test("the confirmation of a signed-in customer's order links to their own page a
   expect(mail.text).not.toContain("key=");
 });
 
-test("a guest whose items are cancelled gets one mail with what goes back and a link to the order", async () => {
+test("a guest whose items are cancelled gets one mail with the refund and a link to the order", async () => {
   const { orderId } = await confirmationFor(shop.enter());
   const { rows } = await pool.query("SELECT id FROM order_line WHERE order_id = $1", [orderId]);
   const lineIds = rows.map(({ id }) => id);

@@ -60,17 +60,17 @@ interface ArtworkLetterWords {
   readonly action: string;
 }
 
-/** What the mail says that tells a customer of cancelled items. */
+/** The words of the mail about cancelled items. */
 interface CancellationLetterWords {
   readonly subject: (orderNumber: string) => string;
   readonly heading: string;
   readonly opening: string;
   /** `payment` is where the money goes, such as `Visa •••• 1111`. */
   readonly refund: (amount: string, payment: string) => string;
-  /** Of an order by invoice: what is still to be paid, or that nothing is. */
+  /** For an order by invoice: the amount that is still due, or that nothing is due. */
   readonly due: (amount: string) => string;
   readonly nothingDue: string;
-  /** What becomes of the other items. */
+  /** The last paragraph. */
   readonly rest: string;
   /** On the button. */
   readonly action: string;
@@ -87,7 +87,7 @@ export interface MailWords {
   };
   readonly order: OrderLetterWords;
   readonly artworkReceived: ArtworkLetterWords;
-  /** By whether all of an order is cancelled by now, or only a part. */
+  /** `whole` if every line of the order is cancelled by now. */
   readonly cancellation: Readonly<Record<"whole" | "part", CancellationLetterWords>>;
   /** Above the address of a button, for mail programs that show none. */
   readonly address: string;

@@ -93,8 +93,19 @@ export function presentOrder(order: Order, now: Date, { expand = [], isActiveOnl
 
 /** An order as its link shows it: without its buyer's account and without how it was paid. */
 export function presentTrackedOrder(order: Order, now: Date): WireTrackedOrder {
-  const { lineItems, history, ...whole } = presentOrder(order, now);
-  const { version, orderNumber, orderState, createdAt, taxedPrice, totals, discountCodes, cancelled, refunds } = whole;
+  const {
+    version,
+    orderNumber,
+    orderState,
+    createdAt,
+    taxedPrice,
+    totals,
+    discountCodes,
+    cancelled,
+    refunds,
+    lineItems,
+    history,
+  } = presentOrder(order, now);
   return {
     version,
     orderNumber,

@@ -77,7 +77,7 @@ async function hold(tx: Transaction, orderId: string): Promise<void> {
 
 /**
  * Writes what has changed of a locked order: what is paid and how, its lines' states, artwork and arrival, and the moves that led
- * there. Gives the order in its new version. Refunds are rows of checkout: whoever adds one writes it, too.
+ * there. Gives the order in its new version. Refunds are rows of checkout: the caller that adds one also inserts it.
  */
 export async function saveOrder(tx: Transaction, before: Order, after: Order): Promise<Order> {
   const { id, amountPaid, payment, lines, history } = after;

@@ -18,6 +18,6 @@ export const storedAttributes = z.array(
   described.extend({ displayNames: z.looseObject({ en: described, de: described }) }),
 );
 
-/** Goods and deliveries whose names cannot be read. */
+/** The names of goods and deliveries whose own names cannot be read. */
 export const namelessGoods: LocalText = { en: "Item", de: "Artikel" };
 export const namelessDelivery: LocalText = { en: "Delivery", de: "Lieferung" };

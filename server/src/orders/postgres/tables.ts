@@ -89,10 +89,10 @@ export const orders = pgTable(
     total: cents("total"),
     taxPortions: storedJson<Order["taxPortions"]>("tax_portions", storedPortions, "refuse").notNull(),
     taxExemption: text("tax_exemption", { enum: taxExemptions }),
-    /** What its cancelled lines came to. */
+    /** The price of its cancelled lines, with their delivery and taxes. */
     amountCancelled: cents("amount_cancelled"),
     amountPaid: cents("amount_paid"),
-    /** What goes back of it, or has gone back. */
+    /** The sum of its refunds, paid out or not. */
     amountRefunded: cents("amount_refunded"),
     onTerms: boolean("on_terms").notNull(),
     createdAt: instant("created_at").notNull(),

@@ -2,7 +2,7 @@ import { inArray, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
-/** Deletes the rows of a table for which a condition holds, so many in one statement, which has five seconds. `key` is its primary key. */
+/** Deletes the rows that meet a condition, in batches that each stay within the time limit of a statement. `key` is the primary key. */
 export async function deleteInBatches(
   db: Database,
   key: PgColumn,

@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** It is on for connections of a demo. Every other connection, such as psql, sees no demo rows. */
+/** A setting that is on for connections of a demo. Every other connection, such as psql, sees no demo rows. */
 export const demoSetting = "boxwright.demo";
 
 /** The condition that leaves out rows of the demo, except in a demo. `isDemo` is the column that marks them. */

@@ -15,7 +15,7 @@ async function allTables(): Promise<Table[]> {
   return exported.flatMap((module) => Object.values(module)).filter((value) => isTable(value));
 }
 
-/** The columns of a table that give JSON to the shop as it was stored, whatever it is. */
+/** The JSON columns of a table that no schema parses. */
 function unparsedJson(table: Table): string[] {
   return Object.values(getTableColumns(table))
     .filter((column) => /^jsonb?\b/.test(column.getSQLType()) && column.columnType !== "PgCustomColumn")
@@ -28,7 +28,7 @@ test("every JSON column of every table is parsed by a schema as it is read", asy
   expect(tables.flatMap(unparsedJson)).toEqual([]);
 });
 
-test("a column without a schema would be found", () => {
+test("the check finds columns without a schema", () => {
   const planted = pgTable("planted", {
     plain: jsonb(),
     older: json("older_one"),

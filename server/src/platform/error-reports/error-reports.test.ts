@@ -95,7 +95,7 @@ test("a service that is away harms nobody: reporting returns at once and throws 
   expect(lines.join("")).toContain("The error-reporting service did not take a report");
 });
 
-test("an error that several layers report, also inside another one, is one report", () => {
+test("an error that several layers report, even as the cause of another one, is one report", () => {
   const heard: string[] = [];
   setErrorReporters([{ report: ({ message }) => void heard.push(message) }]);
   const error = new Error("The stored frozen does not parse");
@@ -104,7 +104,7 @@ test("an error that several layers report, also inside another one, is one repor
   expect(heard).toEqual(["Stored JSON does not parse"]);
 });
 
-test("the same sentence about different faults is reported for each, and sixty different ones in a minute at most", () => {
+test("errors with the same message are reported for each place that throws, and at most sixty in a minute", () => {
   const heard: ErrorReport[] = [];
   setErrorReporters([{ report: (report) => void heard.push(report) }]);
   const [one, other] = [() => new TypeError("one"), () => new RangeError("other")];
@@ -115,7 +115,7 @@ test("the same sentence about different faults is reported for each, and sixty d
   expect(heard).toHaveLength(60);
 });
 
-test("the log has every failure with what only it may know, and no failure twice; others hear no more than names", () => {
+test("the log has every error once with all details, and other reporters get no detail that only the log may have", () => {
   const lines: string[] = [];
   const heard: ErrorReport[] = [];
   const log = createLogger("error", { write: (line) => void lines.push(line) });
@@ -150,7 +150,7 @@ test("mail addresses, parameters of queries and long texts do not leave the shop
   expect(JSON.parse(came[1]?.lines[2] ?? "").exception.values[0].value).toMatch(/^<\[hidden\]> is refused x{500,990}$/);
 });
 
-test("every reporter hears of an error, once a minute of the same", () => {
+test("every reporter gets an error, and the same error at most once a minute", () => {
   const lines: string[] = [];
   const heard: ErrorReport[] = [];
   const log = createLogger("error", { write: (line) => void lines.push(line) });

@@ -7,7 +7,7 @@ export interface ErrorReport {
   readonly message: string;
   /** Where, in names and numbers. Never what a customer wrote. */
   readonly about: Readonly<Record<string, string | number>>;
-  /** The log has it already, with what only the log may know. */
+  /** True if the log has it already, with details that only the log may have. */
   readonly isLogged?: boolean;
 }
 
@@ -16,14 +16,14 @@ export interface ErrorReporter {
   report(report: ErrorReport): void;
 }
 
-/** One fault shows again and again, in every call or read that meets it: for so long it is one report. */
+/** A fault shows in every call or read that meets it: within this time it is one report. */
 const quietMilliseconds = 60_000;
-/** Different reports in that time; further ones are left to the log. */
+/** Most reports in that time; further errors are not reported. */
 const mostReports = 60;
 
-const told = new LRUCache<string, true>({ max: mostReports, ttl: quietMilliseconds });
+const recentReports = new LRUCache<string, true>({ max: mostReports, ttl: quietMilliseconds });
 const hour = 3_600_000;
-/** Errors that were logged within the hour; further ones are logged again. */
+/** Errors that were logged within the hour; errors that are pushed out are logged again. */
 const loggedThisHour = new LRUCache<string, true>({ max: 1000, ttl: hour });
 let reportedErrors = new WeakSet<object>();
 let reporters: readonly ErrorReporter[] = [];
@@ -31,12 +31,12 @@ let reporters: readonly ErrorReporter[] = [];
 /** The one list of this process, as columns of tables have nobody to be given a reporter by. Replaces the one before. */
 export function setErrorReporters(chosen: readonly ErrorReporter[]): void {
   reporters = chosen;
-  told.clear();
+  recentReports.clear();
   reportedErrors = new WeakSet();
 }
 
 /**
- * Tells every reporter: an error once, however many layers catch and report it, and at most once a minute of the same place.
+ * Passes an error to every reporter: once, however many layers catch and report it, and at most once a minute for the same place.
  * It never throws.
  */
 export function reportError(report: ErrorReport): void {
@@ -45,19 +45,19 @@ export function reportError(report: ErrorReport): void {
   for (const link of links) reportedErrors.add(link);
   if (wasReported) return;
   const key = JSON.stringify([report.message, report.about, placeOf(report.error)]);
-  told.purgeStale();
-  if (told.has(key) || told.size >= mostReports) return;
-  told.set(key, true);
+  recentReports.purgeStale();
+  if (recentReports.has(key) || recentReports.size >= mostReports) return;
+  recentReports.set(key, true);
   for (const reporter of reporters) reporter.report(report);
 }
 
-/** Writes an error into the log each time, with what only the log may know of it, and reports it. */
+/** Logs an error each time, with the details that only the log may have, and reports it. */
 export function logError(log: Logger, report: ErrorReport, logged: Readonly<Record<string, unknown>> = {}): void {
   log.error({ err: report.error, ...report.about, ...logged }, report.message);
   reportError({ ...report, isLogged: true });
 }
 
-/** As {@link logError}, and once an hour for the same error about the same things: for work that is tried again every few seconds. */
+/** As {@link logError}, but at most once an hour for the same error and details: for work that is tried again every few seconds. */
 export function logErrorHourly(log: Logger, report: ErrorReport, logged: Readonly<Record<string, unknown>>): void {
   const text = report.error instanceof Error ? report.error.message : "";
   const key = JSON.stringify([report.message, report.about, logged, text]);
@@ -76,7 +76,7 @@ function* chainOf(error: unknown): Generator<object> {
   }
 }
 
-/** Which error it is, and the innermost call that threw it. */
+/** The name of an error and the innermost call of its stack. */
 function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return `${error.name} ${/^\s*at .*$/m.exec(error.stack ?? "")?.[0].trim() ?? ""}`;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { ErrorReporter } from "./error-reports.ts";
 
-/** Errors as lines of the log, but for those that it has. */
+/** Writes errors into the log, except those that are there already. */
 export function logReporter(log: Logger): ErrorReporter {
   return {
     report({ error, message, about, isLogged = false }) {

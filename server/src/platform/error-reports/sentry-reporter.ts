@@ -125,9 +125,12 @@ function exceptionOf(error: unknown): object {
 const mostCharacters = 1_000;
 const mailAddress = /[^\s@<>"'()]{1,64}@[^\s@<>"'(),;]{1,255}/g;
 
-/** What an error says, cut short and without the mail addresses that services put into their words. */
+/** A message without the mail addresses that services put into it, and then cut short: a cut through an address would leave its name. */
 function withoutPeople(message: string): string {
-  return message.slice(0, mostCharacters).replace(mailAddress, "[hidden]");
+  return message
+    .slice(0, 2 * mostCharacters)
+    .replace(mailAddress, "[hidden]")
+    .slice(0, mostCharacters);
 }
 
 const frame = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;

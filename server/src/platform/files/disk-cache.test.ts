@@ -71,7 +71,7 @@ test("many small files cannot exceed the budget either: each counts as a block",
   await expect.poll(() => keptIn(folder).length).toBeLessThanOrEqual(12);
 });
 
-test("a file is read though the disk does not let the time of its use be written", async () => {
+test("a file is read even if the disk refuses to store when it was used", async () => {
   const folder = newFolder();
   await open(folder).put(nameOf(1), bytesOf(1));
   const readOnly = () => Promise.reject(Object.assign(new Error("read-only file system"), { code: "EROFS" }));

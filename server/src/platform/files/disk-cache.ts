@@ -18,7 +18,7 @@ export interface DiskCacheConfig {
   readonly log: Logger;
   /** As {@link writeFileSafely}. */
   readonly write?: (path: string, bytes: Uint8Array) => Promise<void>;
-  /** Gives a file the present time; with `utimes` unless given. */
+  /** Writes that a file is used now; by `utimes` unless given. */
   readonly markUsed?: (path: string) => Promise<void>;
 }
 

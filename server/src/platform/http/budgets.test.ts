@@ -32,7 +32,7 @@ test("amounts that are spent at the same time are counted together", async () =>
   expect((await Promise.all(spends)).filter((wait) => wait === null)).toHaveLength(10);
 });
 
-test("an amount that is given back can be spent again, by the network and by the shop", async () => {
+test("an amount that is returned counts neither for the network nor for the whole shop", async () => {
   const budget: Budget = { name: "test.given-back", seconds: day, perNetwork: 2, ofShop: 3 };
   const spend = processOfShop();
   for (let time = 0; time < 10; time += 1) {

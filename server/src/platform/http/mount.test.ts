@@ -203,7 +203,7 @@ describe("a call is found by its path and method", () => {
     expect((await api.call("HEAD", `${thing}:validate`)).status).toBe(405);
   });
 
-  test("HEAD tells of a file what GET tells, and leaves none of it open", async () => {
+  test("HEAD of a file has the headers of GET and leaves no file open", async () => {
     const { status, headers, response } = await api.call("HEAD", "/api/download");
     expect([status, headers.get("content-length"), response.body]).toEqual([200, "9", null]);
     expect(letGo).toHaveBeenCalledOnce();
@@ -272,7 +272,7 @@ describe("answers", () => {
     expect(headers.has("access-control-allow-origin")).toBe(false);
   });
 
-  test("what may be cached has an entity tag, and is not sent again to who has it", async () => {
+  test("an answer that may be cached has an entity tag, and is not sent again to a client that has it", async () => {
     const first = await api.call("GET", "/api/pictures/box.svg");
     const etag = first.headers.get("etag") ?? "";
     expect([first.status, await first.response.text()]).toEqual([200, '<svg id="box"/>']);
@@ -285,7 +285,7 @@ describe("answers", () => {
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  test("text of some length is compressed for who takes it", async () => {
+  test("text of some length is compressed for clients that accept it", async () => {
     const path = `/api/things/${"x".repeat(40)}/versions/3?${Array.from({ length: 90 }, () => "expand=abcdefghij").join("&")}`;
     const plain = await api.call("GET", path);
     expect(plain.headers.get("vary")).toBe("Accept-Encoding");
@@ -317,13 +317,13 @@ describe("answers", () => {
     });
   });
 
-  test("a bug is 500 and tells nothing of the inside", async () => {
+  test("a bug is 500 and reveals nothing of the inside", async () => {
     const { status, json, response } = await api.call("GET", "/api/refusals/bug");
     expect([status, json.title, json.code]).toEqual([500, "InternalError", "ECX999"]);
     expect(await response.text()).not.toMatch(/secret|home|stack|\.ts/);
   });
 
-  test("a bug is reported by the name of its call, and a database that is away is not", async () => {
+  test("a bug is reported with the name of its operation, and an unavailable database is not reported", async () => {
     const reports: ErrorReport[] = [];
     setErrorReporters([{ report: (report) => void reports.push(report) }]);
     onTestFinished(() => setErrorReporters([]));

@@ -15,8 +15,8 @@ export interface Input {
 
 type Parsed<Value> = Result<Value, Refusal>;
 
-/** More faults than any form has fields. */
-const maxFaultsTold = 500;
+/** A limit above the number of fields of any form. */
+const mostFaults = 500;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
@@ -141,7 +141,7 @@ function nearestForm(forms: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] |
 }
 
 function invalid(faults: readonly Fault[]): { ok: false; refusal: Refusal } {
-  return refused(refuse("InvalidRequest", { errors: faultPerField(faults).slice(0, maxFaultsTold) }));
+  return refused(refuse("InvalidRequest", { errors: faultPerField(faults).slice(0, mostFaults) }));
 }
 
 function invalidBody(message: string): { ok: false; refusal: Refusal } {

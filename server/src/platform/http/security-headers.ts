@@ -17,7 +17,7 @@ export function originsElsewhere(addresses: readonly string[]): string[] {
   return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
 }
 
-/** What a page may do that needs the origins of both. */
+/** The origins and permissions of a page that needs both. */
 export function withOrigins(one: ForeignOrigins, other: ForeignOrigins): ForeignOrigins {
   const both = (kind: "connect" | "frame" | "script" | "image") => [...(one[kind] ?? []), ...(other[kind] ?? [])];
   return {

@@ -65,6 +65,13 @@ export async function untilReady({ url, output, ended, signal }: Omit<ShopProces
   throw new Error(`The shop did not become ready:\n${output.join("\n")}`);
 }
 
+/** The lines logged as a warning or worse, except that the storefront is not built: tests run before the build as well. */
+export function warningsOf({ output }: Pick<ShopProcess, "output">): string[] {
+  return output.filter(
+    (line) => /"level":"(warn|error|fatal)"/.test(line) && !line.includes("storefront is not built"),
+  );
+}
+
 /** The status of a GET, or null where nothing answers. */
 export async function statusOf(url: string): Promise<number | null> {
   const response = await fetch(url).catch(() => null);

@@ -6,19 +6,19 @@ import { type FileSize, mainPanelOf, type Place, placeFile, pointOn } from "./pl
 
 const sides = ["outside", "inside"] as const;
 
-/** With a margin, so that a sheet with its bleed counts as the sheet. */
+/** The tolerance is wide, so that a sheet with its bleed counts as the sheet. */
 function isAbout(aspect: number, { width, height }: { readonly width: number; readonly height: number }): boolean {
   return Math.abs(aspect / (width / height) - 1) < 0.1;
 }
 
-/** So many millimetres wide, as a page of a PDF is. */
+/** A page of a PDF, in millimetres. */
 const page = (width: number, height: number): FileSize => ({ unit: "mm", width, height });
-/** Pixels without a resolution, at `ppi` on something of this size in millimetres. */
+/** A picture that states no resolution and has `ppi` if it is printed in this size in millimetres. */
 const pixels = (width: number, height: number, ppi: number): Extract<FileSize, { unit: "px" }> => {
   const across = Math.round((width / 25.4) * ppi);
   return { unit: "px", width: across, height: (across * height) / width, perInch: null };
 };
-/** Only its proportions say where it belongs. */
+/** A file that can be placed by its proportions only. */
 const tiny = (aspect: number): FileSize => page(aspect, 1);
 
 function coversSheet({ blank: { x, y, height } }: Dieline, place: Place, around: number): boolean {

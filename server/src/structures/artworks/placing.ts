@@ -14,7 +14,7 @@ export interface Place {
   readonly height: number;
 }
 
-/** How large a file is in its own measure: a page of a PDF in millimetres, a picture in pixels. */
+/** The size of a file: of a page of a PDF in millimetres, of a picture in pixels. */
 export type FileSize =
   | { readonly unit: "mm"; readonly width: number; readonly height: number }
   | {
@@ -28,7 +28,7 @@ export type FileSize =
 /** Lengths and proportions that differ by no more count as the same. */
 const tolerance = 0.01;
 
-/** How far one number is from another, as a part of that. */
+/** The difference between two numbers as a fraction of the second. */
 function apart(one: number, other: number): number {
   return Math.abs(one / other - 1);
 }
@@ -51,7 +51,7 @@ export function placeFile(dieline: Dieline, side: PrintSide, file: FileSize): Pl
 
 /**
  * Whether a file was drawn to cover a place: it is as large, or it is a picture of its proportions with enough pixels to print there.
- * Programs write resolutions too low for print into any picture, so these are no evidence against it.
+ * Programs write a low resolution such as 72 into any picture, so a resolution too low for print does not rule that out.
  */
 function isDrawnFor(place: Place, file: FileSize): boolean {
   if (apart(aspectOf(file), aspectOf(place)) > tolerance) return false;
@@ -61,7 +61,7 @@ function isDrawnFor(place: Place, file: FileSize): boolean {
   return resolutionOn(place, file) >= printResolution.least;
 }
 
-/** How far the proportions and the printed width of a file, if it has one, are from a place. */
+/** How far the proportions and the printed width of a file are from those of a place. */
 function misfit(place: Place, file: FileSize): number {
   return apart(aspectOf(file), aspectOf(place)) + apart(printedWidth(file) ?? place.width, place.width);
 }

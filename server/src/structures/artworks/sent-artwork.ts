@@ -5,7 +5,7 @@ import { type FileSize, matrixOf, placeFile } from "./placing.ts";
 
 /** A picture that the shop has drawn of a shopper's file. */
 export interface SentPicture {
-  /** Of the file. */
+  /** The size of the file. */
   readonly size: FileSize;
   /** Its ink if it is printed in one color. */
   readonly ink: string;

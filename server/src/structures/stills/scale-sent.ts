@@ -8,10 +8,10 @@ import { type StillRequest, stageOf } from "./render-still.ts";
 
 /** What the shop has drawn of a shopper's file. */
 export interface DrawnFile {
-  /** Of the drawing, in pixels. */
+  /** The width of the drawing in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Of the file itself. */
+  /** The size of the file itself. */
   readonly size: FileSize;
   readonly ink: string;
   /** WebP. */

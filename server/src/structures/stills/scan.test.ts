@@ -65,7 +65,7 @@ describe("filling a ring", () => {
         );
         expect([...left, ...right].sort()).toEqual(whole.sort());
       }),
-      // A line that rounding once moved across the middle of a sample.
+      // Rounding once moved this line across the middle of a sample.
       { numRuns: 1000, examples: [[11.999999999999902, 4.2743586448068535e-15, [0, 0], [0, 0]]] },
     );
   });

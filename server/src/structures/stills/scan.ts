@@ -60,8 +60,8 @@ function cross(rings: readonly Ring[], y: number): number {
 }
 
 /**
- * Where an edge crosses a line. The lower end always comes first: an edge that two rings share then crosses at the same number in
- * both, whichever way round each has it, and rounding leaves no gap between them.
+ * The x at which an edge crosses the line at `y`. The lower end always comes first, so that an edge that two rings share crosses at
+ * exactly the same number in both, in whichever direction each ring follows it, and rounding leaves no gap between them.
  */
 function crossingOf(x0: number, y0: number, x1: number, y1: number, y: number): number {
   return x0 + ((x1 - x0) * (y - y0)) / (y1 - y0);

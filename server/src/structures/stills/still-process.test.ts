@@ -23,7 +23,7 @@ test("a picture that cannot be drawn is refused, and the next one is drawn", asy
   expect((await drawing.draw(task, askerAt("a"))).subarray(0, 4)).toEqual(new Uint8Array(Buffer.from("RIFF")));
 });
 
-test("one client has room for sixty waiting pictures and not for more, and a stop rejects all that wait", async () => {
+test("at most sixty pictures of one client wait, and a stop rejects all that wait", async () => {
   const drawing = newProcess();
   const ask = (asker: string, times: number) =>
     Promise.allSettled(Array.from({ length: times }, () => drawing.draw(task, askerAt(asker))));

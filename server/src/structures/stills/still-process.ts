@@ -28,7 +28,7 @@ export class TooManyStills extends Error {
 
 /**
  * One client alone cannot fill the queue, but has room for the pages that several people behind one address open at once: a picture that is
- * refused stays away from its page. Clients take turns, so a long queue of one delays no other.
+ * refused is missing on its page. Clients take turns, so a long queue of one delays no other.
  */
 const limits = { most: 240, mostOfOne: 60 };
 /** A process that has nothing to do is let go, with the memory it took. */

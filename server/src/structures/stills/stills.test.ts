@@ -65,7 +65,7 @@ test("a network that had enough pictures drawn still gets those that are there, 
   await expect(another).rejects.toEqual(new DrawingBudgetSpent(1800));
 });
 
-test("a picture that is not drawn, because nobody waits for it any longer, costs nothing", async () => {
+test("a picture that is not drawn because every client has left does not count against the budget", async () => {
   const [spent, gone] = [new Map<string, number>(), new AbortController()];
   const stills = createStills(noCache, async (_, address, amount) => {
     spent.set(address, (spent.get(address) ?? 0) + amount);

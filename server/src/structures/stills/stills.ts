@@ -112,7 +112,7 @@ export function createStills(cache: DiskCache, spend: Spend, sentFiles: SentFile
         return { bytes: known, hash };
       }
       let fetching = underWay.get(hash);
-      // One that everyone has left comes to nothing, though it may still be under way.
+      // If everyone has left, it yields no picture, though it may still be under way.
       if (fetching === undefined || fetching.everyone.signal.aborted) {
         const everyone = new AbortController();
         const bytes = fetchOrDraw(hash, request, encoding, { ...asker, signal: everyone.signal });

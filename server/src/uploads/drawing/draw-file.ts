@@ -7,7 +7,7 @@ import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
 import { mainInkOf } from "./main-ink.ts";
 import { drawPage } from "./pdf-page.ts";
 
-/** The one task that this process gets. It answers null if there is nothing to draw, and ends. */
+/** The only task of this process, which answers it and ends; the answer is null if there is nothing to draw. */
 export interface FileTask {
   readonly path: string;
   readonly mediaType: UploadType;

@@ -104,7 +104,7 @@ describe("a file that cannot be drawn is given up", () => {
 });
 
 test.each(["SIGTERM", "SIGKILL"] as const)(
-  "a drawing that is ended from outside by %s says nothing about its file",
+  "a drawing that another program ends by %s is reported as lost, not as a file that cannot be drawn",
   async (signal) => {
     const path = put("slow.png", await picture(9000, 9000, "#123456").png().toBuffer());
     const drawing = drawInProcess({ path, mediaType: "image/png", page: 0 }).catch((error: unknown) => error);

@@ -12,12 +12,12 @@ export class DrawingLost extends Error {
   override readonly name = "DrawingLost";
 }
 
-/** Signals that other programs end a process with. */
+/** Signals by which other programs end a process. */
 const signalsFromOutside: readonly (NodeJS.Signals | null)[] = ["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"];
 
 /**
  * Draws a page of a shopper's file in a process of its own, which is bounded in time and memory, knows nothing of the shop's
- * environment, and ends with it. Null if it cannot be drawn within that. Rejects with {@link DrawingLost}.
+ * environment, and ends with it. Null if it cannot be drawn within these bounds. Rejects with {@link DrawingLost}.
  */
 export function drawInProcess(file: Omit<FileTask, "bounds">, given: Partial<Bounds> = {}): Promise<DrawnFile | null> {
   const bounds = { ...usualBounds, ...given };

@@ -27,7 +27,7 @@ const drawn: DrawnFile = {
 const openDrawings = (draw: typeof drawInProcess) =>
   new FileDrawings({ seal, db, files, spool: join(place.path, "spool"), draw });
 
-/** A file of a visitor's as a picture asks for it. */
+/** An uploaded file, as the request for a picture names it. */
 async function sentFile() {
   const upload = await putUpload(db, { kind: "anonymous", id: crypto.randomUUID(), tenant: "boxwright-us" });
   await files.put(uploadKey(upload), Buffer.from("%PDF-1.7"), "application/pdf");
@@ -69,7 +69,7 @@ test("a file that cannot be drawn is not tried again", async () => {
   expect(attempts).toBe(1);
 });
 
-test("a drawing is kept with the size of its file, and one that was kept without it is made again", async () => {
+test("a drawing is stored with the size of its file, and a stored drawing without it is made again", async () => {
   const sent = await sentFile();
   const key = drawnKey({ id: sent.outside }, 0);
   await files.put(
@@ -93,7 +93,7 @@ test("the pictures of a cart of twelve boxes with artwork on both sides are draw
   expect((await Promise.all(asked)).map(({ outside }) => outside)).toEqual(sent.map(() => drawn));
 });
 
-test("a client waits for one drawing of each other client, however many those have and whatever their addresses", async () => {
+test("clients take turns: a client with many drawings and addresses delays another by one drawing only", async () => {
   const order: string[] = [];
   const begin = Promise.withResolvers<void>();
   const drawings = new FileDrawings({

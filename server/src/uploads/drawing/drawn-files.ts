@@ -36,7 +36,7 @@ interface Turn {
 /**
  * One client alone cannot fill the queue, but has room for a cart of twelve boxes with artwork on both sides: after a restart all of them
  * are drawn again at once, and a drawing that is refused leaves a picture out of its page. Clients take turns, so a long queue of one
- * delays no other; what waits is a few ids, no bytes of a file.
+ * delays no other. A waiting drawing holds a few ids and no bytes of a file.
  */
 const limits = { most: 80, mostOfOne: 24 };
 

@@ -4,10 +4,10 @@ import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 
 export interface Page {
-  /** Of the drawing, in pixels. */
+  /** The width of the drawing in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Of what is drawn of the page, in millimetres. */
+  /** The size of the visible part of the page, in millimetres. */
   readonly size: { readonly width: number; readonly height: number };
   /** Red, green, blue and alpha, a byte each. */
   readonly pixels: Uint8Array;

@@ -2,8 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Bounds } from "./draw-file.ts";
 
 /**
- * A thread that ends its process, however busy that is, once it takes more memory or time than a drawing may: by a signal that no other
- * program sends.
+ * A thread that ends its process, however busy that is, once it takes more memory or time than a drawing may. It uses a signal that
+ * no other program sends, so that the shop can tell the two apart.
  */
 const { milliseconds, bytes }: Bounds = workerData;
 const started = performance.now();

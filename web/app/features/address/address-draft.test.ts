@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import { addressDraft, forgetAddressDrafts } from "./address-draft.ts";
 import { blankEntry } from "./address-entry.ts";
 
@@ -7,12 +8,7 @@ const entry = { ...blankEntry, firstName: "Ada", streetName: "500 E Border", cou
 
 beforeEach(() => {
   kept.clear();
-  const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  vi.stubGlobal("window", { sessionStorage });
+  vi.stubGlobal("window", { sessionStorage: textStorage(kept) });
 });
 
 test("a half-filled address outlives a reload", () => {
@@ -41,7 +37,7 @@ test("every draft is forgotten at once", () => {
   expect(kept.size).toBe(0);
 });
 
-test("fields of another kind, and other fields, are not taken over", () => {
+test("a draft drops unknown fields and fields that are not text", () => {
   kept.set("addressDraft.shipping", JSON.stringify({ of: "cart", entry: { ...entry, city: 7, cardNumber: "4111" } }));
   expect(addressDraft("shipping", "cart").read()).toEqual({ ...entry, city: "" });
 });

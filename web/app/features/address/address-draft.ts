@@ -9,7 +9,7 @@ export interface AddressDraft {
   readonly forget: () => void;
 }
 
-/** As the browser keeps it: whose address it is, and its fields. */
+/** A draft in the browser's storage. `of` is the cart or the address of the book that it belongs to. */
 interface KeptDraft {
   readonly of: string;
   readonly entry: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export function addressDraft(place: (typeof places)[number], of: string): Addres
   };
 }
 
-/** Forgets every draft: the visitor is another one from now on. */
+/** Forgets every draft, so that the next person at this browser sees none of them. */
 export function forgetAddressDrafts(): void {
   for (const place of places) storage.removeItem(prefix + place);
 }
@@ -47,7 +47,7 @@ function isDraft(kept: unknown): kept is KeptDraft {
   return typeof of === "string" && typeof entry === "object" && entry !== null;
 }
 
-/** The kept fields of an address, whatever else the browser holds there. */
+/** Takes only the fields of an address; any other kept field is dropped. */
 function entryIn(kept: KeptDraft["entry"]): AddressEntry {
   const fields = Object.keys(blankEntry).map((name) => {
     const value = kept[name];

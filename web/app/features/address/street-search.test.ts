@@ -38,7 +38,7 @@ test("under three characters nothing is asked, and the shopper is told", async (
   expect(shown.map(({ kind }) => kind)).toEqual(["tooShort", "tooShort", "nothing", "nothing"]);
 });
 
-test("the hint of the three characters goes with the third, and suggestions stay until newer ones are there", async () => {
+test("the hint to type three characters disappears at the third, and suggestions stay until newer ones arrive", async () => {
   const { search, shown } = start();
   search.type("10");
   search.type("101");

@@ -60,7 +60,7 @@ export function createStreetSearch({ ask, show, logProblem }: StreetSearchDeps):
       const typed = text.trim();
       const isTooShort = typed !== "" && typed.length < shortestSearch;
       if (isTooShort) show({ kind: "tooShort" });
-      // Suggestions stay until newer ones are there, a hint that no longer holds does not.
+      // Suggestions stay until newer ones arrive; a hint that no longer applies disappears at once.
       else if (wasTooShort || typed === "") show({ kind: "nothing" });
       wasTooShort = isTooShort;
       if (typed.length >= shortestSearch) timer = setTimeout(() => void search(typed), restMilliseconds);

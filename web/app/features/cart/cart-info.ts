@@ -1,17 +1,17 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { ListedLine } from "./line-list.tsx";
 
-/** The parts of a cart by which its shopper recognises it. Addresses, email, comments, files and delivery are not kept. */
+/** The parts of a cart by which its shopper recognises it. The browser keeps no addresses, email, comments, files or delivery. */
 export interface CartInfo {
   readonly id: string;
-  /** When the shop answered with this cart, in milliseconds since 1970. */
+  /** When this browser received the cart, in milliseconds since 1970. */
   readonly readAt: number;
   readonly lines: readonly ListedLine[];
 }
 
-export type InformingCart = Pick<WireCart, "id" | "version" | "lineItems">;
+export type CartToKeep = Pick<WireCart, "id" | "version" | "lineItems">;
 
-export function cartInfoOf({ id, lineItems }: InformingCart, readAt: number): CartInfo {
+export function cartInfoOf({ id, lineItems }: CartToKeep, readAt: number): CartInfo {
   return { id, readAt, lines: lineItems.map(listed) };
 }
 

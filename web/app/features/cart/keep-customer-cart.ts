@@ -5,8 +5,8 @@ import type { StorefrontPath } from "../../lib/storefront-path.ts";
 import { forgetCart, keepCart, keptCartId } from "./kept-cart.ts";
 
 /**
- * Makes the cart of this browser the customer's, to which what was gathered before the sign-in has been added. Null: they have none.
- * What happened to the kept cart meanwhile wins: a sign-out keeps nothing.
+ * Reads the customer's cart, which holds the lines gathered before the sign-in, and makes it the cart of this browser. Null: the
+ * customer has none. If the browser's cart changes before the answer, for example by a sign-out, that change stays.
  */
 export async function keepCustomerCart(
   client: Client,

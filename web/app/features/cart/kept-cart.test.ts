@@ -1,6 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { textStorage } from "../identity/testing/fake-browser.ts";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import { forgetCart, keepCart, keptCartCount, keptCartId, keptCartInfo } from "./kept-cart.ts";
 
 const money = { type: "centPrecision", currencyCode: "USD", centAmount: 12_345, fractionDigits: 2 } as const;
@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("cart info is kept in the browser", () => {
-  test("with what its lines are and cost, and when that was read", () => {
+describe("the browser keeps a short form of the cart", () => {
+  test("with the name, size, quantity and price of each line and the time of the reading", () => {
     const before = Date.now();
     keepCart(cart);
     const kept = { ...listed, itemAttributes: [{ key: "Size", displayNames: size }] };
@@ -48,18 +48,18 @@ describe("cart info is kept in the browser", () => {
     expect(keptCartCount()).toBe(1);
   });
 
-  test("without addresses, email, comments and names of files", () => {
+  test("without addresses, email, comments or file names", () => {
     keepCart(cart);
     expect([...entries.values()].join()).not.toMatch(/anna|abram/i);
   });
 
-  test("until the cart is forgotten, which leaves nothing of it", () => {
+  test("until the cart is forgotten, after which no entry is left", () => {
     keepCart(cart);
     forgetCart();
     expect([keptCartId(), keptCartInfo(), entries.size]).toEqual([null, null, 0]);
   });
 
-  test("and info of another cart is not shown", () => {
+  test("and ignores it if it belongs to another cart", () => {
     keepCart(cart);
     entries.set("cartId", "other");
     expect(keptCartInfo()).toBeNull();
@@ -73,7 +73,7 @@ describe("cart info is kept in the browser", () => {
     '{"id":"cart","readAt":1,"lines":[{"id":"line","itemAttributes":[null]}]}',
     JSON.stringify({ id: "cart", readAt: 1, lines: [{ ...listed, itemAttributes: [null] }] }),
     JSON.stringify({ id: "cart", readAt: 1, lines: [{ ...listed, priceDetails: {} }] }),
-  ])("but what does not parse is reported and forgotten: %s", (text) => {
+  ])("and reports and forgets it if it is malformed: %s", (text) => {
     const reported = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
     keepCart(cart);
     entries.set("cartInfo", text);

@@ -1,10 +1,10 @@
 import { safeStorage } from "../../lib/storage.ts";
 import { readStored } from "../../lib/stored-json.ts";
-import { type CartInfo, cartInfoOf, type InformingCart, isCartInfo } from "./cart-info.ts";
+import { type CartInfo, type CartToKeep, cartInfoOf, isCartInfo } from "./cart-info.ts";
 
-/** What other tabs follow. */
+/** The entries that other tabs follow. */
 const keys = { cartId: "cartId", count: "cartItemCount", version: "cartVersion" } as const;
-/** Other tabs do not follow it: it differs with each reading of the same cart. */
+/** Other tabs do not follow this entry, as it changes with each reading of the same cart. */
 const infoKey = "cartInfo";
 const changed = "cartChanged";
 const storage = safeStorage(() => window.localStorage);
@@ -19,14 +19,14 @@ export function keptCartCount(): number {
   return Number(storage.getItem(keys.count) ?? 0);
 }
 
-/** The cart of this browser as it was last read; null if that is not known. */
+/** The cart as this browser last read it; null if it has read none. */
 export function keptCartInfo(): CartInfo | null {
   const info = readStored(storage, infoKey, isCartInfo);
   return info?.id === keptCartId() ? info : null;
 }
 
 /** Remembers the cart as the server last answered it, and tells the page and, by its version, other tabs. */
-export function keepCart(cart: InformingCart): void {
+export function keepCart(cart: CartToKeep): void {
   const { id, version, lineItems } = cart;
   storage.setItem(infoKey, JSON.stringify(cartInfoOf(cart, Date.now())));
   storage.setItem(keys.cartId, id);

@@ -1,24 +1,19 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import { forgetNote, forgetNotes, keepNote, keptNote } from "./kept-notes.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  vi.stubGlobal("window", { sessionStorage });
+  vi.stubGlobal("window", { sessionStorage: textStorage() });
 });
 
-test("a note outlives a reload, also one that was emptied on purpose", () => {
+test("a note survives a reload, even if the shopper emptied it", () => {
   expect(keptNote("mailer")).toBeNull();
   keepNote("mailer", "Fold once");
   keepNote("gable", "");
   expect([keptNote("mailer"), keptNote("gable")]).toEqual(["Fold once", ""]);
 });
 
-test("a note that was sent is forgotten, and every note at the end of a session", () => {
+test("a sent note is forgotten, and the end of a session forgets every note", () => {
   for (const place of ["mailer", "gable"]) keepNote(place, "Fold once");
   forgetNote("mailer");
   expect([keptNote("mailer"), keptNote("gable")]).toEqual([null, "Fold once"]);

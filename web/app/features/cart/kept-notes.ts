@@ -1,19 +1,19 @@
 import { safeStorage } from "../../lib/storage.ts";
 import { readStored } from "../../lib/stored-json.ts";
 
-/** Notes for production that are being written, by the place of their form. */
+/** Unsent notes for production, by the place of their form. */
 type Notes = Readonly<Record<string, string>>;
 
 const keptAs = "notes";
 const mostNotes = 20;
 const storage = safeStorage(() => window.sessionStorage);
 
-/** Null if nothing was written there in this tab. */
+/** Null if the shopper has written none there in this tab. */
 export function keptNote(place: string): string | null {
   return notes()[place] ?? null;
 }
 
-/** Keeps a note as long as the tab is open; the least recent ones give way. */
+/** Keeps a note while the tab is open. Beyond the limit, the least recent notes are dropped. */
 export function keepNote(place: string, text: string): void {
   const { [place]: _, ...others } = notes();
   const recent = Object.entries(others).slice(1 - mostNotes);
@@ -25,7 +25,7 @@ export function forgetNote(place: string): void {
   storage.setItem(keptAs, JSON.stringify(others));
 }
 
-/** The next person at this browser sees none of them. */
+/** Forgets every note, so that the next person at this browser sees none of them. */
 export function forgetNotes(): void {
   storage.removeItem(keptAs);
 }

@@ -2,10 +2,10 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import { en } from "../../lib/words/en.ts";
 import { WordsContext } from "../../lib/words/use-words.ts";
 import { translatorOf } from "../../lib/words/words.ts";
-import { textStorage } from "../identity/testing/fake-browser.ts";
 import { keepCart } from "./kept-cart.ts";
 import { LastReadCart } from "./last-read-cart.tsx";
 
@@ -41,7 +41,7 @@ function shown(): string {
   return renderToString(<Page hydrationData={{ loaderData: { root: { config: {}, culture: "en-US" } } }} />);
 }
 
-test("the cart that was read last shows its lines and its date, and nothing to change or buy", () => {
+test("the last read cart shows its lines and the date of the reading, without any control or link", () => {
   keepCart({ id: "cart", version: 1, lineItems: [line] } as unknown as WireCart);
   const html = shown().replaceAll(/<!-- -->/g, "");
   for (const text of ["Custom Mailer Box", "1,500, 12 × 9 × 4 in", "$1,234.50", String(new Date().getFullYear())]) {
@@ -50,7 +50,7 @@ test("the cart that was read last shows its lines and its date, and nothing to c
   expect(html).not.toMatch(/<(button|input|a) /);
 });
 
-test("a browser that has read no cart, or an empty one, shows none", () => {
+test("the last read cart is not shown if the browser has read none, or an empty one", () => {
   expect(shown()).toBe("");
   keepCart({ id: "cart", version: 1, lineItems: [] } as unknown as WireCart);
   expect(shown()).toBe("");

@@ -3,7 +3,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { keptCartInfo } from "./kept-cart.ts";
 import { LineList } from "./line-list.tsx";
 
-/** The cart as this browser last read it, while the shop cannot be reached: to recognise, not to change or buy. */
+/** The cart as this browser last read it, for when the shop cannot be reached. It can be neither changed nor bought. */
 export function LastReadCart() {
   const t = useWords();
   const moment = new Intl.DateTimeFormat(useCulture(), { dateStyle: "long", timeStyle: "short" });

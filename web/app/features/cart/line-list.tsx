@@ -3,7 +3,7 @@ import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { PatientImage } from "../../ui/patient-image.tsx";
 
-/** A line in short. */
+/** The parts of a cart line that the list shows. */
 export interface ListedLine extends Pick<WireCartLine, "id" | "image" | "mainTitles" | "quantity" | "itemAttributes"> {
   readonly priceDetails: Pick<WireCartLine["priceDetails"], "untaxedTotal">;
   readonly userUploads?: WireCartLine["userUploads"];

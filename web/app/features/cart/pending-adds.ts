@@ -12,7 +12,7 @@ const keptAs = "addingToCart";
 const storage = safeStorage(() => window.sessionStorage);
 let ending = new AbortController();
 
-/** The lines of this tab of which nobody knows whether they have reached the cart: the page was left too soon. */
+/** The lines that may not have reached the cart, because this tab left the page before the answer. */
 export function pendingAdds(): readonly PendingAdd[] {
   return readStored(storage, keptAs, arePending) ?? [];
 }
@@ -21,14 +21,14 @@ function arePending(value: unknown): value is readonly PendingAdd[] {
   return Array.isArray(value) && value.every((add) => typeof add?.idempotencyKey === "string" && add.line != null);
 }
 
-/** The next person at this browser does not get the lines of the last one. */
+/** Forgets the lines at the end of a session, so that the next person at this browser does not get them. */
 export function forgetPendingAdds(): void {
   storage.removeItem(keptAs);
   ending.abort();
   ending = new AbortController();
 }
 
-/** Aborts when the session ends. */
+/** A signal that aborts when the pending lines are forgotten at the end of the session. */
 export function untilForgotten(): AbortSignal {
   return ending.signal;
 }

@@ -36,7 +36,7 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
     isBusy.current = true;
     const told = await changing.change({ kind: "setQuantity", lineId: line.id, quantity });
     isBusy.current = false;
-    // The button goes with the offer.
+    // The button disappears with the offer, so its row takes the focus.
     if (told !== null && "cart" in told) row?.focus();
   }
 
@@ -64,11 +64,11 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
 
 interface NextPrice {
   readonly next: PricedQuantity;
-  /** The price is of an earlier quantity of the line, while the price of the present one is read. */
+  /** True while the offer belongs to an earlier quantity of the line and the current one is being read. */
   readonly isOutdated: boolean;
 }
 
-/** What the next quantity worth a look costs this visitor; null until a price is known, or if there is no next quantity. */
+/** The price of the next quantity worth offering to this visitor; null until it is known, or if there is no such quantity. */
 function useNextPrice({ finalSelection, quantity }: WireCartLine, product: RootProduct | undefined): NextPrice | null {
   const api = useClient();
   const config = useConfig();
@@ -85,7 +85,7 @@ function useNextPrice({ finalSelection, quantity }: WireCartLine, product: RootP
       return { quantity: wanted, total: price.itemPriceBreakdown.itemTotalIncludingCharges.discountedTaxed };
     },
     enabled: api !== null && wanted !== null,
-    // The offer keeps its place, so that the lines below do not jump.
+    // The old offer keeps its space, so that the lines below do not jump.
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -99,7 +99,7 @@ interface PricedQuantity {
   readonly quantity: number;
 }
 
-/** Whether one of them costs less. */
+/** Compares the prices of a single piece. */
 function isCheaper(one: PricedQuantity, other: PricedQuantity): boolean {
   return one.total.centAmount * other.quantity < other.total.centAmount * one.quantity;
 }

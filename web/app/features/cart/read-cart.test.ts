@@ -2,7 +2,7 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getCart, getCustomerCart, type WireCart } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { textStorage } from "../identity/testing/fake-browser.ts";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import { forgetCart, keepCart, keptCartId } from "./kept-cart.ts";
 import { readCart } from "./read-cart.ts";
 
@@ -41,28 +41,31 @@ const read = (answers: Answers, customerId: string | null = null) =>
   readCart(shop(answers), storefront, { cartId: "gathered", customerId, recalculate: false });
 
 describe("the cart of a browser", () => {
-  test("is kept as it is read", async () => {
+  test("stays the cart of the browser when it is read", async () => {
     expect(await read({ own: cart("gathered") })).toMatchObject({ id: "gathered" });
     expect(keptCartId()).toBe("gathered");
   });
 
-  test("that is gone is forgotten", async () => {
+  test("is forgotten if it no longer exists", async () => {
     expect(await read({})).toBeNull();
     expect(keptCartId()).toBeNull();
   });
 
-  test.each([missing, cart("gathered", "Merged")])("that went into the customer's gives way to it: %s", async (own) => {
-    expect(await read({ own, customers: cart("customers") }, "customer")).toMatchObject({ id: "customers" });
-    expect(keptCartId()).toBe("customers");
-  });
+  test.each([missing, cart("gathered", "Merged")])(
+    "is replaced by the customer's cart after a merge: %s",
+    async (own) => {
+      expect(await read({ own, customers: cart("customers") }, "customer")).toMatchObject({ id: "customers" });
+      expect(keptCartId()).toBe("customers");
+    },
+  );
 
-  test("of a customer who has none is forgotten", async () => {
+  test("is forgotten if it no longer exists and the customer has none either", async () => {
     expect(await read({}, "customer")).toBeNull();
     expect(keptCartId()).toBeNull();
   });
 
   test.each([{ own: cart("gathered") }, { customers: cart("customers") }])(
-    "stays forgotten if a sign-out comes before the answer: %j",
+    "stays forgotten if the shopper signs out before the answer: %j",
     async (answers) => {
       await read({ ...answers, meanwhile: () => forgetCart() }, "customer");
       expect(keptCartId()).toBeNull();

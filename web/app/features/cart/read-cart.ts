@@ -6,14 +6,14 @@ import { forgetCart, keepCart, keptCartId } from "./kept-cart.ts";
 
 interface CartReader {
   readonly cartId: string;
-  /** Null for an anonymous visitor. */
+  /** Null if the visitor is anonymous. */
   readonly customerId: string | null;
   readonly recalculate: boolean;
 }
 
 /**
- * Reads the cart that this browser keeps, and forgets it if it is gone. A customer then has another one, into which the goods went
- * at the sign-in: the page goes on with that one and shows no empty cart meanwhile. Null: there is none.
+ * Reads the cart of this browser, and forgets it if it no longer exists. A sign-in may have merged it into the customer's own cart,
+ * so a customer gets that one at once, and the page never shows an empty cart in between. Null: there is no cart.
  */
 export async function readCart(
   client: Client,
@@ -22,7 +22,7 @@ export async function readCart(
 ): Promise<WireCart | null> {
   const { cartId, customerId } = reader;
   const cart = await readNamed(client, storefront, reader);
-  // A sign-out meanwhile has dropped it, or another one is kept: no late answer changes that.
+  // While the shop answered, a sign-out dropped the cart or another cart replaced it. A late answer does not undo that.
   if (keptCartId() !== cartId) return cart;
   if (cart !== null) {
     keepCart(cart);
@@ -36,7 +36,7 @@ export async function readCart(
   return keepCustomerCart(client, storefront, customerId);
 }
 
-/** Null: it is not this visitor's (any more), or went into another one. */
+/** Null: the cart does not belong to this visitor, or was merged into another one. */
 async function readNamed(client: Client, storefront: StorefrontPath, { cartId, recalculate }: CartReader) {
   try {
     const query = recalculate ? { recalculate: "true" as const } : {};

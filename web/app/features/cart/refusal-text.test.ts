@@ -15,18 +15,18 @@ const full = new ApiProblem("Your cart is full.", 422, { title: "InvalidQuantity
 const samples = new ApiProblem("At most 3", 422, { title: "SampleLimitExceeded" });
 
 describe("a refused change of the cart", () => {
-  test("is explained in the server's own words on English pages, of which those about one field come first", () => {
+  test("shows the server's message on English pages, preferably the one about a field", () => {
     expect(refusalText(full, english)).toBe("Your cart is full.");
     const errors = [{ path: "quantity", message: "must be at most 500" }];
     const about = new ApiProblem("Invalid", 422, { title: "InvalidQuantity", errors });
     expect(refusalText(about, english)).toBe("must be at most 500");
   });
 
-  test("is in German on German pages", () => {
+  test("shows a German text on German pages", () => {
     expect(refusalText(full, german)).toBe(de.adding.notAdded);
   });
 
-  test("says how many samples there may be in the language of the page", () => {
+  test("names the sample limit in the language of the page", () => {
     expect(refusalText(samples, english)).toBe(en.adding.sampleLimit);
     expect(refusalText(samples, german)).toBe(de.adding.sampleLimit);
   });

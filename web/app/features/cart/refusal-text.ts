@@ -5,7 +5,7 @@ import type { Translate, WordKey } from "../../lib/words/words.ts";
 interface PageWords {
   readonly t: Translate;
   readonly language: WordedLanguage;
-  /** For a refusal that only the server can explain, and does so in English. */
+  /** Shown on other than English pages if only the server can explain the refusal, as its messages are in English. */
   readonly otherwise: WordKey;
 }
 

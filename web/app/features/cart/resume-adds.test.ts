@@ -1,6 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { Client } from "@boxwright/contract/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { keptCartId } from "./kept-cart.ts";
 import { forgetPendingAdds, pendingAdds } from "./pending-adds.ts";
@@ -22,19 +23,11 @@ function shop(...answers: (object | Error)[]) {
   return { keys, client: { call } as unknown as Client };
 }
 
-function storageOf(values: Map<string, string>) {
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
-
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("window", {
-    sessionStorage: storageOf(new Map()),
-    localStorage: storageOf(new Map()),
+    sessionStorage: textStorage(),
+    localStorage: textStorage(),
     dispatchEvent: () => true,
   });
 });
@@ -57,7 +50,7 @@ test("a line whose answer never came is sent once more under its key, and its ca
   expect(pendingAdds()).toEqual([]);
 });
 
-test("lines of a session that ends while they wait are not sent again", async () => {
+test("lines that still wait when their session ends are not sent again", async () => {
   for (const key of ["first", "second"])
     await expect(addToCart(shop(lost).client, config, line, key)).rejects.toBe(lost);
   const { client, keys } = shop(atWork, cart, cart);

@@ -17,7 +17,7 @@ export async function resumeAdds(
   for (const add of pendingAdds()) await resume(client, config, add, pause, ending);
 }
 
-/** The first sending may still be at work, and its key with it. Nothing is sent once the session has ended. */
+/** Retries while the server still works on the first request with this key. Sends nothing once the session has ended. */
 async function resume(
   client: Client,
   config: NamedStorefront,

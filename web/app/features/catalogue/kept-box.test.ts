@@ -27,7 +27,7 @@ describe("the link of a configuration", () => {
     expect(await readConfigUrl(failing, "boxwright-us", product, {})).toBe("");
   });
 
-  it("names every choice if the configuration is not stored, and nothing of the shopper", () => {
+  it("names every choice and the quantity if the configuration is not stored", () => {
     const selection = { Size: "9.25x8x4", Color: "Kraft" };
     const page = "/product/custom-mailer-box?Size=9.25x8x4&Color=Kraft";
     expect(selectionPage("custom-mailer-box", selection, "250")).toBe(`${page}&quantity=250`);

@@ -29,7 +29,7 @@ export function configPage(slug: string, productConfigUrl: string, quantity: str
   return id === undefined ? null : `/product/${slug}?${new URLSearchParams({ [configName]: id, quantity })}`;
 }
 
-/** The product page of a selection in a quantity; without one it is the usual one. */
+/** The product page of a selection in a quantity. Null: the page chooses its usual quantity. */
 export function selectionPage(slug: string, selection: WireSelection, quantity: string | null): string {
   const search = new URLSearchParams(Object.entries(selection).map(([name, value]) => [name, String(value)]));
   if (quantity !== null) search.set("quantity", quantity);

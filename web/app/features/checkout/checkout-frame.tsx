@@ -90,10 +90,10 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
   );
 }
 
-/** In the query of a page to which a later page sends back. It lasts over the load of a document, as a router's state would not. */
+/** Query parameter of a page to which a later one sends the shopper back. Unlike router state, it survives a document load. */
 const sentBack = "incomplete";
 
-/** Whether the shopper is here because a later page missed something. */
+/** Whether a later page sent the shopper back to complete this one. */
 export function useIsSentBack(): boolean {
   const [query] = useSearchParams();
   return query.has(sentBack);

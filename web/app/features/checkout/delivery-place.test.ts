@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import {
   forgetDeliveryPlace,
   rememberDeliveryPlace,
@@ -9,13 +10,7 @@ import {
 } from "./delivery-place.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  vi.stubGlobal("window", Object.assign(new EventTarget(), { sessionStorage }));
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { sessionStorage: textStorage() }));
 });
 
 test("without a remembered place the address form begins empty, in the United States", () => {
@@ -43,7 +38,7 @@ test("the place is announced to everything that shows it", () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("the end of a session forgets the place, which is announced", () => {
+test("the end of a session forgets the place and announces that", () => {
   rememberPostalCode("76010");
   const listener = vi.fn();
   const stop = whenDeliveryPlaceChanges(listener);
@@ -57,13 +52,4 @@ test("a half-typed postal code leaves the remembered place as it is", () => {
   rememberDeliveryPlace({ country: "US", postalCode: "76010" });
   rememberPostalCode("100");
   expect(rememberedDeliveryPlace()).toEqual({ country: "US", postalCode: "76010" });
-});
-
-test("the place is forgotten at the end of a session, and forms that show it hear of that", () => {
-  rememberPostalCode("76010");
-  const listener = vi.fn();
-  whenDeliveryPlaceChanges(listener);
-  forgetDeliveryPlace();
-  expect(rememberedDeliveryPlace()).toBeNull();
-  expect(listener).toHaveBeenCalledOnce();
 });

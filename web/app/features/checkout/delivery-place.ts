@@ -19,7 +19,7 @@ export function rememberDeliveryPlace({ country, postalCode }: DeliveryPlace): v
   window.dispatchEvent(new Event(changed));
 }
 
-/** The next person at this browser does not see it. */
+/** Forgets the place, so that the next person at this browser does not see it. */
 export function forgetDeliveryPlace(): void {
   storage.removeItem(key);
   window.dispatchEvent(new Event(changed));

@@ -1,17 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import { forgetPoNumber, keepPoNumber, keptPoNumber } from "./kept-po-number.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  vi.stubGlobal("window", { sessionStorage });
+  vi.stubGlobal("window", { sessionStorage: textStorage() });
 });
 
-test("a PO number outlives a reload", () => {
+test("a PO number survives a reload", () => {
   expect(keptPoNumber("cart 1")).toBe("");
   keepPoNumber("cart 1", "PO-77");
   expect(keptPoNumber("cart 1")).toBe("PO-77");

@@ -19,7 +19,7 @@ export function keepPoNumber(cartId: string, poNumber: string): void {
   storage.setItem(keptAs, JSON.stringify({ cartId, poNumber }));
 }
 
-/** The next person at this browser does not see it. */
+/** Forgets the number, so that the next person at this browser does not see it. */
 export function forgetPoNumber(): void {
   storage.removeItem(keptAs);
 }

@@ -7,7 +7,7 @@ import { useEstimate } from "./use-estimate.ts";
 
 interface LineArrivalProps {
   readonly line: WireCartLine;
-  /** Asks for the place if it is unknown or nothing can be said of it; null in a shop that does not estimate. */
+  /** Asks the shopper for the place if it is unknown or has no estimate; null in a shop that does not estimate. */
   readonly onAsk: (() => void) | null;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import { endAttempt, keepAttempt, openAttempt, type PaymentAttempt } from "./payment-attempt.ts";
 
 const attempt: PaymentAttempt<object> = {
@@ -10,37 +11,32 @@ const attempt: PaymentAttempt<object> = {
 let kept: Map<string, string>;
 beforeEach(() => {
   kept = new Map();
-  const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  vi.stubGlobal("window", { sessionStorage });
+  vi.stubGlobal("window", { sessionStorage: textStorage(kept) });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("an attempt is the same after a reload: its key and all that was sent", () => {
+test("a payment attempt keeps its key and its body over a reload", () => {
   keepAttempt(attempt);
   expect(openAttempt("cart")).toEqual(attempt);
 });
 
-test("an attempt belongs to what it pays", () => {
+test("a payment attempt belongs to the cart that it pays", () => {
   keepAttempt(attempt);
   expect(openAttempt("another cart")).toBeNull();
 });
 
-test("once the outcome is known there is no attempt any more", () => {
+test("a payment attempt ends once its outcome is known", () => {
   keepAttempt(attempt);
   endAttempt();
   expect(openAttempt("cart")).toBeNull();
 });
 
-test("what cannot be read is no attempt, and is told of once with its code", () => {
+test("a payment attempt that cannot be read is reported once, with its code, and dropped", () => {
   const emitWarning = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
   kept.set("paymentAttempt", "{");
   expect(openAttempt("cart")).toBeNull();
   expect(openAttempt("cart")).toBeNull();
-  expect(emitWarning.mock.calls.map(([told]) => String(told))).toEqual([
+  expect(emitWarning.mock.calls.map(([warned]) => String(warned))).toEqual([
     "Error: ECX002 What the browser kept was lost: paymentAttempt",
   ]);
   emitWarning.mockRestore();

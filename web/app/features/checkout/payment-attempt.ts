@@ -26,8 +26,8 @@ export function keepAttempt(attempt: PaymentAttempt<unknown>): void {
 }
 
 /**
- * For when the outcome is known, or the session ends and the next person at this browser must not find it: the next attempt is another
- * payment with a key of its own.
+ * Call it once the outcome is known, and at the end of a session, so that the next person at this browser does not find the attempt.
+ * The next attempt is another payment with a key of its own.
  */
 export function endAttempt(): void {
   storage.removeItem(name);

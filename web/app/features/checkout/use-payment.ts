@@ -30,7 +30,7 @@ export interface PaymentTarget<Body> {
   readonly id: string;
   readonly send: (body: Body, idempotencyKey: string) => Promise<PlacedOrder>;
   readonly onPaid: (placed: PlacedOrder) => Promise<void>;
-  /** Whether `onPaid` leads to another page: until it is there, nothing can be paid here. */
+  /** Whether `onPaid` opens another page. The form then stays closed until that page is there. */
   readonly leavesPage: boolean;
   /** What a refusal of its own means; null for those that every payment knows. */
   readonly onRefused: (problem: ApiProblem) => Promise<Told | null>;

@@ -14,7 +14,7 @@ export function useWallets(provider: Provider | null): readonly Wallet[] {
       return availableWallets(provider);
     },
     enabled: provider?.name === "braintree" && provider.clientToken !== "",
-    // A fresh token of the gateway does not take the chosen wallet away.
+    // The chosen wallet stays while a fresh gateway token loads.
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

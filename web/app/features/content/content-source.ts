@@ -11,7 +11,7 @@ export interface ContentSource {
   readonly variant: StoreVariant;
   readonly brand: Brand;
   readonly language: WordedLanguage;
-  /** Whose pages these are. */
+  /** The storefront that shows the pages. */
   readonly storefront: Pick<PublicConfig, "tenant" | "storeFrontId">;
 }
 

@@ -64,7 +64,7 @@ export interface Frame {
   readonly menus: Menus;
 }
 
-/** A file that everyone may download. */
+/** A public file. */
 export interface AssetLink {
   readonly key: string;
   readonly title: string;

@@ -80,7 +80,6 @@ export async function readProductTitles(source: ContentSource): Promise<Readonly
   return new Map(details.map(({ slug, shortTitle }) => [slug, shortTitle]));
 }
 
-/** Files that everyone may download. */
 export async function readAssetLinks(source: ContentSource): Promise<readonly AssetLink[]> {
   const { assetLinks } = await ask<{ assetLinks: readonly AssetLink[] }>(
     source,

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import { keepLinkedPromo, takeLinkedPromo } from "./linked-promo.ts";
-import { textStorage } from "./testing/fake-browser.ts";
 
 beforeEach(() => vi.stubGlobal("window", { sessionStorage: textStorage() }));
 
-test("the promo code of a link waits in the tab until a visitor is known, and is taken once", () => {
+test("the newest valid promo code of a link stays in the tab until it is taken once", () => {
   keepLinkedPromo("spring5");
   keepLinkedPromo(" welcome10 ");
   keepLinkedPromo(null);

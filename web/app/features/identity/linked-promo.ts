@@ -10,7 +10,7 @@ export function keepLinkedPromo(text: string | null): void {
   if (code !== null) storage.setItem(keptAs, code);
 }
 
-/** The newest promo code of a link that nobody has taken yet; null if there is none. */
+/** Takes the newest promo code that is kept; null if there is none. */
 export function takeLinkedPromo(): string | null {
   const code = storage.getItem(keptAs);
   storage.removeItem(keptAs);

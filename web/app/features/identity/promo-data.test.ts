@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import { createPromoData, handOverPromoData, promoCodeIn } from "./promo-data.ts";
-import { textStorage } from "./testing/fake-browser.ts";
 
 function open() {
   const entries = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import { sessionIdIn } from "./tab.ts";
-import { textStorage } from "./testing/fake-browser.ts";
 
 test("the tab's session id has 21 random characters and stays", () => {
   const tabStorage = textStorage();

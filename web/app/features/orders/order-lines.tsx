@@ -50,7 +50,7 @@ export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
   );
 }
 
-/** A cancelled line costs nothing any more: what it did cost is struck out. */
+/** The price of a cancelled line is struck out. */
 function Amount({ line: { state, untaxedTotal } }: { readonly line: ShownLine }) {
   const amount = useFormats().money(untaxedTotal);
   return <span className="num">{state.key === "Cancelled" ? <s>{amount}</s> : amount}</span>;

@@ -8,7 +8,7 @@ import { priceRows } from "../cart/price-rows.ts";
 import type { ShownOrder } from "./order-access.ts";
 import { partsOfOrder } from "./order-parts.ts";
 
-/** What an order comes to without its cancelled lines, and what goes back of it. */
+/** The total of an order without its cancelled lines, and its refunds. */
 export function OrderSummary({ order, children }: { readonly order: ShownOrder; readonly children: ReactNode }) {
   const t = useWords();
   const format = useFormats();

@@ -29,7 +29,7 @@ export function PayOrder({ order }: { readonly order: WireOrder }) {
       <Notice tone={order.paymentState === "Pending" ? "warn" : "plain"}>
         <p>{t(order.paymentState === "Pending" ? "payment.duePending" : "payment.dueBalance", { amount })}</p>
         {!isOpen && (
-          <LinkButton size="small" className="mt-3" prefetch="none" to={payAddress(order)}>
+          <LinkButton size="small" className="mt-3" prefetch="none" to={payHref(order)}>
             {t("payment.payNow")}
           </LinkButton>
         )}
@@ -39,8 +39,8 @@ export function PayOrder({ order }: { readonly order: WireOrder }) {
   );
 }
 
-/** The same page as a document that takes payments. */
-function payAddress({ id: orderId }: WireOrder): string {
+/** The confirmation page with its payment form open. The server loads it as a document that takes payments. */
+function payHref({ id: orderId }: WireOrder): string {
   return `/order-confirmation?${new URLSearchParams({ orderId, ...payOrderQuery })}`;
 }
 

@@ -15,7 +15,7 @@ import type { OrderAccess, ShownLine } from "./order-access.ts";
 interface SendArtworkProps {
   readonly line: ShownLine;
   readonly access: OrderAccess;
-  /** The line has its files: the form that had the focus may be gone. */
+  /** Called when the line has its files. The form that had the focus may be gone by then. */
   readonly onSent: () => void;
 }
 

@@ -1,21 +1,21 @@
 import type { PixelSize } from "@boxwright/core/uploads/artwork";
 import type { UploadFault } from "./upload-faults.ts";
 
-/** What is known of a file that has arrived. */
+/** A file that the shop has received. */
 interface ArrivedUpload {
   readonly id: string;
   readonly hasPreview: boolean;
-  /** Of a picture. */
+  /** The size of a picture; null or absent for any other file. */
   readonly preflight?: PixelSize | null;
 }
 
-/** A file that was chosen, and how far it has come. */
+/** A file that the shopper chose, and the progress of its upload. */
 export interface ChosenFile {
   readonly key: string;
   readonly name: string;
-  /** Null for one that was sent before. */
+  /** Null for a file that the line had before this page was opened: the shop does not report its size. */
   readonly bytes: number | null;
-  /** How much of it has been sent, from 0 to 1. */
+  /** The part that has been sent, from 0 to 1. */
   readonly sent: number;
   /** Null until it has arrived. */
   readonly upload: ArrivedUpload | null;
@@ -24,7 +24,7 @@ export interface ChosenFile {
   readonly canRetry: boolean;
 }
 
-/** The list with one file changed. */
+/** Changes one file of a list. */
 export function changed(key: string, more: Partial<ChosenFile>) {
   return (all: readonly ChosenFile[]) => all.map((one) => (one.key === key ? { ...one, ...more } : one));
 }

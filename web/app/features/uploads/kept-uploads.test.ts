@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { textStorage } from "../../lib/testing/text-storage.ts";
 import { forgetUploads, keepUploads, keptUploads } from "./kept-uploads.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -8,21 +9,16 @@ const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
   vi.useFakeTimers({ now: 0 });
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  vi.stubGlobal("window", { localStorage });
+  vi.stubGlobal("window", { localStorage: textStorage(kept) });
   return () => vi.useRealTimers();
 });
 
-test("the files of a form outlive a reload, and are nobody else's", () => {
+test("the files of a form survive a reload, and belong to that form only", () => {
   keepUploads("mailer", [lid]);
   expect([keptUploads("mailer"), keptUploads("gable")]).toEqual([[lid], []]);
 });
 
-test("files are kept for the week in which the shop has them", () => {
+test("files are kept for a week, as long as the shop keeps them", () => {
   keepUploads("mailer", [lid]);
   vi.setSystemTime(7 * day);
   expect(keptUploads("mailer")).toEqual([lid]);
@@ -35,7 +31,7 @@ test("the files of the twenty newest forms are kept", () => {
   expect([keptUploads("form 1"), keptUploads("form 2")]).toEqual([[], [lid]]);
 });
 
-test("nothing is left once no form has files, or the session is over", () => {
+test("no entry is left once no form has files, or once the session ends", () => {
   keepUploads("mailer", [lid]);
   keepUploads("mailer", []);
   expect(kept.size).toBe(0);

@@ -36,7 +36,7 @@ export function keepUploads(place: string, files: readonly KeptUpload[]): void {
   else storage.setItem(keptAs, JSON.stringify(all));
 }
 
-/** The next person at this browser sees none of them. */
+/** Forgets every file, so that the next person at this browser sees none of them. */
 export function forgetUploads(): void {
   storage.removeItem(keptAs);
 }

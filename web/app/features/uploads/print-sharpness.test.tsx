@@ -6,7 +6,7 @@ import { PrintSharpness } from "./print-sharpness.tsx";
 
 const sheet = { width: 508, height: 508 };
 
-/** What is written beside a picture of so many pixels each way, on a sheet of 20 × 20 in. */
+/** Renders the note beside a square picture on a sheet of 20 × 20 in. `pixels` is the length of its side. */
 function sharpnessOf(pixels: number | null): string {
   const Page = createRoutesStub([
     {

@@ -6,7 +6,7 @@ import { useClient } from "../identity/session-context.tsx";
 import { type ChosenFile, changed } from "./chosen-file.ts";
 import { type KeptUpload, keepUploads, keptUploads } from "./kept-uploads.ts";
 
-/** Brings back the files that the browser kept, asks the shop whether it still has them, and keeps what is chosen since. */
+/** Restores the files that the browser kept, checks that the shop still has them, and keeps the files chosen since. */
 export function useKeptFiles(
   place: string | null,
   chosen: readonly ChosenFile[],

@@ -10,8 +10,8 @@ type Sheets = typeof import("./printed-sheet.ts");
 const retryMilliseconds = 1000;
 
 /**
- * The sheet on which a box is printed; null until the script that draws sheets is there. It is fetched only for a picture to print,
- * and without a network once the network is back.
+ * The sheet on which a box is printed; null until the script that draws sheets is there. The script is fetched only if there is a
+ * picture to print; without a network, as soon as the network is back.
  */
 export function usePrintedSheet(box: PicturedBox | null, isNeeded: boolean): SheetSize | null {
   const [sheets, setSheets] = useState<Sheets | null>(null);

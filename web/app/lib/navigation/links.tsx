@@ -4,26 +4,24 @@ import { linkIdName, withLinkId } from "./link-id.ts";
 import { useIntent } from "./use-intent.ts";
 import { useLinkId } from "./use-link-id.ts";
 
-// What leads from page to page: the router's own, that in a showroom keeps the link by which the visitor came.
+// The router's links and forms. In a showroom they keep the id of the link that the visitor came by.
 
 export function Link(props: ComponentProps<typeof router.Link>) {
-  const to = withLinkId(props.to, useLinkId());
-  const { isIntended, attributes } = usePrefetch(props);
+  const { changed, ahead } = useOwnLink(props);
   return (
     <>
-      <router.Link {...props} {...attributes} to={to} />
-      {isIntended && <Ahead to={to} />}
+      <router.Link {...props} {...changed} />
+      {ahead}
     </>
   );
 }
 
 export function NavLink(props: ComponentProps<typeof router.NavLink>) {
-  const to = withLinkId(props.to, useLinkId());
-  const { isIntended, attributes } = usePrefetch(props);
+  const { changed, ahead } = useOwnLink(props);
   return (
     <>
-      <router.NavLink {...props} {...attributes} to={to} />
-      {isIntended && <Ahead to={to} />}
+      <router.NavLink {...props} {...changed} />
+      {ahead}
     </>
   );
 }
@@ -32,7 +30,7 @@ export function Navigate(props: ComponentProps<typeof router.Navigate>) {
   return <router.Navigate {...props} to={withLinkId(props.to, useLinkId())} />;
 }
 
-/** A form that without scripts asks for its page anew sends the link along. */
+/** Without scripts, the browser submits the form itself: a hidden field then sends the link's id. */
 export function Form({ children, ...props }: ComponentProps<typeof router.Form>) {
   const linkId = useLinkId();
   return (
@@ -43,13 +41,18 @@ export function Form({ children, ...props }: ComponentProps<typeof router.Form>)
   );
 }
 
-/** Loads the page of a link ahead. */
+/** Loads the page that a link leads to. */
 function Ahead({ to }: { readonly to: router.To }) {
   return <router.PrefetchPageLinks page={router.useHref(to)} />;
 }
 
-/** "intent" is ours; the router gets the other ways to load a page ahead. */
-function usePrefetch({ prefetch }: Pick<router.LinkProps, "prefetch">) {
-  const { isIntended, handlers } = useIntent(prefetch === "intent");
-  return { isIntended, attributes: prefetch === "intent" ? ({ prefetch: "none", ...handlers } as const) : {} };
+/** What differs from the router's links: `to` keeps the link's id, and `useIntent` replaces the router's prefetch by "intent". */
+function useOwnLink({ to, prefetch }: Pick<router.LinkProps, "to" | "prefetch">) {
+  const kept = withLinkId(to, useLinkId());
+  const isOurs = prefetch === "intent";
+  const { isIntended, handlers } = useIntent(isOurs);
+  return {
+    changed: { to: kept, ...(isOurs && ({ prefetch: "none", ...handlers } as const)) },
+    ahead: isIntended && <Ahead to={kept} />,
+  };
 }

@@ -1,12 +1,12 @@
 import { isPaymentPage } from "@boxwright/core/storefront/payment-pages";
 import { type MiddlewareFunction, redirectDocument } from "react-router";
 
-/** Whether this document came as a payment page: what it may load holds for as long as it lives. */
+/** True if this document was loaded as a payment page. Its content security policy cannot change later. */
 const isPaymentDocument = typeof document !== "undefined" && isPaymentPage(location);
 
 /**
- * Payment pages and all others are never shown in one document: the browser loads a new one on the way between them. So the scripts
- * of the payment provider, and the policy that they need, stay on the payment pages.
+ * Loads a new document on the way between a payment page and any other page. So the payment provider's scripts, and the policy that
+ * they need, stay on the payment pages.
  */
 export const loadOwnDocuments: MiddlewareFunction = ({ request }, next) => {
   const to = new URL(request.url);

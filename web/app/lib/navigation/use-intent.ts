@@ -5,13 +5,13 @@ const restMilliseconds = 100;
 
 interface Intent {
   readonly isIntended: boolean;
-  /** For the link; none while it is not followed. */
+  /** Event handlers for the link; empty if `isWanted` is false. */
   readonly handlers: DOMAttributes<HTMLAnchorElement>;
 }
 
 /**
- * Whether a visitor is about to follow a link: they point at it or it has the focus, and the shop answers. The router's own "intent"
- * reloads the page if a script of the next one does not come, so that a mouse over a link would destroy a page without a network.
+ * Whether a visitor is about to follow a link: the pointer or the focus is on it, and the shop answers. The router's own "intent"
+ * reloads the current page if a script of the next one fails to load: without a network, pointing at a link would lose the page.
  */
 export function useIntent(isWanted: boolean): Intent {
   const [isIntended, setIsIntended] = useState(false);

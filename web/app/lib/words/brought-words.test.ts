@@ -12,7 +12,7 @@ test("the words of all the routes of a page are there together, in its culture",
   expect(t("shell.itemsInCart", { count: 1 })).toBe("1 Artikel");
 });
 
-test("a text that no route brings is a mistake that nobody overlooks", () => {
+test("a text that no route brings throws an error", () => {
   const t = broughtBy([frame]);
   expect(() => t("cart.toShipping")).toThrow("No route of this page brings cart.toShipping");
 });

@@ -43,7 +43,7 @@ test("German has a text for every English one, with the same holes, and nothing 
   expect(textsOf(de).filter(([, text]) => text.trim() === "")).toEqual([]);
 });
 
-test("German is formal, writes numbers as German does and calls each thing by one word", () => {
+test("German texts are formal, write numbers in the German way and use one word for each thing", () => {
   expect(textsOf(de).flatMap(([, text]) => germanFaults(text))).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test("words have typographic apostrophes and quotation marks, except in the spec
   expect(straightIn(de)).toEqual([]);
 });
 
-test.each([en, de])("words name the limits that the shop has", (words) => {
+test.each([en, de])("texts name the limits of the shop", (words) => {
   const { min, max } = passwordLength;
   const most = new RegExp(new Intl.NumberFormat("en").format(inquiryLimits.quantity).replaceAll(",", "[,.]"));
   expect(words.product.proof.text).toMatch(`${proofCreditDays}`);

@@ -15,7 +15,7 @@ import { AccountPage } from "./account-page.tsx";
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "identity.info.title", description: "identity.info.description" }, matches);
 
-/** The account of the customer, and where the link of a verification mail leads, which works for whoever has it. */
+/** The customer's account. The link of a verification mail leads here as well, and works without a sign-in. */
 export default function MyInfoPage() {
   const t = useWords();
   return (

@@ -43,7 +43,7 @@ async function shownBlock(visit: Visit, block: Block): Promise<ShownBlock> {
   return block;
 }
 
-/** The boxes of the shop, by the names of their products. */
+/** The boxes that a visitor can request a quote for, with the titles of their products. */
 async function quotable(visit: Visit): Promise<QuotedProduct[]> {
   const source = contentFor(visit);
   const [{ tiles }, titles] = await Promise.all([readShopAll(source), readProductTitles(source)]);

@@ -5,7 +5,7 @@ import { Section } from "../../ui/section.tsx";
 
 const steps = ["template", "bleed", "file"] as const;
 
-/** How artwork comes onto the box; `canFollow` if it may be sent after the purchase. */
+/** Explains how to send artwork; `canFollow` is true if the shopper may send it after the purchase. */
 export function ArtworkSection({ canFollow }: { readonly canFollow: boolean }) {
   const t = useWords();
   const hasGuidelines = usePageOffered("/view/artwork-guidelines");

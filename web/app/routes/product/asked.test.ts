@@ -53,7 +53,7 @@ test("lengths in millimetres are the nearest step in inches", () => {
   expect(askedIn(searchOf(metric), custom)).toEqual(metric);
 });
 
-test("a text that is still being typed comes back from the address as the same one, spaces at its end included", () => {
+test("typed fields that are read from a URL and written again give the same URL, even with spaces around a value", () => {
   const typed = fc.oneof(fc.constantFrom("9 ", " 9 1/", "235 "), fc.string({ maxLength: 8 }));
   fc.assert(
     fc.property(typed, typed, typed, (length, quantity, postalCode) => {

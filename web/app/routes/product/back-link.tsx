@@ -4,7 +4,7 @@ import { Link } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** An arrow back to where the shopper came from within the shop; for whoever came from elsewhere, to all boxes. */
+/** An arrow back to where the shopper came from within the shop; after an arrival from elsewhere, it leads to all boxes. */
 export function BackLink() {
   const t = useWords();
   function goBack(event: MouseEvent) {

@@ -27,7 +27,7 @@ const prices = {
   faults: {},
 };
 
-/** The page's total with its button, as it comes from the server. */
+/** The HTML that the server renders for the total and its button. */
 function buyBox({ isSampleProduct = false, needsArtwork = false, failed = null as FailedAdd | null } = {}): string {
   const product = { ...rootMailer, isSampleProduct };
   const quote = { product: { slug: product.slug, title: product.name }, selection: {}, quantity: 1 };
@@ -53,21 +53,21 @@ function buyBox({ isSampleProduct = false, needsArtwork = false, failed = null a
 
 const timesIn = (html: string, text: string) => html.split(text).length - 1;
 
-test("the phone's bar with total and button is there from the start", () => {
+test("the server renders the phone's bar with the total and the button, and does not hide it", () => {
   const bar = /<div class="buy-bar"(?<attributes>[^>]*)>.*/s.exec(buyBox());
   expect(bar?.groups?.["attributes"]).toBe("");
   expect(bar?.[0]).toContain("$1.00");
   expect(bar?.[0]).toContain("product.addToCart");
 });
 
-test("a proof without artwork says what its button waits for, in the phone's bar as well", () => {
+test("a proof without artwork explains that its button needs artwork first, in the phone's bar as well", () => {
   const html = buyBox({ needsArtwork: true });
   expect(timesIn(html, "product.proof.artworkFirst")).toBe(2);
   expect(html.lastIndexOf("product.proof.artworkFirst")).toBeGreaterThan(html.indexOf("buy-bar"));
   expect(buyBox()).not.toContain("product.proof.artworkFirst");
 });
 
-test("the limit of samples stands below the button of a sample alone", () => {
+test("only a sample shows the limit of samples, below its button", () => {
   expect(buyBox()).not.toContain("adding.sampleLimit");
   const html = buyBox({ isSampleProduct: true });
   expect(timesIn(html, "adding.sampleLimit")).toBe(1);
@@ -75,7 +75,7 @@ test("the limit of samples stands below the button of a sample alone", () => {
   expect(html.indexOf("adding.sampleLimit")).toBeLessThan(html.indexOf("buy-bar"));
 });
 
-test("a refused sample has the limit as the reason, in place of the hint", () => {
+test("a refused sample shows the limit as an error instead of the hint", () => {
   const html = buyBox({ isSampleProduct: true, failed: { message: "adding.sampleLimit", unsent: null } });
   expect(timesIn(html, "adding.sampleLimit")).toBe(1);
   expect(html).toMatch(/role="alert".*adding\.sampleLimit/s);

@@ -74,7 +74,7 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
 interface TotalProps {
   readonly product: RootProduct;
   readonly chosen: Price;
-  /** A change is read out. */
+  /** True if screen readers announce a change. */
   readonly isLive: boolean;
 }
 

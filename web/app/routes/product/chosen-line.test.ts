@@ -7,7 +7,7 @@ const plain = { product, prices, uploads: { files: [] }, note: { text: " " }, is
 const lid = { key: "1", name: "lid.png", bytes: 1, sent: 1, upload: { id: "lid", hasPreview: true }, fault: null };
 const lineOf = (more: object) => chosenLine({ ...plain, ...more } as unknown as Parameters<typeof chosenLine>[0]);
 
-test("a new line names artwork and comments only if there are any", () => {
+test("a new line contains artwork and comments only if there are any", () => {
   const line = { referenceId: "custom-mailer-box", sku: "BW-MAILER", version: 1, quantity: 250 };
   expect(lineOf({})).toEqual({ ...line, selection: prices.selection });
   expect(lineOf({ uploads: { files: [lid] }, note: { text: " Fold once " } })).toMatchObject({
@@ -16,15 +16,15 @@ test("a new line names artwork and comments only if there are any", () => {
   });
 });
 
-test("an edited line says that it has no artwork and no comments any more", () => {
+test("an edited line without artwork and comments sends both empty", () => {
   expect(lineOf({ isEditing: true })).toMatchObject({ uploadIds: [], customerComments: "" });
 });
 
-test("artwork goes along with printed boxes alone", () => {
+test("only a line of a printed box contains artwork", () => {
   const bare = { ...prices, selection: { "Print Options": "Blank" } };
   expect(lineOf({ prices: bare, uploads: { files: [lid] } })).not.toHaveProperty("uploadIds");
 });
 
-test("without a price there is no line", () => {
+test("choices without a price make no line", () => {
   expect(lineOf({ prices: { ...prices, chosen: null } })).toBeNull();
 });

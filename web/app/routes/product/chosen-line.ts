@@ -10,11 +10,11 @@ interface Choices {
   readonly prices: Pick<OfferedPrices, "selection" | "chosen">;
   readonly uploads: Pick<Uploads, "files">;
   readonly note: Pick<Note, "text">;
-  /** It takes the place of a line, which keeps the artwork and the comments that the new one leaves out. */
+  /** True if the line replaces an earlier one, whose artwork and comments stay if the new line leaves them out. */
   readonly isEditing: boolean;
 }
 
-/** The line of the cart that the page's choices make; null without a price. */
+/** The cart line for the choices on the page; null if they have no price. */
 export function chosenLine({ product, prices, uploads, note, isEditing }: Choices): WireNewLine | null {
   const { key: referenceId, sku, version } = product;
   const { selection, chosen } = prices;

@@ -19,9 +19,9 @@ import { BuyBox } from "./buy-box.tsx";
 import { BuyMore } from "./buy-more.tsx";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { Options } from "./options.tsx";
-import { PieceQuantity } from "./piece-quantity.tsx";
 import { ProductionNote } from "./production-note.tsx";
 import { ProofBoxes } from "./proof-boxes.tsx";
+import { QuantityField } from "./quantity-field.tsx";
 import { QuantityLadder } from "./quantity-ladder.tsx";
 import type { Related } from "./read-related.ts";
 import { SizeFields } from "./size-fields.tsx";
@@ -45,13 +45,13 @@ interface ConfiguratorFormProps {
   readonly hasEstimate: boolean;
 }
 
-/** Everything one can choose, with the price of just that. Without scripts it is a form that loads the page anew. */
+/** All choices of a product, with the price of the current ones. Without scripts, the form reloads the page. */
 export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { product, words, prices, delivery, configurator, sample, edited, uploads, note, hasEstimate } = props;
   const t = useWords();
   const isReady = prices.isCurrent && configurator.asked === configurator.rested;
   const { put, isBusy, failed } = useChosenLine({ product, prices, uploads, note, edited, isReady });
-  // Other values are only asked for of what can be had, as others would be refused with it.
+  // Other values are requested only for a selection that has a price: the shop refuses every value of any other selection.
   const priced = useLast(prices.isPriced && isReady ? configurator.rested : null);
   const reachAny = useAlternatives(product, priced ?? configurator.rested);
   const reach = (attribute: string) => prices.isPriced && reachAny(attribute);
@@ -85,7 +85,15 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
       )}
       <Options product={product} configurator={configurator} faults={faults} onReach={reach} />
       {otherFault !== undefined && <FieldError>{faults[otherFault]}</FieldError>}
-      {product.family === null && <PieceQuantity configurator={configurator} fault={faults["quantity"]} />}
+      {product.family === null && (
+        <QuantityField
+          label={t("product.quantity")}
+          name="quantity"
+          value={configurator.asked.quantity}
+          fault={faults["quantity"]}
+          onChange={(quantity) => configurator.change({ quantity }, true)}
+        />
+      )}
       {ladderOf(product).length > 0 && (
         <QuantityLadder
           product={product}

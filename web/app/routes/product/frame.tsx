@@ -9,7 +9,7 @@ import type { Route } from "./+types/frame";
 import { ProductFailure } from "./product-failure.tsx";
 import { readRelated } from "./read-related.ts";
 
-/** What stands beside a product and the words of its page: a proof of another box keeps them. */
+/** Loads the related products and the words of a product page. A proof keeps both when its box changes. */
 export async function loader(visit: Route.LoaderArgs) {
   const { context, params, request } = visit;
   const storefront = context.get(storefrontContext);

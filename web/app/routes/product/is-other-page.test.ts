@@ -26,4 +26,4 @@ test.each([
   ["another size", mailer, `${mailer}?length=9&width=6&depth=3`],
   ["another quantity of a proof's box", `${proof}?Box=custom-mailer-box`, `${proof}?Box=custom-mailer-box&quantity=1`],
   ["another size of a proof", proof, `${proof}?Box=custom-mailer-box&length=9&quantity=1`],
-])("a change to %s leaves the page as it is", (_, from, to) => expect(visit(from, to)).toBe(false));
+])("a change to %s does not load the page again", (_, from, to) => expect(visit(from, to)).toBe(false));

@@ -5,8 +5,8 @@ import { configName } from "../../features/catalogue/kept-box.ts";
 type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "currentParams" | "nextParams">;
 
 /**
- * True if an address leads to another product page. Otherwise only the selection changes: the browser reads what follows from it part
- * by part, so that a part that fails leaves the page as it is.
+ * True if a URL leads to another product page. Otherwise only the selection changes: the browser then reads prices, delivery dates and
+ * the other parts one by one, so that a failure of one part leaves the page in place.
  */
 export function isOtherPage({ currentUrl, nextUrl, currentParams, nextParams }: Change): boolean {
   const [before, after] = [currentUrl.searchParams, nextUrl.searchParams];
@@ -15,7 +15,10 @@ export function isOtherPage({ currentUrl, nextUrl, currentParams, nextParams }: 
   return isOtherProduct || isOtherConfiguration || isOtherBox(before, after);
 }
 
-/** A proof takes sizes and choices of its box. The first change of a page whose address names no box only adds its name. */
+/**
+ * True if a proof changes to another box, whose sizes and choices the page then needs. If the URL names no box yet, the shopper's first
+ * change adds the name of the box that the page already shows.
+ */
 function isOtherBox(before: URLSearchParams, after: URLSearchParams): boolean {
   const isFirstChange = !before.has(proofBoxAttribute) && after.has("quantity");
   return after.get(proofBoxAttribute) !== before.get(proofBoxAttribute) && !isFirstChange;

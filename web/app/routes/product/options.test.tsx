@@ -17,7 +17,7 @@ const product: RootProduct = {
   defaultSelection: { Color: "White", Finishing: "None" },
 };
 
-/** The options of a product page with this search, split at the fold: what is always seen, and what is folded. */
+/** Renders the options of a product page with this search, split into the visible ones and the folded ones. */
 function optionsAt(search: string): { readonly seen: string; readonly folded: string; readonly isOpen: boolean } {
   const asked = askedIn(new URLSearchParams(search), product);
   const configurator = { asked, rested: asked, change: () => {} };
@@ -37,7 +37,7 @@ function optionsAt(search: string): { readonly seen: string; readonly folded: st
   return { seen, folded, isOpen: /^[^>]*\bopen\b/.test(folded) };
 }
 
-test("a choice with a default is folded under a line that names what is chosen", () => {
+test("a choice with a default is folded under a summary that names its current value", () => {
   const { seen, folded, isOpen } = optionsAt("");
   expect(seen).toContain('name="Color"');
   expect(seen).not.toContain('name="Finishing"');
@@ -46,7 +46,7 @@ test("a choice with a default is folded under a line that names what is chosen",
   expect(isOpen).toBe(false);
 });
 
-test("a link to another value than the default shows the choice unfolded", () => {
+test("a link to a value that is not the default unfolds its choice", () => {
   const { folded, isOpen } = optionsAt("Finishing=Matte varnish");
   expect(folded).toContain("product.optionChosen Finishing Matte varnish");
   expect(isOpen).toBe(true);

@@ -2,7 +2,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { FailurePage } from "../../shell/failure-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 
-/** Takes the place of a product page that could not be loaded, and leads on to the other boxes. */
+/** Replaces a product page that could not be loaded, and links to all boxes. */
 export function ProductFailure({ error }: { readonly error: unknown }) {
   const t = useWords();
   const text = (

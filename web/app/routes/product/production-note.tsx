@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { Note } from "./use-note.ts";
 
-/** What the shopper wants production to know; unfolded as soon as there is something, and folded by the shopper alone. */
+/** The shopper's note for production. It unfolds as soon as it has text; only the shopper folds it. */
 export function ProductionNote({ note: { text, change } }: { readonly note: Note }) {
   const t = useWords();
   const { number } = useFormats();

@@ -5,11 +5,10 @@ import { QuoteRequest } from "../../features/inquiries/quote-request.tsx";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Field } from "../../ui/field.tsx";
-import { NumberInput } from "../../ui/input.tsx";
 import { PriceLadder } from "../../ui/price-ladder.tsx";
 import { ladderOf, quantityOf } from "./asked.ts";
 import { nextBreak, savingOf, totalOf, unitPriceOf } from "./ladder-figures.ts";
+import { QuantityField } from "./quantity-field.tsx";
 import type { Configurator } from "./use-configurator.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
@@ -23,7 +22,7 @@ interface QuantityLadderProps {
 
 const noFigure = "–";
 
-/** Quantities with what each costs and saves, and a field for any other quantity. */
+/** Quantities with their prices and savings, and a field for any other quantity. */
 export function QuantityLadder({ product, title, prices, configurator, fault }: QuantityLadderProps) {
   const t = useWords();
   const format = useFormats();
@@ -75,35 +74,32 @@ export function QuantityLadder({ product, title, prices, configurator, fault }: 
 }
 
 interface OtherQuantityProps {
-  /** Empty for a quantity of the ladder. */
+  /** Empty if the ladder contains the quantity. */
   readonly value: string;
   readonly fault: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** A field for any other quantity. It keeps what is typed until it is left: `100` may yet become `1000`. */
+/** A field for any other quantity. It keeps the typed text until it loses the focus: `100` may become `1000`. */
 function OtherQuantity({ value, fault, onChange }: OtherQuantityProps) {
   const t = useWords();
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className="other-quantity">
-      <Field label={t("product.otherQuantity")} error={fault}>
-        <NumberInput
-          name="otherQuantity"
-          inputMode="numeric"
-          value={typed ?? value}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChange(event.target.value);
-          }}
-          onBlur={() => setTyped(null)}
-        />
-      </Field>
-    </div>
+    <QuantityField
+      label={t("product.otherQuantity")}
+      name="otherQuantity"
+      value={typed ?? value}
+      fault={fault}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(text);
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }
 
-/** What stands on the ladder; without figures where what is asked has no price. */
+/** The rungs of the ladder, without figures if the selection has no price. */
 function useRungs(quantities: readonly number[], { ladder, smallest, isPriced }: OfferedPrices) {
   const t = useWords();
   const format = useFormats();
@@ -125,11 +121,11 @@ function useRungs(quantities: readonly number[], { ladder, smallest, isPriced }:
 }
 
 interface HigherQuantitiesProps extends Pick<QuantityLadderProps, "product" | "title" | "prices"> {
-  /** As far as one is asked for. */
+  /** The quantity in the form; 0 if it is none. */
   readonly quantity: number;
 }
 
-/** More than the shop prices by itself becomes a quote. */
+/** Offers a quote for quantities above the largest one that the shop prices. */
 function HigherQuantities({ product, title, prices, quantity }: HigherQuantitiesProps) {
   const t = useWords();
   const format = useFormats();

@@ -17,7 +17,7 @@ interface SaveButtonProps {
   readonly quantity: number;
 }
 
-/** Stores the configuration, and hands on a link that opens the page with exactly this box; a longer one if it could not be stored. */
+/** Stores the configuration and shares a link to exactly this box. If it cannot be stored, a longer link contains all choices. */
 export function SaveButton({ product, title, selection, quantity }: SaveButtonProps) {
   const t = useWords();
   const client = useClient();

@@ -1,7 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 
-/** True for products that are printed with the shopper's artwork: samples show the shop's own. */
+/** True for products that are printed with the shopper's artwork. Samples show the shop's own artwork. */
 export function takesArtwork({
   defaultSelection,
   isSampleProduct,

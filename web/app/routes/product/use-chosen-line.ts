@@ -15,18 +15,18 @@ interface Choices {
   readonly uploads: Uploads;
   readonly note: Note;
   readonly edited: EditedLine | null;
-  /** False while the prices of the choices are on their way. */
+  /** False while the prices of the choices are loading. */
   readonly isReady: boolean;
 }
 
 interface ChosenLine {
   readonly put: () => void;
   readonly isBusy: boolean;
-  /** The last attempt, if it failed and nothing else has been chosen since: another try is for the very line that failed. */
+  /** The failure of the last attempt; null once the choices change, so that a retry always sends the line that failed. */
   readonly failed: FailedAdd | null;
 }
 
-/** Puts the choices of the page into the cart, or in the place of the line that is edited. */
+/** Adds the choices of the page to the cart, or replaces the edited line with them. */
 export function useChosenLine({ product, prices, uploads, note, edited, isReady }: Choices): ChosenLine {
   const tellAdded = useToldAdd();
   const [failure, setFailure] = useState<{ readonly failed: FailedAdd; readonly line: WireNewLine } | null>(null);

@@ -7,7 +7,7 @@ export interface Note {
   readonly clear: () => void;
 }
 
-/** A note to the shop, which outlives a reload of the tab; until something is typed it is the earlier one. */
+/** A note to the shop that survives a reload of the tab. Until the shopper types one, it is the earlier note. */
 export function useNote(place: string, earlier: string): Note {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => setTyped(keptNote(place)), [place]);

@@ -36,7 +36,7 @@ test("what is asked survives the address", () => {
   }
 });
 
-test("a length with a space at its end, as while a fraction is typed, comes back from the address as the same one", () => {
+test("a length that ends with a space, as while a fraction is typed, gives the same URL when it is read and written again", () => {
   const asked = { ...read(""), length: "9 " };
   expect(searchOf(read(searchOf(asked).toString())).toString()).toBe(searchOf(asked).toString());
 });

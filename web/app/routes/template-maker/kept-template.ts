@@ -10,9 +10,7 @@ const storage = safeStorage(() => window.localStorage);
 
 type KeptTemplate = Readonly<Record<string, string>>;
 
-/**
- * Keeps the template that is being made in this browser. The page resumes it if its URL names no family.
- */
+/** Keeps the current template in this browser. The page resumes it if its URL names no family. */
 export function useKeptTemplate({ rested, change }: Addressed<AskedMaker>, starts: FamilyStarts): void {
   const [search] = useSearchParams();
   const isNamed = search.has("family");

@@ -7,8 +7,8 @@ import { type ReconcilingDeps, reconcilePayments } from "../reconcile-payments.t
 type Deps = ReconcilingDeps & RefundPayingDeps;
 
 /**
- * Reconciles payments and pays refunds at once and then every few seconds, which is oftener than a schedule can: somebody may be waiting before a
- * spinner. Several processes may do so at a time. Disposing of it waits for the round that runs.
+ * Reconciles payments and pays refunds at once and then every few seconds, more often than a schedule can, as a shopper may be
+ * watching a spinner. Several processes may do so at a time. Disposing of it waits for the current round.
  */
 export function reconcileContinually(deps: Deps, log: Logger, everySeconds: number): AsyncDisposable {
   const stopped = new AbortController();

@@ -4,7 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { payments, refunds } from "./tables.ts";
 
-/** A refund as it comes in JSON with its order. */
+/** A refund in the JSON that {@link refundsOf} selects. */
 export interface StoredRefund {
   readonly id: string;
   readonly amount: number;
@@ -19,16 +19,15 @@ export function refundsOf(orderId: PgColumn): SQL<readonly StoredRefund[]> {
     from ${refunds} refund where refund.order_id = ${orderId})`;
 }
 
-/** Promises to give back so much of the money that was charged for an order. Throws if less than that is left of the charge. */
-export async function insertRefund(
-  tx: Transaction,
-  {
-    id,
-    orderId,
-    amount,
-    at,
-  }: { readonly id: string; readonly orderId: string; readonly amount: Cents; readonly at: Date },
-): Promise<void> {
+interface NewRefund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: Cents;
+  readonly at: Date;
+}
+
+/** Records a refund that the shop owes. Throws if less than its amount is left of the charge of the order. */
+export async function insertRefund(tx: Transaction, { id, orderId, amount, at }: NewRefund): Promise<void> {
   const [payment] = await tx
     .select({ id: payments.id, transactionId: payments.transactionId, charged: payments.amount })
     .from(payments)
@@ -52,7 +51,7 @@ async function promisedOf(db: Database | Transaction, paymentId: string): Promis
   return row?.total ?? null;
 }
 
-/** What the shop has promised to give back of a payment, or has given back. */
+/** The sum of the refunds of a payment, paid out or not. */
 export async function readPromisedRefund(db: Database, paymentId: string): Promise<Cents> {
   return toCents((await promisedOf(db, paymentId)) ?? 0);
 }
@@ -66,13 +65,13 @@ export async function readRefundProblem(db: Database, orderId: string): Promise<
   return row?.problem ?? null;
 }
 
-/** Of the waiting refunds of a payment: one of them is due, though others are postponed, and the gateway is not being asked. */
+/** For the waiting refunds of a payment: at least one is due, even if others are postponed, and no process is requesting them. */
 function isDue(now: Date): SQL | undefined {
   const askedUntil = max(refunds.askedUntil);
   return and(lte(min(refunds.nextTryAt), now), or(isNull(askedUntil), lte(askedUntil, now)));
 }
 
-/** The payments of which money waits to be given back by now. */
+/** The ids of payments that have a refund which is due. */
 export async function findDueRefunds(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .select({ paymentId: refunds.paymentId })
@@ -85,14 +84,14 @@ export async function findDueRefunds(db: Database, now: Date): Promise<string[]>
   return rows.map(({ paymentId }) => paymentId);
 }
 
-/** What the gateway is to give back of a charge, in all. */
+/** The total that the gateway has to give back of a charge, earlier refunds included. */
 export interface DueRefund {
   readonly paymentId: string;
   readonly transactionId: string;
   readonly total: Cents;
 }
 
-/** Keeps everybody else from giving back money of the payment before `until`. Null if somebody else does so now, or has. */
+/** Keeps other processes from requesting refunds of the payment before `until`. Null if another process does so now, or no refund is due. */
 export async function claimRefund(
   tx: Transaction,
   paymentId: string,
@@ -111,7 +110,7 @@ export async function claimRefund(
   return { paymentId, transactionId: due.transactionId, total: toCents(due.total) };
 }
 
-/** Writes down that the gateway has given back so much of a charge in all. */
+/** Marks the refunds up to this total as paid. */
 export async function finishRefund(db: Database, { paymentId, total }: DueRefund, at: Date): Promise<void> {
   await db
     .update(refunds)
@@ -119,7 +118,7 @@ export async function finishRefund(db: Database, { paymentId, total }: DueRefund
     .where(and(eq(refunds.paymentId, paymentId), lte(refunds.total, total), isNull(refunds.refundedAt)));
 }
 
-/** Has the gateway be asked again later; `problem` is why it refused, or null if it only has to wait. */
+/** Postpones the refunds up to this total; `problem` is why the gateway refused, or null if the charge is not settled yet. */
 export async function postponeRefund(
   db: Database,
   { paymentId, total }: DueRefund,

@@ -134,9 +134,9 @@ export const payments = pgTable(
 );
 
 /**
- * Money of payments that goes back. Written before the gateway is asked, and finished once it has given the money back. The refunds of
- * a payment form a chain: each begins at the total at which the one before it ends, and no total is above what was charged. So no cent
- * can be promised twice, and asking the gateway again for the same total gives back nothing more.
+ * Refunds of payments, written before the gateway is called and completed once it has given the money back. The refunds of a payment
+ * form a chain: each begins at the total at which the one before it ends, and no total is above what was charged. So no cent can be
+ * promised twice, and requesting the same total again gives back nothing more.
  */
 export const refunds = pgTable(
   "refund",
@@ -145,18 +145,18 @@ export const refunds = pgTable(
     paymentId: uuid("payment_id").notNull(),
     orderId: uuid("order_id").notNull(),
     transactionId: text("transaction_id").notNull(),
-    /** What the charge came to. */
+    /** The amount of the charge. */
     charged: bigint({ mode: "number" }).notNull(),
-    /** What earlier refunds of the payment come to; null for the first. */
+    /** The sum of the earlier refunds of the payment; null for the first. */
     earlier: bigint({ mode: "number" }),
-    /** What they come to together with this one: the gateway is asked to give back so much in all. */
+    /** The sum of the earlier refunds and this one: the total that is requested from the gateway. */
     total: bigint({ mode: "number" }).notNull(),
     createdAt: instant("created_at").notNull(),
-    /** The gateway is not asked for it before; later than at first once the gateway has refused or the charge is not settled. */
+    /** The refund is not requested before this; it moves on if the gateway refuses or the charge is not settled yet. */
     nextTryAt: instant("next_try_at").notNull(),
-    /** Until then one process asks the gateway, and no other does so for any refund of the payment; null while none asks. */
+    /** Until then one process requests the refunds of the payment, and no other may; null while none does. */
     askedUntil: instant("asked_until"),
-    /** What the gateway said when it last refused. */
+    /** The reason of the gateway's last refusal. */
     problem: text(),
     /** When the gateway gave the money back; null until then. */
     refundedAt: instant("refunded_at"),

@@ -112,7 +112,7 @@ export async function areProofsOrdered(db: Database | Transaction, styles: reado
   return styles.length > 0 && (await db.$count(orderedProofs, inArray(orderedProofs.style, [...styles]))) > 0;
 }
 
-/** Lets nobody else order these proofs until the transaction ends; false if one is ordered already. */
+/** Locks these proofs until the transaction ends; false if one is already ordered. */
 export async function lockProofs(tx: Transaction, proofs: readonly ProofLine[]): Promise<boolean> {
   const styles = proofs.map(({ style }) => style).toSorted();
   for (const style of styles) {
@@ -124,7 +124,7 @@ export async function lockProofs(tx: Transaction, proofs: readonly ProofLine[]):
 /** Sets these locks apart from all others that the shop takes by number. */
 const proofsLock = 7_204_119_321;
 
-/** Orders proofs that are locked for a payment. */
+/** Records proofs that are locked as ordered with a payment. */
 export async function orderProofs(tx: Transaction, paymentId: string, proofs: readonly ProofLine[]): Promise<void> {
   if (proofs.length > 0) await tx.insert(orderedProofs).values(proofs.map((proof) => ({ ...proof, paymentId })));
 }

@@ -43,8 +43,8 @@ export const proofRedemptions = pgTable(
 );
 
 /**
- * Proofs that a payment under way holds, or that are in an order: its key lets nobody order the same proof twice. A style names the
- * files of the proof, and a file has one owner, so that each shopper has styles of their own, also when they sign in.
+ * Proofs that a payment under way holds, or that are in an order: the primary key prevents that the same proof is ordered twice. A style
+ * names the files of the proof, and a file has one owner, so that no two shoppers share a style, even after a sign-in.
  */
 export const orderedProofs = pgTable(
   "ordered_proof",

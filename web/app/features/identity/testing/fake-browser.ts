@@ -1,6 +1,7 @@
 import { tenantNamed, tokenAudience } from "@boxwright/core/storefront/tenants";
 import type { Exclusively } from "../../../lib/exclusively.ts";
 import type { TextStorage } from "../../../lib/storage.ts";
+import { textStorage } from "../../../lib/testing/text-storage.ts";
 import type { Identity } from "../identity.ts";
 import { createSession, type SessionDeps } from "../session.ts";
 import type { SessionConfig } from "../session-config.ts";
@@ -17,19 +18,6 @@ export const testConfig: SessionConfig = {
   clientId,
   audience: tokenAudience,
 };
-
-export function textStorage(entries = new Map<string, string>(), changed = () => {}): TextStorage {
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem(key, value) {
-      entries.set(key, value);
-      changed();
-    },
-    removeItem(key) {
-      if (entries.delete(key)) changed();
-    },
-  };
-}
 
 /** A browser with a clock of its own. Its tabs share storage and locks, and hear of each other's changes. */
 export class FakeBrowser {

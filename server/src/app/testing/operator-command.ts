@@ -1,0 +1,27 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll } from "vitest";
+import { openShop } from "../../orders/testing/shop.ts";
+import { makeDataDir } from "../../platform/testing/data-dir.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+
+/** A shop, and a command of this folder's parent that `run` starts as an operator does, without the shop's own settings. */
+export async function openOperatorCommand(file: string) {
+  const { db, pool, url } = await testDatabase();
+  const shop = await openShop(db);
+  const place = makeDataDir();
+  afterAll(() => place.remove());
+  const command = fileURLToPath(new URL(`../${file}`, import.meta.url));
+
+  async function run(...words: string[]): Promise<{ output: string; code: number }> {
+    const { PATH } = process.env;
+    const env = { PATH, DATABASE_URL: url, DATA_DIR: place.path };
+    return promisify(execFile)(process.execPath, [command, ...words], { env }).then(
+      ({ stdout }) => ({ output: stdout, code: 0 }),
+      ({ stderr, code }: { stderr: string; code: number }) => ({ output: stderr, code }),
+    );
+  }
+
+  return { db, pool, shop, place, run };
+}
