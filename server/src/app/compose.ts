@@ -1,4 +1,5 @@
 import type { Product } from "@boxwright/core/catalogue/product";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { createAddressRoom } from "../address/address-room.ts";
 import { createAnalytics } from "../analytics/analytics.ts";
 import type { QueryContent } from "../content/query-content.ts";
@@ -9,7 +10,7 @@ import { hasherBounds, PasswordHasher } from "../identity/password-hasher.ts";
 import { inquiryOperations } from "../inquiries/http/operations.ts";
 import { createNewsletter } from "../newsletter/newsletter.ts";
 import { notificationJobs } from "../notifications/jobs/notification-jobs.ts";
-import type { Operation, Visitor } from "../platform/http/operation.ts";
+import type { Operation } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import { reapIdempotencyKeysJob } from "../platform/http/reap-keys-job.ts";
 import type { ForeignOrigins } from "../platform/http/security-headers.ts";

@@ -3,11 +3,12 @@ import type { BodyOf } from "@boxwright/contract/kernel";
 import type { Address } from "@boxwright/core/address/address";
 import { type AddressBook, type BookAddress, changeBook } from "@boxwright/core/customers/address-book";
 import type { Customer } from "@boxwright/core/customers/customer";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { v7 as uuid } from "uuid";
 import { refusalOfAddresses } from "../address/refuse-faults.ts";
 import { takeAddress } from "../address/take-address.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
-import { isRefusal, type Refusal, refuse, type Visitor } from "../platform/http/operation.ts";
+import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import { readCustomer, saveCustomer } from "./postgres/customer-store.ts";
 
 type Change = BodyOf<typeof patchCustomer>;

@@ -1,5 +1,6 @@
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { inTransaction, type Transaction } from "../platform/db/database.ts";
-import { isRefusal, type Refusal, refuse, type Visitor } from "../platform/http/operation.ts";
+import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import type { AccountChangeDeps } from "./change-password.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { emailChanged, emailChangeRefused, emailVerificationRequested, takenEmailTried } from "./events.ts";

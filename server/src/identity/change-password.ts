@@ -1,5 +1,6 @@
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { inTransaction } from "../platform/db/database.ts";
-import { isRefusal, type Refusal, refuse, type Visitor } from "../platform/http/operation.ts";
+import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import type { PasswordCheckDeps } from "./check-password.ts";

@@ -1,4 +1,5 @@
-import { type Refusal, refuse, type Visitor } from "../platform/http/operation.ts";
+import type { Visitor } from "@boxwright/core/identity/visitor";
+import { type Refusal, refuse } from "../platform/http/operation.ts";
 import { checkPassword, type PasswordCheckDeps } from "./check-password.ts";
 import { type Account, findAccount } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";

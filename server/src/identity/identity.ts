@@ -1,6 +1,7 @@
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../platform/db/database.ts";
-import type { Operation, Visitor } from "../platform/http/operation.ts";
+import type { Operation } from "../platform/http/operation.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import type { HandOver, SignedUp } from "./hooks.ts";

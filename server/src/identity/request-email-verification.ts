@@ -1,5 +1,5 @@
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { type Database, inTransaction } from "../platform/db/database.ts";
-import type { Visitor } from "../platform/http/operation.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { emailVerificationRequested } from "./events.ts";
 import { grantMail } from "./grant-mail.ts";

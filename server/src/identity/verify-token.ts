@@ -1,7 +1,7 @@
 import { readClaims, tenantOfIssuer, tokenAlgorithm, tokenType } from "@boxwright/core/identity/token-claims";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { type CryptoKey, compactVerify, errors, type JWSHeaderParameters } from "jose";
 import { LRUCache } from "lru-cache";
-import type { Visitor } from "../platform/http/operation.ts";
 import type { OpenSessions } from "./open-sessions.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 

@@ -1,10 +1,10 @@
 import type { WireOrder } from "@boxwright/contract/orders";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { openCustomer } from "../customers/open-customer.ts";
 import { newEmail, openFrontDoor } from "../identity/testing/front-door.ts";
-import type { Visitor } from "../platform/http/operation.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import type { Queue } from "../platform/queue/job.ts";
 import { testDatabase } from "../platform/testing/database.ts";

@@ -1,8 +1,9 @@
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Order } from "@boxwright/core/orders/order";
 import { sendArtwork, takesArtwork } from "@boxwright/core/orders/send-artwork";
 import type { Artwork } from "@boxwright/core/uploads/artwork";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
-import { isRefusal, type Refusal, refuse, type Visitor } from "../platform/http/operation.ts";
+import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
 import { dressPicture } from "../uploads/dress-picture.ts";

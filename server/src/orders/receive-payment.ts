@@ -1,4 +1,5 @@
 import type { PlacedOrder } from "@boxwright/contract/checkout";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { addCents } from "@boxwright/core/kernel/money";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import { beginLine } from "@boxwright/core/orders/begin-line";
@@ -8,7 +9,6 @@ import { orderStateOf } from "@boxwright/core/orders/order-states";
 import type { DueOrder, SettledPayment } from "../checkout/payments/payment.ts";
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
-import type { Visitor } from "../platform/http/operation.ts";
 import { presentPlacedOrder } from "./http/present-order.ts";
 import { lockOrder, lockOrderById, saveOrder } from "./postgres/order-store.ts";
 

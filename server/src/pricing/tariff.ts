@@ -1,8 +1,8 @@
 import { isReseller } from "@boxwright/core/customers/reseller";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import { readGroupKey } from "../customers/postgres/customer-store.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
-import type { Visitor } from "../platform/http/operation.ts";
 
 /** Whose prices somebody pays. */
 export type TariffOf = (

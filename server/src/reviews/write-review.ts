@@ -1,8 +1,9 @@
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { isReviewable, type Stars } from "@boxwright/core/reviews/review";
 import { v7 as uuid } from "uuid";
 import { readOrder } from "../orders/postgres/order-store.ts";
 import type { Database } from "../platform/db/database.ts";
-import { type Refusal, refuse, type Visitor } from "../platform/http/operation.ts";
+import { type Refusal, refuse } from "../platform/http/operation.ts";
 import { addReview, type Review } from "./postgres/review-store.ts";
 
 interface Written {

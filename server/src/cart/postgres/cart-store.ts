@@ -1,10 +1,10 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { and, eq, getTableColumns, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
-import type { Visitor } from "../../platform/http/operation.ts";
 import { referencesChanged } from "./cart-references.ts";
 import { cartLines, carts } from "./tables.ts";
 

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { WireAddressInput } from "@boxwright/contract/address";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { Problem } from "@boxwright/contract/errors";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../../platform/db/database.ts";
 import { Idempotency } from "../../platform/http/idempotency.ts";
 import { mountOperations } from "../../platform/http/mount.ts";
-import type { Operation, Visitor } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testSessionId } from "../../platform/testing/api.ts";
 

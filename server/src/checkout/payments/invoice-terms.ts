@@ -1,7 +1,7 @@
 import { type InvoiceTerms, invoiceTermsOf } from "@boxwright/core/checkout/payment-options";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { readCustomer } from "../../customers/postgres/customer-store.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import type { Visitor } from "../../platform/http/operation.ts";
 
 /** How a visitor may pay by invoice: only customers may, and only those whom the shop allows it. */
 export async function invoiceTermsOfVisitor(

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
-import type { Refusal, Visitor } from "../../platform/http/operation.ts";
+import type { Refusal } from "../../platform/http/operation.ts";
 import { mayTryCard, tooManyAtOnce, tooManyDeclines } from "./decline-limit.ts";
 import { inFlight } from "./pay-replies.ts";
 import type { Payment } from "./payment.ts";

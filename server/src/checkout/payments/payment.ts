@@ -1,9 +1,9 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Cents } from "@boxwright/core/kernel/money";
 import type { Transaction } from "../../platform/db/database.ts";
-import type { Visitor } from "../../platform/http/operation.ts";
 import type { Instrument } from "./payment-gateway.ts";
 import type { paidThings, paymentRefusals, paymentStatuses } from "./postgres/tables.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { customer as customerSchema, patchCustomer, type WireCustomer } from "@boxwright/contract/customers";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { arlington } from "../../cart/testing/storefront.ts";
-import type { Visitor } from "../../platform/http/operation.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { customerAddresses, customers } from "../postgres/tables.ts";

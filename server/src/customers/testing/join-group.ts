@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import type { Visitor } from "../../platform/http/operation.ts";
 import { customerGroups, customers } from "../postgres/tables.ts";
 
 /** Puts a customer into the group of this key, as an operator may have typed it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { addAccount } from "../../identity/postgres/account-store.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
-import type { Visitor } from "../../platform/http/operation.ts";
 import { testSessionId } from "../../platform/testing/api.ts";
 import { openCustomer } from "../open-customer.ts";
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { expect, test } from "vitest";
 import { mailers } from "../../cart/testing/storefront.ts";
 import { makeOrderKey } from "../../orders/order-link.ts";
 import { fillCart, openShop, pay } from "../../orders/testing/shop.ts";
-import { isRefusal, type Visitor } from "../../platform/http/operation.ts";
+import { isRefusal } from "../../platform/http/operation.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { loadSeller } from "../seller.ts";
 import { documentOperations } from "./operations.ts";

@@ -1,13 +1,7 @@
 import * as contract from "@boxwright/contract/identity";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Tenant } from "@boxwright/core/storefront/tenants";
-import {
-  implement,
-  isRefusal,
-  type Operation,
-  type Refusal,
-  refuse,
-  type Visitor,
-} from "../../platform/http/operation.ts";
+import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import { changeEmail } from "../change-email.ts";
 import { type AccountChangeDeps, changePassword } from "../change-password.ts";
 import { tooBusyToHash } from "../check-password.ts";

@@ -1,9 +1,10 @@
 import * as contract from "@boxwright/contract/newsletter";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { newsletterAudience, type SubscriptionStatus } from "@boxwright/core/newsletter/subscription";
 import { tenantOf } from "../../identity/http/tenant-of-call.ts";
 import { findAccount } from "../../identity/postgres/account-store.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { implement, isRefusal, type Operation, refuse, type Visitor } from "../../platform/http/operation.ts";
+import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { confirmSubscription } from "../confirm-subscription.ts";
 import { endWithSecret } from "../end-subscription.ts";

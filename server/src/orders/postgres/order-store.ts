@@ -1,4 +1,5 @@
 import type { LineCharges } from "@boxwright/core/cart/totals";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import type { LineMove } from "@boxwright/core/orders/advance";
@@ -11,7 +12,6 @@ import { refundsOf, type StoredRefund } from "../../checkout/payments/postgres/r
 import type { HandedOver } from "../../identity/hooks.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { rowsOf } from "../../platform/db/rows.ts";
-import type { Visitor } from "../../platform/http/operation.ts";
 import { keepLineUploads } from "./line-uploads.ts";
 import { orderHistory, orderLines, orders } from "./tables.ts";
 

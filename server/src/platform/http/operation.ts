@@ -1,21 +1,9 @@
 import type { ProblemCode, ProblemExtra } from "@boxwright/contract/errors";
 import type { Answers, BinaryBody, BodyOf, Endpoint, ParamsOf, QueryOf } from "@boxwright/contract/kernel";
-import type { VisitorKind } from "@boxwright/core/identity/visitor-kind";
-import type { TenantName } from "@boxwright/core/storefront/tenants";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
-
-/** Who a valid bearer token speaks for. */
-export interface Visitor {
-  readonly kind: VisitorKind;
-  /** The token's `canonical_id`: the anonymous id or the customer id. Everything a visitor owns is bound to it. */
-  readonly id: string;
-  readonly tenant: TenantName;
-  readonly storeFrontId: string;
-  /** The sign-in that the token came of; null for an anonymous visitor. */
-  readonly sessionId: string | null;
-}
 
 /** The body of a call that takes a file, as it comes: nothing of it has been read. */
 export interface SentBody {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../db/database.ts";
 import { Idempotency } from "../http/idempotency.ts";
 import { type MountDeps, mountOperations } from "../http/mount.ts";
-import type { Operation, Visitor } from "../http/operation.ts";
+import type { Operation } from "../http/operation.ts";
 import type { RateLimits } from "../http/rate-limits.ts";
 import { createLogger } from "../log/logger.ts";
 

@@ -2,17 +2,11 @@ import { getPriceExplanation, getPriceList, getProductPrice, postProductPrice } 
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
 import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { selectionRefusal } from "../../catalogue/http/selection-refusal.ts";
 import type { Database } from "../../platform/db/database.ts";
-import {
-  implement,
-  isRefusal,
-  type Operation,
-  type Refusal,
-  refuse,
-  type Visitor,
-} from "../../platform/http/operation.ts";
+import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { PriceList } from "../price-list.ts";
 import type { TariffOf } from "../tariff.ts";
 import { type TaxRateAt, untaxed } from "../tax-rate-at.ts";

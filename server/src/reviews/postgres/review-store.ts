@@ -1,3 +1,4 @@
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { StarCounts, Stars, Verdict } from "@boxwright/core/reviews/review";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
@@ -5,7 +6,6 @@ import { and, asc, count, desc, eq, like, not, or, type SQL } from "drizzle-orm"
 import { orderLines, orders } from "../../orders/postgres/tables.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { counts } from "../../platform/db/demo-rows.ts";
-import type { Visitor } from "../../platform/http/operation.ts";
 import { reviews } from "./tables.ts";
 
 export type Review = typeof reviews.$inferSelect;

@@ -6,8 +6,9 @@ import {
   sealPicture,
   type WireUpload,
 } from "@boxwright/contract/uploads";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { clientNetwork } from "../../platform/http/client-network.ts";
-import { implement, isRefusal, type Operation, refuse, type Visitor } from "../../platform/http/operation.ts";
+import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
 import { receiveFile } from "../../platform/http/receive-file.ts";
 import { askedLook } from "../../structures/http/asked-look.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";

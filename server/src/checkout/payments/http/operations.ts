@@ -5,19 +5,13 @@ import {
 } from "@boxwright/contract/checkout";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import { type PaymentOption, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
+import type { Visitor } from "@boxwright/core/identity/visitor";
 import { type Cents, toCents } from "@boxwright/core/kernel/money";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { showCart } from "../../../cart/show-cart.ts";
 import { ServiceAtRest } from "../../../platform/circuit-breaker.ts";
 import { clientNetwork } from "../../../platform/http/client-network.ts";
-import {
-  implement,
-  isRefusal,
-  type Operation,
-  type Refusal,
-  refuse,
-  type Visitor,
-} from "../../../platform/http/operation.ts";
+import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
 import { invoiceTermsOfVisitor } from "../invoice-terms.ts";
 import type { Making } from "../make-payment.ts";
 import { type PayingDeps, payCart } from "../pay-cart.ts";

@@ -1,0 +1,13 @@
+import type { TenantName } from "../storefront/tenants.ts";
+import type { VisitorKind } from "./visitor-kind.ts";
+
+/** The shopper on whose behalf a call is made. */
+export interface Visitor {
+  readonly kind: VisitorKind;
+  /** The anonymous id or the customer id, `canonical_id` in a token. It owns whatever the visitor owns. */
+  readonly id: string;
+  readonly tenant: TenantName;
+  readonly storeFrontId: string;
+  /** The sign-in that issued the token; null for an anonymous visitor. */
+  readonly sessionId: string | null;
+}
