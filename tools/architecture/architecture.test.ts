@@ -64,6 +64,8 @@ describe("a planted violation is caught", () => {
       "server/src/app/compose.ts":
         'import { placeOrder } from "../orders/place-order.ts";\nexport const app = placeOrder;\n',
       "web/app/routes/home.tsx": "export const home = 1;\n",
+      "web/app/features/cart/lines/line.ts": "export const line = 1;\n",
+      "web/app/features/cart/cart.ts": 'import { line } from "./lines/line.ts";\nexport const cart = line;\n',
     });
   });
 
@@ -121,6 +123,18 @@ describe("a planted violation is caught", () => {
       "web/app/features/cart/link.ts",
       'import { home } from "../../routes/home.tsx";\nexport const link = home;\n',
       "features-know-no-route",
+    ],
+    [
+      "a feature that reaches past the door of another",
+      "web/app/features/orders/order-lines.ts",
+      'import { line } from "../cart/lines/line.ts";\nexport const lines = line;\n',
+      "feature-doors",
+    ],
+    [
+      "the frame of the shop that reaches past the door of a feature",
+      "web/app/shell/header.ts",
+      'import { line } from "../features/cart/lines/line.ts";\nexport const header = line;\n',
+      "feature-doors",
     ],
     [
       "two files that import each other",

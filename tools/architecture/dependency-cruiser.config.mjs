@@ -68,6 +68,13 @@ export default {
       to: { path: "^web/app/routes/" },
     },
     {
+      name: "feature-doors",
+      severity: "error",
+      comment: "a feature is entered through its top level; only routes compose what lies deeper",
+      from: { path: "^web/app/(?:features/([^/]+)/|lib/|ui/|shell/)", pathNot: test },
+      to: { path: "^web/app/features/[^/]+/[^/]+/", pathNot: "^web/app/features/$1/" },
+    },
+    {
       name: "only-app-wires",
       comment: "a room never reaches for the composition root",
       severity: "error",

@@ -29,7 +29,7 @@ const column = 62;
 const row = 86;
 const left = 150;
 const top = 150;
-const width = 1240;
+const width = left + rooms.flat().length * column + 40;
 
 function roomLabel(room: string, index: number): string {
   const x = left + index * column + column / 2 - 4;

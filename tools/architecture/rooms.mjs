@@ -28,5 +28,6 @@ export const rooms = [
   ["documents"],
   ["inquiries", "newsletter", "reviews"],
   ["notifications", "analytics", "seo"],
+  ["account", "configurator"],
   ["desk"],
 ];

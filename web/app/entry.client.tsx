@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { forgiveAborts } from "./lib/forgive-aborts.ts";
+import { forgiveAborts } from "./lib/network/forgive-aborts.ts";
 import { restrictScripts } from "./lib/trusted-types.ts";
 
 restrictScripts();

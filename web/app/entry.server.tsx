@@ -10,12 +10,12 @@ import {
   ServerRouter,
 } from "react-router";
 import { keepCulture, namedCulture, variesBy } from "./lib/culture/culture-of.ts";
-import { storefrontContext } from "./lib/load-context.ts";
-import { withPatientScripts } from "./lib/patient-scripts.server.ts";
-import { rememberingPages } from "./lib/remembered-pages.server.ts";
+import { storefrontContext } from "./lib/rendering/load-context.ts";
+import { withPatientScripts } from "./lib/rendering/patient-scripts.server.ts";
+import { rememberingPages } from "./lib/rendering/remembered-pages.server.ts";
 
 /** For the process that serves the pages: what loaders are given, and the router over this build. */
-export { createLoadContext } from "./lib/load-context.ts";
+export { createLoadContext } from "./lib/rendering/load-context.ts";
 
 export function createRequestHandler(build: ServerBuild, mode: string) {
   const answer = createPageHandler(build, mode);

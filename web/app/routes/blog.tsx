@@ -1,8 +1,8 @@
 import { ContentPicture } from "../features/content/content-picture.tsx";
 import { contentFor } from "../features/content/content-source.ts";
 import { readPosts } from "../features/content/queries.ts";
+import { wordedMeta } from "../lib/meta/page-meta.ts";
 import { Link } from "../lib/navigation/links.tsx";
-import { wordedMeta } from "../lib/page-meta.ts";
 import { useFormats } from "../lib/use-formats.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { type Storefront, storefrontContext } from "../lib/load-context.ts";
+import { type Storefront, storefrontContext } from "../lib/rendering/load-context.ts";
 import { action } from "./culture.ts";
 
 const storefront = {

@@ -1,7 +1,7 @@
 import { keepCulture, withoutNamedCulture } from "../lib/culture/culture-of.ts";
-import { storefrontContext } from "../lib/load-context.ts";
+import { pathWithin } from "../lib/navigation/path-within.ts";
 import { redirect } from "../lib/navigation/redirect.ts";
-import { pathWithin } from "../lib/path-within.ts";
+import { storefrontContext } from "../lib/rendering/load-context.ts";
 import type { Route } from "./+types/culture";
 
 /** Keeps the culture that a visitor chooses, and leads back to where it was chosen; what is no form chooses none. */

@@ -1,7 +1,7 @@
 import { listReviews } from "@boxwright/contract/reviews";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { type Storefront, storefrontContext } from "../lib/load-context.ts";
+import { type Storefront, storefrontContext } from "../lib/rendering/load-context.ts";
 import { loader } from "./reviews.tsx";
 
 /** The status of a page of the reviews, of which there are so many pages. */

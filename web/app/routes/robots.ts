@@ -1,4 +1,4 @@
-import { storefrontContext } from "../lib/load-context.ts";
+import { storefrontContext } from "../lib/rendering/load-context.ts";
 import type { Route } from "./+types/robots";
 
 /** A visitor's own affairs, and what is no page; pictures of boxes may be shown with the pages that have them. */

@@ -1,14 +1,14 @@
 import { isPageOffered } from "@boxwright/core/storefront/pages";
 import { useToldAdd } from "../features/analytics/use-told-add.ts";
-import { QuickTiles } from "../features/cart/quick-tiles.tsx";
-import { readQuickAdds } from "../features/cart/read-quick-adds.ts";
+import { QuickTiles } from "../features/cart/adding/quick-tiles.tsx";
+import { readQuickAdds } from "../features/cart/adding/read-quick-adds.ts";
 import { readTiles } from "../features/catalogue/read-products.ts";
 import { ContentLink } from "../features/content/content-link.tsx";
 import { contentFor } from "../features/content/content-source.ts";
 import { readCollections, readShopAll } from "../features/content/queries.ts";
 import { ShopAllHead } from "../features/content/shop-all-head.tsx";
-import { storefrontContext } from "../lib/load-context.ts";
-import { contentMeta } from "../lib/page-meta.ts";
+import { contentMeta } from "../lib/meta/page-meta.ts";
+import { storefrontContext } from "../lib/rendering/load-context.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import type { Route } from "./+types/shop-all-boxes";

@@ -3,8 +3,8 @@ import { readTiles } from "../features/catalogue/read-products.ts";
 import { contentFor } from "../features/content/content-source.ts";
 import { readSamples } from "../features/content/queries.ts";
 import { ShopAllHead } from "../features/content/shop-all-head.tsx";
-import { storefrontContext } from "../lib/load-context.ts";
-import { contentMeta } from "../lib/page-meta.ts";
+import { contentMeta } from "../lib/meta/page-meta.ts";
+import { storefrontContext } from "../lib/rendering/load-context.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/shop-all-sample-boxes";
 

@@ -1,6 +1,6 @@
 import { contentFor } from "../features/content/content-source.ts";
 import { mappedPages } from "../features/seo/mapped-pages.ts";
-import { storefrontContext } from "../lib/load-context.ts";
+import { storefrontContext } from "../lib/rendering/load-context.ts";
 import type { Route } from "./+types/sitemap";
 
 export async function loader(visit: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { WifiOff } from "lucide";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { useAttempt } from "../lib/use-attempt.ts";
-import { useIsOnline } from "../lib/use-is-online.ts";
+import { useAttempt } from "../lib/network/use-attempt.ts";
+import { useIsOnline } from "../lib/network/use-is-online.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "../ui/button.tsx";
 import { WindowNotice } from "./window-notice.tsx";

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, useMatches, useRevalidator, useRouteLoaderData } from "react-router";
 import type { BrandWords } from "../features/content/content.ts";
-import { reachShop } from "../lib/reach-shop.ts";
-import { useAttempt } from "../lib/use-attempt.ts";
-import { useIsOnline } from "../lib/use-is-online.ts";
+import { reachShop } from "../lib/network/reach-shop.ts";
+import { useAttempt } from "../lib/network/use-attempt.ts";
+import { useIsOnline } from "../lib/network/use-is-online.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepNote } from "../features/cart/kept-notes.ts";
 import { keepPending } from "../features/cart/pending-adds.ts";
 import { keepPoNumber } from "../features/checkout/kept-po-number.ts";
 import { keepAttempt } from "../features/checkout/payment-attempt.ts";
+import { keepNote } from "../features/configurator/kept-notes.ts";
 import { keepUploads } from "../features/uploads/kept-uploads.ts";
-import { textStorage } from "../lib/testing/text-storage.ts";
+import { textStorage } from "../lib/storage/testing/text-storage.ts";
 import { forgetShopper } from "./forget-shopper.ts";
 
 const kept = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { Menu, X } from "lucide";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { AccountEntries } from "../features/account/account-entries.tsx";
 import type { ContentLink as Target } from "../features/content/content.ts";
-import { AccountEntries } from "../features/customers/account-entries.tsx";
 import { useWords } from "../lib/words/use-words.ts";
 import { Icon } from "../ui/icon.tsx";
 import { MenuLinks } from "./menu-links.tsx";

@@ -1,10 +1,10 @@
 import { LockKeyhole, Package, UserRound } from "lucide";
 import { useLocation } from "react-router";
+import { AccountMenu } from "../features/account/account-menu.tsx";
+import { useSignOutNotice } from "../features/account/use-sign-out-notice.ts";
 import { useCartCount } from "../features/cart/cart-count.ts";
 import type { ContentLink as Target } from "../features/content/content.ts";
-import { AccountMenu } from "../features/customers/account-menu.tsx";
 import { SignInLink } from "../features/customers/sign-in-link.tsx";
-import { useSignOutNotice } from "../features/customers/use-sign-out-notice.ts";
 import { useIdentity } from "../features/identity/session-context.tsx";
 import { Link } from "../lib/navigation/links.tsx";
 import { useFeature } from "../lib/use-feature.ts";

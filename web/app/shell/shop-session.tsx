@@ -7,7 +7,7 @@ import { personOf } from "../features/identity/identity.ts";
 import { keepLinkedPromo, takeLinkedPromo } from "../features/identity/linked-promo.ts";
 import { SessionProvider, useBrowserSession, useClient, useIdentity } from "../features/identity/session-context.tsx";
 import { logProblem } from "../lib/log-problem.ts";
-import { storefrontPath } from "../lib/storefront-path.ts";
+import { storefrontPath } from "../lib/navigation/storefront-path.ts";
 import { forgetShopper } from "./forget-shopper.ts";
 
 interface ShopSessionProps {

@@ -1,5 +1,5 @@
-import { safeStorage } from "../../lib/storage.ts";
-import { readStored } from "../../lib/stored-json.ts";
+import { safeStorage } from "../../lib/storage/storage.ts";
+import { readStored } from "../../lib/storage/stored-json.ts";
 import { type AddressEntry, blankEntry, countryOf } from "./address-entry.ts";
 
 /** The address that is being entered, so that a reload loses nothing. It stays in this tab until the address is saved. */

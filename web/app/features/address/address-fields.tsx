@@ -6,12 +6,12 @@ import { Field } from "../../ui/field.tsx";
 import { Select, TextInput } from "../../ui/input.tsx";
 import type { AddressEntry } from "./address-entry.ts";
 import { CompanyField } from "./company-field.tsx";
-import { PhoneInput } from "./phone-input.tsx";
+import { PhoneInput } from "./phone/phone-input.tsx";
+import { useIsOddPhone } from "./phone/use-numbering-plan.ts";
 import { StateOffer } from "./state-offer.tsx";
-import { StreetInput } from "./street-input.tsx";
+import { StreetInput } from "./street/street-input.tsx";
+import { usePickedAddress } from "./street/use-picked-address.ts";
 import type { AddressEntryForm } from "./use-address-entry.ts";
-import { useIsOddPhone } from "./use-numbering-plan.ts";
-import { usePickedAddress } from "./use-picked-address.ts";
 
 interface AddressFieldsProps {
   readonly form: AddressEntryForm;

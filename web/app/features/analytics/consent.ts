@@ -1,7 +1,7 @@
 import { type Consent, isConsentAsked, type VisitorsWill } from "@boxwright/core/analytics/consent";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { useSyncExternalStore } from "react";
-import { safeStorage } from "../../lib/storage.ts";
+import { safeStorage } from "../../lib/storage/storage.ts";
 
 const key = "consent";
 const changed = "consentChanged";

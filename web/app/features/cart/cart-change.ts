@@ -9,7 +9,7 @@ import {
 import type { Client } from "@boxwright/contract/client";
 import { NeverOccurError } from "@boxwright/contract/failures";
 import type { BodyOf } from "@boxwright/contract/kernel";
-import type { StorefrontPath } from "../../lib/storefront-path.ts";
+import type { StorefrontPath } from "../../lib/navigation/storefront-path.ts";
 
 type Addresses = Pick<BodyOf<typeof patchCart>, "shippingAddress" | "billingAddress" | "email">;
 type DeliveryChoices = BodyOf<typeof patchDeliveryOptions>["selections"];

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getCustomerCart, type WireCart } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
-import type { StorefrontPath } from "../../lib/storefront-path.ts";
+import type { StorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { forgetCart, keepCart, keptCartId } from "./kept-cart.ts";
 
 /**

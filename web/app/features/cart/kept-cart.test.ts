@@ -1,6 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { textStorage } from "../../lib/testing/text-storage.ts";
+import { textStorage } from "../../lib/storage/testing/text-storage.ts";
 import { forgetCart, keepCart, keptCartCount, keptCartId, keptCartInfo } from "./kept-cart.ts";
 
 const money = { type: "centPrecision", currencyCode: "USD", centAmount: 12_345, fractionDigits: 2 } as const;

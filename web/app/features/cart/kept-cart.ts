@@ -1,6 +1,6 @@
-import { safeStorage } from "../../lib/storage.ts";
-import { readStored } from "../../lib/stored-json.ts";
-import { type CartInfo, type CartToKeep, cartInfoOf, isCartInfo } from "./cart-info.ts";
+import { safeStorage } from "../../lib/storage/storage.ts";
+import { readStored } from "../../lib/storage/stored-json.ts";
+import { type CartInfo, type CartToKeep, cartInfoOf, isCartInfo } from "./state/cart-info.ts";
 
 /** The entries that other tabs follow. */
 const keys = { cartId: "cartId", count: "cartItemCount", version: "cartVersion" } as const;

@@ -2,7 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { textStorage } from "../../lib/testing/text-storage.ts";
+import { textStorage } from "../../lib/storage/testing/text-storage.ts";
 import { en } from "../../lib/words/en.ts";
 import { WordsContext } from "../../lib/words/use-words.ts";
 import { translatorOf } from "../../lib/words/words.ts";

@@ -1,6 +1,6 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
-import { safeStorage } from "../../lib/storage.ts";
-import { readStored } from "../../lib/stored-json.ts";
+import { safeStorage } from "../../lib/storage/storage.ts";
+import { readStored } from "../../lib/storage/stored-json.ts";
 
 /** A line on its way into the cart, with the key under which the server adds it once. */
 export interface PendingAdd {

@@ -1,8 +1,8 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { Client } from "@boxwright/contract/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { textStorage } from "../../lib/testing/text-storage.ts";
-import { addToCart } from "./add-to-cart.ts";
+import { textStorage } from "../../lib/storage/testing/text-storage.ts";
+import { addToCart } from "./adding/add-to-cart.ts";
 import { keptCartId } from "./kept-cart.ts";
 import { forgetPendingAdds, pendingAdds } from "./pending-adds.ts";
 import { resumeAdds } from "./resume-adds.ts";

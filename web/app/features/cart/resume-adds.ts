@@ -1,7 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { Client } from "@boxwright/contract/client";
-import type { NamedStorefront } from "../../lib/storefront-path.ts";
-import { addToCart } from "./add-to-cart.ts";
+import type { NamedStorefront } from "../../lib/navigation/storefront-path.ts";
+import { addToCart } from "./adding/add-to-cart.ts";
 import { type PendingAdd, pendingAdds, untilForgotten } from "./pending-adds.ts";
 
 const attempts = 5;

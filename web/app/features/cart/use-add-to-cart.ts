@@ -9,9 +9,9 @@ import { useConfig } from "../../lib/use-config.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useClient } from "../identity/session-context.tsx";
-import { addToCart } from "./add-to-cart.ts";
+import { addToCart } from "./adding/add-to-cart.ts";
+import { useGoodsCheck } from "./adding/use-goods-check.ts";
 import { refusalText } from "./refusal-text.ts";
-import { useGoodsCheck } from "./use-goods-check.ts";
 
 /** A line that did not reach the cart. */
 export interface FailedAdd {

@@ -1,15 +1,15 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getCart, type WireCart } from "@boxwright/contract/cart";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
-import { useStorefrontPath } from "../../lib/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useTellFailure } from "../../ui/use-tell-failure.ts";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { type CartChange, sendChangesWith } from "./cart-change.ts";
-import { type ChangeOutcome, changeCart } from "./change-cart.ts";
+import { type ChangeOutcome, changeCart } from "./changes/change-cart.ts";
 import { forgetCart, keepCart, keptCartId } from "./kept-cart.ts";
 import { cartKey } from "./use-cart.ts";
 

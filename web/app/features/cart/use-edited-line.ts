@@ -5,10 +5,10 @@ import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useTellFailure } from "../../ui/use-tell-failure.ts";
+import { useGoodsCheck } from "./adding/use-goods-check.ts";
 import { refusalText } from "./refusal-text.ts";
 import { useCart } from "./use-cart.ts";
 import { useChangeCart } from "./use-change-cart.ts";
-import { useGoodsCheck } from "./use-goods-check.ts";
 
 export interface EditedLine {
   /** As it is in the cart; null while that is being read. */

@@ -1,6 +1,6 @@
 import { getAvailability, type RootProduct } from "@boxwright/contract/catalogue";
 import { smallestQuantity } from "@boxwright/core/catalogue/quantities";
-import type { Storefront } from "../../lib/load-context.ts";
+import type { Storefront } from "../../lib/rendering/load-context.ts";
 
 /** Whether any quantity of a product can be had at this moment; null if that cannot be read. */
 export async function readIsInStock(

@@ -4,7 +4,7 @@ import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { isPageOffered } from "@boxwright/core/storefront/pages";
 import { formatSize } from "../../lib/format.ts";
-import type { Storefront } from "../../lib/load-context.ts";
+import type { Storefront } from "../../lib/rendering/load-context.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 import type { ContentLink, Tile } from "../content/content.ts";
 import { lengthsOf, pictureOf, sizeOf } from "./pictured-box.ts";

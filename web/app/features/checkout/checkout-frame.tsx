@@ -10,7 +10,7 @@ import { forgetCart } from "../cart/kept-cart.ts";
 import { LastReadCart } from "../cart/last-read-cart.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { type CheckoutPage, missingBefore } from "./steps.ts";
-import { SummaryLine } from "./summary-line.tsx";
+import { SummaryLine } from "./summary/summary-line.tsx";
 
 const stepOf: Readonly<Record<CheckoutPage, CheckoutStep>> = {
   "/cart": "viewCart",

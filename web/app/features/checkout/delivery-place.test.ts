@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { textStorage } from "../../lib/testing/text-storage.ts";
+import { textStorage } from "../../lib/storage/testing/text-storage.ts";
 import {
   forgetDeliveryPlace,
   rememberDeliveryPlace,

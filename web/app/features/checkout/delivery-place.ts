@@ -1,6 +1,6 @@
 import type { CountryCode } from "@boxwright/core/address/countries";
 import { countryOfPostalCode, formatPostalCode, stateOfPostalCode } from "@boxwright/core/address/fields";
-import { safeStorage } from "../../lib/storage.ts";
+import { safeStorage } from "../../lib/storage/storage.ts";
 import { blankEntry, countryOf } from "../address/address-entry.ts";
 
 /** Where a shopper wants the goods, as far as they have said: product page, estimate and address form begin with it. */

@@ -1,5 +1,5 @@
-import { safeStorage } from "../../lib/storage.ts";
-import { readStored } from "../../lib/stored-json.ts";
+import { safeStorage } from "../../lib/storage/storage.ts";
+import { readStored } from "../../lib/storage/stored-json.ts";
 
 interface KeptPoNumber {
   readonly cartId: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { textStorage } from "../../lib/testing/text-storage.ts";
+import { textStorage } from "../../lib/storage/testing/text-storage.ts";
 import { endAttempt, keepAttempt, openAttempt, type PaymentAttempt } from "./payment-attempt.ts";
 
 const attempt: PaymentAttempt<object> = {

@@ -1,5 +1,5 @@
-import { safeStorage } from "../../lib/storage.ts";
-import { readStored } from "../../lib/stored-json.ts";
+import { safeStorage } from "../../lib/storage/storage.ts";
+import { readStored } from "../../lib/storage/stored-json.ts";
 
 /** One try to pay something. Sent again with the same key it is the same payment, never a second one. */
 export interface PaymentAttempt<Body> {

@@ -2,13 +2,13 @@ import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { CardForm } from "./card-form.tsx";
-import { PaypalAccount } from "./payment-paypal.tsx";
-import { type PaymentWay, wayOf } from "./payment-ways.ts";
+import { CardForm } from "./payment/card/card-form.tsx";
+import { type PaymentWay, wayOf } from "./payment/payment-ways.ts";
+import { PaypalAccount } from "./payment/paypal/paypal.tsx";
 import type { Means } from "./use-payment-means.ts";
 
 /** Loaded where a wallet can be paid with, and nowhere else. */
-const WalletForm = lazy(() => import("./wallet-form.tsx"));
+const WalletForm = lazy(() => import("./payment/wallet/wallet-form.tsx"));
 
 interface PaymentMethodsProps {
   readonly means: Means;

@@ -4,7 +4,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Payment, Told } from "./use-payment.ts";
+import type { Payment, Told } from "./payment/use-payment.ts";
 import type { MeansReading } from "./use-payment-means.ts";
 
 /** Takes the place of the ways to pay if they could not be read, or if the shop offers none online. */

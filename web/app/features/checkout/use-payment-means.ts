@@ -5,15 +5,15 @@ import type { AnswerOf } from "@boxwright/contract/kernel";
 import { methodOf } from "@boxwright/core/checkout/payment-options";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
-import { useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { Unread } from "../../ui/failed-reading.tsx";
-import type { CardFields } from "./card-fields.ts";
 import { cardLabel } from "./card-label.ts";
-import type { AgreedAccount, MeansBody, Prepared, Provider } from "./payment-means.ts";
-import { type PaymentWay, wayOf, waysOf } from "./payment-ways.ts";
-import { useWallets } from "./use-wallets.ts";
-import type { Wallet } from "./wallet.ts";
+import type { CardFields } from "./payment/card/card-fields.ts";
+import type { AgreedAccount, MeansBody, Prepared, Provider } from "./payment/payment-means.ts";
+import { type PaymentWay, wayOf, waysOf } from "./payment/payment-ways.ts";
+import { useWallets } from "./payment/wallet/use-wallets.ts";
+import type { Wallet } from "./payment/wallet/wallet.ts";
 
 /** The means of payment that a page asks for, and what the shopper has given of them so far. */
 export interface Means {

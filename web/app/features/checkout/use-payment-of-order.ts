@@ -2,10 +2,10 @@ import { payOrder } from "@boxwright/contract/checkout";
 import type { Client } from "@boxwright/contract/client";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import { useQueryClient } from "@tanstack/react-query";
-import { useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
-import { type Payment, usePayment } from "./use-payment.ts";
+import { type Payment, usePayment } from "./payment/use-payment.ts";
 
 type PayOrderBody = BodyOf<typeof payOrder>;
 

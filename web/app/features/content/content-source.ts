@@ -3,7 +3,7 @@ import type { Brand, StoreVariant } from "@boxwright/core/storefront/features";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { RouterContextProvider } from "react-router";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
-import { type Storefront, storefrontContext } from "../../lib/load-context.ts";
+import { type Storefront, storefrontContext } from "../../lib/rendering/load-context.ts";
 
 /** Whom a page asks for its words: in whose name, in which language, for which variant of the store. */
 export interface ContentSource {

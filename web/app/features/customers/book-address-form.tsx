@@ -9,8 +9,8 @@ import { type AddressEntry, blankEntry, entryOf } from "../address/address-entry
 import { AddressFields } from "../address/address-fields.tsx";
 import { goBackTo, useAddressCheck } from "../address/use-address-check.tsx";
 import { enteredIn, showRefusal, useAddressEntry } from "../address/use-address-entry.ts";
-import { AccountForm } from "../identity/pages/account-form.tsx";
-import { refusalOf } from "../identity/pages/refusal-words.ts";
+import { AccountForm } from "../identity/account-form.tsx";
+import { refusalOf } from "../identity/refusal-words.ts";
 import type { BookChanges } from "./use-book-changes.ts";
 
 interface BookAddressFormProps {

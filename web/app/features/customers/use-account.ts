@@ -2,7 +2,7 @@ import { ApiProblem } from "@boxwright/contract/api-problem";
 import { patchCustomer, type WireCustomer } from "@boxwright/contract/customers";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { storefrontPath } from "../../lib/storefront-path.ts";
+import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import type { Unread } from "../../ui/failed-reading.tsx";
 import { useBrowserSession } from "../identity/session-context.tsx";

@@ -1,19 +1,19 @@
 import { type Client, type ClientOptions, createClient } from "@boxwright/contract/client";
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { nanoid } from "nanoid";
-import { exclusivelyWith } from "../../lib/exclusively.ts";
-import { sendWithProgress } from "../../lib/send-with-progress.ts";
-import { safeStorage } from "../../lib/storage.ts";
-import type { CustomerDetails } from "./customer.ts";
+import { sendWithProgress } from "../../lib/network/send-with-progress.ts";
+import { exclusivelyWith } from "../../lib/storage/exclusively.ts";
+import { safeStorage } from "../../lib/storage/storage.ts";
 import type { Identity } from "./identity.ts";
-import type { PresenceDeps } from "./presence.ts";
 import { createPromoData, type PromoData } from "./promo-data.ts";
-import type { RoundsDeps } from "./rounds.ts";
-import { createSession, type Session } from "./session.ts";
-import { customerKeys } from "./stored-customer.ts";
-import { visitorKeys } from "./stored-visitor.ts";
-import { sessionIdIn } from "./tab.ts";
-import { tokenServices } from "./token-services.ts";
+import type { CustomerDetails } from "./session/customer.ts";
+import type { PresenceDeps } from "./session/presence.ts";
+import type { RoundsDeps } from "./session/rounds.ts";
+import { createSession, type Session } from "./session/session.ts";
+import { customerKeys } from "./session/stored-customer.ts";
+import { visitorKeys } from "./session/stored-visitor.ts";
+import { sessionIdIn } from "./session/tab.ts";
+import { tokenServices } from "./session/token-services.ts";
 
 declare global {
   interface WindowEventMap {

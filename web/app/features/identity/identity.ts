@@ -1,4 +1,4 @@
-import type { TokenClaims } from "./token.ts";
+import type { TokenClaims } from "./session/token.ts";
 
 /** A signed-in customer, as the `userIdentity` event tells it. */
 interface CustomerIdentity {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { textStorage } from "../../lib/testing/text-storage.ts";
+import { textStorage } from "../../lib/storage/testing/text-storage.ts";
 import { keepLinkedPromo, takeLinkedPromo } from "./linked-promo.ts";
 
 beforeEach(() => vi.stubGlobal("window", { sessionStorage: textStorage() }));

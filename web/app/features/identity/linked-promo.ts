@@ -1,4 +1,4 @@
-import { safeStorage } from "../../lib/storage.ts";
+import { safeStorage } from "../../lib/storage/storage.ts";
 import { promoCodeIn } from "./promo-data.ts";
 
 const keptAs = "linkedPromo";

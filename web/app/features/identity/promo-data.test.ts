@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textStorage } from "../../lib/testing/text-storage.ts";
+import { textStorage } from "../../lib/storage/testing/text-storage.ts";
 import { createPromoData, handOverPromoData, promoCodeIn } from "./promo-data.ts";
 
 function open() {

@@ -1,4 +1,4 @@
-import type { TextStorage } from "../../lib/storage.ts";
+import type { TextStorage } from "../../lib/storage/storage.ts";
 
 /** The longest code that the cart takes. */
 const maxLength = 40;

@@ -3,10 +3,10 @@ import type { PublicConfig } from "@boxwright/contract/storefront";
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { type BrowserSession, createBrowserSession, type SessionCompany } from "./browser-session.ts";
-import type { Customer } from "./customer.ts";
 import type { Identity } from "./identity.ts";
-import type { SessionState } from "./presence.ts";
-import { accountCulture } from "./session-config.ts";
+import type { Customer } from "./session/customer.ts";
+import type { SessionState } from "./session/presence.ts";
+import { accountCulture } from "./session/session-config.ts";
 
 const SessionContext = createContext<BrowserSession | null>(null);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { type IdentityActions, identityActions, type LoadingFlags } from "./actions/identity-actions.ts";
 import type { BrowserSession } from "./browser-session.ts";
-import { type IdentityActions, identityActions, type LoadingFlags } from "./identity-actions.ts";
 import { useBrowserSession } from "./session-context.tsx";
 
 /** One set of actions a session, so that its flags are the same in every part of a page. */

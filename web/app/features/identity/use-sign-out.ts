@@ -1,6 +1,6 @@
 import { useCallback } from "react";
+import { signOut } from "./actions/sign-out.ts";
 import { useBrowserSession } from "./session-context.tsx";
-import { signOut } from "./sign-out.ts";
 
 /** Signs the customer out, on every page that has a header. */
 export function useSignOut(): () => Promise<void> {

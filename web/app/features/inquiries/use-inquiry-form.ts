@@ -12,7 +12,7 @@ import {
   useForm,
 } from "react-hook-form";
 import { useCulture } from "../../lib/culture/use-culture.ts";
-import { useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { Translate } from "../../lib/words/words.ts";
 import { useClient, useCustomer } from "../identity/session-context.tsx";

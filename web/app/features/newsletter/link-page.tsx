@@ -5,7 +5,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { WithEnvelope } from "../identity/pages/with-envelope.tsx";
+import { WithEnvelope } from "../identity/with-envelope.tsx";
 import type { Pressed } from "./press-link.ts";
 
 interface Text {

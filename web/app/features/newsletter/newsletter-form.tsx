@@ -5,7 +5,7 @@ import { newsletterAudience } from "@boxwright/core/newsletter/subscription";
 import { type SubmitEvent, useState } from "react";
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { logProblem } from "../../lib/log-problem.ts";
-import { useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { Button } from "../../ui/button.tsx";

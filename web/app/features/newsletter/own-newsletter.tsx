@@ -3,7 +3,7 @@ import { newsletterAudience } from "@boxwright/core/newsletter/subscription";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
-import { useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedReading } from "../../ui/failed-reading.tsx";

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { confirmNewsletter, unsubscribeFromNewsletter } from "@boxwright/contract/newsletter";
-import type { Storefront } from "../../lib/load-context.ts";
-import { storefrontPath } from "../../lib/storefront-path.ts";
+import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
+import type { Storefront } from "../../lib/rendering/load-context.ts";
 
 export type Pressed = "done" | "invalid" | "failed";
 

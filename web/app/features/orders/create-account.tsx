@@ -5,11 +5,11 @@ import { useFeature } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { KnownUser } from "../customers/known-user.tsx";
-import { AccountForm } from "../identity/pages/account-form.tsx";
-import { newPasswordFault } from "../identity/pages/entry-faults.ts";
-import { PasswordField } from "../identity/pages/password-field.tsx";
-import { PasswordRules } from "../identity/pages/password-rules.tsx";
-import { useAccountForm } from "../identity/pages/use-account-form.ts";
+import { AccountForm } from "../identity/account-form.tsx";
+import { newPasswordFault } from "../identity/entry-faults.ts";
+import { PasswordField } from "../identity/password-field.tsx";
+import { PasswordRules } from "../identity/password-rules.tsx";
+import { useAccountForm } from "../identity/use-account-form.ts";
 import { useIdentityActions } from "../identity/use-identity-actions.ts";
 
 interface CreateAccountProps {

@@ -1,6 +1,6 @@
 import { sendArtwork, type WireOrder } from "@boxwright/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
-import { useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useClient } from "../identity/session-context.tsx";
 import { LineArtwork } from "../uploads/line-artwork.tsx";
 import type { OrderAccess } from "./order-access.ts";

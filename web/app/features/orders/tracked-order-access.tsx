@@ -1,7 +1,7 @@
 import { sendTrackedArtwork, type WireTrackedOrder } from "@boxwright/contract/orders";
 import { FileText } from "lucide";
 import { useRevalidator } from "react-router";
-import { useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import type { OrderAccess, ShownLine } from "./order-access.ts";

@@ -1,5 +1,5 @@
 import type { BoxesToFill } from "@boxwright/core/pricing/quantity-calculator";
-import { lengthIn } from "../../lib/typed-length.ts";
+import { lengthIn } from "../../lib/typed/typed-length.ts";
 
 /** The boxes to fill, as typed. */
 export interface FillStart {

@@ -3,7 +3,7 @@ import type { WireSelection } from "@boxwright/contract/kernel";
 import { getPriceExplanation, type WirePriceExplanation } from "@boxwright/contract/pricing";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type CSSProperties, useState } from "react";
-import { useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailedReading } from "../../ui/failed-reading.tsx";

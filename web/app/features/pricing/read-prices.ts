@@ -4,7 +4,7 @@ import type { Client } from "@boxwright/contract/client";
 import { ApiError, transformed } from "@boxwright/contract/failures";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { type ProductPrices, postProductPrice } from "@boxwright/contract/pricing";
-import { type NamedStorefront, storefrontPath } from "../../lib/storefront-path.ts";
+import { type NamedStorefront, storefrontPath } from "../../lib/navigation/storefront-path.ts";
 
 /** The price of one quantity. */
 export type Price = ProductPrices["prices"][number];

@@ -1,6 +1,6 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
 import { describe, expect, it, vi } from "vitest";
-import type { Storefront } from "../../lib/load-context.ts";
+import type { Storefront } from "../../lib/rendering/load-context.ts";
 import { readReviews } from "./read-reviews.ts";
 
 const config = { tenant: "boxwright-us", storeFrontId: "shop" } as Storefront["config"];

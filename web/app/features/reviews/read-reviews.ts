@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@boxwright/contract/kernel";
 import { listReviews } from "@boxwright/contract/reviews";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
-import type { Storefront } from "../../lib/load-context.ts";
-import { storefrontPath } from "../../lib/storefront-path.ts";
+import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
+import type { Storefront } from "../../lib/rendering/load-context.ts";
 
 export type Reviews = AnswerOf<typeof listReviews>;
 

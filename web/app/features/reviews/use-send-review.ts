@@ -3,7 +3,7 @@ import { writeReview } from "@boxwright/contract/reviews";
 import { useState } from "react";
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { logProblem } from "../../lib/log-problem.ts";
-import { useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useClient } from "../identity/session-context.tsx";

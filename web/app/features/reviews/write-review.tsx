@@ -1,7 +1,7 @@
 import { listOwnReviews } from "@boxwright/contract/reviews";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useStorefrontPath } from "../../lib/storefront-path.ts";
+import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 

@@ -1,6 +1,6 @@
 import type { Brand } from "@boxwright/core/storefront/features";
 import { expect, test } from "vitest";
-import type { Storefront } from "../../lib/load-context.ts";
+import type { Storefront } from "../../lib/rendering/load-context.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { mappedPages } from "./mapped-pages.ts";
 

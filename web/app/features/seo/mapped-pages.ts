@@ -1,6 +1,6 @@
 import { listProducts } from "@boxwright/contract/catalogue";
 import { isPageOffered } from "@boxwright/core/storefront/pages";
-import type { Storefront } from "../../lib/load-context.ts";
+import type { Storefront } from "../../lib/rendering/load-context.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { readCollections, readFrame, readPosts } from "../content/queries.ts";
 

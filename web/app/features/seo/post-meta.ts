@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { addressIn, brandIn, contentMeta } from "../../lib/page-meta.ts";
-import { usualCard } from "../../lib/search-tags.ts";
+import { addressIn, brandIn, contentMeta } from "../../lib/meta/page-meta.ts";
+import { usualCard } from "../../lib/meta/search-tags.ts";
 import type { Matches } from "../../lib/words/brought-words.ts";
 import type { Post } from "../content/content.ts";
 import { articleData } from "./structured-data.ts";

@@ -3,8 +3,8 @@ import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { families, familyNamed } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
+import { mirroredSheet } from "../configurator/template-maker/mirrored-sheet.ts";
 import { insideMarks } from "./inside-marks.ts";
-import { mirroredSheet } from "./mirrored-sheet.ts";
 
 /** One that every family can be made in, in millimetres. */
 const size: BoxSize = { length: 203.2, width: 203.2, depth: 70 };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { textStorage } from "../../lib/testing/text-storage.ts";
+import { textStorage } from "../../lib/storage/testing/text-storage.ts";
 import { forgetUploads, keepUploads, keptUploads } from "./kept-uploads.ts";
 
 const day = 24 * 60 * 60 * 1000;

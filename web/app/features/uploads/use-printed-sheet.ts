@@ -1,7 +1,7 @@
 import type { SheetSize } from "@boxwright/core/structures/print-resolution";
 import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
-import { useIsOnline } from "../../lib/use-is-online.ts";
+import { useIsOnline } from "../../lib/network/use-is-online.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 
 type Sheets = typeof import("./printed-sheet.ts");

@@ -1,5 +1,5 @@
 import * as router from "react-router";
-import { storefrontContext } from "../load-context.ts";
+import { storefrontContext } from "../rendering/load-context.ts";
 import { linkIdName, withLinkId } from "./link-id.ts";
 
 interface Visit {

@@ -1,5 +1,5 @@
 import { type DOMAttributes, useEffect, useRef, useState } from "react";
-import { reachShop } from "../reach-shop.ts";
+import { reachShop } from "../network/reach-shop.ts";
 
 const restMilliseconds = 100;
 

@@ -1,6 +1,6 @@
 import { languageOf } from "@boxwright/core/storefront/culture";
 import { cultureOf } from "../culture/culture-of.ts";
-import { type Storefront, storefrontContext } from "../load-context.ts";
+import { type Storefront, storefrontContext } from "../rendering/load-context.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { Namespace, Words } from "./words.ts";

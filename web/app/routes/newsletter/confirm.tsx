@@ -1,8 +1,8 @@
 import { confirmNewsletter } from "@boxwright/contract/newsletter";
 import { LinkPage } from "../../features/newsletter/link-page.tsx";
 import { pressLink } from "../../features/newsletter/press-link.ts";
-import { storefrontContext } from "../../lib/load-context.ts";
-import { privateMeta } from "../../lib/private-meta.ts";
+import { privateMeta } from "../../lib/meta/private-meta.ts";
+import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import type { Route } from "./+types/confirm";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import { previewTrackedArtwork } from "@boxwright/contract/orders";
 import { throwUnshown, trackedHeaders } from "../../features/orders/tracked-pages.ts";
-import { storefrontContext } from "../../lib/load-context.ts";
-import { storefrontPath } from "../../lib/storefront-path.ts";
+import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
+import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import type { Route } from "./+types/track-artwork";
 
 /** The small picture of a file as a page can show it, without scripts. */

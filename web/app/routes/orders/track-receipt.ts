@@ -1,7 +1,7 @@
 import { downloadTrackedReceipt } from "@boxwright/contract/documents";
 import { throwUnshown, trackedHeaders } from "../../features/orders/tracked-pages.ts";
-import { storefrontContext } from "../../lib/load-context.ts";
-import { storefrontPath } from "../../lib/storefront-path.ts";
+import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
+import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import type { Route } from "./+types/track-receipt";
 
 /** The receipt as a link can fetch it, without scripts. */

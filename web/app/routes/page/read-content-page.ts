@@ -4,7 +4,7 @@ import type { Block, Page } from "../../features/content/content.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readPage, readProductTitles, readShopAll } from "../../features/content/queries.ts";
 import type { QuotedProduct } from "../../features/inquiries/quote-form.tsx";
-import { storefrontContext } from "../../lib/load-context.ts";
+import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 
 type Visit = Parameters<typeof contentFor>[0];

@@ -1,13 +1,13 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { readRelated } from "../../features/configurator/product-page/read-related.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
-import { storefrontContext } from "../../lib/load-context.ts";
-import { orAway } from "../../lib/or-away.ts";
+import { orAway } from "../../lib/navigation/or-away.ts";
 import { QueryScope } from "../../lib/query-scope.tsx";
+import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/frame";
 import { ProductFailure } from "./product-failure.tsx";
-import { readRelated } from "./read-related.ts";
 
 /** Loads the related products and the words of a product page. A proof keeps both when its box changes. */
 export async function loader(visit: Route.LoaderArgs) {

@@ -7,8 +7,8 @@ import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import type { ProductWords } from "../../features/content/content.ts";
 import { cardOf } from "../../features/seo/card-of.ts";
 import { breadcrumbData, productData } from "../../features/seo/structured-data.ts";
-import { addressIn, brandIn, contentMeta } from "../../lib/page-meta.ts";
-import { usualCard } from "../../lib/search-tags.ts";
+import { addressIn, brandIn, contentMeta } from "../../lib/meta/page-meta.ts";
+import { usualCard } from "../../lib/meta/search-tags.ts";
 import { broughtBy, type Matches } from "../../lib/words/brought-words.ts";
 
 interface Shown {

@@ -1,32 +1,32 @@
 import type { Dimension } from "@boxwright/core/structures/box-family";
 import { useSearchParams } from "react-router";
 import { readTiles } from "../../features/catalogue/read-products.ts";
+import { measureOf } from "../../features/configurator/size/asked-template.ts";
+import { askedIn, searchOf, startOf } from "../../features/configurator/template-maker/asked-maker.ts";
+import { BenchFoot } from "../../features/configurator/template-maker/bench-foot.tsx";
+import { CommonTemplates } from "../../features/configurator/template-maker/common-templates.tsx";
+import { ConfigureLink } from "../../features/configurator/template-maker/configure-link.tsx";
+import { FamilyStrip, type FamilyTile } from "../../features/configurator/template-maker/family-strip.tsx";
+import { FoldedBox } from "../../features/configurator/template-maker/folded-box.tsx";
+import { useKeptTemplate } from "../../features/configurator/template-maker/kept-template.ts";
+import { PanelList } from "../../features/configurator/template-maker/panel-list.tsx";
+import { SheetCanvas } from "../../features/configurator/template-maker/sheet-canvas.tsx";
+import { SizePanel } from "../../features/configurator/template-maker/size-panel.tsx";
+import { startsOf } from "../../features/configurator/template-maker/starts-of.ts";
+import { useMadeTemplate } from "../../features/configurator/template-maker/use-made-template.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readAssetLinks, readShopAll } from "../../features/content/queries.ts";
-import { measureOf } from "../../features/structures/asked-template.ts";
 import { Downloads } from "../../features/structures/downloads.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
-import { storefrontContext } from "../../lib/load-context.ts";
+import { wordedMeta } from "../../lib/meta/page-meta.ts";
 import { Form } from "../../lib/navigation/links.tsx";
-import { wordedMeta } from "../../lib/page-meta.ts";
-import { useAddressed } from "../../lib/use-addressed.ts";
+import { useAddressed } from "../../lib/navigation/use-addressed.ts";
+import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { usePageOffered } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { Route } from "./+types/route";
-import { askedIn, searchOf, startOf } from "./asked-maker.ts";
-import { BenchFoot } from "./bench-foot.tsx";
-import { CommonTemplates } from "./common-templates.tsx";
-import { ConfigureLink } from "./configure-link.tsx";
-import { FamilyStrip, type FamilyTile } from "./family-strip.tsx";
-import { FoldedBox } from "./folded-box.tsx";
-import { useKeptTemplate } from "./kept-template.ts";
-import { PanelList } from "./panel-list.tsx";
-import { SheetCanvas } from "./sheet-canvas.tsx";
-import { SizePanel } from "./size-panel.tsx";
-import { startsOf } from "./starts-of.ts";
-import { useMadeTemplate } from "./use-made-template.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
@@ -37,7 +37,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const starts = startsOf(boxes);
   const language = pageLanguageOf(visit.request, storefront.config);
   // Fetched as the page fetches it, so that it is a file of its own wherever it is built.
-  const { makeTemplate } = await import("./make-template.ts");
+  const { makeTemplate } = await import("../../features/configurator/template-maker/make-template.ts");
   const loaded = makeTemplate(askedIn(visit.url.searchParams, starts), starts, null, language);
   return { boxes, starts, loaded, files, words: bringWords(visit, "structures", "template", "viewer") };
 }

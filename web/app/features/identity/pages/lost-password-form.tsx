@@ -1,10 +1,10 @@
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
+import { AccountForm } from "../account-form.tsx";
+import { EmailField } from "../email-field.tsx";
+import { emailFault } from "../entry-faults.ts";
+import { useAccountForm } from "../use-account-form.ts";
 import { useIdentityActions } from "../use-identity-actions.ts";
-import { AccountForm } from "./account-form.tsx";
-import { EmailField } from "./email-field.tsx";
-import { emailFault } from "./entry-faults.ts";
-import { useAccountForm } from "./use-account-form.ts";
 
 interface LostPassword {
   readonly email: string;

@@ -2,14 +2,14 @@ import { Link } from "../../../lib/navigation/links.tsx";
 import { useNavigate } from "../../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { AccountForm } from "../account-form.tsx";
+import { newPasswordFault } from "../entry-faults.ts";
+import { PasswordField } from "../password-field.tsx";
+import { PasswordRules } from "../password-rules.tsx";
+import type { FaultKey } from "../refusal-words.ts";
 import { useIdentity } from "../session-context.tsx";
+import { useAccountForm } from "../use-account-form.ts";
 import { useIdentityActions } from "../use-identity-actions.ts";
-import { AccountForm } from "./account-form.tsx";
-import { newPasswordFault } from "./entry-faults.ts";
-import { PasswordField } from "./password-field.tsx";
-import { PasswordRules } from "./password-rules.tsx";
-import type { FaultKey } from "./refusal-words.ts";
-import { useAccountForm } from "./use-account-form.ts";
 
 interface Reset {
   readonly password: string;

@@ -1,12 +1,12 @@
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { AccountForm } from "../account-form.tsx";
+import { EmailField } from "../email-field.tsx";
+import { emailFault, passwordMissing } from "../entry-faults.ts";
+import { PasswordField } from "../password-field.tsx";
+import { useAccountForm } from "../use-account-form.ts";
 import { useIdentityActions } from "../use-identity-actions.ts";
-import { AccountForm } from "./account-form.tsx";
-import { EmailField } from "./email-field.tsx";
-import { emailFault, passwordMissing } from "./entry-faults.ts";
-import { PasswordField } from "./password-field.tsx";
-import { useAccountForm } from "./use-account-form.ts";
 
 interface SignIn {
   readonly email: string;

@@ -3,13 +3,13 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/input.tsx";
 import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { AccountForm } from "../account-form.tsx";
+import { EmailField } from "../email-field.tsx";
+import { emailFault, newPasswordFault } from "../entry-faults.ts";
+import { PasswordField } from "../password-field.tsx";
+import { PasswordRules } from "../password-rules.tsx";
+import { useAccountForm } from "../use-account-form.ts";
 import { useIdentityActions } from "../use-identity-actions.ts";
-import { AccountForm } from "./account-form.tsx";
-import { EmailField } from "./email-field.tsx";
-import { emailFault, newPasswordFault } from "./entry-faults.ts";
-import { PasswordField } from "./password-field.tsx";
-import { PasswordRules } from "./password-rules.tsx";
-import { useAccountForm } from "./use-account-form.ts";
 
 interface SignUp {
   readonly company: string;

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from "../customer.ts";
+import type { CustomerDetails } from "../session/customer.ts";
 
 /** A customer's details as the server answers them. */
 export function customerDetails(changes: Partial<CustomerDetails> = {}): CustomerDetails {

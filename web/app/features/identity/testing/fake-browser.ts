@@ -1,10 +1,10 @@
 import { tenantNamed, tokenAudience } from "@boxwright/core/storefront/tenants";
-import type { Exclusively } from "../../../lib/exclusively.ts";
-import type { TextStorage } from "../../../lib/storage.ts";
-import { textStorage } from "../../../lib/testing/text-storage.ts";
+import type { Exclusively } from "../../../lib/storage/exclusively.ts";
+import type { TextStorage } from "../../../lib/storage/storage.ts";
+import { textStorage } from "../../../lib/storage/testing/text-storage.ts";
 import type { Identity } from "../identity.ts";
-import { createSession, type SessionDeps } from "../session.ts";
-import type { SessionConfig } from "../session-config.ts";
+import { createSession, type SessionDeps } from "../session/session.ts";
+import type { SessionConfig } from "../session/session-config.ts";
 import { FakeServer } from "./fake-server.ts";
 
 const { storeFrontId, defaultCulture, anonServiceKey, clientId, name } = tenantNamed("boxwright-us");

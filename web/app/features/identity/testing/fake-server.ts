@@ -1,7 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/api-problem";
-import type { CustomerTokens } from "../stored-customer.ts";
-import type { StoredVisitor } from "../stored-visitor.ts";
-import type { TokenServices } from "../token-services.ts";
+import type { CustomerTokens } from "../session/stored-customer.ts";
+import type { StoredVisitor } from "../session/stored-visitor.ts";
+import type { TokenServices } from "../session/token-services.ts";
 import { testToken } from "./test-token.ts";
 
 const hour = 3600;

@@ -1,0 +1,79 @@
+import { mostAddresses } from "@boxwright/contract/customers";
+import { useState } from "react";
+import { takeFocus } from "../../lib/take-focus.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { BookAddressForm } from "../customers/book-address-form.tsx";
+import type { Account } from "../customers/use-account.ts";
+import { useBookChanges } from "../customers/use-book-changes.ts";
+import { AccountSection } from "./account-section.tsx";
+import { AddressCard } from "./address-card.tsx";
+
+const newOne = "new";
+
+/** The customer's addresses: one may be entered or edited at a time. */
+export function AddressBook({ customer, change }: Pick<Account, "customer" | "change">) {
+  const t = useWords();
+  const book = useBookChanges({ customer, change });
+  const [editing, setEditing] = useState<string | null>(null);
+  /** What was entered or edited last: its button has the focus again. After a deletion it is the one to add another. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const { addresses } = customer;
+  const isFull = addresses.length >= mostAddresses;
+
+  function close() {
+    setEdited(editing);
+    setEditing(null);
+  }
+
+  async function remove(id: string) {
+    setEdited(null);
+    await book.remove(id);
+    setEdited(newOne);
+  }
+
+  const form = (id: string | null) => (
+    <BookAddressForm customer={customer} id={id} save={book.save} onSaved={close} onCancel={close} />
+  );
+
+  return (
+    <AccountSection title={t("identity.book.title")}>
+      {addresses.length === 0 && editing === null && (
+        <p className="mb-5">
+          <b>{t("identity.book.empty")}</b> <span className="muted">{t("identity.book.emptyHint")}</span>
+        </p>
+      )}
+      <ul className="address-cards">
+        {addresses.map((address) =>
+          editing === address.id ? (
+            <li key={address.id} className="is-edited">
+              {form(address.id)}
+            </li>
+          ) : (
+            <li key={address.id}>
+              <AddressCard
+                customer={customer}
+                address={address}
+                makeDefault={book.makeDefault}
+                onEdit={() => setEditing(address.id)}
+                onRemove={() => void remove(address.id)}
+                wasEdited={edited === address.id}
+              />
+            </li>
+          ),
+        )}
+      </ul>
+      {editing === newOne && form(null)}
+      {editing === null && (
+        <Button
+          size="small"
+          disabled={isFull}
+          ref={edited === newOne ? takeFocus : null}
+          onClick={() => setEditing(newOne)}
+        >
+          {t(isFull ? "identity.book.full" : "identity.book.add")}
+        </Button>
+      )}
+    </AccountSection>
+  );
+}

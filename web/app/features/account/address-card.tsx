@@ -1,0 +1,92 @@
+import type { WireBookAddress, WireCustomer } from "@boxwright/contract/customers";
+import { Check } from "lucide";
+import { useRef } from "react";
+import { takeFocus } from "../../lib/take-focus.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { AddressText } from "../address/address-text.tsx";
+import type { BookChanges } from "../customers/use-book-changes.ts";
+
+interface AddressCardProps {
+  readonly customer: WireCustomer;
+  readonly address: WireBookAddress;
+  readonly makeDefault: BookChanges["makeDefault"];
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  /** It was just edited: its button has the focus again. */
+  readonly wasEdited: boolean;
+}
+
+/** An address of the book, what it is the default for, and what can be done with it. */
+export function AddressCard(props: AddressCardProps) {
+  const { customer, address, makeDefault, onEdit, onRemove, wasEdited } = props;
+  const t = useWords();
+  const card = useRef<HTMLElement>(null);
+  const isShipping = customer.defaultShippingAddressId === address.id;
+  const isBilling = customer.defaultBillingAddressId === address.id;
+  const whose = { name: `${address.firstName} ${address.lastName}`, street: address.streetName };
+  const choose = async (which: Parameters<typeof makeDefault>[0]) => {
+    await makeDefault(which, address.id);
+    card.current?.focus();
+  };
+  return (
+    <article className="address-card" ref={card} tabIndex={-1}>
+      <div className="num">
+        <AddressText address={address} />
+      </div>
+      <ul className="address-defaults">
+        <li>
+          {isShipping ? (
+            <IsDefault text={t("identity.book.shipping")} />
+          ) : (
+            <button
+              type="button"
+              className="link"
+              aria-label={t("identity.book.useForShippingNamed", whose)}
+              onClick={() => choose("defaultShippingAddressId")}
+            >
+              {t("identity.book.useForShipping")}
+            </button>
+          )}
+        </li>
+        <li>
+          {isBilling ? (
+            <IsDefault text={t("identity.book.billing")} />
+          ) : (
+            <button
+              type="button"
+              className="link"
+              aria-label={t("identity.book.useForBillingNamed", whose)}
+              onClick={() => choose("defaultBillingAddressId")}
+            >
+              {t("identity.book.useForBilling")}
+            </button>
+          )}
+        </li>
+      </ul>
+      <div className="account-buttons">
+        <Button
+          size="small"
+          aria-label={t("identity.book.editNamed", whose)}
+          ref={wasEdited ? takeFocus : null}
+          onClick={onEdit}
+        >
+          {t("identity.book.edit")}
+        </Button>
+        <Button size="small" aria-label={t("identity.book.removeNamed", whose)} onClick={onRemove}>
+          {t("identity.book.remove")}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function IsDefault({ text }: { readonly text: string }) {
+  return (
+    <span className="account-state is-good">
+      <Icon of={Check} size="small" />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck } from "lucide";
+import { useState } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import type { Account } from "../customers/use-account.ts";
+import { refusalOf } from "../identity/refusal-words.ts";
+import { useIdentityActions } from "../identity/use-identity-actions.ts";
+import { AccountSection } from "./account-section.tsx";
+import { BehindButton } from "./behind-button.tsx";
+import { EmailForm } from "./email-form.tsx";
+
+/** The e-mail, whether it is verified, and what can be done about either. */
+export function EmailSection({ customer, readAnew }: Pick<Account, "customer" | "readAnew">) {
+  const t = useWords();
+  const { email, isEmailVerified } = customer;
+  const sign = isEmailVerified ? CircleCheck : CircleAlert;
+  return (
+    <AccountSection title={t("identity.email")} lead={t("identity.info.emailLead")}>
+      <p className="account-email">
+        <b>{email}</b>
+        <span className={isEmailVerified ? "account-state is-good" : "account-state is-warn"}>
+          <Icon of={sign} size="small" />
+          {t(isEmailVerified ? "identity.info.verified" : "identity.info.unverified")}
+        </span>
+      </p>
+      {!isEmailVerified && <p className="small muted">{t("identity.info.unverifiedHint")}</p>}
+      <div className="account-buttons">
+        {!isEmailVerified && <VerificationButton email={email} />}
+        <BehindButton label={t("identity.info.changeEmail")}>
+          {(close) => <EmailForm email={email} onChanged={readAnew} onClose={close} />}
+        </BehindButton>
+      </div>
+    </AccountSection>
+  );
+}
+
+function VerificationButton({ email }: { readonly email: string }) {
+  const t = useWords();
+  const showSnack = useSnackbar();
+  const { sendVerification } = useIdentityActions();
+  const [isSending, setIsSending] = useState(false);
+
+  async function send() {
+    setIsSending(true);
+    try {
+      await sendVerification();
+      showSnack(t("identity.info.verificationSent", { email }), "success");
+    } catch (problem) {
+      const { key, minutes } = refusalOf(problem);
+      showSnack(t(key, { count: minutes }));
+    }
+    setIsSending(false);
+  }
+
+  return (
+    <Button size="small" isBusy={isSending} onClick={send}>
+      {t("identity.info.sendVerification")}
+    </Button>
+  );
+}

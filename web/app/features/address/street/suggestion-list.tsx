@@ -1,0 +1,50 @@
+import type { AddressSuggestion } from "@boxwright/contract/address";
+import { ChevronRight } from "lucide";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly suggestions: readonly AddressSuggestion[];
+  /** The place of the one that Enter would take; -1 for none. */
+  readonly active: number;
+  readonly onPick: (suggestion: AddressSuggestion) => void;
+}
+
+/** The id under which the input points at one of the list. */
+export function optionIdOf(listId: string, place: number): string {
+  return `${listId}-${place}`;
+}
+
+/** What the street may become, below its input, which keeps the focus. */
+export function SuggestionList({ id, suggestions, active, onPick }: SuggestionListProps) {
+  const t = useWords();
+  return (
+    <div id={id} role="listbox" tabIndex={-1} className="street-popup" aria-label={t("address.search.suggestions")}>
+      {suggestions.map((suggestion, place) => (
+        <div
+          key={suggestion.id}
+          id={optionIdOf(id, place)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          ref={place === active ? scrollIntoSight : null}
+          onMouseDown={(event) => {
+            // The focus stays in the input.
+            event.preventDefault();
+            onPick(suggestion);
+          }}
+        >
+          <span>
+            {suggestion.text} <small>{suggestion.description}</small>
+          </span>
+          {suggestion.isContainer && <Icon of={ChevronRight} size="small" />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function scrollIntoSight(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: "nearest" });
+}

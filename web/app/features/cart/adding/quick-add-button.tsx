@@ -1,0 +1,44 @@
+import type { WireNewLine } from "@boxwright/contract/cart";
+import { failureCodeOf } from "@boxwright/contract/failures";
+import { Plus } from "lucide";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { useAddToCart } from "../use-add-to-cart.ts";
+import type { QuickAdd } from "./read-quick-adds.ts";
+
+interface QuickAddButtonProps {
+  /** Of the product. */
+  readonly name: string;
+  readonly quickAdd: QuickAdd;
+  readonly onAdded: (line: WireNewLine) => void;
+}
+
+/** Puts the box that is shown into the cart, without a look at its page. */
+export function QuickAddButton({ name, quickAdd: { line, price }, onAdded }: QuickAddButtonProps) {
+  const t = useWords();
+  const format = useFormats();
+  const showSnack = useSnackbar();
+  const { add, isAdding } = useAddToCart({
+    onAdded,
+    onFailed: ({ message, unsent }) =>
+      unsent === null
+        ? showSnack(message)
+        : showSnack(message, "error", { label: t("failures.retry"), run: unsent.retry }, failureCodeOf(unsent.failure)),
+  });
+  const said = { boxes: format.number(line.quantity), price: format.money(price), name };
+  return (
+    <Button
+      size="small"
+      className="quick-add"
+      isBusy={isAdding}
+      aria-label={t("adding.quickAddNamed", said)}
+      onClick={() => add(line)}
+    >
+      <Icon of={Plus} size="small" />
+      <span className="num">{t("adding.quickAdd", said)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { hasFeature } from "@boxwright/core/storefront/pages";
+import type { Storefront } from "../../../lib/rendering/load-context.ts";
+import { type ProductTile, readTiles } from "../../catalogue/read-products.ts";
+import type { ContentSource } from "../../content/content-source.ts";
+import { readRecommended } from "../../content/queries.ts";
+import { type QuickAdd, readQuickAdds } from "./read-quick-adds.ts";
+
+/** What may be bought beside the boxes of a cart. */
+export interface Upsell {
+  readonly heading: string;
+  readonly note: string;
+  readonly tiles: readonly ProductTile[];
+  readonly quickAdds: Readonly<Record<string, QuickAdd>>;
+}
+
+/** Null where the shop has no upsell, or it cannot be read: a cart stands without it. */
+export async function readUpsell(storefront: Storefront, content: ContentSource): Promise<Upsell | null> {
+  if (!hasFeature("upsell", storefront.config)) return null;
+  try {
+    const { heading, note, tiles } = await readRecommended(content);
+    const [shown, quickAdds] = await Promise.all([readTiles(storefront, tiles), readQuickAdds(storefront, tiles)]);
+    return { heading, note, tiles: shown, quickAdds };
+  } catch (problem) {
+    storefront.logProblem("What goes with a cart could not be read", problem);
+    return null;
+  }
+}

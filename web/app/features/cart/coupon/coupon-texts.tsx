@@ -1,0 +1,25 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { ChevronDown } from "lucide";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+
+/** What a cart's coupon says of itself: until when it holds, what it is good for on demand, and the small print. */
+export function CouponTexts({ discount }: { readonly discount: NonNullable<WireCart["discount"]> }) {
+  const t = useWords();
+  const { expirationMessage, detailsMessage, staticLegalCopy } = discount;
+  if (expirationMessage + detailsMessage + staticLegalCopy === "") return null;
+  return (
+    <div className="coupon-texts">
+      {expirationMessage !== "" && <p>{expirationMessage}</p>}
+      {detailsMessage !== "" && (
+        <details>
+          <summary>
+            {t("cart.couponDetails")} <Icon of={ChevronDown} size="small" />
+          </summary>
+          <p>{detailsMessage}</p>
+        </details>
+      )}
+      {staticLegalCopy !== "" && <p className="muted">{staticLegalCopy}</p>}
+    </div>
+  );
+}

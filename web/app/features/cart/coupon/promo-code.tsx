@@ -1,0 +1,82 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { type FormEvent, useState } from "react";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/input.tsx";
+import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { usePromo } from "../../identity/use-promo.ts";
+import type { ChangingCart } from "../use-change-cart.ts";
+import { CouponTexts } from "./coupon-texts.tsx";
+
+interface PromoCodeProps {
+  readonly cart: WireCart;
+  readonly changing: ChangingCart;
+}
+
+/** Takes a promo code, and shows the one that the cart has. */
+export function PromoCode({ cart: { discount, discountCodes }, changing }: PromoCodeProps) {
+  const t = useWords();
+  const showSnack = useSnackbar();
+  const [typed, setTyped] = useState("");
+  const [isWrong, setIsWrong] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const promo = usePromo();
+  const applied = discountCodes[0] ?? null;
+  const offered = applied === null ? promo.code : null;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    await apply(applied === null ? typed.trim() : null);
+  }
+
+  async function apply(couponCode: string | null) {
+    if (isBusy) return;
+    if (couponCode === "") return setIsWrong(true);
+    setIsBusy(true);
+    const failure = applied === null ? t("cart.couponNotApplied") : t("cart.couponNotRemoved");
+    const told = await changing.change({ kind: "setCoupon", couponCode }, failure);
+    setIsBusy(false);
+    setIsWrong(told !== null && "refusal" in told);
+    if (told !== null && "refusal" in told && couponCode === promo.code) promo.forget();
+    if (told === null || "refusal" in told) return;
+    // A code that the shop takes goes along to the account; one that is removed is not offered again.
+    if (couponCode === null) promo.forget();
+    else promo.keep(couponCode);
+    setTyped("");
+    showSnack(applied === null ? t("cart.couponApplied") : t("cart.couponRemoved"), "success");
+  }
+
+  const error = isWrong ? t("cart.couponNotValid") : undefined;
+  const invalid = discount?.isValid === false ? t("cart.reasons.COUPON_INVALID") : undefined;
+  return (
+    <form id="promo-code" className="promo-code" onSubmit={(event) => void submit(event)} noValidate>
+      <Field label={t("cart.promoCode")} error={invalid ?? error} hint={discount?.displayMessage}>
+        <TextInput
+          value={applied ?? typed}
+          readOnly={applied !== null}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setIsWrong(false);
+          }}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" isBusy={isBusy} aria-label={applied === null ? undefined : t("cart.removeCoupon")}>
+        {applied === null ? t("cart.apply") : t("cart.remove")}
+      </Button>
+      {offered !== null && (
+        <p className="promo-offer">
+          <span>{t("cart.promoOffer", { code: offered })}</span>
+          <Button size="small" isBusy={isBusy} onClick={() => void apply(offered)}>
+            {t("cart.applyOffer", { code: offered })}
+          </Button>
+        </p>
+      )}
+      {discount !== null && <CouponTexts discount={discount} />}
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
+import { notSentId } from "@boxwright/core/cart/charges";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { Link } from "../../../lib/navigation/links.tsx";
+import { takeFocus } from "../../../lib/take-focus.ts";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { PatientImage } from "../../../ui/patient-image.tsx";
+import { configPage } from "../../catalogue/kept-box.ts";
+import { useShareLink } from "../../catalogue/use-share-link.ts";
+import { LineArtwork } from "../../uploads/line-artwork.tsx";
+import { arrivalText } from "../arrival-text.ts";
+import type { ChangingCart } from "../use-change-cart.ts";
+import { LineFault } from "./line-fault.tsx";
+import { LineQuantity } from "./line-quantity.tsx";
+import { QuantityNudge } from "./quantity-nudge.tsx";
+
+interface CartLineProps {
+  readonly line: WireCart["lineItems"][number];
+  readonly changing: ChangingCart;
+  /** When it would arrive, while nothing is chosen yet. */
+  readonly estimate: (line: WireCartLine) => ReactNode;
+  /** It was just restored, and takes the focus. */
+  readonly isRestored: boolean;
+  readonly onRemove: () => void;
+}
+
+/** A line of the cart: the very box, what it is, how many, and what they cost. */
+export function CartLine({ line, changing, estimate, isRestored, onRemove }: CartLineProps) {
+  const t = useWords();
+  const format = useFormats();
+  const language = useLanguage();
+  const { image, webpageUrl, itemAttributes, promisedArrivalDate, priceDetails, quantity, shippingInfo } = line;
+  const name = line.mainTitles[language];
+  const arrival = arrivalText(format, promisedArrivalDate);
+  return (
+    <li className="cart-line" id={`line-${line.id}`} tabIndex={-1} ref={isRestored ? takeFocus : null}>
+      <div className="pic">{image !== "" && <PatientImage src={image} alt="" width={1200} height={900} />}</div>
+      <div className="cart-line-head">
+        <h2>{webpageUrl === "" ? name : <Link to={webpageUrl}>{name}</Link>}</h2>
+        <p className="cart-line-price num">
+          <b>{format.money(priceDetails.untaxedTotal)}</b>
+          {quantity > 1 && (
+            <span className="small muted">
+              {t("cart.each", { price: format.unitPrice(priceDetails.untaxedTotal, quantity) })}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="cart-line-body">
+        <dl className="attributes">
+          {itemAttributes.map(({ key, displayNames }) => (
+            <div key={key}>
+              <dt>{displayNames[language].key}</dt>
+              <dd>{displayNames[language].value}</dd>
+            </div>
+          ))}
+          {!line.isEditable && !line.isSampleProduct && (
+            <div>
+              <dt>{t("cart.quantity")}</dt>
+              <dd className="num">{format.number(quantity)}</dd>
+            </div>
+          )}
+          {shippingInfo?.eCommerceDeliveryOptionId !== notSentId && (
+            <div>
+              <dt>{t("cart.arrives")}</dt>
+              <dd>{arrival ?? estimate(line)}</dd>
+            </div>
+          )}
+          <ArtworkState line={line} />
+          {line.customerComments !== "" && (
+            <div>
+              <dt>{t("cart.comments")}</dt>
+              <dd className="customer-comments">{line.customerComments}</dd>
+            </div>
+          )}
+        </dl>
+        <LineFault line={line} />
+        {line.isEditable && <LineQuantity line={line} changing={changing} />}
+        {line.isEditable && <QuantityNudge line={line} changing={changing} />}
+        {line.isEditable && (
+          <Link className="cart-line-action" to={editorOf(line)} aria-label={t("cart.editNamed", { name })}>
+            {t("cart.edit")}
+          </Link>
+        )}
+        <SaveLine line={line} name={name} />
+        <button
+          type="button"
+          className="cart-line-action"
+          aria-label={t("cart.removeNamed", { name })}
+          onClick={onRemove}
+        >
+          {t("cart.remove")}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** The files of a printed line, or that they can follow after the order, and what that means. */
+function ArtworkState({ line: { artworkRequired, userUploads, image } }: Pick<CartLineProps, "line">) {
+  const t = useWords();
+  if (userUploads.length === 0 && !artworkRequired) return null;
+  return (
+    <div>
+      <dt>{t("uploads.artwork")}</dt>
+      <dd>
+        {userUploads.length > 0 ? (
+          <LineArtwork uploads={userUploads} image={image} />
+        ) : (
+          <>
+            {t("cart.artworkLater")} <span className="block muted">{t("cart.artworkLaterHint")}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Hands on a link that opens the product's page with exactly this box. */
+function SaveLine({ line, name }: { readonly line: WireCartLine; readonly name: string }) {
+  const t = useWords();
+  const shareLink = useShareLink();
+  const slug = /^\/product\/([^?]+)/.exec(line.webpageUrl)?.[1];
+  const page = slug === undefined ? null : configPage(slug, line.productConfigUrl, String(line.quantity));
+  if (page === null) return null;
+  return (
+    <button
+      type="button"
+      className="cart-line-action"
+      aria-label={t("adding.saveLinkNamed", { name })}
+      onClick={() => void shareLink(name, page)}
+    >
+      {t("adding.saveLink")}
+    </button>
+  );
+}
+
+/** The page of its product, which puts what is chosen there in the place of the line. */
+function editorOf({ webpageUrl, id }: WireCartLine): string {
+  return `${webpageUrl}&${new URLSearchParams({ line: id })}`;
+}

@@ -1,0 +1,53 @@
+import type { WireCartLine } from "@boxwright/contract/cart";
+import { isOffered } from "@boxwright/core/catalogue/quantities";
+import { useState } from "react";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
+import { quantityRange } from "../quantity-range.ts";
+import { refusalText } from "../refusal-text.ts";
+import type { ChangingCart } from "../use-change-cart.ts";
+import { quantityAfter, quantityBefore } from "./quantity-steps.ts";
+import { useLineProduct } from "./use-line-product.ts";
+
+/** How many of a line: any number that its product is offered in. What is wrong with another stands beside it. */
+export function LineQuantity({ line, changing }: { readonly line: WireCartLine; readonly changing: ChangingCart }) {
+  const t = useWords();
+  const format = useFormats();
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { quantity } = line;
+  const language = useLanguage();
+  const name = line.mainTitles[language];
+  const product = useLineProduct(line);
+
+  async function ask(asked: number) {
+    if (asked === quantity) return setError(undefined);
+    if (product !== undefined && !isOffered(product, asked)) {
+      return setError(t("cart.quantityRange", { range: quantityRange(product, t, format) }));
+    }
+    setIsBusy(true);
+    const told = await changing.change({ kind: "setQuantity", lineId: line.id, quantity: asked });
+    setIsBusy(false);
+    const refusal = told !== null && "refusal" in told ? told.refusal : null;
+    setError(refusal === null ? undefined : refusalText(refusal, { t, language, otherwise: "cart.quantityRefused" }));
+  }
+
+  const label = t("cart.quantityOf", { name });
+  return (
+    <div className="cart-line-quantity">
+      <QuantityStepper
+        label={label}
+        fewerLabel={t("cart.fewer", { name })}
+        moreLabel={t("cart.more", { name })}
+        value={quantity}
+        previous={product === undefined ? null : quantityBefore(product, quantity)}
+        next={product === undefined ? null : quantityAfter(product, quantity)}
+        onChange={(asked) => void ask(asked)}
+        error={error}
+        isBusy={isBusy}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Undo2 } from "lucide";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { takeFocus } from "../../../lib/take-focus.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { RemovedLine } from "./use-removed-line.ts";
+
+interface RemovedRowProps {
+  readonly removed: RemovedLine;
+  readonly restore: () => void;
+}
+
+/** Where a removed line was, until the cart's next change: its name, and the way to have it back. */
+export function RemovedRow({ removed: { line }, restore }: RemovedRowProps) {
+  const t = useWords();
+  const name = line.mainTitles[useLanguage()];
+  return (
+    <div className="cart-removed">
+      <span>{t("cart.removedRow", { name })}</span>
+      <button
+        ref={takeFocus}
+        type="button"
+        className="cart-line-action"
+        aria-label={t("cart.undoNamed", { name })}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={restore}
+      >
+        <Icon of={Undo2} size="small" />
+        {t("shell.undo")}
+      </button>
+      <span aria-hidden="true" className="undo-key">
+        {t("cart.undoKey")}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { WireCartLine } from "@boxwright/contract/cart";
+import { useState } from "react";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { useSnackbar } from "../../../ui/snackbar.tsx";
+import type { ChangingCart } from "../use-change-cart.ts";
+import { useUndoKey } from "./use-undo-key.ts";
+
+/** A line that was just removed, and the place among the lines where it was. */
+export interface RemovedLine {
+  readonly line: WireCartLine;
+  readonly place: number;
+}
+
+export interface Removing {
+  /** Null from the next change of the cart on. */
+  readonly removed: RemovedLine | null;
+  /** The line that was restored last: it has the focus then. */
+  readonly restoredId: string | null;
+  readonly remove: (line: WireCartLine, place: number) => Promise<void>;
+  readonly restore: () => void;
+  /** Something else happened to the cart. */
+  readonly forget: () => void;
+  /** Changes the cart otherwise, which ends the offer to restore the line. */
+  readonly changing: ChangingCart;
+}
+
+/** How long the snackbar offers to undo a removal; the cart offers it until its next change. */
+const undoSeconds = 10;
+
+/** Removes lines, the last of which can be restored: by the snackbar, by its row in the cart, or by Ctrl+Z. */
+export function useRemovedLine(changing: ChangingCart): Removing {
+  const t = useWords();
+  const language = useLanguage();
+  const showSnack = useSnackbar();
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
+  const [restoredId, setRestoredId] = useState<string | null>(null);
+
+  async function change(...asked: Parameters<ChangingCart["change"]>) {
+    const told = await changing.change(...asked);
+    if (told !== null && "cart" in told) setRemoved(null);
+    return told;
+  }
+
+  async function remove(line: WireCartLine, place: number) {
+    const told = await changing.change({ kind: "removeLine", lineId: line.id }, t("cart.notRemoved"));
+    if (told === null || "refusal" in told) return;
+    setRemoved({ line, place });
+    setRestoredId(null);
+    showSnack(t("cart.removed", { name: line.mainTitles[language] }), "success", {
+      label: t("shell.undo"),
+      run: () => void restore(line),
+      seconds: undoSeconds,
+    });
+  }
+
+  async function restore(line: WireCartLine) {
+    const told = await change({ kind: "restoreLine", lineId: line.id }, t("cart.notRestored"));
+    if (told === null || "refusal" in told) return;
+    setRestoredId(line.id);
+    showSnack(t("cart.restored", { name: line.mainTitles[language] }), "success");
+  }
+
+  const restoreLast = () => {
+    if (removed !== null) void restore(removed.line);
+  };
+  useUndoKey(removed === null ? null : restoreLast);
+  return {
+    removed,
+    restoredId,
+    remove,
+    restore: restoreLast,
+    forget: () => setRemoved(null),
+    changing: { ...changing, change },
+  };
+}

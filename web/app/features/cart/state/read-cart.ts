@@ -1,0 +1,49 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import { getCart, type WireCart } from "@boxwright/contract/cart";
+import type { Client } from "@boxwright/contract/client";
+import type { StorefrontPath } from "../../../lib/navigation/storefront-path.ts";
+import { forgetCart, keepCart, keptCartId } from "../kept-cart.ts";
+
+interface CartReader {
+  readonly cartId: string;
+  /** Null if the visitor is anonymous. */
+  readonly customerId: string | null;
+  readonly recalculate: boolean;
+}
+
+/**
+ * Reads the cart of this browser, and forgets it if it no longer exists. A sign-in may have merged it into the customer's own cart,
+ * so a customer gets that one at once, and the page never shows an empty cart in between. Null: there is no cart.
+ */
+export async function readCart(
+  client: Client,
+  storefront: StorefrontPath,
+  reader: CartReader,
+): Promise<WireCart | null> {
+  const { cartId, customerId } = reader;
+  const cart = await readNamed(client, storefront, reader);
+  // While the shop answered, a sign-out dropped the cart or another cart replaced it. A late answer does not undo that.
+  if (keptCartId() !== cartId) return cart;
+  if (cart !== null) {
+    keepCart(cart);
+    return cart;
+  }
+  if (customerId === null) {
+    forgetCart(cartId);
+    return null;
+  }
+  const { keepCustomerCart } = await import("../keep-customer-cart.ts");
+  return keepCustomerCart(client, storefront, customerId);
+}
+
+/** Null: the cart does not belong to this visitor, or was merged into another one. */
+async function readNamed(client: Client, storefront: StorefrontPath, { cartId, recalculate }: CartReader) {
+  try {
+    const query = recalculate ? { recalculate: "true" as const } : {};
+    const cart = await client.call(getCart, { params: { ...storefront, cartId }, query });
+    return cart.cartState === "Merged" ? null : cart;
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status !== 404) throw problem;
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+import { mostAddresses, type WireBookAddress } from "@boxwright/contract/customers";
+import { type Dispatch, useState } from "react";
+import { takeFocus, takeFocusWithin } from "../../../lib/take-focus.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { RadioCards } from "../../../ui/choice.tsx";
+import { AddressText } from "../../address/address-text.tsx";
+import { BookAddressForm } from "../../customers/book-address-form.tsx";
+import type { Account } from "../../customers/use-account.ts";
+import type { BookChanges } from "../../customers/use-book-changes.ts";
+import type { AddressAction, AddressChoice } from "./address-choice.ts";
+
+interface AddressChooserProps {
+  readonly legend: string;
+  readonly name: string;
+  readonly customer: Account["customer"];
+  readonly book: BookChanges;
+  readonly choice: AddressChoice;
+  readonly act: Dispatch<AddressAction>;
+}
+
+/** One address of the customer's book: the chosen one, all of them, or the entry of one. */
+export function AddressChooser({ legend, name, customer, book, choice, act: decide }: AddressChooserProps) {
+  const t = useWords();
+  const [hasActed, setHasActed] = useState(false);
+  const { addresses } = customer;
+  const chosen = addresses.find(({ id }) => id === choice.chosenId);
+
+  /** What takes the place of what was pressed has the focus then. */
+  function act(action: AddressAction) {
+    setHasActed(true);
+    decide(action);
+  }
+
+  async function remove(id: string) {
+    const isDeleted = await book.remove(id);
+    if (isDeleted) act({ kind: "delete", id, ids: addresses.map((one) => one.id).filter((other) => other !== id) });
+  }
+
+  if (choice.view === "entering" || chosen === undefined) {
+    return (
+      <BookAddressForm
+        key={choice.editedId}
+        customer={customer}
+        id={choice.editedId}
+        save={book.save}
+        onSaved={({ id }) => act({ kind: "addNew", id })}
+        onCancel={() => act({ kind: "cancel" })}
+      />
+    );
+  }
+  return (
+    <>
+      {choice.view === "initial" ? (
+        <div className="address-card num" tabIndex={-1} ref={hasActed ? takeFocus : null}>
+          <AddressText address={chosen} />
+        </div>
+      ) : (
+        <div ref={takeFocusWithin}>
+          <RadioCards
+            legend={legend}
+            name={name}
+            value={choice.chosenId}
+            onChange={(chosenId) => act({ kind: "inSelectionMode", chosenId })}
+            choices={addresses.map((address) => ({ value: address.id, label: <AddressText address={address} /> }))}
+          />
+        </div>
+      )}
+      <div className="account-buttons mt-4">
+        {choice.view === "inSelectionMode" && (
+          <Button size="small" look="ink" onClick={() => act({ kind: "cancel" })}>
+            {t("address.book.done")}
+          </Button>
+        )}
+        {choice.view === "initial" && addresses.length > 1 && (
+          <Button size="small" onClick={() => act({ kind: "inSelectionMode" })}>
+            {t("address.book.another")}
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-label={t("identity.book.editNamed", whoseOf(chosen))}
+          onClick={() => act({ kind: "edit", id: chosen.id })}
+        >
+          {t("identity.book.edit")}
+        </Button>
+        {choice.view === "inSelectionMode" && (
+          <Button
+            size="small"
+            aria-label={t("identity.book.removeNamed", whoseOf(chosen))}
+            onClick={() => void remove(chosen.id)}
+          >
+            {t("identity.book.remove")}
+          </Button>
+        )}
+        <Button size="small" disabled={addresses.length >= mostAddresses} onClick={() => act({ kind: "addMore" })}>
+          {t("identity.book.add")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function whoseOf({ firstName, lastName, streetName }: WireBookAddress) {
+  return { name: `${firstName} ${lastName}`, street: streetName };
+}

@@ -1,0 +1,107 @@
+import type { ApiProblem } from "@boxwright/contract/api-problem";
+import type { WireCart } from "@boxwright/contract/cart";
+import { type SubmitEvent, useState } from "react";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { addressDraft } from "../../address/address-draft.ts";
+import { type AddressEntry, entryOf, isSameEntry } from "../../address/address-entry.ts";
+import { AddressFields } from "../../address/address-fields.tsx";
+import { goBackTo, useAddressCheck } from "../../address/use-address-check.tsx";
+import { enteredIn, showRefusal, useAddressEntry } from "../../address/use-address-entry.ts";
+import type { ChangingCart } from "../../cart/use-change-cart.ts";
+import { rememberDeliveryPlace, rememberedFields } from "../delivery-place.ts";
+import { BothAddresses } from "./both-addresses.tsx";
+import { useSetAddresses } from "./use-set-addresses.ts";
+
+interface AddressFormProps {
+  /** Of the form element, for a button outside it. */
+  readonly id: string;
+  readonly cart: WireCart;
+  /** What stands in the fields while the cart has no address. */
+  readonly blank: AddressEntry;
+  readonly change: ChangingCart["change"];
+  /** Keeps the shipping address in the customer's book, where there is one. */
+  readonly keep?: (entry: AddressEntry) => Promise<void>;
+}
+
+/** Where it goes and who gets the invoice. What is wrong stands beside its field, and the first such field gets the focus. */
+export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps) {
+  const t = useWords();
+  const { shippingAddress, billingAddress } = cart;
+  const start =
+    shippingAddress === null
+      ? { ...blank, ...rememberedFields(), email: cart.email ?? blank.email }
+      : entryOf(shippingAddress);
+  const ownBilling = billingAddress === null || isSameEntry(entryOf(billingAddress), start) ? null : billingAddress;
+  const [drafts] = useState(() => ({
+    shipping: addressDraft("shipping", cart.id),
+    billing: addressDraft("billing", cart.id),
+  }));
+  const [isBillingSame, setIsBillingSame] = useState(() => ownBilling === null && drafts.billing.read() === null);
+  const [isKept, setIsKept] = useState(true);
+  const shipping = useAddressEntry({ start, draft: drafts.shipping });
+  const billing = useAddressEntry({
+    start: ownBilling === null ? blank : entryOf(ownBilling),
+    draft: drafts.billing,
+    omits: "email",
+  });
+  const { check, question } = useAddressCheck();
+  const setAddresses = useSetAddresses(change);
+
+  async function entered(): Promise<readonly AddressEntry[] | null> {
+    // The shipping address is asked last, so that its first fault has the focus.
+    const second = isBillingSame ? null : await enteredIn(billing);
+    const first = await enteredIn(shipping);
+    if (first === null || (!isBillingSame && second === null)) return null;
+    return second === null ? [first] : [first, { ...second, email: first.email }];
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entries = await entered();
+    const checked = entries && (await check(entries));
+    if (checked === null) return;
+    if (checked.kind !== "fine") return goBackTo(checked.place === 0 ? shipping : billing, checked, t);
+    const [first, second = first] = checked.entries;
+    if (first === undefined || second === undefined) return;
+    if (keep !== undefined && isKept) await keep(first);
+    const isSet = await setAddresses({ shippingAddress: first, billingAddress: second }, showTheirFaults);
+    if (!isSet) return;
+    rememberDeliveryPlace(first);
+    drafts.shipping.forget();
+    drafts.billing.forget();
+  }
+
+  function chooseBilling(isSame: boolean) {
+    setIsBillingSame(isSame);
+    if (isSame) drafts.billing.forget();
+    else drafts.billing.keep(billing.getValues());
+  }
+
+  /** Where both addresses are one, so are their fields. */
+  function showTheirFaults(problem: ApiProblem): boolean {
+    const ofShipping = showRefusal(shipping, problem, isBillingSame ? /^\w+Address\./ : /^shippingAddress\./);
+    return (!isBillingSame && showRefusal(billing, problem, /^billingAddress\./)) || ofShipping;
+  }
+
+  return (
+    <>
+      <form id={id} className="checkout-form" noValidate onSubmit={(event) => void send(event)}>
+        <BothAddresses
+          id={id}
+          isBillingSame={isBillingSame}
+          onBillingSame={chooseBilling}
+          billing={<AddressFields form={billing} section="billing" hasEmail={false} />}
+        >
+          <AddressFields form={shipping} section="shipping" />
+          {keep !== undefined && (
+            <div className="mt-6">
+              <Checkbox label={t("address.book.keep")} checked={isKept} onChange={() => setIsKept(!isKept)} />
+            </div>
+          )}
+        </BothAddresses>
+      </form>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { isFeatureOn } from "@boxwright/core/storefront/features";
+import { useState } from "react";
+import { logProblem } from "../../../lib/log-problem.ts";
+import { useConfig } from "../../../lib/use-config.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type AddressEntry, blankEntry, entryOf, isSameEntry } from "../../address/address-entry.ts";
+import type { ChangingCart } from "../../cart/use-change-cart.ts";
+import { startOf } from "../../customers/book-address-form.tsx";
+import { withAddress } from "../../customers/book-changes.ts";
+import { SignInLink } from "../../customers/sign-in-link.tsx";
+import { type Account, useAccount } from "../../customers/use-account.ts";
+import { useIdentity } from "../../identity/session-context.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { BookedAddresses } from "./booked-addresses.tsx";
+
+interface AddressStepProps {
+  readonly id: string;
+  readonly cart: WireCart;
+  readonly change: ChangingCart["change"];
+}
+
+/** The addresses of an order: out of the customer's book where there is one, else entered. */
+export function AddressStep(props: AddressStepProps) {
+  const identity = useIdentity();
+  if (!identity?.isSignedIn) {
+    return (
+      <>
+        <GuestSignIn />
+        <AddressForm {...props} blank={blankEntry} />
+      </>
+    );
+  }
+  return <CustomersAddresses {...props} customerId={identity.canonicalId} />;
+}
+
+function GuestSignIn() {
+  const t = useWords();
+  if (!isFeatureOn("loginIcon", useConfig().storeVariant)) return null;
+  return (
+    <p className="guest-sign-in">
+      <span className="muted">{t("shipping.haveAccount")}</span>{" "}
+      <SignInLink className="link">{t("shell.signIn")}</SignInLink>
+    </p>
+  );
+}
+
+function CustomersAddresses({ customerId, ...step }: AddressStepProps & { readonly customerId: string }) {
+  const account = useAccount(customerId);
+  if (account.state === "loading") return <Skeleton height={760} />;
+  // Whose book cannot be read can still enter an address.
+  if (account.state === "failed") return <AddressForm {...step} blank={blankEntry} />;
+  return <OutOfBook {...step} account={account} />;
+}
+
+/** What is entered or edited meanwhile changes the book, but not the way in which this order gets its addresses. */
+function OutOfBook({ account, ...step }: AddressStepProps & { readonly account: Account }) {
+  const { customer, change: changeAccount } = account;
+  const [isBooked] = useState(() => customer.addresses.length > 0 && !hasOwnAddress(step.cart, customer));
+  if (isBooked) return <BookedAddresses {...step} {...{ customer, changeAccount }} />;
+  return <AddressForm {...step} blank={startOf(customer)} keep={(entry) => keepInBook(account, entry)} />;
+}
+
+/** The cart's address was entered before, and is not one of the book. */
+function hasOwnAddress({ shippingAddress }: WireCart, { addresses }: Account["customer"]): boolean {
+  if (shippingAddress === null) return false;
+  return !addresses.some((address) => isSameEntry(entryOf(address), entryOf(shippingAddress)));
+}
+
+/** The order goes on, whether the book could take the address or not. */
+async function keepInBook({ customer, change }: Account, entry: AddressEntry): Promise<void> {
+  if (customer.addresses.some((address) => isSameEntry(entryOf(address), entry))) return;
+  try {
+    await change(withAddress(customer, null, entry));
+  } catch (problem) {
+    logProblem("The address could not be kept in the book", problem);
+  }
+}

@@ -1,0 +1,94 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import type { WireBookAddress } from "@boxwright/contract/customers";
+import { type SubmitEvent, useReducer, useState } from "react";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { entryOf, isSameEntry } from "../../address/address-entry.ts";
+import type { ChangingCart } from "../../cart/use-change-cart.ts";
+import type { Account } from "../../customers/use-account.ts";
+import { useBookChanges } from "../../customers/use-book-changes.ts";
+import { type AddressChoice, afterAction, initialChoice } from "./address-choice.ts";
+import { AddressChooser } from "./address-chooser.tsx";
+import { BothAddresses } from "./both-addresses.tsx";
+import { useSetAddresses } from "./use-set-addresses.ts";
+
+interface BookedAddressesProps extends Pick<Account, "customer"> {
+  /** Of the form element, for a button outside it. */
+  readonly id: string;
+  readonly cart: WireCart;
+  readonly change: ChangingCart["change"];
+  readonly changeAccount: Account["change"];
+}
+
+/** Where it goes and who gets the invoice, out of the customer's address book. */
+export function BookedAddresses({ id, cart, change, customer, changeAccount }: BookedAddressesProps) {
+  const t = useWords();
+  const showSnack = useSnackbar();
+  const setAddresses = useSetAddresses(change);
+  const book = useBookChanges({ customer, change: changeAccount });
+  const { shippingAddress, billingAddress } = cart;
+  const [shipping, actOnShipping] = useReducer(
+    afterAction,
+    startOf(customer.addresses, shippingAddress, customer.defaultShippingAddressId),
+  );
+  const [billing, actOnBilling] = useReducer(
+    afterAction,
+    startOf(customer.addresses, billingAddress, customer.defaultBillingAddressId),
+  );
+  const [isBillingSame, setIsBillingSame] = useState(() =>
+    billingAddress === null || shippingAddress === null
+      ? customer.isAddressIdentical
+      : isSameEntry(entryOf(billingAddress), entryOf(shippingAddress)),
+  );
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const first = chosenOf(customer.addresses, shipping);
+    const second = isBillingSame ? first : chosenOf(customer.addresses, billing);
+    if (first === null || second === null) return showSnack(t("address.book.finishFirst"));
+    const billed = { ...entryOf(second), email: first.email };
+    await setAddresses({ shippingAddress: entryOf(first), billingAddress: billed }, () => false);
+  }
+
+  const chooser = { customer, book };
+  return (
+    <div className="checkout-form">
+      <BothAddresses
+        id={id}
+        isBillingSame={isBillingSame}
+        onBillingSame={setIsBillingSame}
+        billing={
+          <AddressChooser
+            {...chooser}
+            name="billing"
+            legend={t("address.book.billTo")}
+            choice={billing}
+            act={actOnBilling}
+          />
+        }
+      >
+        <AddressChooser
+          {...chooser}
+          name="shipping"
+          legend={t("address.book.deliverTo")}
+          choice={shipping}
+          act={actOnShipping}
+        />
+      </BothAddresses>
+      {/* Entering an address is a form of its own, which none can be around. */}
+      <form id={id} onSubmit={(event) => void send(event)} />
+    </div>
+  );
+}
+
+/** What the cart has already, where it is of the book; else the default, else the first. */
+function startOf(addresses: readonly WireBookAddress[], inCart: WireCart["shippingAddress"], preferred: string | null) {
+  const known = inCart && addresses.find((address) => isSameEntry(entryOf(address), entryOf(inCart)));
+  const ids = addresses.map(({ id }) => id);
+  return initialChoice(ids, known?.id ?? preferred);
+}
+
+/** Null while one is being entered: it may be the one that is meant. */
+function chosenOf(addresses: readonly WireBookAddress[], choice: AddressChoice): WireBookAddress | null {
+  return (choice.view === "entering" ? undefined : addresses.find(({ id }) => id === choice.chosenId)) ?? null;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+
+interface BothAddressesProps {
+  /** Of the form. */
+  readonly id: string;
+  readonly isBillingSame: boolean;
+  readonly onBillingSame: (isBillingSame: boolean) => void;
+  /** Where the invoice goes, if it goes elsewhere. */
+  readonly billing: ReactNode;
+  /** Where the order goes. */
+  readonly children: ReactNode;
+}
+
+/** The two parts of the step: where it goes, and who gets the invoice. */
+export function BothAddresses({ id, isBillingSame, onBillingSame, billing, children }: BothAddressesProps) {
+  const t = useWords();
+  return (
+    <>
+      <section aria-labelledby={`${id}-shipping`}>
+        <h2 id={`${id}-shipping`}>{t("shipping.addressTitle")}</h2>
+        {children}
+      </section>
+      <section aria-labelledby={`${id}-billing`}>
+        <h2 id={`${id}-billing`}>{t("shipping.billingTitle")}</h2>
+        <Checkbox
+          label={t("shipping.sameAddress")}
+          checked={isBillingSame}
+          onChange={() => onBillingSame(!isBillingSame)}
+        />
+        {!isBillingSame && <div className="mt-6">{billing}</div>}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { WireAddressInput } from "@boxwright/contract/address";
+import type { ApiProblem } from "@boxwright/contract/api-problem";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { useNavigate } from "../../../lib/navigation/use-navigate.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { refusalText } from "../../cart/refusal-text.ts";
+import type { ChangingCart } from "../../cart/use-change-cart.ts";
+
+interface Addresses {
+  readonly shippingAddress: WireAddressInput;
+  readonly billingAddress: WireAddressInput;
+}
+
+/**
+ * Gives the cart its addresses and goes on; false if the cart keeps its old ones. A refusal that is not `shown` beside a field
+ * is shown at the top.
+ */
+export function useSetAddresses(change: ChangingCart["change"]) {
+  const t = useWords();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const showSnack = useSnackbar();
+  return async (addresses: Addresses, shown: (problem: ApiProblem) => boolean): Promise<boolean> => {
+    const { email } = addresses.shippingAddress;
+    const told = await change({ kind: "setAddresses", ...addresses, email });
+    if (told === null) return false;
+    if ("cart" in told) {
+      await navigate("/shipping-methods");
+      return true;
+    }
+    if (!shown(told.refusal)) showSnack(refusalText(told.refusal, { t, language, otherwise: "cart.notChanged" }));
+    return false;
+  };
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Segmented } from "../../../ui/choice.tsx";
+import { FailedReading } from "../../../ui/failed-reading.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { picksOf, sharedWayOf, sharedWaysOf } from "./delivery-choice.ts";
+import { DeliveryOfLines } from "./delivery-of-lines.tsx";
+import { DeliveryTogether } from "./delivery-together.tsx";
+import { ShipmentFacts } from "./shipment-facts.tsx";
+import type { ChoosingDelivery } from "./use-deliveries.ts";
+
+/** The delivery options of a cart, with their prices and promised days: one way for all lines, or one for each. */
+export function DeliveryCards({ deliveries, unread, pick }: ChoosingDelivery) {
+  const t = useWords();
+  const [wantsApart, setWantsApart] = useState<boolean | null>(null);
+  if (unread !== null)
+    return <FailedReading message={t("shipping.methodsNotRead")} advice={t("cart.nothingLost")} {...unread} />;
+  if (deliveries === null) return <Skeleton height={256} />;
+  const ways = deliveries.length > 1 ? sharedWaysOf(deliveries) : [];
+  const way = sharedWayOf(deliveries);
+  const isApart = ways.length === 0 || (wantsApart ?? way === null);
+
+  /** Whoever brings the lines together again gets the way of the first one that has a choice. */
+  function bringTogether() {
+    setWantsApart(false);
+    const wanted = deliveries?.find(({ options }) => options.length > 1)?.chosen?.id;
+    const next = way ?? ways.find(({ id }) => id === wanted) ?? ways[0];
+    if (deliveries !== null && next !== undefined && next !== way) pick(picksOf(deliveries, next));
+  }
+
+  return (
+    <>
+      {ways.length > 0 && (
+        <div className="delivery-mode">
+          <Segmented
+            legend={t("shipping.howToChoose")}
+            isLegendHidden
+            name="delivery-mode"
+            value={isApart ? "apart" : "together"}
+            onChange={(mode) => (mode === "apart" ? setWantsApart(true) : bringTogether())}
+            choices={[
+              { value: "together", label: t("shipping.together") },
+              { value: "apart", label: t("shipping.apart") },
+            ]}
+          />
+        </div>
+      )}
+      {isApart ? (
+        <DeliveryOfLines deliveries={deliveries} pick={pick} />
+      ) : (
+        <DeliveryTogether
+          deliveries={deliveries}
+          ways={ways}
+          way={way}
+          onPick={(picked) => pick(picksOf(deliveries, picked))}
+        />
+      )}
+      <ShipmentFacts deliveries={deliveries} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WireCartLine } from "@boxwright/contract/cart";
+import type { SharedOption } from "@boxwright/core/checkout/shared-delivery";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { RadioCards } from "../../../ui/choice.tsx";
+import type { LineDelivery } from "./delivery-choice.ts";
+import { goodsLabel } from "./goods-label.ts";
+import { useDeliveryChoices } from "./use-delivery-choices.tsx";
+
+interface DeliveryTogetherProps {
+  readonly deliveries: readonly LineDelivery<WireCartLine>[];
+  readonly ways: readonly SharedOption[];
+  /** The chosen one. */
+  readonly way: SharedOption | null;
+  readonly onPick: (way: SharedOption) => void;
+}
+
+/** One choice for the whole order, and which of its lines go another way all the same. */
+export function DeliveryTogether({ deliveries, ways, way, onPick }: DeliveryTogetherProps) {
+  const t = useWords();
+  const format = useFormats();
+  const language = useLanguage();
+  const choicesOf = useDeliveryChoices();
+  const exceptions = deliveries.flatMap(({ line }, index) => {
+    const own = way?.ofLines[index];
+    return own === undefined || own.id === way?.id ? [] : [{ line, own }];
+  });
+  return (
+    <div className="delivery-choice">
+      <RadioCards
+        legend={t("shipping.methodsOfAll", { count: deliveries.length })}
+        name="delivery"
+        value={way?.id ?? null}
+        onChange={(id) => {
+          const picked = ways.find((one) => one.id === id);
+          if (picked !== undefined) onPick(picked);
+        }}
+        choices={choicesOf(ways)}
+      />
+      {exceptions.length > 0 && (
+        <ul className="field-hint mt-2">
+          {exceptions.map(({ line, own }) => (
+            <li key={line.id}>
+              {t("shipping.goesBy", { goods: goodsLabel(line, format, language), option: own.names[language] })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

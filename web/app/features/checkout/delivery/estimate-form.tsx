@@ -1,0 +1,69 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { countryCodes } from "@boxwright/core/address/countries";
+import { formatPostalCode } from "@boxwright/core/address/fields";
+import { type SubmitEvent, useState } from "react";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select, TextInput } from "../../../ui/input.tsx";
+import { countryOf } from "../../address/address-entry.ts";
+import { useBrand } from "../../content/use-brand.ts";
+import { type DeliveryPlace, rememberDeliveryPlace, rememberedDeliveryPlace } from "../delivery-place.ts";
+import { EstimatedWays } from "./estimated-ways.tsx";
+import { useEstimate } from "./use-estimate.ts";
+
+/** Country and postal code, and what shipping would cost there. */
+export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] }) {
+  const t = useWords();
+  const format = useFormats();
+  const [kept] = useState(rememberedDeliveryPlace);
+  const { defaultAddress } = useBrand().configuration;
+  const [{ country, postalCode }, setTyped] = useState<DeliveryPlace>(kept ?? defaultAddress);
+  const [place, setPlace] = useState<DeliveryPlace | null>({ country, postalCode });
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { ways, isFailed, isReading } = useEstimate(lines, place);
+
+  function ask(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = formatPostalCode(postalCode, country);
+    setIsInvalid(code === null);
+    const asked = code === null ? null : { country, postalCode: code };
+    if (asked !== null) rememberDeliveryPlace(asked);
+    setPlace(asked);
+  }
+
+  return (
+    <form className="estimate-form" noValidate onSubmit={ask}>
+      <Field label={t("shipping.estimate.country")}>
+        <Select
+          value={country}
+          autoComplete="shipping country"
+          onChange={(event) => setTyped({ postalCode, country: countryOf(event.target.value) })}
+        >
+          {countryCodes.map((code) => (
+            <option key={code} value={code}>
+              {format.country(code)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t(country === "CA" ? "address.postalCode" : "address.zipCode")}
+        error={isInvalid || isFailed ? t("shipping.estimate.invalid") : undefined}
+      >
+        <TextInput
+          value={postalCode}
+          autoComplete="shipping postal-code"
+          maxLength={10}
+          required
+          onChange={(event) => setTyped({ country, postalCode: event.target.value })}
+        />
+      </Field>
+      <Button type="submit" look="ink" isBusy={isReading}>
+        {t("shipping.estimate.show")}
+      </Button>
+      <div aria-live="polite">{place !== null && ways !== null && <EstimatedWays place={place} ways={ways} />}</div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { Truck } from "lucide";
+import { useLater } from "../../../lib/use-later.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+
+const fetchForm = () => import("./estimate-form.tsx");
+
+interface EstimateShippingProps {
+  readonly lines: WireCart["lineItems"];
+  readonly isOpen: boolean;
+  readonly setIsOpen: (isOpen: boolean) => void;
+}
+
+/** A button that opens what shipping would cost and when the cart would arrive, before there is any address. */
+export function EstimateShipping({ lines, isOpen, setIsOpen }: EstimateShippingProps) {
+  const t = useWords();
+  const form = useLater(fetchForm);
+  return (
+    <div className="estimate-shipping">
+      <Button size="small" isWide onClick={() => setIsOpen(true)}>
+        <Icon of={Truck} />
+        {t("shipping.estimate.open")}
+      </Button>
+      <Dialog
+        title={t("shipping.estimate.title")}
+        closeLabel={t("shell.close")}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
+        {form !== null && <form.EstimateForm lines={lines} />}
+      </Dialog>
+    </div>
+  );
+}

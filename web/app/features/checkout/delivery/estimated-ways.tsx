@@ -1,0 +1,37 @@
+import type { SharedOption } from "@boxwright/core/checkout/shared-delivery";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import type { DeliveryPlace } from "../delivery-place.ts";
+import { priceOf } from "../quoted-option.ts";
+
+interface EstimatedWaysProps {
+  readonly place: DeliveryPlace;
+  readonly ways: readonly SharedOption[];
+}
+
+/** What the whole cart would cost to send to a place, and when it would arrive. */
+export function EstimatedWays({ place, ways }: EstimatedWaysProps) {
+  const t = useWords();
+  const format = useFormats();
+  const language = useLanguage();
+  if (ways.length === 0) return <p>{t("shipping.noMethods")}</p>;
+  const named = `${place.postalCode}, ${format.country(place.country)}`;
+  return (
+    <>
+      <h3 className="text-base">{t("shipping.estimate.toPlace", { place: named })}</h3>
+      <ul className="estimated-ways">
+        {ways.map((way) => (
+          <li key={way.id}>
+            <span>
+              <b>{way.names[language]}</b>
+              <span className="delivery-day">{t("shipping.arrives", { day: format.arrival(way.arrival) })}</span>
+            </span>
+            <b className="num">{format.money(priceOf(way))}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="micro muted">{t("shipping.estimate.note")}</p>
+    </>
+  );
+}

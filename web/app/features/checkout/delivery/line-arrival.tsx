@@ -1,0 +1,36 @@
+import type { WireCartLine } from "@boxwright/contract/cart";
+import { useSyncExternalStore } from "react";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { rememberedDeliveryPlace, rememberedText, whenDeliveryPlaceChanges } from "../delivery-place.ts";
+import { useEstimate } from "./use-estimate.ts";
+
+interface LineArrivalProps {
+  readonly line: WireCartLine;
+  /** Asks the shopper for the place if it is unknown or has no estimate; null in a shop that does not estimate. */
+  readonly onAsk: (() => void) | null;
+}
+
+/** When a line would arrive at the remembered place by the usual way, before an address is there. */
+export function LineArrival({ line, onAsk }: LineArrivalProps) {
+  const t = useWords();
+  const format = useFormats();
+  const place = useDeliveryPlace();
+  const { ways, isFailed } = useEstimate([line], place);
+  const usual = ways?.find(({ isDefault }) => isDefault) ?? ways?.[0];
+  if (place !== null && ways === null && !isFailed) return "…";
+  if (place !== null && usual !== undefined) {
+    return t("cart.arrivesAt", { day: format.arrival(usual.arrival), postalCode: place.postalCode });
+  }
+  if (onAsk === null) return t("cart.nextStep");
+  return (
+    <button type="button" className="link" onClick={onAsk}>
+      {t("cart.arrivesWhere")}
+    </button>
+  );
+}
+
+function useDeliveryPlace() {
+  const text = useSyncExternalStore(whenDeliveryPlaceChanges, rememberedText, () => null);
+  return text === null ? null : rememberedDeliveryPlace();
+}

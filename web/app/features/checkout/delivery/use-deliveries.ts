@@ -1,0 +1,85 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { getCartDeliveryOptions } from "@boxwright/contract/checkout";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useStorefrontPath } from "../../../lib/navigation/storefront-path.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import type { Unread } from "../../../ui/failed-reading.tsx";
+import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { useChangeCart } from "../../cart/use-change-cart.ts";
+import { useClient } from "../../identity/session-context.tsx";
+import { deliveriesOf, type LineDelivery, type Picked, selectionsOf } from "./delivery-choice.ts";
+
+type Deliveries = readonly LineDelivery<WireCart["lineItems"][number]>[];
+
+export interface ChoosingDelivery {
+  /** Null until the options are read. */
+  readonly deliveries: Deliveries | null;
+  /** Null unless they could not be read. */
+  readonly unread: Unread | null;
+  readonly pick: (picks: Picked) => void;
+  /** Sends what the cart does not know yet; true once it knows all. */
+  readonly settle: () => Promise<boolean>;
+}
+
+/**
+ * The delivery of a cart's lines. Every choice is sent as it is made, the proposed ones at once, so that shipping and tax beside
+ * them are always those of what is chosen. Whose choice of before is not possible any more is asked, and nothing is sent in its place.
+ */
+export function useDeliveries(cart: WireCart): ChoosingDelivery {
+  const t = useWords();
+  const client = useClient();
+  const storefront = useStorefrontPath();
+  const showSnack = useSnackbar();
+  const { change } = useChangeCart();
+  const [picked, setPicked] = useState<Picked>({});
+  const quote = useQuery({
+    queryKey: ["deliveryOptions", cart.id, cart.version],
+    queryFn: () =>
+      client?.call(getCartDeliveryOptions, {
+        params: { ...storefront, cartId: cart.id },
+        query: { groupByItem: "true" },
+      }),
+    networkMode: "always",
+    enabled: client !== null,
+    placeholderData: keepPreviousData,
+  });
+  const deliveries = quote.data === undefined ? null : deliveriesOf(cart.lineItems, quote.data, picked);
+
+  async function send(chosen: readonly LineDelivery[]): Promise<boolean> {
+    const selections = selectionsOf(chosen);
+    if (selections.length === 0) return true;
+    const told = await change({ kind: "chooseDelivery", selections }, t("shipping.methodNotChosen"));
+    if (told !== null && "refusal" in told) {
+      const isPassed = told.refusal.code === "DeliveryOptionNotApplicable";
+      showSnack(isPassed ? t("cart.reasons.SHIPPING_METHOD_NOT_APPLICABLE") : t("shipping.methodNotChosen"));
+      void quote.refetch();
+    }
+    return told !== null && "cart" in told;
+  }
+
+  const proposed =
+    deliveries?.filter(({ line }) => line.shippingInfo === null && line.isShippingMethodApplicable) ?? [];
+  const hasProposed = useRef(false);
+  useEffect(() => {
+    if (hasProposed.current || proposed.length === 0) return;
+    hasProposed.current = true;
+    void send(proposed);
+  });
+
+  return {
+    deliveries,
+    unread:
+      quote.isError && deliveries === null
+        ? { failure: quote.error, retry: () => void quote.refetch(), isRetrying: quote.isFetching }
+        : null,
+    pick(picks) {
+      const all = { ...picked, ...picks };
+      setPicked(all);
+      if (quote.data === undefined) return;
+      const chosen = deliveriesOf(cart.lineItems, quote.data, all);
+      void send(chosen.filter(({ line }) => line.id in picks));
+    },
+    settle: () => send(deliveries?.filter(({ isUnsent }) => isUnsent) ?? []),
+  };
+}

@@ -1,0 +1,34 @@
+import type { DeliveryOption } from "@boxwright/core/cart/charges";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { priceOf } from "../quoted-option.ts";
+
+/** Delivery options as choices of radio cards: name and promised day, the price at the right. */
+export function useDeliveryChoices(): (options: readonly DeliveryOption[]) => ReturnType<typeof choiceOf>[] {
+  const t = useWords();
+  const format = useFormats();
+  const language = useLanguage();
+  return (options) =>
+    options.map((option) =>
+      choiceOf(
+        option.id,
+        option.names[language],
+        t("shipping.arrives", { day: format.arrival(option.arrival) }),
+        format.money(priceOf(option)),
+      ),
+    );
+}
+
+function choiceOf(id: string, name: string, arrival: string, price: string) {
+  return {
+    value: id,
+    label: (
+      <>
+        <b>{name}</b>
+        <span className="delivery-day">{arrival}</span>
+      </>
+    ),
+    aside: <b className="num">{price}</b>,
+  };
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Anew } from "../anew.tsx";
+import type { Provider } from "../payment-means.ts";
+import type { CardFormProps } from "./card-fields.ts";
+import { CardFrame } from "./card-frame.tsx";
+
+/** Loaded where the shop takes cards at Braintree, and nowhere else. */
+const HostedCard = lazy(() => import("./card-hosted.tsx"));
+
+/** The card fields of the shop's gateway. Neither kind lets a script of the shop see a card. */
+export function CardForm({ provider, ...form }: CardFormProps & { readonly provider: Provider }) {
+  if (provider.name === "sandbox") return <CardFrame {...form} />;
+  return (
+    <Suspense fallback={<Skeleton height={280} />}>
+      <Anew key={provider.clientToken}>
+        {(retry) => <HostedCard clientToken={provider.clientToken} retry={retry} {...form} />}
+      </Anew>
+    </Suspense>
+  );
+}

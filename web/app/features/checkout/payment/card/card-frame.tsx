@@ -1,0 +1,66 @@
+import { cardFieldsPath } from "@boxwright/contract/card-fields";
+import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useCulture } from "../../../../lib/culture/use-culture.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { type CardFormProps, cardFieldLook, createCardFields } from "./card-fields.ts";
+
+/** What the fields need before they have told their height. */
+const usualHeight = 329;
+
+/** The gateway's own document for card data, in a frame. */
+export function CardFrame({ ref, isDisabled, onSubmit, onCard }: CardFormProps) {
+  const t = useWords();
+  const culture = useCulture();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(usualHeight);
+  const [isReady, setIsReady] = useState(false);
+  const told = useRef({ onSubmit, onCard });
+  told.current = { onSubmit, onCard };
+  const [fields] = useState(() =>
+    createCardFields({
+      onReady: () => setIsReady(true),
+      onHeight: setHeight,
+      onSubmit: () => told.current.onSubmit(),
+      onCard: (card) => told.current.onCard(card),
+    }),
+  );
+
+  const connect = useCallback(() => {
+    const window = frame.current?.contentWindow;
+    if (window != null) fields.connect(window, cardFieldLook(getComputedStyle(document.documentElement)));
+  }, [fields]);
+
+  // The document may have loaded before the page listened: its `load` is then not heard any more.
+  useEffect(() => {
+    connect();
+    return fields.close;
+  }, [connect, fields]);
+  useEffect(() => {
+    if (isReady) fields.disable(isDisabled);
+  }, [fields, isReady, isDisabled]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      ...fields,
+      tokenize: async (clientToken) => {
+        const tokenized = await fields.tokenize(clientToken);
+        // A focus in the frame does not scroll the page around it.
+        if (tokenized.type === "invalid") frame.current?.scrollIntoView({ block: "nearest" });
+        return tokenized;
+      },
+    }),
+    [fields],
+  );
+
+  return (
+    <iframe
+      ref={frame}
+      src={`${cardFieldsPath}?culture=${culture}`}
+      title={t("payment.cardDetails")}
+      className="card-frame"
+      style={{ height }}
+      onLoad={connect}
+      aria-busy={!isReady}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { logProblem } from "../../../../lib/log-problem.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import type { WordKey } from "../../../../lib/words/words.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { FieldError } from "../../../../ui/field.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { failAsProvider } from "../provider-failure.ts";
+import type { CardFields, CardFormProps } from "./card-fields.ts";
+import { type HostedFieldName, hostedFieldNames, ofEachField } from "./card-hosted-faults.ts";
+import { type HostedCardSetup, openHostedFields } from "./card-hosted-fields.ts";
+
+interface Field {
+  readonly label: WordKey;
+  readonly fault: WordKey;
+  readonly isWide: boolean;
+  readonly placeholder?: string;
+}
+
+const fields: Readonly<Record<HostedFieldName, Field>> = {
+  number: { label: "payment.cardNumber", fault: "payment.cardNumberFault", isWide: true },
+  expirationDate: {
+    label: "payment.cardExpires",
+    fault: "payment.cardExpiresFault",
+    isWide: false,
+    placeholder: "MM / YY",
+  },
+  cvv: { label: "payment.cardCode", fault: "payment.cardCodeFault", isWide: false },
+  cardholderName: { label: "payment.cardName", fault: "payment.cardNameFault", isWide: true },
+};
+
+interface HostedCardProps extends CardFormProps {
+  readonly clientToken: string;
+  /** Loads the fields anew. */
+  readonly retry: () => void;
+}
+
+/** Braintree's card fields with the shop's labels and faults around them. They are opened once, for one client token. */
+export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onCard, retry }: HostedCardProps) {
+  const t = useWords();
+  const id = useId();
+  const opened = useRef<Awaited<ReturnType<typeof openHostedFields>> | null>(null);
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const [faults, setFaults] = useState<readonly HostedFieldName[]>([]);
+  const idOf = (name: HostedFieldName) => `${id}${name}`;
+  const submit = useEffectEvent(onSubmit);
+  const setup = useEffectEvent(() => ({
+    clientToken,
+    ids: ofEachField(idOf),
+    titles: ofEachField((name) => t(fields[name].label)),
+    placeholders: ofEachField((name) => fields[name].placeholder),
+    styles: looksOf(getComputedStyle(document.documentElement)),
+    onFaults: setFaults,
+    onCard: (cardType: string | null) => onCard(cardType === null ? null : { cardType }),
+    onSubmit: submit,
+    failed: t("payment.failed"),
+  }));
+
+  useEffect(() => {
+    let isGone = false;
+    const opening = openHostedFields(setup()).catch(failAsProvider);
+    opening.then(
+      (fieldsOfBraintree) => {
+        if (isGone) return;
+        opened.current = fieldsOfBraintree;
+        setState("ready");
+      },
+      (error: unknown) => {
+        logProblem("Braintree's card fields did not load", error);
+        if (!isGone) setState("failed");
+      },
+    );
+    return () => {
+      isGone = true;
+      opened.current = null;
+      void opening.then(({ close }) => close()).catch(() => {});
+    };
+  }, []);
+  useEffect(() => {
+    if (state === "ready") opened.current?.disable(isDisabled);
+  }, [state, isDisabled]);
+  const cardFields = useMemo<CardFields>(
+    () => ({
+      tokenize: async (token) => (await opened.current?.tokenize(token)) ?? { type: "silent" },
+      disable: (isOff) => opened.current?.disable(isOff),
+      focus: () => opened.current?.focus(),
+    }),
+    [],
+  );
+  useImperativeHandle(ref, () => cardFields, [cardFields]);
+
+  return (
+    <>
+      {state === "failed" && (
+        <Notice tone="bad" isUrgent>
+          <p>{t("payment.notLoaded")}</p>
+          <Button size="small" className="mt-3" onClick={retry}>
+            {t("failures.retry")}
+          </Button>
+        </Notice>
+      )}
+      <div className="hosted-card" hidden={state === "failed"} aria-busy={state === "loading"}>
+        {hostedFieldNames.map((name) => (
+          <div key={name} className={`field ${fields[name].isWide ? "is-wide" : ""}`}>
+            <label className="field-label" htmlFor={idOf(name)}>
+              {t(fields[name].label)}
+            </label>
+            <div id={idOf(name)} className="input" aria-invalid={faults.includes(name) || undefined} />
+            {faults.includes(name) && <FieldError>{t(fields[name].fault)}</FieldError>}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The fields are in frames of another origin: they take over the page's colours and size, its fonts cannot be loaded there. */
+function looksOf(page: CSSStyleDeclaration): HostedCardSetup["styles"] {
+  return {
+    input: {
+      "font-size": "16px",
+      "font-family": "Helvetica Neue, Arial, sans-serif",
+      color: page.getPropertyValue("--ink"),
+    },
+    ".invalid": { color: page.getPropertyValue("--bad") },
+  };
+}

@@ -1,0 +1,77 @@
+import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
+import { notSentId } from "@boxwright/core/cart/charges";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { Link } from "../../../lib/navigation/links.tsx";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { AddressText } from "../../address/address-text.tsx";
+
+interface PaymentReviewProps {
+  readonly cart: WireCart;
+  /** The means of payment, masked; null while it is not known. */
+  readonly paidWith: string | null;
+}
+
+/** Where the order goes, who pays for it and with what, and how it travels, with the way back to change it. */
+export function PaymentReview({ cart, paidWith }: PaymentReviewProps) {
+  const t = useWords();
+  const format = useFormats();
+  const language = useLanguage();
+  const { shippingAddress, billingAddress, lineItems } = cart;
+  const isSame = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress);
+  const wayOf = (shipping: WireCartLine["shippingInfo"], arrival: string) => {
+    const option = shipping?.displayNames[language] ?? "";
+    if (shipping?.eCommerceDeliveryOptionId === notSentId) return option;
+    return t("order.arrives", { option, day: format.arrival(arrival) });
+  };
+  return (
+    <section>
+      <h2>{t("payment.review")}</h2>
+      <dl className="review">
+        <Part name={t("payment.shipTo")} page="/shipping-address">
+          {shippingAddress && <AddressText address={shippingAddress} />}
+        </Part>
+        <Part name={t("payment.billTo")} page="/shipping-address">
+          {isSame ? t("payment.sameAddress") : billingAddress && <AddressText address={billingAddress} />}
+        </Part>
+        <Part name={t("payment.delivery")} page="/shipping-methods">
+          {lineItems.map(({ id, mainTitles, shippingInfo, promisedArrivalDate }) => (
+            <span key={id} className="block">
+              {lineItems.length > 1 && `${mainTitles[language]}: `}
+              {wayOf(shippingInfo, promisedArrivalDate)}
+            </span>
+          ))}
+        </Part>
+        {paidWith !== null && (
+          <div>
+            <dt>{t("payment.paidWith")}</dt>
+            <dd className="num">{paidWith}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly name: string;
+  /** Where it can be changed. */
+  readonly page: string;
+  readonly children: ReactNode;
+}
+
+function Part({ name, page, children }: PartProps) {
+  const t = useWords();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      <dd>
+        <Link to={page} className="link small" aria-label={t("payment.changeNamed", { part: name })}>
+          {t("payment.change")}
+        </Link>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PaymentOption } from "@boxwright/core/checkout/payment-options";
+import type { WordKey } from "../../../lib/words/words.ts";
+
+/** The ways to pay as a shopper chooses among them: the gateway takes cards, also out of wallets, and PayPal. */
+export type PaymentWay = "card" | "applePay" | "googlePay" | "paypal" | "invoice" | "free";
+
+interface Way {
+  readonly option: PaymentOption;
+  readonly name: WordKey;
+  readonly hint: WordKey | null;
+}
+
+export const wayOf: Readonly<Record<PaymentWay, Way>> = {
+  card: { option: "braintree", name: "payment.card", hint: null },
+  applePay: { option: "braintree", name: "payment.applePay", hint: null },
+  googlePay: { option: "braintree", name: "payment.googlePay", hint: null },
+  paypal: { option: "braintree", name: "payment.paypal", hint: "payment.paypalHint" },
+  invoice: { option: "paymentByInvoice", name: "payment.invoice", hint: "payment.invoiceHint" },
+  free: { option: "freeOfCharge", name: "payment.free", hint: "payment.freeHint" },
+};
+
+const allWays = Object.keys(wayOf) as readonly PaymentWay[];
+
+/** The ways that the offered options and the browser's wallets give, in the order in which they are shown. */
+export function waysOf(options: readonly PaymentOption[], wallets: readonly PaymentWay[] = []): PaymentWay[] {
+  const isThere = (way: PaymentWay) => !isWallet(way) || wallets.includes(way);
+  return allWays.filter((way) => options.includes(wayOf[way].option) && isThere(way));
+}
+
+function isWallet(way: PaymentWay): boolean {
+  return way === "applePay" || way === "googlePay";
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { logProblem } from "../../../../lib/log-problem.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import type { AgreedAccount } from "../payment-means.ts";
+import { failAsProvider } from "../provider-failure.ts";
+import { showPaypalButton } from "./paypal-sdk.ts";
+
+interface PaypalButtonProps {
+  readonly clientToken: string;
+  readonly cents: number;
+  readonly onAgreed: (account: AgreedAccount) => void;
+  /** Loads the button anew. */
+  readonly retry: () => void;
+}
+
+/** PayPal's own button, which opens PayPal's own window. */
+export default function PaypalButton({ clientToken, cents, onAgreed, retry }: PaypalButtonProps) {
+  const t = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<"not-loaded" | "failed" | null>(null);
+  const agreed = useEffectEvent(onAgreed);
+  const failed = useEffectEvent((error: unknown) => {
+    logProblem("PayPal failed", error);
+    setProblem("failed");
+  });
+
+  useEffect(() => {
+    const container = place.current;
+    if (container === null) return;
+    const shown = showPaypalButton({ clientToken, cents, container, onAgreed: agreed, onError: failed });
+    setProblem(null);
+    shown.loaded.catch(failAsProvider).catch((error: unknown) => {
+      logProblem("PayPal's button did not load", error);
+      setProblem("not-loaded");
+    });
+    return shown.remove;
+  }, [clientToken, cents]);
+
+  return (
+    <>
+      <div ref={place} className="paypal-button" />
+      {problem !== null && (
+        <Notice tone="bad" isUrgent>
+          <p>{t(problem === "failed" ? "payment.failed" : "payment.notLoaded")}</p>
+          {problem === "not-loaded" && (
+            <Button size="small" className="mt-3" onClick={retry}>
+              {t("failures.retry")}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import { useState } from "react";
+import { useFormats } from "../../../../lib/use-formats.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import type { AgreedAccount } from "../payment-means.ts";
+
+interface SandboxPaypalProps {
+  readonly total: WireCentPrecision;
+  readonly onAgreed: (account: AgreedAccount) => void;
+  readonly isDisabled: boolean;
+}
+
+/** The account of the sandbox's published PayPal nonce. */
+const account: AgreedAccount = { way: "paypal", nonce: "fake-paypal-one-time-nonce", label: "payer@example.com" };
+
+/** Stands for PayPal's button and for the window that it opens. */
+export function SandboxPaypal({ total, onAgreed, isDisabled }: SandboxPaypalProps) {
+  const t = useWords();
+  const format = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button look="ink" disabled={isDisabled} onClick={() => setIsOpen(true)}>
+        {t("payment.paypalButton")}
+      </Button>
+      <Dialog title={t("payment.paypalWindow")} closeLabel={t("shell.close")} isOpen={isOpen} onClose={close}>
+        <p className="price">{format.money(total)}</p>
+        <p>{t("payment.paypalAs", { email: account.label })}</p>
+        <p className="small muted">{t("payment.paypalSandbox")}</p>
+        <div className="paypal-window-buttons">
+          <Button
+            look="accent"
+            onClick={() => {
+              close();
+              onAgreed(account);
+            }}
+          >
+            {t("payment.paypalAgree")}
+          </Button>
+          <Button onClick={close}>{t("payment.paypalCancel")}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import { lazy, Suspense } from "react";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Anew } from "../anew.tsx";
+import type { AgreedAccount, Provider } from "../payment-means.ts";
+import { SandboxPaypal } from "./paypal-sandbox.tsx";
+
+/** Loaded where the shop takes PayPal at Braintree, and nowhere else. */
+const PaypalButton = lazy(() => import("./paypal-button.tsx"));
+
+interface PaypalAccountProps {
+  readonly provider: Provider;
+  /** What is to be paid. */
+  readonly total: WireCentPrecision;
+  readonly account: AgreedAccount | null;
+  readonly setAccount: (account: AgreedAccount | null) => void;
+  readonly isDisabled: boolean;
+}
+
+/** Lets a shopper agree at PayPal; then the account is shown, and the order is still to be placed. */
+export function PaypalAccount({ provider, total, account, setAccount, isDisabled }: PaypalAccountProps) {
+  const t = useWords();
+  if (account !== null) {
+    return (
+      <div className="paypal-account">
+        <p role="status">{t("payment.paypalAgreed", { email: account.label })}</p>
+        <Button size="small" disabled={isDisabled} onClick={() => setAccount(null)}>
+          {t("payment.paypalOther")}
+        </Button>
+      </div>
+    );
+  }
+  if (provider.name === "sandbox") return <SandboxPaypal total={total} onAgreed={setAccount} isDisabled={isDisabled} />;
+  return (
+    <Suspense fallback={<Skeleton height={48} />}>
+      <Anew>
+        {(retry) => (
+          <PaypalButton
+            clientToken={provider.clientToken}
+            cents={total.centAmount}
+            onAgreed={setAccount}
+            retry={retry}
+          />
+        )}
+      </Anew>
+    </Suspense>
+  );
+}

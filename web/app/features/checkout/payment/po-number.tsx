@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/input.tsx";
+import { keepPoNumber, keptPoNumber } from "../kept-po-number.ts";
+
+/** The buyer's own number of the order. It stays for this tab, as a cart may send its shopper back to another step first. */
+export function useKeptPoNumber(cartId: string): [string, (typed: string) => void] {
+  const [poNumber, setPoNumber] = useState(() => keptPoNumber(cartId));
+  const keep = (typed: string) => {
+    setPoNumber(typed);
+    keepPoNumber(cartId, typed);
+  };
+  return [poNumber, keep];
+}
+
+interface PoNumberProps {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly fault: string | undefined;
+  readonly isReadOnly: boolean;
+}
+
+/** The field of the buyer's own number. */
+export function PoNumber({ value, onChange, fault, isReadOnly }: PoNumberProps) {
+  const t = useWords();
+  return (
+    <Field
+      label={t("payment.poNumber")}
+      hint={t("payment.poNumberHint")}
+      error={fault}
+      isOptional
+      className="payment-po-number"
+    >
+      <TextInput
+        name="poNumber"
+        autoComplete="off"
+        maxLength={60}
+        value={value}
+        readOnly={isReadOnly}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </Field>
+  );
+}

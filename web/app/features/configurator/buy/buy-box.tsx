@@ -1,0 +1,127 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import { useRef } from "react";
+import { useFeature } from "../../../lib/use-feature.ts";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FailedReading } from "../../../ui/failed-reading.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { FailedAdd } from "../../cart/use-add-to-cart.ts";
+import { QuoteRequest } from "../../inquiries/quote-request.tsx";
+import type { Price } from "../../pricing/read-prices.ts";
+import { totalOf, unitPriceOf } from "../offer/ladder-figures.ts";
+import { type AskedQuote, NoPrice } from "../offer/no-price.tsx";
+import type { OfferedPrices } from "../offer/use-offered-prices.ts";
+import { useIsInView } from "./use-is-in-view.ts";
+
+interface BuyBoxProps {
+  readonly product: RootProduct;
+  readonly prices: OfferedPrices;
+  /** What a quote would be requested for. */
+  readonly quote: AskedQuote;
+  /** A line of the cart is changed, instead of one added. */
+  readonly isEditing: boolean;
+  readonly isBusy: boolean;
+  readonly onAdd: () => void;
+  /** The last attempt to add, if it failed. */
+  readonly failed: FailedAdd | null;
+  /** Artwork has to be added first, as for a proof. */
+  readonly needsArtwork: boolean;
+}
+
+/**
+ * Total and button, in view while the box is configured: they stick to the lower edge of the window, and on a phone a bar shows
+ * them from the start.
+ */
+export function BuyBox(props: BuyBoxProps) {
+  const t = useWords();
+  const { prices, quote, isBusy, failed, needsArtwork } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const isInView = useIsInView(place);
+  const { chosen, unread } = prices;
+  const isPriced = chosen !== null && unread === null;
+  return (
+    <>
+      <div className="buy" ref={place}>
+        {isPriced ? <Purchase {...props} chosen={chosen} /> : <NoPrice prices={prices} quote={quote} />}
+        {needsArtwork && <p className="small muted mt-3">{t("product.proof.artworkFirst")}</p>}
+        {props.product.isSampleProduct && failed === null && (
+          <p className="micro muted mt-3">{t("adding.sampleLimit")}</p>
+        )}
+        {failed !== null && <Unsent failed={failed} isBusy={isBusy} />}
+      </div>
+      {isPriced && (
+        <div className="buy-bar" hidden={isInView}>
+          <Total product={props.product} chosen={chosen} isLive={false} />
+          <GoOn {...props} />
+          {needsArtwork && <p className="buy-bar-note micro muted">{t("product.proof.artworkFirst")}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
+  const { product, chosen } = props;
+  return (
+    <>
+      <Total product={product} chosen={chosen} isLive />
+      <GoOn {...props} />
+    </>
+  );
+}
+
+interface TotalProps {
+  readonly product: RootProduct;
+  readonly chosen: Price;
+  /** True if screen readers announce a change. */
+  readonly isLive: boolean;
+}
+
+function Total({ product, chosen, isLive }: TotalProps) {
+  const t = useWords();
+  const format = useFormats();
+  return (
+    <div className="buy-total" aria-live={isLive ? "polite" : undefined}>
+      <p className="small muted num">
+        {t(product.family === null ? "product.timesEach" : "product.boxesEach", {
+          count: chosen.pivotSelectionValue,
+          boxes: format.number(chosen.pivotSelectionValue),
+          price: unitPriceOf(chosen, format),
+        })}
+        <br />
+        {t("product.beforeTax")}
+      </p>
+      <span className="price">{format.money(totalOf(chosen))}</span>
+    </div>
+  );
+}
+
+type GoOnProps = Pick<BuyBoxProps, "quote" | "isEditing" | "isBusy" | "needsArtwork" | "onAdd">;
+
+/** The button of the page. If nothing can be bought, a box becomes a quote. */
+function GoOn({ quote, isEditing, isBusy, needsArtwork, onAdd }: GoOnProps) {
+  const t = useWords();
+  const hasCart = useFeature("cartLink");
+  if (!hasCart) return <QuoteRequest {...quote} look="accent" isWide />;
+  return (
+    <Button look="accent" isWide isBusy={isBusy} disabled={needsArtwork} onClick={onAdd}>
+      {t(isEditing ? "cart.update" : "product.addToCart")}
+    </Button>
+  );
+}
+
+/** Why the box is not in the cart; a failure can be tried again. */
+function Unsent({ failed: { message, unsent }, isBusy }: { readonly failed: FailedAdd; readonly isBusy: boolean }) {
+  return (
+    <div className="mt-3">
+      {unsent === null ? (
+        <Notice tone="bad" isUrgent>
+          {message}
+        </Notice>
+      ) : (
+        <FailedReading message={message} {...unsent} isRetrying={isBusy} />
+      )}
+    </div>
+  );
+}

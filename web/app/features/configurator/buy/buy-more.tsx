@@ -1,0 +1,67 @@
+import type { ProductSummary, RootProduct } from "@boxwright/contract/catalogue";
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { isPrinted } from "@boxwright/core/catalogue/print";
+import { useFeature } from "../../../lib/use-feature.ts";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { QuoteRequest } from "../../inquiries/quote-request.tsx";
+import { PriceExplanation } from "../../pricing/price-explanation.tsx";
+import { ladderOf } from "../asked.ts";
+import type { AskedQuote } from "../offer/no-price.tsx";
+import type { OfferedPrices } from "../offer/use-offered-prices.ts";
+import type { Related } from "../product-page/read-related.ts";
+import { SaveButton } from "./save-button.tsx";
+
+interface BuyMoreProps {
+  readonly product: RootProduct;
+  readonly prices: OfferedPrices;
+  /** To be ordered before the boxes. */
+  readonly sample: Related["sample"];
+  /** What a quote would be requested for. */
+  readonly quote: AskedQuote;
+  readonly title: string;
+  readonly hasUploads: boolean;
+  /** A line of the cart is changed, instead of one added. */
+  readonly isEditing: boolean;
+}
+
+/** Below the button: what else can be done with the box, and how its price comes about. */
+export function BuyMore({ product, title, prices, sample, quote, hasUploads, isEditing }: BuyMoreProps) {
+  const t = useWords();
+  const format = useFormats();
+  const hasCart = useFeature("cartLink");
+  const hasQuote = useFeature("quoteRequest");
+  const { selection, chosen, unread } = prices;
+  if (chosen === null || unread !== null) return null;
+  const hasLadder = ladderOf(product).length > 0;
+  return (
+    <div className="buy-more">
+      {isEditing && hasCart && (
+        <LinkButton isWide to="/cart">
+          {t("cart.keep")}
+        </LinkButton>
+      )}
+      {sample !== null && !isEditing && (
+        <LinkButton isWide to={samplePage(product, sample, selection)}>
+          {t("product.orderSample", { price: format.money(sample.fromPrice) })}
+        </LinkButton>
+      )}
+      {hasQuote && hasCart && <QuoteRequest {...quote} isWide />}
+      {hasCart && isPrinted(selection) && hasLadder && !hasUploads && (
+        <p className="micro muted">{t("product.artworkLater")}</p>
+      )}
+      <SaveButton product={product} title={title} selection={selection} quantity={chosen.pivotSelectionValue} />
+      {product.family !== null && hasLadder && (
+        <PriceExplanation product={product} selection={selection} quantity={chosen.pivotSelectionValue} />
+      )}
+    </div>
+  );
+}
+
+/** The sample of the size that is chosen, if there is one. */
+function samplePage({ attributes }: RootProduct, { slug }: ProductSummary, { Size }: WireSelection): string {
+  const presets = attributes.find(({ name }) => name === "Size")?.options ?? [];
+  const hasSize = presets.some(({ value }) => value === Size);
+  return `/product/${slug}${hasSize ? `?${new URLSearchParams({ Size: String(Size) })}` : ""}`;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { useFormats } from "../../../lib/use-formats.ts";
+import type { Reading } from "../../../lib/use-loaded-query.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { FailedReading } from "../../../ui/failed-reading.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/input.tsx";
+import { rememberedDeliveryPlace, rememberPostalCode } from "../../checkout/delivery-place.ts";
+import { priceOf, type QuotedOption } from "../../checkout/quoted-option.ts";
+import type { Configurator } from "../use-configurator.ts";
+
+interface DeliveryEstimateProps {
+  readonly delivery: Reading<readonly QuotedOption[]>;
+  readonly configurator: Configurator;
+}
+
+/** When the boxes arrive at a postal code, and for how much. */
+export function DeliveryEstimate({
+  delivery: { answer, unread },
+  configurator: { asked, change },
+}: DeliveryEstimateProps) {
+  const t = useWords();
+  const isNone = answer?.length === 0;
+  const fillIn = useEffectEvent(() => {
+    const remembered = rememberedDeliveryPlace();
+    if (asked.postalCode === "" && remembered !== null) change({ postalCode: remembered.postalCode });
+  });
+  useEffect(() => fillIn(), []);
+  return (
+    <div className="estimate">
+      <Field label={t("product.postalCode")} error={isNone ? t("product.noEstimate") : undefined}>
+        <TextInput
+          name="postalCode"
+          autoComplete="postal-code"
+          maxLength={10}
+          value={asked.postalCode}
+          onChange={({ target: { value } }) => {
+            rememberPostalCode(value);
+            change({ postalCode: value }, true);
+          }}
+        />
+      </Field>
+      <div className="estimate-result num" aria-live="polite">
+        {unread !== null && <FailedReading message={t("product.estimateFailed")} {...unread} />}
+        {unread === null && answer === null && <p className="muted">{t("product.estimateHint")}</p>}
+        {answer !== null && <Ways options={answer} />}
+      </div>
+    </div>
+  );
+}
+
+/** The proposed way with its day in bold, and the quicker ones in a line each. */
+function Ways({ options }: { readonly options: readonly QuotedOption[] }) {
+  const t = useWords();
+  const format = useFormats();
+  const language = useLanguage();
+  return options.map((option, index) => {
+    const day = format.arrival(option.arrival);
+    const way = t("product.deliveryAt", { option: option.names[language], price: format.money(priceOf(option)) });
+    return (
+      <p key={option.id}>
+        {index === 0 && <b>{t("product.arrives", { day })}</b>}
+        <span className="muted">{index === 0 ? way : `${way}, ${day}`}</span>
+      </p>
+    );
+  });
+}

@@ -1,0 +1,39 @@
+import { dimensions } from "@boxwright/core/structures/box-family";
+import type { ComponentProps } from "react";
+import { useFeature } from "../../../lib/use-feature.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { FailedReading } from "../../../ui/failed-reading.tsx";
+import { QuoteRequest } from "../../inquiries/quote-request.tsx";
+import type { Faults } from "../../pricing/read-prices.ts";
+import type { OfferedPrices } from "./use-offered-prices.ts";
+
+/** What a quote would be asked of. */
+export type AskedQuote = Pick<ComponentProps<typeof QuoteRequest>, "product" | "selection" | "quantity">;
+
+interface NoPriceProps {
+  readonly prices: Pick<OfferedPrices, "unread" | "faults">;
+  readonly quote: AskedQuote;
+}
+
+/** Why there is no price, and what to do about it. */
+export function NoPrice({ prices: { unread, faults }, quote }: NoPriceProps) {
+  const t = useWords();
+  const hasQuote = useFeature("quoteRequest");
+  if (unread !== null) return <FailedReading message={t("product.priceFailed")} {...unread} />;
+  return (
+    <>
+      <p className="muted">{t(whyNotPriced(faults))}</p>
+      {hasQuote && (
+        <div className="mt-3">
+          <QuoteRequest {...quote} isWide />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What to change to see a price again: the size, the quantity, or another choice. */
+function whyNotPriced(faults: Faults) {
+  if (dimensions.some((dimension) => faults[dimension] !== undefined)) return "product.sizeNotPriced";
+  return faults["quantity"] === undefined ? "product.choiceNotPriced" : "product.quantityNotPriced";
+}

@@ -1,0 +1,29 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { isOffered, smallestQuantity } from "@boxwright/core/catalogue/quantities";
+import type { PriceQuestion } from "../../pricing/read-prices.ts";
+import { ladderOf } from "../asked.ts";
+
+/** All quantities of the ladder, and the smallest order that savings are told against, in one call. */
+export function ladderQuestion(product: RootProduct, selection: WireSelection): PriceQuestion {
+  return questionOf(product, selection, [...new Set([smallestQuantity(product), ...ladderOf(product)])]);
+}
+
+/** A quantity that the ladder does not have; null where it does, or where it cannot be had at all. */
+export function otherQuestion(
+  product: RootProduct,
+  selection: WireSelection,
+  quantity: number | null,
+): PriceQuestion | null {
+  const isAsked = quantity !== null && isOffered(product, quantity);
+  if (!isAsked || ladderQuestion(product, selection).quantities.includes(quantity)) return null;
+  return questionOf(product, selection, [quantity]);
+}
+
+function questionOf(
+  { sku, version }: RootProduct,
+  selection: WireSelection,
+  quantities: readonly number[],
+): PriceQuestion {
+  return { product: { sku, version }, selection, quantities };
+}

@@ -1,0 +1,61 @@
+import { ApiProblem } from "@boxwright/contract/api-problem";
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import { getDeliveryEstimate } from "@boxwright/contract/checkout";
+import type { Client } from "@boxwright/contract/client";
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { countryOfPostalCode, formatPostalCode, isPostalCodeOfAnyState } from "@boxwright/core/address/fields";
+import { type NamedStorefront, storefrontPath } from "../../../lib/navigation/storefront-path.ts";
+import { type QuotedOption, quotedOptionOf } from "../../checkout/quoted-option.ts";
+import { type Asked, quantityOf } from "../asked.ts";
+
+/** What is to be sent, and to where. */
+export interface DeliveryQuestion {
+  readonly sku: string;
+  readonly selection: WireSelection;
+  readonly quantity: number;
+  readonly postalCode: string;
+}
+
+interface Source {
+  readonly api: Client;
+  readonly config: NamedStorefront;
+}
+
+const shortestPostalCode = 5;
+
+/** Null without a whole postal code or a quantity. */
+export function deliveryQuestion(
+  { sku }: RootProduct,
+  selection: WireSelection,
+  asked: Asked,
+): DeliveryQuestion | null {
+  const quantity = quantityOf(asked);
+  return asked.postalCode.length < shortestPostalCode || quantity === null
+    ? null
+    : { sku, selection, quantity, postalCode: asked.postalCode };
+}
+
+/** The delivery options to a postal code, the proposed one first; none if the shop does not deliver there or the code does not exist. */
+export async function readDelivery(
+  { api, config }: Source,
+  { selection, postalCode, ...goods }: DeliveryQuestion,
+): Promise<readonly QuotedOption[]> {
+  const country = countryOfPostalCode(postalCode);
+  const code = formatPostalCode(postalCode, country);
+  if (code === null || !isPostalCodeOfAnyState(code, country)) return [];
+  try {
+    const { quoteResponse } = await api.call(getDeliveryEstimate, {
+      params: storefrontPath(config),
+      query: {
+        ...goods,
+        selection: JSON.stringify(selection),
+        postalCode: code,
+        country,
+      },
+    });
+    return quoteResponse.deliveryGroups.flatMap((group) => group.ECommerceDeliveryOptions.map(quotedOptionOf));
+  } catch (problem) {
+    if (problem instanceof ApiProblem && [400, 404, 422].includes(problem.status)) return [];
+    throw problem;
+  }
+}

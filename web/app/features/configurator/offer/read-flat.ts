@@ -1,0 +1,44 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { Client } from "@boxwright/contract/client";
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { getDielineJson } from "@boxwright/contract/structures";
+import type { InchSize } from "@boxwright/core/catalogue/product";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import { type BoardCode, boardNamed } from "@boxwright/core/structures/boards";
+import { sizeOf } from "../../catalogue/pictured-box.ts";
+import { drawDieline } from "../../structures/dieline-drawing.ts";
+import { insideMarks } from "../../structures/inside-marks.ts";
+
+/** The box whose flat sheet is wanted; without a board it is the family's own. */
+export interface FlatQuestion {
+  readonly family: string;
+  readonly size: InchSize;
+  readonly board: BoardCode | null;
+}
+
+export type Flat = Awaited<ReturnType<typeof readFlat>>;
+
+/** Null for goods that are not boxes. */
+export function flatQuestion({ family }: RootProduct, selection: WireSelection): FlatQuestion | null {
+  const size = sizeOf(selection);
+  if (family === null || size === null) return null;
+  return { family, size, board: boardNamed(String(selection["Board"])) ?? null };
+}
+
+/** The flat sheet of a box, drawn, with what is measured on it. */
+export async function readFlat(api: Client, language: WordedLanguage, { family, size, board }: FlatQuestion) {
+  const query = { ...size, ...(board !== null && { board }) };
+  const dieline = await api.call(getDielineJson, { params: { family }, query });
+  const { inside, outside, blank, panels, weight } = dieline;
+  return {
+    size,
+    drawing: drawDieline(dieline, language),
+    marks: insideMarks(family, panels),
+    inside,
+    outside,
+    blank,
+    panels: panels.length,
+    board: dieline.board,
+    weight,
+  };
+}

@@ -1,0 +1,54 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { Storefront } from "../../../lib/rendering/load-context.ts";
+import type { Loaded } from "../../../lib/use-loaded-query.ts";
+import type { QuotedOption } from "../../checkout/quoted-option.ts";
+import { type PriceQuestion, readPrices } from "../../pricing/read-prices.ts";
+import type { LoadedPrices } from "../../pricing/use-prices.ts";
+import { type Asked, quantityOf, selectionOf } from "../asked.ts";
+import { ladderQuestion, otherQuestion } from "./price-questions.ts";
+import { type DeliveryQuestion, deliveryQuestion, readDelivery } from "./read-delivery.ts";
+import { type Flat, type FlatQuestion, flatQuestion, readFlat } from "./read-flat.ts";
+
+interface Source extends Pick<Storefront, "api" | "config" | "logProblem"> {
+  readonly language: WordedLanguage;
+}
+
+/** The parts of the page that follow the selection, as the page is loaded with them; each may have failed by itself. */
+export interface Offer {
+  readonly ladder: LoadedPrices;
+  readonly other: LoadedPrices | null;
+  readonly flat: Loaded<FlatQuestion, Flat> | null;
+  readonly delivery: Loaded<DeliveryQuestion, readonly QuotedOption[]> | null;
+}
+
+/** Prices, delivery and structure of a selection; without a price there is neither of the other two. */
+export async function readOffer(source: Source, product: RootProduct, asked: Asked): Promise<Offer> {
+  const { api, language } = source;
+  const selection = selectionOf(asked, product);
+  const prices = (question: PriceQuestion) => loadPart(source, question, () => readPrices(source, question));
+  const other = otherQuestion(product, selection, quantityOf(asked));
+  const [ladder, otherPrices] = await Promise.all([prices(ladderQuestion(product, selection)), other && prices(other)]);
+  const isPriced = ladder.answer?.state === "priced";
+  const flat = isPriced ? flatQuestion(product, selection) : null;
+  const delivery = isPriced ? deliveryQuestion(product, selection, asked) : null;
+  const [flatSheet, options] = await Promise.all([
+    flat && loadPart(source, flat, () => readFlat(api, language, flat)),
+    delivery && loadPart(source, delivery, () => readDelivery(source, delivery)),
+  ]);
+  return { ladder, other: otherPrices, flat: flatSheet, delivery: options };
+}
+
+/** A part that cannot be read leaves the others alone. */
+async function loadPart<Question, Answer>(
+  { logProblem }: Pick<Source, "logProblem">,
+  question: Question,
+  read: () => Promise<Answer>,
+): Promise<Loaded<Question, Answer>> {
+  try {
+    return { question, answer: await read() };
+  } catch (problem) {
+    logProblem("A part of a product page could not be read", problem);
+    return { question, answer: null };
+  }
+}

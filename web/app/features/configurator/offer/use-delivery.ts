@@ -1,0 +1,23 @@
+import { useConfig } from "../../../lib/use-config.ts";
+import { type Reading, useLoadedQuery } from "../../../lib/use-loaded-query.ts";
+import type { QuotedOption } from "../../checkout/quoted-option.ts";
+import { useBrowserSession } from "../../identity/session-context.tsx";
+import { type DeliveryQuestion, readDelivery } from "./read-delivery.ts";
+import type { Offer } from "./read-offer.ts";
+
+/** The delivery options of what is chosen. They are asked for without a token, as they are the same for everybody. */
+export function useDelivery(
+  question: DeliveryQuestion | null,
+  loaded: Offer["delivery"],
+): Reading<readonly QuotedOption[]> {
+  const api = useBrowserSession()?.tokenClient ?? null;
+  const config = useConfig();
+  const read = api === null ? null : (wanted: DeliveryQuestion) => readDelivery({ api, config }, wanted);
+  return useLoadedQuery({
+    key: ["productDelivery"],
+    question,
+    loaded,
+    read,
+    failure: "A delivery estimate could not be read",
+  });
+}

@@ -1,0 +1,157 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import { isSelected, reasonAgainst } from "@boxwright/core/catalogue/dependencies";
+import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
+import { ChevronDown } from "lucide";
+import { type ReactNode, useState } from "react";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Segmented } from "../../../ui/choice.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { NumberInput } from "../../../ui/input.tsx";
+import { sizeOf } from "../../catalogue/pictured-box.ts";
+import type { Faults } from "../../pricing/read-prices.ts";
+import { choicesOf, selectionOf } from "../asked.ts";
+import { rangeNamedIn } from "../size/range-named-in.ts";
+import { writeLengthRange } from "../size/range-words.ts";
+import type { Configurator } from "../use-configurator.ts";
+
+interface OptionsProps {
+  readonly product: RootProduct;
+  readonly configurator: Configurator;
+  readonly faults: Faults;
+  /** Told the name of an attribute that someone is about to change. */
+  readonly onReach: (attribute: string) => void;
+}
+
+type Attribute = RootProduct["attributes"][number];
+
+/** The colours of boards, as their dots show them. */
+const swatches: Readonly<Record<string, string>> = { White: "#fbf9f4", Kraft: "#c9a577" };
+
+/** The choices beside the size that go with what is chosen, such as board, print and finishing. */
+export function Options({ product, configurator, faults, onReach }: OptionsProps) {
+  const { asked } = configurator;
+  const selection = selectionOf(asked, product);
+  const applying = choicesOf(product).filter(
+    ({ name, appliesWith = {}, options }) =>
+      name !== proofBoxAttribute && options?.length !== 1 && isSelected(appliesWith, selection),
+  );
+  const main = applying.filter((attribute) => !hasUsual(attribute));
+  const folded = applying.filter(hasUsual);
+  const draw = (attribute: Attribute) =>
+    attribute.options === undefined ? (
+      <Measured key={attribute.name} attribute={attribute} configurator={configurator} fault={faults[attribute.name]} />
+    ) : (
+      <Choice key={attribute.name} {...{ product, attribute, configurator, selection, onReach }} />
+    );
+  return (
+    <>
+      <div className="options">{main.map(draw)}</div>
+      {folded.length > 0 && (
+        <MoreOptions product={product} attributes={folded} selection={selection}>
+          {folded.map(draw)}
+        </MoreOptions>
+      )}
+    </>
+  );
+}
+
+/** True for a choice that is good as it comes, and need not be looked at. */
+function hasUsual({ options, default: usual }: Attribute): boolean {
+  return options !== undefined && usual !== undefined;
+}
+
+interface MoreOptionsProps {
+  readonly product: RootProduct;
+  readonly attributes: readonly Attribute[];
+  readonly selection: ReturnType<typeof selectionOf>;
+  readonly children: ReactNode;
+}
+
+/** Choices that have a usual value, folded under a line that says what is chosen; open from the start if that is not the usual. */
+function MoreOptions({ product, attributes, selection, children }: MoreOptionsProps) {
+  const t = useWords();
+  const chosen = attributes.map((attribute) => ({ ...attribute, ...chosenOf(product, attribute, selection) }));
+  const [startsOpen] = useState(() =>
+    chosen.some(({ name, value, default: usual }) => value !== usual && value === selection[name]),
+  );
+  return (
+    <details className="more-options" open={startsOpen}>
+      <summary>
+        <span>
+          <b>{t("product.moreOptions")}</b>
+          <span className="small muted">
+            {chosen
+              .map(({ name, label = name, text }) => t("product.optionChosen", { label, value: text }))
+              .join(" · ")}
+          </span>
+        </span>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className="options">{children}</div>
+    </details>
+  );
+}
+
+interface ChoiceProps extends Omit<OptionsProps, "faults"> {
+  readonly attribute: Attribute;
+  readonly selection: ReturnType<typeof selectionOf>;
+}
+
+/** Values side by side; one that something else rules out says why. */
+function Choice({ product, attribute, configurator: { asked, change }, selection, onReach }: ChoiceProps) {
+  const { name, label = name } = attribute;
+  const { choices, value } = chosenOf(product, attribute, selection);
+  return (
+    <Segmented
+      legend={label}
+      name={name}
+      choices={choices}
+      value={value}
+      onChange={(chosen) => change({ options: { ...asked.options, [name]: chosen } })}
+      onReach={() => onReach(name)}
+    />
+  );
+}
+
+/** The values of an attribute, and the one that counts: what is chosen gives way while something rules it out, and comes back after. */
+function chosenOf(product: RootProduct, attribute: Attribute, selection: ReturnType<typeof selectionOf>) {
+  const { name, options = [] } = attribute;
+  const made = { selection, size: sizeOf(selection) };
+  const choices = options.map((option) => ({
+    ...option,
+    swatch: swatches[option.value],
+    reasonAgainst: reasonAgainst(product.dependencies, { attribute: name, value: option.value }, made) ?? undefined,
+  }));
+  const possible = choices.filter((choice) => choice.reasonAgainst === undefined);
+  const wanted = [selection[name], attribute.default].map(String);
+  const chosen = wanted.flatMap((one) => possible.filter(({ value }) => value === one))[0] ?? possible[0];
+  return { choices, value: chosen?.value ?? null, text: chosen?.label ?? "" };
+}
+
+interface MeasuredProps {
+  readonly attribute: Attribute;
+  readonly configurator: Configurator;
+  readonly fault: string | undefined;
+}
+
+/** A length, such as that after which a logo repeats. */
+function Measured({ attribute, configurator: { asked, change }, fault }: MeasuredProps) {
+  const t = useWords();
+  const { name, label = name, min, max, increment } = attribute;
+  const format = useFormats();
+  const hasRange = min !== undefined && max !== undefined && increment !== undefined;
+  const range = hasRange ? { min, max, step: increment } : rangeNamedIn(fault);
+  const said = range === null ? fault : t("structures.range", writeLengthRange(range, "in", format.number));
+  return (
+    <Field label={label} hint={said} error={fault === undefined ? undefined : said}>
+      <NumberInput
+        name={name}
+        unit={t("product.inch")}
+        value={asked.options[name] ?? ""}
+        onChange={(event) => change({ options: { ...asked.options, [name]: event.target.value } }, true)}
+      />
+    </Field>
+  );
+}

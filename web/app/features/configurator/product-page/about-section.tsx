@@ -1,0 +1,41 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import { useFeature } from "../../../lib/use-feature.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { FactTable } from "../../../ui/fact-table.tsx";
+import { Section } from "../../../ui/section.tsx";
+import type { ProductWords } from "../../content/content.ts";
+import { QuantityCalculator } from "../../pricing/quantity-calculator.tsx";
+
+interface AboutSectionProps {
+  readonly product: Pick<RootProduct, "slug" | "key">;
+  readonly words: Pick<ProductWords, "sheet" | "specifications">;
+}
+
+/** The one product that is measured out by the calculator. */
+const fillKey = "shipping-box-insert";
+/** A common box, to begin with. */
+const usualBoxes = { length: "10", width: "8", depth: "4", quantity: "100" };
+
+/** What there is to know of something that is no box; of loose fill, how much one needs. */
+export function AboutSection({ product: { slug, key }, words: { sheet, specifications } }: AboutSectionProps) {
+  const t = useWords();
+  const hasCalculator = useFeature("quantityCalculator") && key === fillKey;
+  return (
+    <Section id="specifications" title={sheet.heading}>
+      <div className="about">
+        <div>
+          <p className="muted">{sheet.text}</p>
+          {hasCalculator && (
+            <div className="mt-6">
+              <QuantityCalculator start={usualBoxes} page={`/product/${slug}`} />
+            </div>
+          )}
+        </div>
+        <FactTable
+          caption={t("product.specifications")}
+          facts={specifications.map(({ name, value }) => [name, value] as const)}
+        />
+      </div>
+    </Section>
+  );
+}

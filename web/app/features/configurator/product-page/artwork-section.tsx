@@ -1,0 +1,31 @@
+import { usePageOffered } from "../../../lib/use-feature.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/section.tsx";
+
+const steps = ["template", "bleed", "file"] as const;
+
+/** Explains how to send artwork; `canFollow` is true if the shopper may send it after the purchase. */
+export function ArtworkSection({ canFollow }: { readonly canFollow: boolean }) {
+  const t = useWords();
+  const hasGuidelines = usePageOffered("/view/artwork-guidelines");
+  return (
+    <Section title={t("product.artwork.title")} id="artwork">
+      <ol className="artwork-steps">
+        {steps.map((step) => (
+          <li key={step}>
+            <h3>{t(`product.artwork.${step}`)}</h3>
+            <p className="muted">
+              {t(`product.artwork.${step}Text`)} {step === "file" && canFollow && t("product.artwork.later")}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {hasGuidelines && (
+        <LinkButton size="small" to="/view/artwork-guidelines">
+          {t("product.artwork.guidelines")}
+        </LinkButton>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import { formatSize } from "../../../lib/format.ts";
+import { useFeature } from "../../../lib/use-feature.ts";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { lengthsOf, sizeOf } from "../../catalogue/pictured-box.ts";
+import { choicesOf } from "../asked.ts";
+import { totalOf } from "../offer/ladder-figures.ts";
+import type { OfferedPrices } from "../offer/use-offered-prices.ts";
+
+/** A part of the page that a tab leads to. */
+export interface ProductTab {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ProductBandProps {
+  readonly product: RootProduct;
+  readonly title: string;
+  readonly prices: OfferedPrices;
+  readonly tabs: readonly ProductTab[];
+}
+
+/** Stays at the top while one reads on: what is chosen, and tabs to the parts of the page. */
+export function ProductBand({ product, title, prices, tabs }: ProductBandProps) {
+  const t = useWords();
+  const hasSelection = useFeature("selectionHeader");
+  const hasTabs = useFeature("productTabs") && tabs.length > 0;
+  if (!hasSelection && !hasTabs) return null;
+  return (
+    <div className="product-band">
+      {hasSelection && <Selection product={product} title={title} prices={prices} />}
+      {hasTabs && (
+        <nav className="product-tabs" aria-label={t("product.tabs")}>
+          <ul>
+            {tabs.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Selection({ product, title, prices: { selection, chosen } }: Omit<ProductBandProps, "tabs">) {
+  const t = useWords();
+  const format = useFormats();
+  const size = sizeOf(selection);
+  const options = choicesOf(product).flatMap(({ name, options: values = [] }) =>
+    values.length < 2 ? [] : values.filter(({ value }) => value === selection[name]).map(({ label }) => label),
+  );
+  const facts = [...(size === null ? [] : [`${formatSize(lengthsOf(size))} ${t("product.inch")}`]), ...options];
+  return (
+    <section className="selection-header" aria-label={t("product.selection")}>
+      <p className="selection-what">
+        <b>{title}</b> <span className="muted num">{facts.join(", ")}</span>
+      </p>
+      {chosen !== null && (
+        <p className="selection-price num">
+          <span className="muted">{t("product.times", { count: format.number(chosen.pivotSelectionValue) })}</span>{" "}
+          <b>{format.money(totalOf(chosen))}</b>
+        </p>
+      )}
+    </section>
+  );
+}

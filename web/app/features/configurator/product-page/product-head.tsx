@@ -1,0 +1,33 @@
+import { useFeature } from "../../../lib/use-feature.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import type { Asked } from "../asked.ts";
+import { ShareButton } from "../buy/share-button.tsx";
+import { BackLink } from "./back-link.tsx";
+
+interface ProductHeadProps {
+  readonly slug: string;
+  readonly title: string;
+  readonly asked: Asked;
+}
+
+/** Above a product: the ways back, and the button that hands it on. */
+export function ProductHead({ slug, title, asked }: ProductHeadProps) {
+  const t = useWords();
+  const hasArrow = useFeature("leftArrow");
+  const isShared = useFeature("shareLink");
+  return (
+    <div className="product-head">
+      {hasArrow && <BackLink />}
+      <Breadcrumb
+        label={t("product.breadcrumb")}
+        trail={[
+          { name: t("shell.homePage"), to: "/" },
+          { name: t("product.breadcrumbBoxes"), to: "/shop-all-boxes" },
+        ]}
+        here={title}
+      />
+      {isShared && <ShareButton slug={slug} title={title} asked={asked} />}
+    </div>
+  );
+}

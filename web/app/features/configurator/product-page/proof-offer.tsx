@@ -1,0 +1,31 @@
+import type { WireSelection } from "@boxwright/contract/kernel";
+import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/section.tsx";
+import type { Related } from "./read-related.ts";
+
+interface ProofOfferProps {
+  readonly related: Pick<Related, "proof" | "accessories">;
+  /** Of the sample: its proof begins with the same size. */
+  readonly selection: WireSelection;
+}
+
+/** What can follow a sample: the same box with the shopper's artwork. */
+export function ProofOffer({ related: { proof, accessories }, selection: { Size } }: ProofOfferProps) {
+  const t = useWords();
+  const format = useFormats();
+  const box = accessories.find(({ family }) => family !== null);
+  if (proof === null || box === undefined) return null;
+  const search = new URLSearchParams({ [proofBoxAttribute]: box.key, Size: String(Size) });
+  const price = format.money(proof.fromPrice);
+  return (
+    <Section id="proof" title={t("product.proof.title")}>
+      <p className="muted max-w-[60ch]">{t("product.proof.text", { price })}</p>
+      <LinkButton className="mt-5" to={`/product/${proof.slug}?${search}`}>
+        {t("product.proof.order", { price })}
+      </LinkButton>
+    </Section>
+  );
+}

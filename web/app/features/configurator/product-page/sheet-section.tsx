@@ -1,0 +1,98 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { WireSelection } from "@boxwright/contract/kernel";
+import type { LengthUnit } from "@boxwright/core/kernel/units";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
+import { useState } from "react";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { FactTable } from "../../../ui/fact-table.tsx";
+import { FailedReading, type Unread } from "../../../ui/failed-reading.tsx";
+import { Section } from "../../../ui/section.tsx";
+import type { ProductWords } from "../../content/content.ts";
+import { Dieline } from "../../structures/dieline.tsx";
+import { Downloads } from "../../structures/downloads.tsx";
+import { Legend } from "../../structures/legend.tsx";
+import { PanelSizes } from "../../structures/panel-sizes.tsx";
+import { SideSwitch } from "../../structures/side-switch.tsx";
+import { type Fact, useBoxFacts, useSizeText } from "../../structures/use-box-facts.ts";
+import { choicesOf } from "../asked.ts";
+import type { Flat } from "../offer/read-flat.ts";
+
+interface SheetSectionProps {
+  readonly product: RootProduct;
+  readonly family: string;
+  readonly selection: WireSelection;
+  /** In which lengths are written. */
+  readonly unit: LengthUnit;
+  readonly flat: Flat;
+  /** The sheet of the last change, if it could not be read: then `flat` is an earlier one. */
+  readonly unread: Unread | null;
+  readonly words: Pick<ProductWords, "sheet" | "specifications">;
+}
+
+/** The flat sheet of the very box, and what else there is to know of it. */
+export function SheetSection({
+  product,
+  family,
+  selection,
+  unit,
+  flat,
+  unread,
+  words: { sheet, specifications },
+}: SheetSectionProps) {
+  const t = useWords();
+  const sizeText = useSizeText(unit);
+  const [side, setSide] = useState<PrintSide>("outside");
+  const measured = useBoxFacts(flat, unit);
+  const chosen = chosenFacts(product, selection).filter(([label]) => measured.every(([fact]) => fact !== label));
+  const said = specifications.map(({ name, value }) => [name, value] as const);
+  const { size, drawing, marks, inside, blank, panels, board } = flat;
+  const template = { family, ...size, unit: "in", board } as const;
+  const search = new URLSearchParams({
+    family,
+    length: String(size.length),
+    width: String(size.width),
+    depth: String(size.depth),
+    board,
+  });
+  return (
+    <Section
+      id="template"
+      title={sheet.heading}
+      note={t("product.flatSize", { size: sizeText([blank.width, blank.height]), panels })}
+    >
+      {unread !== null && (
+        <div className="mb-4">
+          <FailedReading message={t("product.sheetFailed")} {...unread} />
+        </div>
+      )}
+      <div className="sheet-and-specs">
+        <div>
+          <Dieline drawing={drawing} marks={marks} inside={inside} unit={unit} />
+        </div>
+        <div>
+          <p className="muted mb-4">{sheet.text}</p>
+          <Legend hasPerforation={drawing.perforation !== ""} />
+          <div className="template-files">
+            <SideSwitch side={side} onTurn={setSide} />
+            <Downloads template={template} side={side} />
+            <LinkButton size="small" to={`/template-maker?${search}`}>
+              {t("product.openTemplate")}
+            </LinkButton>
+          </div>
+          <PanelSizes sku={product.sku} selection={selection} unit={unit} />
+          <h3 id="specifications">{t("product.specifications")}</h3>
+          <FactTable caption={t("product.specifications")} facts={[...measured, ...chosen, ...said]} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** What is chosen of each attribute with options, by its label. */
+function chosenFacts(product: RootProduct, selection: WireSelection): Fact[] {
+  return choicesOf(product).flatMap(({ name, label = name, options = [] }): Fact[] => {
+    const option = options.find(({ value }) => value === selection[name]);
+    return option === undefined ? [] : [[label, option.label]];
+  });
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { PicturedBox } from "../../../ui/box-picture.tsx";
+import { seenFrom } from "../../catalogue/pictured-box.ts";
+
+interface TurnsOptions {
+  readonly box: PicturedBox;
+  /** In the order in which they are fetched. */
+  readonly views: readonly string[];
+  /** While something else is fetched first, the pictures stay as they are. */
+  readonly isHeld: boolean;
+}
+
+/**
+ * The views of a box. Those of a box that has changed are fetched one after another, so that whatever else is asked of the shop
+ * meanwhile never waits behind many of them.
+ */
+export function usePicturesInTurn({ box, views, isHeld }: TurnsOptions) {
+  const [lastShown, setLastShown] = useState<Readonly<Record<string, PicturedBox>>>({});
+  const [first] = useState(box);
+  const shownOf = (view: string) => lastShown[view] ?? first;
+  const next = isHeld ? undefined : views.find((view) => !isSameBox(shownOf(view), box));
+  return (view: string) => ({
+    box: seenFrom(view === next ? box : shownOf(view), view),
+    onSettled: () => {
+      if (view === next) setLastShown((last) => ({ ...last, [view]: box }));
+    },
+  });
+}
+
+/** True where two pictures show one box, from one side. */
+export function isSameBox(one: PicturedBox, other: PicturedBox): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,154 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import { isOnStep, type LengthRange } from "@boxwright/core/catalogue/length-range";
+import { parseSize } from "@boxwright/core/catalogue/size";
+import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
+import { Fragment, useState } from "react";
+import { formatInches, formatSize } from "../../../lib/format.ts";
+import { Link } from "../../../lib/navigation/links.tsx";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Field } from "../../../ui/field.tsx";
+import { NumberInput } from "../../../ui/input.tsx";
+import { lengthsOf } from "../../catalogue/pictured-box.ts";
+import type { Faults } from "../../pricing/read-prices.ts";
+import { type Asked, inchesOf, inUnit, rangeOf, searchOf, sidesIn, unreadDimension } from "../asked.ts";
+import type { Configurator } from "../use-configurator.ts";
+import { changedLength } from "./changed-length.ts";
+import { SizeNote } from "./size-note.tsx";
+import { UnitSwitch } from "./unit-switch.tsx";
+
+const eighths = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875];
+
+interface SizeFieldsProps {
+  readonly product: RootProduct;
+  readonly configurator: Configurator;
+  readonly faults: Faults;
+  /** Told that someone is about to take a common size. */
+  readonly onReach: (attribute: "Size") => void;
+}
+
+/** Common sizes, and three fields for any other where the product comes in any. */
+export function SizeFields({ product, configurator: { asked, change }, faults, onReach }: SizeFieldsProps) {
+  const t = useWords();
+  const [focused, setFocused] = useState<Dimension>("length");
+  const presets = product.attributes.find(({ name }) => name === "Size")?.options ?? [];
+  const isCustom = rangeOf(product, "length") !== null;
+  const isRefused = dimensions.some((dimension) => faults[dimension] !== undefined);
+  // A size that cannot be read is refused as a whole; which of its lengths is none is seen here.
+  const unread = isRefused ? unreadDimension(asked, product) : null;
+  const noteId = "size-note";
+  const changeSide = (dimension: Dimension, length: string, isTyping: boolean) =>
+    change(changedLength(product.family, dimension, length), isTyping);
+
+  return (
+    <fieldset className="size-fields">
+      <legend className="choice-legend">
+        {t("product.size")} {!isCustom && <span>{t("product.sizeOrder")}</span>}
+      </legend>
+      {isCustom && <UnitSwitch unit={asked.unit} onChange={(unit) => change(inUnit(asked, product, unit))} />}
+      <ul className="chips" aria-label={t("product.commonSizes")}>
+        {presets.map(({ value }) => (
+          <PresetChip key={value} {...{ preset: value, product, asked, change }} onReach={() => onReach("Size")} />
+        ))}
+      </ul>
+      {isCustom && (
+        <div className="dimensions">
+          {dimensions.map((dimension, index) => (
+            <Fragment key={dimension}>
+              {index > 0 && <i aria-hidden>×</i>}
+              <Field label={t(`product.${dimension}`)}>
+                <NumberInput
+                  name={dimension}
+                  unit={t(`structures.${asked.unit}`)}
+                  value={asked[dimension]}
+                  aria-invalid={(unread === null ? faults[dimension] !== undefined : dimension === unread) || undefined}
+                  aria-describedby={noteId}
+                  onFocus={() => setFocused(dimension)}
+                  onChange={(event) => changeSide(dimension, event.target.value, true)}
+                />
+              </Field>
+            </Fragment>
+          ))}
+        </div>
+      )}
+      {isCustom && asked.unit === "in" && (
+        <FractionKeys
+          length={inchesOf(asked, product, focused)}
+          range={rangeOf(product, focused)}
+          onChoose={(length) => changeSide(focused, length, false)}
+        />
+      )}
+      <SizeNote
+        id={noteId}
+        {...{ product, asked, focused, faults, unread }}
+        onChoose={(dimension, length) => changeSide(dimension, length, false)}
+      />
+    </fieldset>
+  );
+}
+
+interface FractionKeysProps {
+  /** As the field has it now, in inches. */
+  readonly length: number | null;
+  readonly range: LengthRange | null;
+  readonly onChoose: (length: string) => void;
+}
+
+/** Fractions for the field that one is at: the keyboards of phones have none. */
+function FractionKeys({ length, range, onChoose }: FractionKeysProps) {
+  const t = useWords();
+  const inches = Math.floor(length ?? 0);
+  const fractions = eighths.filter((fraction) => range !== null && isOnStep(inches + fraction, range));
+  if (length === null || fractions.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within that of the size would have a legend of its own
+    <div className="fraction-keys" role="group" aria-label={t("product.fractions")}>
+      {fractions.map((fraction) => (
+        <button
+          key={fraction}
+          type="button"
+          aria-pressed={length === inches + fraction}
+          // The field keeps its focus, and the keyboard stays.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(String(inches + fraction))}
+        >
+          {formatInches(fraction)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PresetChipProps {
+  readonly preset: string;
+  readonly product: RootProduct;
+  readonly asked: Asked;
+  readonly change: Configurator["change"];
+  readonly onReach: () => void;
+}
+
+/** A link, so that it works before and without scripts. */
+function PresetChip({ preset, product, asked, change, onReach }: PresetChipProps) {
+  const size = parseSize(preset);
+  if (size === null) return null;
+  const sides = sidesIn(asked.unit, size);
+  const isChosen = dimensions.every((dimension) => inchesOf(asked, product, dimension) === size[dimension]);
+  return (
+    <li>
+      <Link
+        className="chip"
+        to={{ search: searchOf({ ...asked, ...sides }).toString() }}
+        replace
+        preventScrollReset
+        aria-current={isChosen || undefined}
+        onPointerEnter={onReach}
+        onFocus={onReach}
+        onClick={(event) => {
+          event.preventDefault();
+          change(sides);
+        }}
+      >
+        {asked.unit === "in" ? formatSize(lengthsOf(size)) : dimensions.map((side) => sides[side]).join(" × ")}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
+import type { LengthUnit } from "@boxwright/core/kernel/units";
+import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
+import { formatInches, formatSize } from "../../../lib/format.ts";
+import { readLength } from "../../../lib/typed/typed-length.ts";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { FieldError } from "../../../ui/field.tsx";
+import type { Faults } from "../../pricing/read-prices.ts";
+import { type Asked, inchesOf, rangeOf, sideIn } from "../asked.ts";
+import { rangeIn } from "./asked-template.ts";
+import { useFaultText } from "./fault-words.ts";
+import { nearestLengths } from "./nearest-lengths.ts";
+import { rangeNamedIn } from "./range-named-in.ts";
+import { writeLengthRange } from "./range-words.ts";
+
+interface SizeNoteProps {
+  readonly id: string;
+  readonly product: RootProduct;
+  readonly asked: Asked;
+  /** The field that one is at. */
+  readonly focused: Dimension;
+  readonly faults: Faults;
+  /** The length that is none. */
+  readonly unread: Dimension | null;
+  readonly onChoose: (dimension: Dimension, length: string) => void;
+}
+
+/** Below the fields of a size: what may be entered; or what is wrong with what was, and the nearest sizes that can be made. */
+export function SizeNote({ id, product, asked, focused, faults, unread, onChoose }: SizeNoteProps) {
+  const refused = unread ?? dimensions.find((dimension) => faults[dimension] !== undefined);
+  if (refused === undefined) {
+    return (
+      <p id={id} className="field-hint mt-2 num">
+        <Range product={product} unit={asked.unit} dimension={focused} />
+        <MadeAs product={product} asked={asked} />
+      </p>
+    );
+  }
+  return (
+    <div className="mt-2">
+      <FieldError id={id}>
+        {unread === null ? (
+          <Fault product={product} unit={asked.unit} message={faults[refused] ?? ""} dimension={refused} />
+        ) : (
+          <Range product={product} unit={asked.unit} dimension={refused} />
+        )}
+      </FieldError>
+      <Nearest product={product} asked={asked} dimension={refused} onChoose={(length) => onChoose(refused, length)} />
+    </div>
+  );
+}
+
+interface RangeProps {
+  readonly product: RootProduct;
+  readonly unit: LengthUnit;
+  readonly dimension: Dimension;
+}
+
+function Range({ product, unit, dimension }: RangeProps) {
+  const t = useWords();
+  const format = useFormats();
+  const inches = rangeOf(product, dimension);
+  if (inches === null) return null;
+  const range = t("structures.range", writeLengthRange(rangeIn(inches, unit), unit, format.number));
+  return t("product.range", { dimension: t(`product.${dimension}`), range });
+}
+
+/** What keeps a box from being made in a length; the server names the range in inches, the page in its own unit. */
+function Fault({ message, ...of }: RangeProps & { readonly message: string }) {
+  const faultText = useFaultText();
+  return rangeNamedIn(message) === null ? faultText(message) : <Range {...of} />;
+}
+
+/** Which box is made of lengths in millimetres, as boxes are cut in fractions of an inch. */
+function MadeAs({ product, asked }: Pick<SizeNoteProps, "product" | "asked">) {
+  const t = useWords();
+  const inches = dimensions.flatMap((dimension) => inchesOf(asked, product, dimension) ?? []);
+  const isConverted = dimensions.some((dimension) => (readLength(asked[dimension])?.unit ?? asked.unit) === "mm");
+  if (!isConverted || inches.length < dimensions.length) return null;
+  return <span className="made-as">{t("product.madeAs", { size: `${formatSize(inches)} ${t("product.inch")}` })}</span>;
+}
+
+interface NearestProps extends Pick<SizeNoteProps, "product" | "asked"> {
+  readonly dimension: Dimension;
+  readonly onChoose: (length: string) => void;
+}
+
+/** Buttons with the nearest lengths that can be made. */
+function Nearest({ product, asked, dimension, onChoose }: NearestProps) {
+  const t = useWords();
+  const format = useFormats();
+  const range = rangeOf(product, dimension);
+  const length = inchesOf(asked, product, dimension);
+  const nearest = range === null || length === null ? [] : nearestLengths(length, range);
+  if (nearest.length === 0) return null;
+  const unit = t(`structures.${asked.unit}`);
+  return (
+    <ul className="chips mt-2" aria-label={t("product.nearest")}>
+      {nearest.map((inches) => {
+        const side = sideIn(asked.unit, inches);
+        const text = asked.unit === "in" ? formatInches(inches) : format.number(Number(side));
+        return (
+          <li key={inches}>
+            <button type="button" className="chip" onClick={() => onChoose(side)}>
+              {t("structures.withUnit", { length: text, unit })}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

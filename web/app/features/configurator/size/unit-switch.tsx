@@ -1,0 +1,43 @@
+import { type LengthUnit, lengthUnits } from "@boxwright/core/kernel/units";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { safeStorage } from "../../../lib/storage/storage.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Segmented } from "../../../ui/choice.tsx";
+
+interface UnitSwitchProps {
+  readonly unit: LengthUnit;
+  readonly onChange: (unit: LengthUnit) => void;
+}
+
+const keptAs = "lengthUnit";
+const storage = safeStorage(() => window.localStorage);
+
+/** Inches or millimetres. The browser remembers the choice for every page whose URL names no unit. */
+export function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const isNamed = search.has("unit");
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    const kept = lengthUnits.find((known) => known === storage.getItem(keptAs));
+    if (kept !== undefined && kept !== unit && !isNamed) onChange(kept);
+  }, [unit, isNamed, onChange]);
+  return (
+    <div className="unit-switch">
+      <Segmented
+        legend={t("structures.unit")}
+        isLegendHidden
+        name="unit"
+        choices={lengthUnits.map((value) => ({ value, label: t(`structures.${value}`) }))}
+        value={unit}
+        onChange={(value) => {
+          storage.setItem(keptAs, value);
+          onChange(value);
+        }}
+      />
+    </div>
+  );
+}

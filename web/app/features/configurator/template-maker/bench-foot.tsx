@@ -1,0 +1,21 @@
+import { Legend } from "../../structures/legend.tsx";
+import { useBoxFacts } from "../../structures/use-box-facts.ts";
+import type { DrawnTemplate } from "./make-template.ts";
+
+/** What the lines of the drawing mean, and what the box comes to. */
+export function BenchFoot({ drawn }: { readonly drawn: DrawnTemplate }) {
+  const facts = useBoxFacts(drawn, drawn.asked.unit);
+  return (
+    <div className="bench-foot">
+      <Legend hasPerforation={drawn.drawing.perforation !== ""} />
+      <dl className="num">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

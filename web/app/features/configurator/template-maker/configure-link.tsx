@@ -1,0 +1,46 @@
+import { inch, toMillimetres } from "@boxwright/core/kernel/units";
+import type { BoxSize } from "@boxwright/core/structures/box-family";
+import { formatInches } from "../../../lib/format.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { useSizeText } from "../../structures/use-box-facts.ts";
+import { inUnit } from "../size/asked-template.ts";
+import type { AskedMaker, FamilyStart } from "./asked-maker.ts";
+
+interface ConfigureLinkProps {
+  /** The page of the family's product. */
+  readonly page: string;
+  readonly family: FamilyStart;
+  readonly drawn: AskedMaker;
+}
+
+/** Leads to the price of this very box; where a size in millimetres lies between two steps, of the nearest one. */
+export function ConfigureLink({ page, family, drawn }: ConfigureLinkProps) {
+  const t = useWords();
+  const sizeText = useSizeText("in");
+  const { length, width, depth } = inUnit(family, drawn, "in");
+  const sold: BoxSize = { length: inMillimetres(length), width: inMillimetres(width), depth: inMillimetres(depth) };
+  return (
+    <div>
+      <LinkButton
+        look="accent"
+        isWide
+        to={`${page}?${new URLSearchParams({ length, width, depth, Board: drawn.board })}`}
+      >
+        {t("template.configure")}
+      </LinkButton>
+      {drawn.unit === "mm" && (
+        <p className="micro muted mt-3">
+          {t("template.configureNote", {
+            step: `${formatInches(family.ranges.length.step)} ${t("structures.in")}`,
+            size: sizeText([sold.length, sold.width, sold.depth]),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function inMillimetres(inches: string): number {
+  return toMillimetres(inch(Number(inches)));
+}

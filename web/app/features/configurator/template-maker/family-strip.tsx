@@ -1,0 +1,39 @@
+import { Link } from "../../../lib/navigation/links.tsx";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { BoxPicture, type PicturedBox } from "../../../ui/box-picture.tsx";
+import type { ProductTile } from "../../catalogue/read-products.ts";
+import type { AskedMaker } from "./asked-maker.ts";
+
+export interface FamilyTile extends Pick<ProductTile, "title" | "button"> {
+  readonly box: PicturedBox;
+}
+
+interface FamilyStripProps {
+  readonly tiles: readonly FamilyTile[];
+  readonly asked: AskedMaker;
+}
+
+/** The styles as links, so that each has an address and "back" leads to the one before. */
+export function FamilyStrip({ tiles, asked: { family, unit } }: FamilyStripProps) {
+  const t = useWords();
+  return (
+    <nav aria-label={t("template.families")}>
+      <ul className="family-strip">
+        {tiles.map(({ title, box }) => (
+          <li key={box.family}>
+            <Link
+              to={{ search: `?${new URLSearchParams({ family: box.family, unit })}` }}
+              preventScrollReset
+              aria-current={box.family === family || undefined}
+            >
+              <span className="pic">
+                <BoxPicture box={box} alt="" sizes="180px" isFirst />
+              </span>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LengthUnit } from "@boxwright/core/kernel/units";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Section } from "../../../ui/section.tsx";
+import { useSizeText } from "../../structures/use-box-facts.ts";
+import type { DrawnTemplate } from "./make-template.ts";
+
+/** Every panel of the sheet with the size of its outline. */
+export function PanelList({ panels, unit }: Pick<DrawnTemplate, "panels"> & { readonly unit: LengthUnit }) {
+  const t = useWords();
+  const sizeText = useSizeText(unit);
+  return (
+    <Section title={t("template.panels")} note={t("template.panelsNote", { panels: panels.length })}>
+      <dl className="panel-list num">
+        {panels.map(({ id, name, size }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{sizeText(size)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

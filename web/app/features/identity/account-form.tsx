@@ -1,0 +1,43 @@
+import type { ReactNode, SubmitEventHandler } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+interface AccountFormProps {
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** Why the form as a whole was refused. */
+  readonly refusal?: ReactNode;
+  readonly submitLabel: string;
+  readonly isSending: boolean;
+  readonly look?: "accent" | "ink";
+  /** Beside the button. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The fields of a form, what was said against it, and its button. It would be posted, so that no password can get into an address. */
+export function AccountForm({
+  onSubmit,
+  refusal,
+  submitLabel,
+  isSending,
+  look = "ink",
+  aside,
+  children,
+}: AccountFormProps) {
+  return (
+    <form className="account-form" method="post" noValidate onSubmit={onSubmit}>
+      {children}
+      {refusal !== undefined && (
+        <Notice tone="bad" isUrgent>
+          {refusal}
+        </Notice>
+      )}
+      <div className="account-form-end">
+        <Button type="submit" look={look} isBusy={isSending}>
+          {submitLabel}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  );
+}

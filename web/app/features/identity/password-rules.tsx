@@ -1,0 +1,45 @@
+import { normaliseEmail } from "@boxwright/core/identity/email";
+import { passwordFault } from "@boxwright/core/identity/password";
+import { Check, Circle } from "lucide";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+interface PasswordRulesProps {
+  readonly password: string;
+  /** Null where it is not known. */
+  readonly email: string | null;
+}
+
+/** What a new password must be, ticked off while it is typed. Whether it is a common one, the server alone knows. */
+export function PasswordRules({ password, email }: PasswordRulesProps) {
+  const t = useWords();
+  return (
+    <div className="password-rules">
+      <p>{t("identity.rules.title")}</p>
+      <ul aria-live="polite">
+        <Rule text={t("identity.rules.length")} isMet={passwordFault(password, "", isNeverCommon) === null} />
+        {email !== null && (
+          <Rule text={t("identity.rules.notTheEmail")} isMet={password !== "" && !isTheEmail(password, email)} />
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Rule({ text, isMet }: { readonly text: string; readonly isMet: boolean }) {
+  const t = useWords();
+  const sign = isMet ? Check : Circle;
+  return (
+    <li className={isMet ? "is-met" : undefined}>
+      <Icon of={sign} size="small" />
+      {text}
+      <span className="visually-hidden">, {t(isMet ? "identity.rules.met" : "identity.rules.notMet")}</span>
+    </li>
+  );
+}
+
+const isNeverCommon = () => false;
+
+function isTheEmail(password: string, email: string): boolean {
+  return normaliseEmail(password) === normaliseEmail(email);
+}

@@ -1,0 +1,59 @@
+import { ApiProblem, problemOfAnswer, problemOfFailure } from "@boxwright/contract/api-problem";
+import { expect, test, vi } from "vitest";
+import { SignedUpOnly, SignUpNotReady } from "./actions/sign-up.ts";
+import { refusalOf } from "./refusal-words.ts";
+import { AlreadySignedIn } from "./session/already-signed-in.ts";
+
+const keyOf = (problem: unknown) => refusalOf(problem).key.replace("identity.faults.", "");
+
+test("a sign-up that was refused before any call shows that it failed", () => {
+  expect(refusalOf(new SignUpNotReady()).key).toBe("identity.faults.failed");
+});
+
+test("a refusal of the sign-in is said as what it is", () => {
+  expect(keyOf(problemOfAnswer(401, { title: "InvalidCredentials" }))).toBe("wrongCredentials");
+  expect(keyOf(problemOfAnswer(503, { title: "Unavailable" }))).toBe("busy");
+  expect(keyOf(problemOfFailure(new TypeError("fetch failed"), 0))).toBe("offline");
+});
+
+test("too many tries say when to try again, in whole minutes", () => {
+  const tooMany = (retryAfter: string | null) =>
+    refusalOf(problemOfAnswer(429, { title: "TooManyRequests" }, retryAfter));
+  expect(tooMany("840")).toEqual({ key: "identity.faults.tooMany", minutes: 14 });
+  expect(tooMany("61").minutes).toBe(2);
+  expect(tooMany("5").minutes).toBe(1);
+  expect(tooMany(null).minutes).toBe(1);
+});
+
+test("the sign-up's refusals come in the form of the identity provider", () => {
+  const provider = (code: string) => problemOfAnswer(400, { name: "BadRequestError", code, description: "No" });
+  expect(keyOf(provider("invalid_signup"))).toBe("cannotRegister");
+  expect(keyOf(provider("invalid_password"))).toBe("refusedPassword");
+  expect(keyOf(provider("InvalidRequest"))).toBe("notAccepted");
+});
+
+test("a field that the server names is told by its name", () => {
+  const about = (path: string) => problemOfAnswer(400, { title: "InvalidRequest", errors: [{ path, message: "No" }] });
+  expect(keyOf(about("newPassword"))).toBe("refusedPassword");
+  expect(keyOf(about("newEmail"))).toBe("refusedEmail");
+  expect(keyOf(about("siteUrl"))).toBe("notAccepted");
+});
+
+test("a ticket that is used up and one that has expired are one to the reader", () => {
+  expect(keyOf(problemOfAnswer(404, { title: "InvalidTicket" }))).toBe("ticket");
+  expect(keyOf(problemOfAnswer(410, { title: "ExpiredTicket" }))).toBe("ticket");
+});
+
+test("what nobody expects is reported, and said to be our fault", () => {
+  const report = vi.fn();
+  vi.stubGlobal("reportError", report);
+  expect(keyOf(new ApiProblem("Request failed with status code 500", 500))).toBe("failed");
+  expect(keyOf(new TypeError("x is undefined"))).toBe("failed");
+  expect(report).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
+
+test("an account that was made though nobody could be signed in is said to be there", () => {
+  expect(keyOf(new SignedUpOnly(problemOfAnswer(503, {})))).toBe("signedUpOnly");
+  expect(keyOf(new AlreadySignedIn())).toBe("alreadySignedIn");
+});

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { NeedsScripts } from "../../features/identity/needs-scripts.tsx";
+import { SignInForm } from "../../features/identity/pages/sign-in-form.tsx";
+import { SignUpForm } from "../../features/identity/pages/sign-up-form.tsx";
+import { useIdentity } from "../../features/identity/session-context.tsx";
+import { privateMeta } from "../../lib/meta/private-meta.ts";
+import { Navigate } from "../../lib/navigation/links.tsx";
+import { pathWithin } from "../../lib/navigation/path-within.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import type { Route } from "./+types/login";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta({ title: "identity.login.documentTitle", description: "identity.login.description" }, matches);
+
+/**
+ * Signing in and registering. Both lead back to where one came from: `?returnTo=` names a page of this shop. Whoever is signed in
+ * already goes to the account.
+ */
+export default function LoginPage() {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const returnTo = search.get("returnTo");
+  const identity = useIdentity();
+  const [wasAnonymous, setWasAnonymous] = useState(false);
+  if (identity?.isSignedIn === false && !wasAnonymous) setWasAnonymous(true);
+  if (identity?.isSignedIn) {
+    const isArrival = !wasAnonymous && returnTo === null;
+    return <Navigate to={isArrival ? "/my-info" : pathWithin(returnTo)} replace />;
+  }
+  return (
+    <main id="content" className="wrap account-page">
+      <h1 tabIndex={-1}>{t("identity.login.title")}</h1>
+      <p className="muted">{t("identity.login.lead")}</p>
+      <p className="mt-3 sm:hidden">
+        {t("identity.login.newHere")}{" "}
+        <a href="#register" className="link">
+          {t("identity.login.register")}
+        </a>
+      </p>
+      <NeedsScripts />
+      <div className="login">
+        <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1}>
+          <h2 id="sign-in-title">{t("identity.login.signIn")}</h2>
+          <SignInForm />
+        </section>
+        <section id="register" aria-labelledby="register-title" tabIndex={-1}>
+          <h2 id="register-title">{t("identity.login.register")}</h2>
+          <p className="muted">{t("identity.login.registerLead")}</p>
+          <SignUpForm signInId="sign-in" />
+        </section>
+      </div>
+    </main>
+  );
+}

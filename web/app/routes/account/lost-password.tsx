@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { NeedsScripts } from "../../features/identity/needs-scripts.tsx";
+import { LostPasswordForm } from "../../features/identity/pages/lost-password-form.tsx";
+import { WithEnvelope } from "../../features/identity/with-envelope.tsx";
+import { privateMeta } from "../../lib/meta/private-meta.ts";
+import { takeFocus } from "../../lib/take-focus.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import type { Route } from "./+types/lost-password";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta({ title: "identity.lost.title", description: "identity.lost.description" }, matches);
+
+/** Sends a link for a new password. What it says then never tells whether there is an account. */
+export default function LostPasswordPage() {
+  const t = useWords();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <main id="content" className="wrap account-page">
+      <WithEnvelope>
+        {sentTo === null ? (
+          <>
+            <h1 tabIndex={-1}>{t("identity.lost.title")}</h1>
+            <p className="muted">{t("identity.lost.lead")}</p>
+            <NeedsScripts />
+            <LostPasswordForm onSent={setSentTo} />
+          </>
+        ) : (
+          <Sent to={sentTo} onAgain={() => setSentTo(null)} />
+        )}
+      </WithEnvelope>
+    </main>
+  );
+}
+
+function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => void }) {
+  const t = useWords();
+  return (
+    <>
+      <h1 tabIndex={-1} ref={takeFocus}>
+        {t("identity.lost.sentTitle")}
+      </h1>
+      <p>{t("identity.lost.sent", { email: to })}</p>
+      <p className="muted">{t("identity.lost.notThere")}</p>
+      <div className="account-form-end">
+        <LinkButton to="/login">{t("identity.lost.toLogin")}</LinkButton>
+        <Button onClick={onAgain}>{t("identity.lost.again")}</Button>
+      </div>
+    </>
+  );
+}

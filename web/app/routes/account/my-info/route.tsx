@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { AccountNav } from "../../../features/account/account-nav.tsx";
+import { AccountPage } from "../../../features/account/account-page.tsx";
+import { AccountSkeleton } from "../../../features/account/account-skeleton.tsx";
+import { useVerification } from "../../../features/account/use-verification.ts";
+import { VerificationNotice } from "../../../features/account/verification-notice.tsx";
+import { SignInLink } from "../../../features/customers/sign-in-link.tsx";
+import { useIdentity, useSignedOut } from "../../../features/identity/session-context.tsx";
+import { privateMeta } from "../../../lib/meta/private-meta.ts";
+import { Navigate } from "../../../lib/navigation/links.tsx";
+import { QueryScope } from "../../../lib/query-scope.tsx";
+import { useWords } from "../../../lib/words/use-words.ts";
+import type { Route } from "./+types/route";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta({ title: "identity.info.title", description: "identity.info.description" }, matches);
+
+/** The customer's account. The link of a verification mail leads here as well, and works without a sign-in. */
+export default function MyInfoPage() {
+  const t = useWords();
+  return (
+    <QueryScope>
+      <main id="content" className="wrap account-page">
+        <h1 tabIndex={-1}>{t("identity.info.title")}</h1>
+        <ForCustomers />
+      </main>
+    </QueryScope>
+  );
+}
+
+function ForCustomers() {
+  const t = useWords();
+  const identity = useIdentity();
+  const hasEnded = useSignedOut() === "expired";
+  const verification = useVerification();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (identity?.isSignedIn && !wasSignedIn) setWasSignedIn(true);
+
+  if (identity?.isSignedIn) {
+    return (
+      <>
+        <AccountNav />
+        <AccountPage customerId={identity.canonicalId} verification={verification} />
+      </>
+    );
+  }
+  if (identity === null) return <AccountSkeleton />;
+  // Whoever signs out goes home.
+  if (wasSignedIn && !hasEnded) return <Navigate to="/" replace />;
+  if (verification === null) return <Navigate to="/login?returnTo=/my-info" replace />;
+  return (
+    <VerificationNotice verification={verification} isVerified={null}>
+      {verification !== "running" && (
+        <p className="mt-2">
+          <SignInLink className="link">{t("identity.info.signIn")}</SignInLink>
+        </p>
+      )}
+    </VerificationNotice>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSearchParams } from "react-router";
+import { NeedsScripts } from "../../features/identity/needs-scripts.tsx";
+import { ResetForm } from "../../features/identity/pages/reset-form.tsx";
+import { useResetTicket } from "../../features/identity/pages/use-reset-ticket.ts";
+import { WithEnvelope } from "../../features/identity/with-envelope.tsx";
+import { privateMeta } from "../../lib/meta/private-meta.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/reset";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta({ title: "identity.reset.title", description: "identity.reset.description" }, matches);
+
+/** Where the link of a reset mail leads: its ticket is checked before anything is typed. */
+export default function ResetPage() {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const ticketId = search.get("ticket") ?? "";
+  const { state, retry } = useResetTicket(ticketId);
+  return (
+    <main id="content" className="wrap account-page">
+      <WithEnvelope>
+        <h1 tabIndex={-1}>{t(state === "invalid" ? "identity.reset.invalidTitle" : "identity.reset.title")}</h1>
+        {state === "checking" && <Checking />}
+        {state === "failed" && (
+          <Notice tone="bad" isUrgent>
+            <p>{t("identity.faults.offline")}</p>
+            <Button size="small" className="mt-3" onClick={retry}>
+              {t("failures.retry")}
+            </Button>
+          </Notice>
+        )}
+        {state === "invalid" && (
+          <>
+            <p role="alert">{t("identity.reset.invalid")}</p>
+            <div className="account-form-end">
+              <LinkButton to="/lost-password" look="accent">
+                {t("identity.reset.newLink")}
+              </LinkButton>
+            </div>
+          </>
+        )}
+        {state === "good" && (
+          <>
+            <p className="muted">{t("identity.reset.lead")}</p>
+            <ResetForm ticketId={ticketId} />
+          </>
+        )}
+      </WithEnvelope>
+    </main>
+  );
+}
+
+function Checking() {
+  const t = useWords();
+  return (
+    <div aria-busy="true" className="account-form">
+      <NeedsScripts />
+      <p className="visually-hidden" role="status">
+        {t("identity.reset.checking")}
+      </p>
+      <Skeleton height={74} />
+      <Skeleton width={220} height={48} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { useAnalytics } from "../../features/analytics/analytics-context.tsx";
+import { toldCart } from "../../features/analytics/told-goods.ts";
+import { useToldAdd } from "../../features/analytics/use-told-add.ts";
+import { useToldChanges } from "../../features/analytics/use-told-changes.ts";
+import { CartUpsell } from "../../features/cart/adding/cart-upsell.tsx";
+import { readUpsell } from "../../features/cart/adding/read-upsell.ts";
+import { CartSummary } from "../../features/cart/cart-summary.tsx";
+import { CartHindrance } from "../../features/cart/changes/cart-hindrance.tsx";
+import { PromoCode } from "../../features/cart/coupon/promo-code.tsx";
+import { CartContents } from "../../features/cart/lines/cart-contents.tsx";
+import { CartSkeleton } from "../../features/cart/lines/cart-skeleton.tsx";
+import { RemovedRow } from "../../features/cart/lines/removed-row.tsx";
+import { type Removing, useRemovedLine } from "../../features/cart/lines/use-removed-line.ts";
+import { useChangeCart } from "../../features/cart/use-change-cart.ts";
+import { CheckoutFrame } from "../../features/checkout/checkout-frame.tsx";
+import { EstimateShipping } from "../../features/checkout/delivery/estimate-shipping.tsx";
+import { LineArrival } from "../../features/checkout/delivery/line-arrival.tsx";
+import { reasonToStay } from "../../features/checkout/steps.ts";
+import { contentFor } from "../../features/content/content-source.ts";
+import { privateMeta } from "../../lib/meta/private-meta.ts";
+import { storefrontContext } from "../../lib/rendering/load-context.ts";
+import { useFeature } from "../../lib/use-feature.ts";
+import { bringWords } from "../../lib/words/bring-words.server.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import type { Route } from "./+types/cart";
+
+export async function loader(visit: Route.LoaderArgs) {
+  const upsell = await readUpsell(visit.context.get(storefrontContext), contentFor(visit));
+  return { upsell, words: bringWords(visit, ...(upsell === null ? [] : (["families"] as const))) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta({ title: "cart.title", description: "cart.description" }, matches);
+
+export default function CartPage({ loaderData: { upsell } }: Route.ComponentProps) {
+  const t = useWords();
+  const removing = useRemovedLine(useToldChanges(useChangeCart()));
+  const { changing } = removing;
+  const [isEstimateOpen, setIsEstimateOpen] = useState(false);
+  const analytics = useAnalytics();
+  const tellAdded = useToldAdd();
+  const hasEstimate = useFeature("shippingEstimate");
+  return (
+    <CheckoutFrame
+      page="/cart"
+      title={t("cart.title")}
+      skeleton={<CartSkeleton />}
+      empty={<EmptyCart removing={removing} />}
+    >
+      {(cart) => {
+        const reason = reasonToStay("/cart", cart);
+        return (
+          <>
+            <div className="with-summary">
+              <div>
+                <CartHindrance cart={cart} changing={changing} reason={reason} />
+                <CartContents
+                  cart={cart}
+                  removing={removing}
+                  estimate={(line) => (
+                    <LineArrival line={line} onAsk={hasEstimate ? () => setIsEstimateOpen(true) : null} />
+                  )}
+                />
+              </div>
+              <CartSummary cart={cart} lead={<PromoCode cart={cart} changing={changing} />}>
+                {reason === null ? (
+                  <LinkButton
+                    look="accent"
+                    isWide
+                    to="/shipping-address"
+                    onClick={() => analytics.track("Checkout Started", toldCart(cart), `checkout-${cart.id}`)}
+                  >
+                    {t("cart.toShipping")}
+                  </LinkButton>
+                ) : (
+                  <Button
+                    look="accent"
+                    isWide
+                    disabled
+                    aria-describedby={reason === "COUPON_INVALID" ? "promo-code" : "hindrance"}
+                  >
+                    {t("cart.toShipping")}
+                  </Button>
+                )}
+                {hasEstimate && (
+                  <EstimateShipping lines={cart.lineItems} isOpen={isEstimateOpen} setIsOpen={setIsEstimateOpen} />
+                )}
+              </CartSummary>
+            </div>
+            {upsell !== null && (
+              <CartUpsell
+                cart={cart}
+                upsell={upsell}
+                onAdded={(line) => {
+                  removing.forget();
+                  tellAdded(line);
+                }}
+              />
+            )}
+          </>
+        );
+      }}
+    </CheckoutFrame>
+  );
+}
+
+function EmptyCart({ removing: { removed, restore } }: { readonly removing: Removing }) {
+  const t = useWords();
+  return (
+    <div className="cart-empty">
+      <div>
+        {removed !== null && <RemovedRow removed={removed} restore={restore} />}
+        <h2>{t("cart.empty")}</h2>
+        <p className="muted">{t("cart.emptyHint")}</p>
+        <LinkButton look="accent" to="/shop-all-boxes">
+          {t("cart.shop")}
+        </LinkButton>
+      </div>
+      <div className="pic">
+        <BoxPicture box={emptyBox} isFirst alt="" sizes="(width < 960px) 100vw, 588px" />
+      </div>
+    </div>
+  );
+}
+
+const emptyBox: PicturedBox = {
+  family: "mailer",
+  picture: { length: "10", width: "8", depth: "4", color: "kraft", artwork: "blank", view: "open" },
+};

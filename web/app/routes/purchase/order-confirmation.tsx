@@ -1,0 +1,72 @@
+import { useSearchParams } from "react-router";
+import { useOrderCompleted } from "../../features/analytics/use-order-completed.ts";
+import { ReceiptButton } from "../../features/documents/receipt-button.tsx";
+import { Confirmation } from "../../features/orders/confirmation.tsx";
+import { type OrderReading, useOrder } from "../../features/orders/use-order.ts";
+import { privateMeta } from "../../lib/meta/private-meta.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import type { WordKey } from "../../lib/words/words.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { FailedReading } from "../../ui/failed-reading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/order-confirmation";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta({ title: "order.documentTitle", description: "order.description" }, matches);
+
+export default function OrderConfirmation() {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const reading = useOrder(search.get("orderId") ?? "");
+  useOrderCompleted(reading);
+  return (
+    <main id="content" className="wrap order-confirmation">
+      <h1 tabIndex={-1}>{t(headingOf(reading))}</h1>
+      {reading.state === "missing" && (
+        <LinkButton to="/shop-all-boxes" look="accent" className="mt-6">
+          {t("order.continueShopping")}
+        </LinkButton>
+      )}
+      {reading.state === "loading" && <Loading />}
+      {reading.state === "failed" && <FailedReading message={t("order.notLoaded")} {...reading} />}
+      {reading.state === "there" && (
+        <Confirmation
+          order={reading.order}
+          lateNumber={reading.lateNumber}
+          receipt={<ReceiptButton orderId={reading.order.id} name={reading.order.orderNumber ?? reading.order.id} />}
+        />
+      )}
+    </main>
+  );
+}
+
+function headingOf(reading: OrderReading): WordKey {
+  switch (reading.state) {
+    case "loading":
+    case "failed":
+      return "order.documentTitle";
+    case "missing":
+      return "order.missing";
+    case "there":
+      return reading.order.orderState === "Cancelled" ? "order.cancelledTitle" : "order.title";
+  }
+}
+
+function Loading() {
+  const t = useWords();
+  return (
+    <div aria-busy="true">
+      <noscript>
+        <Notice>{t("order.needsScripts")}</Notice>
+      </noscript>
+      <p className="visually-hidden" role="status">
+        {t("order.loading")}
+      </p>
+      <div className="with-summary mt-8">
+        <Skeleton height={480} />
+        <Skeleton height={360} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { CartSummary } from "../../features/cart/cart-summary.tsx";
+import { LineList } from "../../features/cart/line-list.tsx";
+import { useChangeCart } from "../../features/cart/use-change-cart.ts";
+import { AddressStep } from "../../features/checkout/address/address-step.tsx";
+import { CheckoutFrame, useIsSentBack } from "../../features/checkout/checkout-frame.tsx";
+import { FormSkeleton } from "../../features/checkout/form-skeleton.tsx";
+import { reasonToStay } from "../../features/checkout/steps.ts";
+import { privateMeta } from "../../lib/meta/private-meta.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/shipping-address";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta({ title: "shipping.addressTitle", description: "shipping.description" }, matches);
+
+const formId = "address";
+
+export default function ShippingAddressPage() {
+  const t = useWords();
+  const { change, isChanging } = useChangeCart();
+  return (
+    <CheckoutFrame page="/shipping-address" title={t("shipping.title")} skeleton={<FormSkeleton height={760} />}>
+      {(cart) => (
+        <div className="with-summary">
+          <div>
+            <Hindrance cart={cart} />
+            <AddressStep id={formId} cart={cart} change={change} />
+          </div>
+          <CartSummary cart={cart} lead={<LineList lines={cart.lineItems} />}>
+            <Button type="submit" form={formId} look="accent" isWide isBusy={isChanging}>
+              {t("shipping.toMethods")}
+            </Button>
+          </CartSummary>
+        </div>
+      )}
+    </CheckoutFrame>
+  );
+}
+
+/** What an address lacks, or why a shopper who wanted to a later page is here. A first visit has done nothing wrong yet. */
+function Hindrance({ cart }: { readonly cart: WireCart }) {
+  const t = useWords();
+  const isSentBack = useIsSentBack();
+  const reason = reasonToStay("/shipping-address", cart);
+  if (reason === null || (reason !== "ESTIMATE_TAX_NEEDS_INFO" && !isSentBack)) return null;
+  return (
+    <div className="hindrance">
+      <Notice tone="bad" isUrgent>
+        {t(`cart.reasons.${reason}`)}
+      </Notice>
+    </div>
+  );
+}
