@@ -1,16 +1,15 @@
 import type { TenantName } from "../storefront/tenants.ts";
 
-/** Where the law wants a visitor's yes before anything is measured. */
-const asksForConsent: Readonly<Record<TenantName, boolean>> = { "boxwright-us": false, "boxwright-eu": true };
+/** Whether the law demands a visitor's consent before anything is measured. */
+const requiresConsent: Readonly<Record<TenantName, boolean>> = { "boxwright-us": false, "boxwright-eu": true };
 
 export const consents = ["granted", "denied"] as const;
 export type Consent = (typeof consents)[number];
 
 export function isConsentAsked(tenant: TenantName): boolean {
-  return asksForConsent[tenant];
+  return requiresConsent[tenant];
 }
 
-/** What is known of a visitor's will. */
 export interface VisitorsWill {
   /** Null until they have chosen. */
   readonly consent: Consent | null;
@@ -18,7 +17,7 @@ export interface VisitorsWill {
   readonly isPrivate: boolean;
 }
 
-/** Whether a visit may be measured: a no always counts, and silence is a yes only where nobody is asked. */
+/** Whether a visit may be measured: a refusal always counts, and no choice means consent only where none is required. */
 export function mayMeasure(tenant: TenantName, { consent, isPrivate }: VisitorsWill): boolean {
   if (isPrivate || consent === "denied") return false;
   return consent === "granted" || !isConsentAsked(tenant);

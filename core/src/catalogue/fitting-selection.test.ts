@@ -4,7 +4,7 @@ import type { Selection } from "./product.ts";
 import { resolveSelection } from "./selection.ts";
 import { anyPrint, product, usual } from "./testing/product.ts";
 
-test("a page that keeps every field fits them to what was chosen last", () => {
+test("a selection with a changed choice drops or replaces the values that no longer fit", () => {
   const kept = { ...product.defaultSelection, ...usual, Finishing: "Gloss varnish", "Logo Repeat Length": 4 };
   const fit = (change: Selection) =>
     fittingSelection({ ...product, attributes: product.choices }, { ...kept, ...change }, null);

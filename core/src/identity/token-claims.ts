@@ -1,10 +1,10 @@
 import { ok, type Result, refused } from "../kernel/result.ts";
 import { type TenantName, tenantNamed, tenantNames, tokenAudience } from "../storefront/tenants.ts";
 
-/** The one algorithm that a token may be signed with. */
+/** The only algorithm with which tokens may be signed. */
 export const tokenAlgorithm = "RS256";
 
-/** The `typ` of an access token (RFC 9068), so that no other signed text is ever taken for one. */
+/** The `typ` of an access token (RFC 9068), so that no other signed JWT passes for one. */
 export const tokenType = "at+jwt";
 
 export interface TokenClaims {
@@ -18,11 +18,11 @@ export interface TokenClaims {
   readonly canonical_id: string;
   readonly is_customer: boolean;
   readonly store_front_id: string;
-  /** The session that a customer's token came of; with its end the token is over. */
+  /** The session of a customer's token; the token ends with it. */
   readonly sid?: string;
 }
 
-/** The rule that a token breaks, by the claim it is about. */
+/** The first rule that the claims of a token break. */
 export type ClaimFault =
   | "issuer unknown"
   | "audience is another"
@@ -47,8 +47,8 @@ export function tenantOfIssuer(issuer: unknown): TenantName | undefined {
 }
 
 /**
- * Checks every claim of a token whose signature holds; `now` is seconds since 1970. The audience has to be one equal
- * string (a list that contains it is refused), and `is_customer` a boolean: who may do what with it is the call's matter.
+ * Checks the claims of a token whose signature is valid; `now` is in seconds since 1970. The audience must be a single equal
+ * string: a list that contains it is refused. What the visitor may do is for each call to decide.
  */
 export function readClaims(claims: Readonly<Record<string, unknown>>, now: number): Result<TokenClaims, ClaimFault> {
   const tenant = tenantOfIssuer(claims["iss"]);

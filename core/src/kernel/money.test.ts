@@ -26,7 +26,7 @@ describe("splitting money", () => {
     );
   });
 
-  test("a cent that cannot be divided goes to the earlier of two equals", () => {
+  test("the odd cent goes to the earlier of two equal parts", () => {
     expect(splitCents(toCents(101), [1, 1])).toEqual([51, 50]);
   });
 });

@@ -6,7 +6,7 @@ test.each([
   [131, { kind: "ounces", ounces: 4.6 }],
   [453.59237, { kind: "pounds", pounds: 1, ounces: 0 }],
   [540, { kind: "pounds", pounds: 1, ounces: 3 }],
-])("in the United States %d g read %j", (grams, spoken) => {
+])("in customary units %d g are %j", (grams, spoken) => {
   expect(spokenWeight(grams, "customary")).toEqual(spoken);
 });
 
@@ -14,7 +14,7 @@ test.each([
   [131.4, { kind: "grams", grams: 131 }],
   [999.6, { kind: "kilograms", kilograms: 1 }],
   [1234, { kind: "kilograms", kilograms: 1.23 }],
-])("elsewhere %d g read %j", (grams, spoken) => {
+])("in metric units %d g are %j", (grams, spoken) => {
   expect(spokenWeight(grams, "metric")).toEqual(spoken);
 });
 

@@ -1,7 +1,7 @@
 /** The systems of units in which weights are written. */
 export type WeightSystem = "customary" | "metric";
 
-/** A weight as people say it: whole units, and what is left of them. */
+/** A weight as people say it: in the unit that fits its size, pounds with the remaining ounces. */
 export type SpokenWeight =
   | { readonly kind: "ounces"; readonly ounces: number }
   | { readonly kind: "pounds"; readonly pounds: number; readonly ounces: number }
@@ -12,7 +12,7 @@ const gramsPerOunce = 28.349523125;
 const ouncesPerPound = 16;
 const gramsPerKilogram = 1000;
 
-/** Grams in the units of a system: light things to a tenth of an ounce or a gram, heavy ones to an ounce or ten grams. */
+/** Rounds light weights to a tenth of an ounce or a gram, heavy ones to an ounce or ten grams. */
 export function spokenWeight(grams: number, system: WeightSystem): SpokenWeight {
   if (system === "metric") {
     const whole = Math.round(grams);

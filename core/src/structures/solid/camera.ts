@@ -1,6 +1,6 @@
 import { cross, direction, dot, scale, subtract, unit, type Vector } from "./vector.ts";
 
-/** Where a point of the room falls in the picture, in pixels from the upper left; `depth` grows away from the eye. */
+/** A point in the picture, in pixels from the upper left, and its distance in front of the eye. */
 export interface Seen {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface Camera {
   readonly right: Vector;
   readonly up: Vector;
   readonly forward: Vector;
-  /** Pixels for a millimetre at the distance of a millimetre. */
+  /** Pixels per millimetre, at a distance of one millimetre. */
   readonly focal: number;
   readonly centre: readonly [number, number];
   readonly width: number;
@@ -23,7 +23,7 @@ export interface Camera {
 const field = 20;
 const margins = { top: 0.09, side: 0.11, bottom: 0.13 };
 
-/** Where a point of the room lies in the picture, and how far away it is. */
+/** Projects a point of the room into the picture. */
 export function see({ eye, right, up, forward, focal, centre }: Camera, point: Vector): Seen {
   const offset = subtract(point, eye);
   const depth = dot(offset, forward);
@@ -35,8 +35,8 @@ export function see({ eye, right, up, forward, focal, centre }: Camera, point: V
 }
 
 /**
- * A camera that sees all points with the margins of the frame, from a direction given by azimuth and elevation; it comes no nearer
- * than `nearest`.
+ * A camera at an azimuth and an elevation in degrees, as near as it gets with all points within the margins of the frame, but
+ * never nearer than `nearest`.
  */
 export function aim(
   points: readonly Vector[],

@@ -8,7 +8,7 @@ import { inch, laid, named } from "./laid-box.ts";
 
 export type AnyBox = { readonly family: BoxFamily; readonly size: BoxSize; readonly board: BoardCode };
 
-/** Any size and board that a family can be made in. */
+/** Boxes of a family in any size and board in which it can be made. */
 export function boxesOf(family: BoxFamily): fc.Arbitrary<AnyBox> {
   const along = ({ min, max, step }: { min: number; max: number; step: number }) =>
     fc.integer({ min: 0, max: Math.floor((max - min) / step) }).map((steps) => (min + steps * step) * inch);
@@ -38,12 +38,12 @@ function holds(law: Law, boxes: fc.Arbitrary<AnyBox>, numRuns: number): void {
   );
 }
 
-/** Holds a law against boxes of all families, sizes and boards. */
+/** Checks a law with boxes of all families, sizes and boards. */
 export function forAnyBox(law: Law, numRuns = 300): void {
   holds(law, fc.constantFrom(...families).chain(boxesOf), numRuns);
 }
 
-/** Holds a law against boxes of one family, of any size and board. */
+/** Checks a law with boxes of one family, in any size and board. */
 export function forAnyBoxOf(code: string, law: Law, numRuns = 100): void {
   holds(law, boxesOf(named(code)), numRuns);
 }
