@@ -64,24 +64,24 @@ export const getKeys = defineEndpoint({
 const authBase = "/auth/v1/{tenant}";
 const tenantParams = z.strictObject({ tenant: boundedText(64) });
 
-/** Groups of digits are together no card number here: addresses made by machines are full of them. */
+/** Only an unbroken run of digits counts as a card number here: generated email addresses have many groups of digits. */
 const holdsNoCard = (email: string) => !containsCardNumber(email.replace(/\W|_/g, "x"));
 
-/** An e-mail address however it was typed; it is used in its normal form. */
+/** An email address, normalised. */
 export const emailText = boundedText(254)
   .transform(normaliseEmail)
   .refine(isEmail, { error: ({ input }) => (input === "" ? emailFaults.missing : emailFaults.invalid) })
   .refine(holdsNoCard, noCard);
 
 /**
- * A password as it was typed: every character counts, so nothing is trimmed. What a new one must be is for the server to
- * say; an emoji is one character of it and several of JavaScript's, so there is room for 256 of them.
+ * A password as it was typed: every character counts, so nothing is trimmed. The server checks the rules for new passwords.
+ * The limit leaves room for 256 emoji, each of which is one character to people and several to JavaScript.
  */
 const passwordText = boundedText(4096)
   .min(1)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not contain control characters");
 
-/** The origin of the storefront that asks, to which the links of mails lead. */
+/** The origin of the calling storefront, to which the links in mails lead. */
 const siteUrl = boundedText(2048).min(1);
 
 const ticketId = boundedText(200).min(1);
@@ -89,12 +89,12 @@ const opaqueToken = boundedText(512).min(1);
 
 const tokenPair = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
 
-/** Floods of one address are refused before anything is looked at; who guesses passwords meets a closer limit. */
+/** Refuses floods before any other check. A tighter limit on failed sign-ins stops people who guess passwords. */
 const perAddress = { points: 600, seconds: 60, per: "address" } as const;
 
 export const login = defineEndpoint({
   id: "identity.login",
-  summary: "Signs in; with an anonymous session, its cart goes to the customer",
+  summary: "Signs in; the cart of a given anonymous session moves to the customer",
   method: "POST",
   path: `${authBase}/login`,
   audience: "anyone",
@@ -115,7 +115,7 @@ export const login = defineEndpoint({
 
 export const logout = defineEndpoint({
   id: "identity.logout",
-  summary: "Ends the session of a refresh token; once more does no harm",
+  summary: "Ends the session of a refresh token; ending it again changes nothing",
   method: "POST",
   path: `${authBase}/logout`,
   audience: "anyone",
@@ -193,7 +193,7 @@ export const changePassword = defineEndpoint({
 export const changeEmail = defineEndpoint({
   id: "identity.changeEmail",
   summary:
-    "Changes the customer's email, which applies at once and waits for its verification. If another account has that email, nothing changes: the answer is the same, and both owners get a mail",
+    "Changes the customer's email at once, unverified at first. If another account has that email, nothing changes: the answer is the same, and both owners get a mail",
   method: "PUT",
   path: `${authBase}/profile/me/email`,
   audience: "customer",
@@ -241,7 +241,7 @@ const userMetadata = z.strictObject({
   locale: culture.optional(),
 });
 
-/** Answers in the form of its own service, the identity provider. */
+/** The identity provider's call, which answers in the provider's own form. */
 export const signUp = defineEndpoint({
   id: "identity.signUp",
   summary: "Registers a customer",

@@ -8,7 +8,7 @@ const token = boundedText(200).min(1);
 
 export const getNewsletterStatus = defineEndpoint({
   id: "newsletter.getStatus",
-  summary: "Whether an email gets the newsletter, for the customer who has verified it and for nobody else",
+  summary: "Whether an email gets the newsletter, shown only to the customer who has verified that email",
   method: "GET",
   path: `${storefrontBase}/newsletter`,
   audience: "visitor",
@@ -18,7 +18,7 @@ export const getNewsletterStatus = defineEndpoint({
     200: z.strictObject({
       email: z.string(),
       audienceId,
-      /** Null for whoever has not shown that the address is theirs: it tells nothing, known or not. */
+      /** Null for anyone who has not verified the email as theirs, whether or not it is subscribed. */
       status: z.enum(subscriptionStatuses).nullable(),
     }),
   },
@@ -30,7 +30,7 @@ export const getNewsletterStatus = defineEndpoint({
 export const subscribeToNewsletter = defineEndpoint({
   id: "newsletter.subscribe",
   summary:
-    "Asks the owner of an email by mail to confirm the newsletter; the answer is the same whether or not the email is known",
+    "Mails the owner of an email a link to confirm the newsletter; the answer is the same whether or not the email is known",
   method: "POST",
   path: `${storefrontBase}/newsletter/subscribe`,
   audience: "visitor",
@@ -44,7 +44,7 @@ export const subscribeToNewsletter = defineEndpoint({
 
 export const confirmNewsletter = defineEndpoint({
   id: "newsletter.confirm",
-  summary: "Subscribes the address to which the mail with this token went",
+  summary: "Subscribes the email to which the mail with this token was sent",
   method: "POST",
   path: `${storefrontBase}/newsletter/confirm`,
   audience: "anyone",
