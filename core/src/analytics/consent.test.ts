@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { tenantNames } from "../storefront/tenants.ts";
-import { consents, isConsentAsked, mayMeasure } from "./consent.ts";
+import { consents, isConsentRequired, mayMeasure } from "./consent.ts";
 
 test("consent is required in Europe and not in America", () => {
-  expect(isConsentAsked("boxwright-eu")).toBe(true);
-  expect(isConsentAsked("boxwright-us")).toBe(false);
+  expect(isConsentRequired("boxwright-eu")).toBe(true);
+  expect(isConsentRequired("boxwright-us")).toBe(false);
 });
 
 describe("a visit may be measured", () => {

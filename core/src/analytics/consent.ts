@@ -6,11 +6,11 @@ const requiresConsent: Readonly<Record<TenantName, boolean>> = { "boxwright-us":
 export const consents = ["granted", "denied"] as const;
 export type Consent = (typeof consents)[number];
 
-export function isConsentAsked(tenant: TenantName): boolean {
+export function isConsentRequired(tenant: TenantName): boolean {
   return requiresConsent[tenant];
 }
 
-export interface VisitorsWill {
+export interface TrackingPreference {
   /** Null until they have chosen. */
   readonly consent: Consent | null;
   /** The browser sends Do Not Track or Global Privacy Control. */
@@ -18,7 +18,7 @@ export interface VisitorsWill {
 }
 
 /** Whether a visit may be measured: a refusal always counts, and no choice means consent only where none is required. */
-export function mayMeasure(tenant: TenantName, { consent, isPrivate }: VisitorsWill): boolean {
+export function mayMeasure(tenant: TenantName, { consent, isPrivate }: TrackingPreference): boolean {
   if (isPrivate || consent === "denied") return false;
-  return consent === "granted" || !isConsentAsked(tenant);
+  return consent === "granted" || !isConsentRequired(tenant);
 }
