@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pictureAddress } from "./picture-address.ts";
+import { pictureUrl } from "./picture-url.ts";
 import type { Selection } from "./product.ts";
 import { resolveSelection } from "./selection.ts";
 import { product, refusalOf, usual } from "./testing/product.ts";
@@ -97,6 +97,6 @@ describe("a product that is sold in its presets only", () => {
 });
 
 test("a product with a picture for each color shows the one of the selected color", () => {
-  expect(pictureAddress("/pictures/paper-{Color}.svg", { Color: "Kraft" })).toBe("/pictures/paper-Kraft.svg");
-  expect(pictureAddress("/pictures/slip.svg", {})).toBe("/pictures/slip.svg");
+  expect(pictureUrl("/pictures/paper-{Color}.svg", { Color: "Kraft" })).toBe("/pictures/paper-Kraft.svg");
+  expect(pictureUrl("/pictures/slip.svg", {})).toBe("/pictures/slip.svg");
 });
