@@ -1,5 +1,5 @@
 import { lengthUnits } from "@boxwright/core/kernel/units";
-import { cardPath, stillPath, stillPixels } from "@boxwright/core/storefront/still-address";
+import { cardPath, stillPath, stillPixels } from "@boxwright/core/storefront/still-url";
 import { boardCodes } from "@boxwright/core/structures/boards";
 import { views } from "@boxwright/core/structures/solid/views";
 import { z } from "zod";

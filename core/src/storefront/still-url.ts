@@ -27,12 +27,12 @@ export function stillPath(format: StillFormat): string {
 export const cardPath = "/api/structures/{family}/card.png";
 
 /** The URL of the card of a box. */
-export function cardAddress(family: string, look: StillLook): string {
+export function cardUrl(family: string, look: StillLook): string {
   return addressOf(cardPath, family, look);
 }
 
 /** The URL of a picture of a box. */
-export function stillAddress(format: StillFormat, family: string, look: StillLook, pixels: StillPixels): string {
+export function stillUrl(format: StillFormat, family: string, look: StillLook, pixels: StillPixels): string {
   return `${addressOf(stillPath(format), family, look)}&pixels=${pixels}`;
 }
 
