@@ -9,7 +9,7 @@ export interface Proportions {
 const tolerance = 1e-6;
 
 /** Why a size, in any unit, cannot be made because of its proportions; null if it can. */
-export function misproportion(
+export function proportionFault(
   { widthPerLength, isSquare }: Proportions,
   { length, width }: { readonly length: number; readonly width: number },
 ): "not square" | "too wide" | null {

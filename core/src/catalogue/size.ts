@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from "../kernel/result.ts";
 import { isInRange, onGrid, rangeText } from "./length-range.ts";
 import type { InchSize, Selection, SizeAttribute } from "./product.ts";
-import { misproportion } from "./proportions.ts";
+import { proportionFault } from "./proportions.ts";
 import type { SelectionFault, SelectionRefusal } from "./selection-refusal.ts";
 
 /** The specification's names of custom dimensions, in the order length, width, depth. */
@@ -94,6 +94,6 @@ function sizeFaults(
     "not square": "The width must be the same as the length",
     "too wide": `The width may be at most ${most}`,
   };
-  const fault = misproportion(proportions, size);
+  const fault = proportionFault(proportions, size);
   return fault === null ? [] : [{ attribute: "width", message: words[fault] }];
 }

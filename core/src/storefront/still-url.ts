@@ -28,21 +28,21 @@ export const cardPath = "/api/structures/{family}/card.png";
 
 /** The URL of the card of a box. */
 export function cardUrl(family: string, look: StillLook): string {
-  return addressOf(cardPath, family, look);
+  return urlOf(cardPath, family, look);
 }
 
 /** The URL of a picture of a box. */
 export function stillUrl(format: StillFormat, family: string, look: StillLook, pixels: StillPixels): string {
-  return `${addressOf(stillPath(format), family, look)}&pixels=${pixels}`;
+  return `${urlOf(stillPath(format), family, look)}&pixels=${pixels}`;
 }
 
 /** The same picture in every width, for the `srcset` of an image. */
 export function stillSources(format: StillFormat, family: string, look: StillLook): string {
-  const address = addressOf(stillPath(format), family, look);
-  return stillPixels.map((pixels) => `${address}&pixels=${pixels} ${pixels}w`).join(", ");
+  const url = urlOf(stillPath(format), family, look);
+  return stillPixels.map((pixels) => `${url}&pixels=${pixels} ${pixels}w`).join(", ");
 }
 
-function addressOf(path: string, family: string, look: StillLook): string {
+function urlOf(path: string, family: string, look: StillLook): string {
   const query = Object.entries(look).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );

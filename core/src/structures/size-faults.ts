@@ -1,5 +1,5 @@
 import { isBetween, rangeText } from "../catalogue/length-range.ts";
-import { misproportion } from "../catalogue/proportions.ts";
+import { proportionFault } from "../catalogue/proportions.ts";
 import { mm, toInches } from "../kernel/units.ts";
 import { type BoxFamily, type BoxSize, dimensions, type SizeFault } from "./box-family.ts";
 
@@ -21,6 +21,6 @@ function proportionFaults({ proportions }: BoxFamily, size: BoxSize): readonly S
     "not square": "The width must be the same as the length.",
     "too wide": `The width may be at most ${timesTheLength[proportions.widthPerLength]}.`,
   };
-  const fault = misproportion(proportions, size);
+  const fault = proportionFault(proportions, size);
   return fault === null ? [] : [{ dimension: "width", message: words[fault] }];
 }

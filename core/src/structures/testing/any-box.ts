@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { misproportion } from "../../catalogue/proportions.ts";
+import { proportionFault } from "../../catalogue/proportions.ts";
 import type { BoardCode } from "../boards.ts";
 import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { type Dieline, dielineOf } from "../dieline.ts";
@@ -21,7 +21,7 @@ export function boxesOf(family: BoxFamily): fc.Arbitrary<AnyBox> {
           width: along(family.ranges.width),
           depth: along(family.ranges.depth),
         })
-        .map((size) => (misproportion(family.proportions, size) === null ? size : { ...size, width: size.length })),
+        .map((size) => (proportionFault(family.proportions, size) === null ? size : { ...size, width: size.length })),
       board: fc.constantFrom(...family.boards),
     })
     .filter(({ size, board }) => dielineOf(family, size, board).ok);
