@@ -1,5 +1,5 @@
 import { isSelected, reasonAgainst } from "./dependencies.ts";
-import { isInRange, onGrid, rangeText } from "./length-range.ts";
+import { isInRange, nearestStep, rangeText } from "./length-range.ts";
 import type { Choice, InchSize, MeasureAttribute, OptionAttribute, Product, Selection } from "./product.ts";
 import type { SelectionFault } from "./selection-refusal.ts";
 import { parseLength } from "./size.ts";
@@ -59,7 +59,7 @@ function chosenLength(
 ): Chosen {
   const inches = requested === undefined ? defaultValue : parseLength(requested);
   if (inches === null || !isInRange(inches, range)) return { fault: rangeText(range) };
-  return { value: String(onGrid(inches, range)) };
+  return { value: String(nearestStep(inches, range)) };
 }
 
 function doesNotApply({ name, appliesWith }: Choice): string {

@@ -29,6 +29,6 @@ export function isOnStep(length: number, { min, step }: LengthRange): boolean {
 }
 
 /** The step nearest to a length, so that a size within the tolerance is shown, priced and stored as exactly that step. */
-export function onGrid(length: number, { min, step }: LengthRange): number {
+export function nearestStep(length: number, { min, step }: LengthRange): number {
   return min + Math.round((length - min) / step) * step;
 }

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from "../kernel/result.ts";
-import { isInRange, onGrid, rangeText } from "./length-range.ts";
+import { isInRange, nearestStep, rangeText } from "./length-range.ts";
 import type { InchSize, Selection, SizeAttribute } from "./product.ts";
 import { proportionFault } from "./proportions.ts";
 import type { SelectionFault, SelectionRefusal } from "./selection-refusal.ts";
@@ -47,9 +47,9 @@ export function resolveSize(attribute: SizeAttribute, selection: Selection): Res
   const faults = sizeFaults({ ...attribute, ranges }, requested.value);
   if (faults.length > 0) return refused({ code: "InvalidSize", faults });
   return ok({
-    length: onGrid(requested.value.length, ranges.length),
-    width: onGrid(requested.value.width, ranges.width),
-    depth: onGrid(requested.value.depth, ranges.depth),
+    length: nearestStep(requested.value.length, ranges.length),
+    width: nearestStep(requested.value.width, ranges.width),
+    depth: nearestStep(requested.value.depth, ranges.depth),
   });
 }
 
