@@ -37,7 +37,7 @@ export function outlineOf(polygons: readonly Ring[]): { rings: Point[][]; area: 
 }
 
 /** Rings offset outwards by this many millimetres, or inwards if negative, with sharp corners. */
-export function grown(rings: readonly Ring[], by: number): Point[][] {
+export function offsetRings(rings: readonly Ring[], by: number): Point[][] {
   return toRings(inflatePaths(rings.map(toPath), by * micrometres, JoinType.Miter, EndType.Polygon));
 }
 

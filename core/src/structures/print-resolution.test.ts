@@ -34,9 +34,9 @@ test("a larger box never raises the resolution of a picture, and turning the pic
       length,
       length,
       fc.double({ min: 1, max: 4, noNaN: true }),
-      (width, height, w, h, grown) => {
+      (width, height, w, h, factor) => {
         const ppi = resolutionOn({ width: w, height: h }, { width, height });
-        expect(resolutionOn({ width: w * grown, height: h * grown }, { width, height })).toBeLessThanOrEqual(ppi);
+        expect(resolutionOn({ width: w * factor, height: h * factor }, { width, height })).toBeLessThanOrEqual(ppi);
         expect(resolutionOn({ width: w, height: h }, { width: height, height: width })).toBe(ppi);
       },
     ),

@@ -3,7 +3,7 @@ import type { Dieline } from "./dieline.ts";
 import { glueZones } from "./glue-zones.ts";
 import { longestRun, type Run } from "./measure-run.ts";
 import { type PlacedName, placeNames } from "./name-panels.ts";
-import { bandsAbout, cutAway, grown, outlineOf } from "./outline.ts";
+import { bandsAbout, cutAway, offsetRings, outlineOf } from "./outline.ts";
 import type { Point, PrintSide } from "./sheet.ts";
 import { carriesArtwork } from "./surfaces.ts";
 
@@ -57,7 +57,7 @@ export function templateOf(dieline: Dieline, side: PrintSide, language: WordedLa
     cuts: cut.map((ring) => (ring.length > 2 ? closed(ring) : open(ring))),
     creases: creases.map(open),
     perforations: perforations.map(open),
-    bleed: grown(outlineRings(dieline), bleedWidth).map(closed),
+    bleed: offsetRings(outlineRings(dieline), bleedWidth).map(closed),
     safe: safeRings(dieline, side, glue).map(closed),
     glue: glue.map(closed),
     names: placeNames(dieline, largestLetters(dieline), language).map((name) => ({ ...name, at: seen(name.at) })),
@@ -80,8 +80,8 @@ function safeRings(dieline: Dieline, side: PrintSide, glue: readonly (readonly P
   const holes = outlineOf(slots.filter((slot) => slot.length > 2)).rings;
   const slits = slots.filter((slot) => slot.length === 2);
   const bare = panels.filter((panel) => !carriesArtwork(panel, side)).map(({ poly }) => poly);
-  return cutAway(grown(outlineRings(dieline), -safeFromCut), [
-    ...grown(holes, safeFromCut),
+  return cutAway(offsetRings(outlineRings(dieline), -safeFromCut), [
+    ...offsetRings(holes, safeFromCut),
     ...bandsAbout(slits, safeFromCut, "beyond"),
     ...bandsAbout([...creases, ...perforations], safeFromCrease, "flush"),
     ...outlineOf([...bare, ...glue]).rings,
