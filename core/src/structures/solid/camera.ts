@@ -1,7 +1,7 @@
 import { cross, direction, dot, scale, subtract, unit, type Vector } from "./vector.ts";
 
 /** A point in the picture, in pixels from the upper left, and its distance in front of the eye. */
-export interface Seen {
+export interface ImagePoint {
   readonly x: number;
   readonly y: number;
   readonly depth: number;
@@ -24,7 +24,7 @@ const field = 20;
 const margins = { top: 0.09, side: 0.11, bottom: 0.13 };
 
 /** Projects a point of the room into the picture. */
-export function see({ eye, right, up, forward, focal, centre }: Camera, point: Vector): Seen {
+export function project({ eye, right, up, forward, focal, centre }: Camera, point: Vector): ImagePoint {
   const offset = subtract(point, eye);
   const depth = dot(offset, forward);
   return {
@@ -65,12 +65,12 @@ export function aim(
     height,
   };
   for (let round = 0; round < 8; round += 1) {
-    const box = boundsOf(points.map((point) => see(camera, point)));
+    const box = boundsOf(points.map((point) => project(camera, point)));
     const excess = Math.max((box.right - box.left) / room.width, (box.bottom - box.top) / room.height);
     camera = { ...camera, eye: scale(camera.eye, Math.max(excess, 0.4)) };
   }
   camera = { ...camera, eye: scale(towards, Math.max(nearest, Math.hypot(...camera.eye))) };
-  const box = boundsOf(points.map((point) => see(camera, point)));
+  const box = boundsOf(points.map((point) => project(camera, point)));
   const middle = margins.top * height + room.height / 2;
   return {
     ...camera,
@@ -81,8 +81,8 @@ export function aim(
   };
 }
 
-function boundsOf(seen: readonly Seen[]) {
-  const xs = seen.map(({ x }) => x);
-  const ys = seen.map(({ y }) => y);
+function boundsOf(points: readonly ImagePoint[]) {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
