@@ -79,7 +79,7 @@ export const findAddresses = defineEndpoint({
   answers: { 200: z.strictObject({ results: z.array(suggestion) }) },
   failures: { otherwise: "ECX037" },
   errors: ["NotFound"],
-  rateLimit: { points: 120, seconds: 60, per: "address" },
+  rateLimit: { points: 120, seconds: 60, per: "network" },
 });
 
 export const retrieveAddress = defineEndpoint({
@@ -92,7 +92,7 @@ export const retrieveAddress = defineEndpoint({
   answers: { 200: place.extend({ company: z.string() }) },
   failures: { otherwise: "ECX036" },
   errors: ["NotFound", "PoBoxNotSupported"],
-  rateLimit: { points: 60, seconds: 60, per: "address" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
 /** From A, a perfect match, to E, no such address found. */
@@ -115,7 +115,7 @@ export const verifyAddresses = defineEndpoint({
   answers: { 200: z.strictObject({ results: z.array(verification) }) },
   failures: { otherwise: "ECX044" },
   errors: ["InvalidAddress", "PoBoxNotSupported"],
-  rateLimit: { points: 60, seconds: 60, per: "address" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
 export type AddressSuggestion = z.output<typeof suggestion>;

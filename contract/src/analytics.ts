@@ -92,5 +92,5 @@ export const collectEvents = defineEndpoint({
   audience: "anyone",
   body: z.strictObject({ batch: z.array(analyticsEvent).min(1).max(batchLimits.events) }),
   answers: { 202: null },
-  rateLimit: { points: 120, seconds: 60, per: "address" },
+  rateLimit: { points: 120, seconds: 60, per: "network" },
 });

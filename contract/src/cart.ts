@@ -178,7 +178,7 @@ const maxLinesPerCall = 50;
 /** For all changes of carts together: far more than one person, or an office behind one IP address, makes. */
 const changes = [
   { points: 240, seconds: 60, per: "visitor", budget: "cart changes" },
-  { points: 1200, seconds: 60, per: "address", budget: "cart changes" },
+  { points: 1200, seconds: 60, per: "network", budget: "cart changes" },
 ] as const;
 
 export const createCart = defineEndpoint({
@@ -193,7 +193,7 @@ export const createCart = defineEndpoint({
   failures: { otherwise: "ECX033" },
   errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "RequestInFlight"],
   idempotent: true,
-  rateLimit: [...changes, { points: 600, seconds: 60, per: "address" }],
+  rateLimit: [...changes, { points: 600, seconds: 60, per: "network" }],
 });
 
 const recalculationConfig = z.enum(recalculationConfigs);

@@ -201,7 +201,7 @@ export const getProductConfigUrl = defineEndpoint({
   query: z.strictObject({ sku: skuParam, version: queryInteger(1, 1_000_000), selection: querySelection }),
   answers: { 200: configuration },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: { points: 600, seconds: 60, per: "network" },
 });
 
 export const postProductConfigUrl = defineEndpoint({
@@ -214,7 +214,7 @@ export const postProductConfigUrl = defineEndpoint({
   body: z.strictObject({ sku: skuParam, version: z.int().min(1), selection }),
   answers: { 200: configuration },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: { points: 600, seconds: 60, per: "network" },
 });
 
 export const getProductConfiguration = defineEndpoint({

@@ -104,7 +104,7 @@ export const getDeliveryEstimate = defineEndpoint({
   answers: { 200: deliveryQuote },
   failures: { otherwise: "ECX018" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity", "InvalidAddress"],
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: { points: 600, seconds: 60, per: "network" },
 });
 
 export const getPaymentMetadata = defineEndpoint({

@@ -26,5 +26,5 @@ export const downloadTrackedReceipt = defineEndpoint({
   answers: { 200: binary("application/pdf") },
   failures: { otherwise: "ECX045" },
   errors: ["NotFound"],
-  rateLimit: { points: 30, seconds: 60, per: "address" },
+  rateLimit: { points: 30, seconds: 60, per: "network" },
 });

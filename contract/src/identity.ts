@@ -21,7 +21,7 @@ export const createAnonymousSession = defineEndpoint({
   params: keyParams,
   answers: { 200: anonymousSession },
   errors: ["NotFound"],
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: { points: 600, seconds: 60, per: "network" },
 });
 
 export const refreshAnonymousSession = defineEndpoint({
@@ -34,7 +34,7 @@ export const refreshAnonymousSession = defineEndpoint({
   body: z.strictObject({ validationKey: boundedText(200).min(1) }),
   answers: { 200: anonymousSession.omit({ anonymousId: true }) },
   errors: ["NotFound", "InvalidValidationKey"],
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: { points: 600, seconds: 60, per: "network" },
 });
 
 export const getKeys = defineEndpoint({
@@ -90,7 +90,7 @@ const opaqueToken = boundedText(512).min(1);
 const tokenPair = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
 
 /** Refuses floods before any other check. A tighter limit on failed sign-ins stops people who guess passwords. */
-const perAddress = { points: 600, seconds: 60, per: "address" } as const;
+const perNetwork = { points: 600, seconds: 60, per: "network" } as const;
 
 export const login = defineEndpoint({
   id: "identity.login",
@@ -110,7 +110,7 @@ export const login = defineEndpoint({
   }),
   answers: { 200: tokenPair },
   errors: ["NotFound", "InvalidSiteUrl", "InvalidCulture", "InvalidCredentials"],
-  rateLimit: perAddress,
+  rateLimit: perNetwork,
 });
 
 export const logout = defineEndpoint({
@@ -123,7 +123,7 @@ export const logout = defineEndpoint({
   body: z.strictObject({ refreshToken: opaqueToken }),
   answers: { 204: null },
   errors: ["NotFound"],
-  rateLimit: perAddress,
+  rateLimit: perNetwork,
 });
 
 export const refreshSession = defineEndpoint({
@@ -136,7 +136,7 @@ export const refreshSession = defineEndpoint({
   body: z.strictObject({ refreshToken: opaqueToken }),
   answers: { 200: tokenPair },
   errors: ["NotFound", "InvalidRefreshToken"],
-  rateLimit: perAddress,
+  rateLimit: perNetwork,
 });
 
 export const requestPasswordReset = defineEndpoint({
@@ -149,7 +149,7 @@ export const requestPasswordReset = defineEndpoint({
   body: z.strictObject({ siteUrl, storeFrontId: uuid, email: emailText, culture }),
   answers: { 202: null },
   errors: ["NotFound", "InvalidSiteUrl", "InvalidCulture"],
-  rateLimit: { points: 100, seconds: 900, per: "address" },
+  rateLimit: { points: 100, seconds: 900, per: "network" },
 });
 
 export const resetPassword = defineEndpoint({
@@ -162,7 +162,7 @@ export const resetPassword = defineEndpoint({
   body: z.strictObject({ ticketId, password: passwordText, culture }),
   answers: { 204: null },
   errors: ["NotFound", "InvalidCulture", "InvalidTicket", "ExpiredTicket"],
-  rateLimit: { points: 100, seconds: 900, per: "address" },
+  rateLimit: { points: 100, seconds: 900, per: "network" },
 });
 
 export const getTicket = defineEndpoint({
@@ -174,7 +174,7 @@ export const getTicket = defineEndpoint({
   params: tenantParams.extend({ ticketId }),
   answers: { 200: z.strictObject({ ticketType: z.enum(ticketTypes), params: z.strictObject({ storeFrontId: uuid }) }) },
   errors: ["NotFound", "InvalidTicket", "ExpiredTicket"],
-  rateLimit: { points: 100, seconds: 900, per: "address" },
+  rateLimit: { points: 100, seconds: 900, per: "network" },
 });
 
 export const changePassword = defineEndpoint({
@@ -203,7 +203,7 @@ export const changeEmail = defineEndpoint({
   errors: ["NotFound", "InvalidCulture", "InvalidCredentials"],
   rateLimit: [
     { points: 20, seconds: 3600, per: "visitor" },
-    { points: 60, seconds: 3600, per: "address" },
+    { points: 60, seconds: 3600, per: "network" },
   ],
 });
 
@@ -230,7 +230,7 @@ export const verifyEmail = defineEndpoint({
   body: z.strictObject({ ticketId, culture }),
   answers: { 204: null },
   errors: ["NotFound", "InvalidCulture", "InvalidTicket", "ExpiredTicket"],
-  rateLimit: { points: 100, seconds: 900, per: "address" },
+  rateLimit: { points: 100, seconds: 900, per: "network" },
 });
 
 const userMetadata = z.strictObject({
@@ -264,7 +264,7 @@ export const signUp = defineEndpoint({
     }),
   },
   errors: ["InvalidSignUp", "WeakPassword", "CommonPassword"],
-  rateLimit: { points: 60, seconds: 900, per: "address" },
+  rateLimit: { points: 60, seconds: 900, per: "network" },
 });
 
 export type WireTokenPair = z.output<typeof tokenPair>;

@@ -93,5 +93,5 @@ export const sendInquiry = defineEndpoint({
   answers: { 201: z.strictObject({ id: uuid }) },
   errors: ["InvalidCulture"],
   idempotent: true,
-  rateLimit: { points: 10, seconds: 600, per: "address" },
+  rateLimit: { points: 10, seconds: 600, per: "network" },
 });

@@ -24,7 +24,7 @@ export interface SentFile {
 export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
-  readonly per: "address" | "visitor";
+  readonly per: "network" | "visitor";
   /** Limits with the same budget count their calls together; without a budget each call is counted by itself. */
   readonly budget?: string;
 }

@@ -24,7 +24,7 @@ export const getNewsletterStatus = defineEndpoint({
   },
   failures: { otherwise: "ECX025" },
   errors: ["NotFound", "Unavailable"],
-  rateLimit: { points: 60, seconds: 60, per: "address" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
 export const subscribeToNewsletter = defineEndpoint({
@@ -39,7 +39,7 @@ export const subscribeToNewsletter = defineEndpoint({
   answers: { 202: null },
   failures: { otherwise: "ECX026" },
   errors: ["NotFound", "InvalidCulture"],
-  rateLimit: { points: 10, seconds: 600, per: "address" },
+  rateLimit: { points: 10, seconds: 600, per: "network" },
 });
 
 export const confirmNewsletter = defineEndpoint({
@@ -53,7 +53,7 @@ export const confirmNewsletter = defineEndpoint({
   answers: { 204: null },
   failures: { otherwise: "ECX026" },
   errors: ["NotFound", "InvalidTicket", "ExpiredTicket"],
-  rateLimit: { points: 60, seconds: 60, per: "address" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
 export const unsubscribeFromNewsletter = defineEndpoint({
@@ -67,7 +67,7 @@ export const unsubscribeFromNewsletter = defineEndpoint({
   answers: { 204: null },
   failures: { otherwise: "ECX027" },
   errors: ["NotFound", "InvalidTicket"],
-  rateLimit: { points: 60, seconds: 60, per: "address" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
 export const endOwnNewsletter = defineEndpoint({

@@ -229,7 +229,7 @@ export const trackOrder = defineEndpoint({
   body: z.strictObject({ key: orderKey }),
   answers: { 200: trackedOrder },
   failures: { otherwise: "ECX028" },
-  rateLimit: { points: 60, seconds: 60, per: "address" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
 export const previewTrackedArtwork = defineEndpoint({
@@ -241,7 +241,7 @@ export const previewTrackedArtwork = defineEndpoint({
   params: storefrontParams.extend({ uploadId: uuid }),
   body: z.strictObject({ key: orderKey }),
   answers: { 200: binary("image/webp") },
-  rateLimit: { points: 240, seconds: 60, per: "address" },
+  rateLimit: { points: 240, seconds: 60, per: "network" },
 });
 
 /** The key gives access to the order; the files belong to the visitor of the bearer token. */
@@ -256,5 +256,5 @@ export const sendTrackedArtwork = defineEndpoint({
   body: sentArtwork.extend({ key: orderKey }),
   answers: { 200: trackedOrder },
   errors: ["NotFound", "ConcurrentModification", "InvalidTransition", "InvalidSelection"],
-  rateLimit: { points: 60, seconds: 600, per: "address" },
+  rateLimit: { points: 60, seconds: 600, per: "network" },
 });

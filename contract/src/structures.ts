@@ -135,7 +135,7 @@ const templateAs = (format: "pdf" | "dxf", mediaType: string, summary: string) =
     query: template,
     answers: { 200: binary(mediaType) },
     errors: ["NotFound", "InvalidSelection", "InvalidSize"],
-    rateLimit: { points: 120, seconds: 60, per: "address" },
+    rateLimit: { points: 120, seconds: 60, per: "network" },
   });
 
 export const getDielinePdf = templateAs(

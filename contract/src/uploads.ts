@@ -46,7 +46,7 @@ export const createUpload = defineEndpoint({
   file: { mediaTypes: uploadTypes, maxBytes: maxUploadBytes },
   answers: { 201: upload },
   errors: ["PayloadTooLarge", "UnsupportedMediaType", "UploadStorageFull"],
-  rateLimit: { points: 60, seconds: 600, per: "address" },
+  rateLimit: { points: 60, seconds: 600, per: "network" },
 });
 
 export const getUpload = defineEndpoint({
@@ -66,7 +66,7 @@ export const downloadUpload = defineEndpoint({
   path: "/api/uploads/{uploadId}",
   answers: { 200: binary("application/octet-stream") },
   errors: ["NotFound"],
-  rateLimit: { points: 120, seconds: 60, per: "address" },
+  rateLimit: { points: 120, seconds: 60, per: "network" },
 });
 
 export const previewUpload = defineEndpoint({
@@ -91,5 +91,5 @@ export const sealPicture = defineEndpoint({
   }),
   answers: { 200: z.strictObject({ seal: z.string() }) },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: { points: 600, seconds: 60, per: "network" },
 });
