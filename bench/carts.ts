@@ -56,7 +56,7 @@ const addsOfEach = 4;
 export async function contendForOneCart(origin: string, product: Product, seconds: number): Promise<void> {
   const shoppers = Array.from({ length: clients }, () => new Shopper(origin));
   const [first] = shoppers;
-  if (first === undefined) throw new Error("nobody to shop");
+  if (first === undefined) throw new Error("no shopper");
   let acknowledged = 0;
   let lost = 0;
   let spent = 0;

@@ -44,6 +44,6 @@ export async function measureSignIns(
 
 function customerOf(customers: readonly Customer[], loop: number): Customer {
   const customer = customers[loop];
-  if (customer === undefined) throw new Error("nobody to sign in");
+  if (customer === undefined) throw new Error(`no customer ${loop}`);
   return customer;
 }

@@ -28,7 +28,7 @@ export async function measureEachCount(
       turn += 1;
       const shopper = shoppers[loop];
       const visitor = visitors[turn % visitors.length];
-      if (shopper === undefined || visitor === undefined) throw new Error("nobody to shop");
+      if (shopper === undefined || visitor === undefined) throw new Error("no shopper or visitor");
       await work(shopper.become(visitor));
     });
     report(`${title}, ${connections} conn.`, figures);

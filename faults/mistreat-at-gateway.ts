@@ -65,7 +65,7 @@ async function play(trick: Trick, scene: Scene, braintree: BraintreeServer): Pro
   } else {
     braintree.mischief.push(trick);
     for (const began = Date.now(); braintree.mischief.length > 0; await pause(20)) {
-      if (Date.now() - began > patienceMilliseconds) throw new Error("nobody has paid for minutes");
+      if (Date.now() - began > patienceMilliseconds) throw new Error("no shopper has paid for minutes");
     }
   }
 }

@@ -9,7 +9,7 @@ export interface FaultReport {
   /** How many checks of rules and of acknowledged answers were made. */
   readonly checks: number;
   readonly violations: readonly string[];
-  /** From each strike until the shop was ready again. */
+  /** The time from each strike until the shop was ready again. */
   readonly recoveryMilliseconds: readonly number[];
   /** The longest time that a shopper waited for one answer, with all retries. */
   readonly longestMilliseconds: number;

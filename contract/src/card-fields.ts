@@ -5,12 +5,12 @@ import { z } from "zod";
  * The protocol between page and frame:
  *
  * 1. The page shows `<iframe src={cardFieldsPath} title="Card details">`, with the page's culture as `?culture=`. The frame's origin is
- *    opaque (it is sandboxed by its own policy), so neither side can reach into the other.
+ *    opaque (its own policy sandboxes it), so neither side can access the other.
  * 2. The page creates a `MessageChannel` and posts {@link connectMessage} with one port to `frame.contentWindow`
- *    (target origin "*": the message holds no secret) when it mounts and again on the frame's `load`: the newest port counts.
- *    The frame takes a port only from its parent, and only if `event.origin` is the origin it was served from.
+ *    (target origin "*": the message has no secret) when it mounts and again on the frame's `load`; the newest port is used.
+ *    The frame accepts a port only from its parent, and only if `event.origin` is the origin it was served from.
  *    The message carries the look of the page: the values of {@link cardFieldTokens} on its root element.
- * 3. Everything else travels over that port: {@link PageMessage} to the frame, {@link FrameMessage} to the page. The frame
+ * 3. All other messages use that port: {@link PageMessage} to the frame, {@link FrameMessage} to the page. The frame
  *    answers each connection with `ready`, `height` and `validity`.
  * 4. To pay, the page posts `tokenize` with the client token of `getPaymentMetadata`, and gets exactly one of `tokenized`,
  *    `invalid` (the frame shows what is wrong beside the fields and puts the focus there) or `failed`.

@@ -72,7 +72,7 @@ export const cartLine = z.strictObject({
     untaxedTotal: centPrecision,
     /** Tax on the goods of the line. The tax on its delivery is `taxAmount` of its custom line item; together they make the tax total. */
     taxAmount: centPrecision,
-    /** Whole percent. */
+    /** The tax rate in whole percent. */
     taxPercentage: z.int(),
     /** `untaxedTotal` minus the line's discount plus its tax. */
     totalPrice: centPrecision,
@@ -164,7 +164,7 @@ export const cart = z.strictObject({
   previousTotals: cartTotals.nullable(),
   taxedPrice: taxedPrice.nullable(),
   promisedArrivalDate: z.string(),
-  /** Reasons of the whole cart and of its lines, in the order in which a shopper should meet them. */
+  /** The reasons of the cart and of its lines, in the order in which a shopper should resolve them. */
   checkoutUnreadyReasons: z.array(z.enum(unreadyReasons)),
 });
 

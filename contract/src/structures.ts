@@ -66,7 +66,7 @@ export const dielinePanel = z.strictObject({
   poly: z.array(point),
   parent: z.string().nullable(),
   hinge: segment.nullable(),
-  /** Degrees; positive folds away from the viewer of the outside print face. */
+  /** Degrees; positive folds away from a viewer of the outside. */
   angle: z.number(),
   /** When the panel starts and ends to fold, in the progress of the whole folding from 0 to 1. */
   phase: z.tuple([z.number(), z.number()]),

@@ -34,7 +34,7 @@ test("the XSRF token is not sent to other origins", async () => {
   expect(await headerSent("XSRF-TOKEN=abc", "https://shop.test/anon")).toBe("abc");
 });
 
-test("on a server, which is no page, there is none", async () => {
+test("the header X-XSRF-TOKEN is not sent from a server, which has no page", async () => {
   const fetch = async ({ headers }: Request) => Response.json({ sent: headers.has("x-xsrf-token") });
   const client = createClient({ baseUrl: "https://shop.test", fetch });
   expect(await client.call(createAnonymousSession, { params: { key: "k" } })).toEqual({ sent: false });

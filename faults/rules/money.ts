@@ -1,7 +1,7 @@
 import { afterHealing, always, type Rule, withoutPayment } from "./rule.ts";
 
 const taken = `(SELECT order_id, sum(amount) AS cents, sum(refunded) AS refunded,
-  count(*) FILTER (WHERE refunded < amount) AS standing FROM ledger GROUP BY order_id)`;
+  count(*) FILTER (WHERE refunded < amount) AS kept_charges FROM ledger GROUP BY order_id)`;
 
 /** The cents that the shop has promised to refund of each payment, and those that it has refunded. */
 const promised = `(SELECT payment_id, max(total) AS cents, max(total) FILTER (WHERE refunded_at IS NOT NULL) AS done
@@ -119,9 +119,9 @@ export const moneyRules: readonly Rule[] = [
   always(
     "I5",
     "a cart is charged once",
-    `format('cart %s: %s charges that stand', p.cart_id, sum(l.standing))`,
+    `format('cart %s: %s charges without a full refund', p.cart_id, sum(l.kept_charges))`,
     `payment p JOIN ${taken} l ON l.order_id = p.id::text
-      WHERE p.pays = 'cart' AND p.status <> 'abandoned' GROUP BY p.cart_id HAVING sum(l.standing) > 1`,
+      WHERE p.pays = 'cart' AND p.status <> 'abandoned' GROUP BY p.cart_id HAVING sum(l.kept_charges) > 1`,
   ),
   always(
     "I5",

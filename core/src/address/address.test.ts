@@ -19,7 +19,7 @@ const entry: AddressEntry = {
   email: "Sample.Shopper@Example.COM",
 };
 
-function kept(change: Partial<AddressEntry>) {
+function normalised(change: Partial<AddressEntry>) {
   const result = normaliseAddress({ ...entry, ...change });
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
@@ -38,7 +38,7 @@ function messages(change: Partial<AddressEntry>) {
 
 describe("an address", () => {
   test("is stored with state and country codes, a ten-digit phone number and a lowercased email", () => {
-    expect(kept({})).toEqual({
+    expect(normalised({})).toEqual({
       company: "",
       firstName: "Sample",
       lastName: "Shopper",
@@ -60,7 +60,7 @@ describe("an address", () => {
   test.each(["#5", "5-7 Main", "½ Elm", "Šeimyniškių 1", "北京路 12", "Ж", "شارع ٥"])(
     "may have the street %j",
     (streetName) => {
-      expect(kept({ streetName }).streetName).toBe(streetName);
+      expect(normalised({ streetName }).streetName).toBe(streetName);
     },
   );
 
@@ -70,7 +70,7 @@ describe("an address", () => {
   });
 
   test("may be in the United States or Canada, and nowhere else", () => {
-    expect(kept({ country: "Canada", state: "Québec", postalCode: "h2x1y4", city: "Montréal" })).toMatchObject({
+    expect(normalised({ country: "Canada", state: "Québec", postalCode: "h2x1y4", city: "Montréal" })).toMatchObject({
       country: "CA",
       state: "QC",
       postalCode: "H2X 1Y4",
@@ -84,13 +84,13 @@ describe("an address", () => {
     ["NY", "76010"],
     ["PR", "76010"],
     ["DC", "22201"],
-  ])("in %s cannot have the postal code %s", (state, postalCode) => {
+  ])("in the state %s cannot have the postal code %s", (state, postalCode) => {
     expect(refusedFields({ state, postalCode })).toEqual(["postalCode"]);
   });
 
-  test("keeps ZIP+4 and reads it with or without a hyphen", () => {
-    expect(kept({ postalCode: "76010-1234" }).postalCode).toBe("76010-1234");
-    expect(kept({ postalCode: "760101234" }).postalCode).toBe("76010-1234");
+  test("may have a ZIP+4 code, with or without its hyphen", () => {
+    expect(normalised({ postalCode: "76010-1234" }).postalCode).toBe("76010-1234");
+    expect(normalised({ postalCode: "760101234" }).postalCode).toBe("76010-1234");
   });
 
   test.each([
@@ -99,13 +99,13 @@ describe("an address", () => {
     ["Coeur d'Alene", "Coeur dAlene"],
     ["San  José 2", "San José"],
   ])("keeps only the letters and spaces of the city %s", (typed, city) => {
-    expect(kept({ city: typed }).city).toBe(city);
+    expect(normalised({ city: typed }).city).toBe(city);
   });
 
   test.each(["8175550100", "817-555-0100", "+1 817 555 0100", "1-817-555-0100", "(817) 555-0100"])(
     "stores the phone %s as ten digits",
     (phone) => {
-      expect(kept({ phone }).phone).toBe("8175550100");
+      expect(normalised({ phone }).phone).toBe("8175550100");
     },
   );
 
@@ -175,11 +175,11 @@ describe("Puerto Rico", () => {
     { country: "United States", state: "Puerto Rico" },
   ];
 
-  test.each(ways)("sent as $country, $state is kept as US, PR and reads back as PR, PR", (way) => {
-    const address = kept({ ...sanJuan, ...way });
+  test.each(ways)("sent as $country, $state is stored as US, PR and read as PR, PR", (way) => {
+    const address = normalised({ ...sanJuan, ...way });
     expect(address).toMatchObject({ country: "US", state: "PR" });
     expect(presentAddress(address)).toMatchObject({ country: "PR", state: "PR" });
-    expect(kept(presentAddress(address))).toEqual(address);
+    expect(normalised(presentAddress(address))).toEqual(address);
   });
 
   const spelling = (...names: string[]) =>
@@ -194,9 +194,9 @@ describe("Puerto Rico", () => {
   test("reads back the same whichever way and however often it is sent", () => {
     fc.assert(
       fc.property(sent, fc.integer({ min: 1, max: 4 }), (way, rounds) => {
-        let read = presentAddress(kept({ ...sanJuan, ...way }));
-        for (let round = 0; round < rounds; round += 1) read = presentAddress(kept(read));
-        expect(read).toEqual(presentAddress(kept({ ...sanJuan, country: "PR", state: "PR" })));
+        let read = presentAddress(normalised({ ...sanJuan, ...way }));
+        for (let round = 0; round < rounds; round += 1) read = presentAddress(normalised(read));
+        expect(read).toEqual(presentAddress(normalised({ ...sanJuan, country: "PR", state: "PR" })));
       }),
     );
   });

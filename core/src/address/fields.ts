@@ -9,7 +9,7 @@ export function formatPostalCode(text: string, country: CountryCode): string | n
   return postcodeValidator(spelled, country) ? spelled : null;
 }
 
-/** How many characters come before the mark in the middle, and the mark. */
+/** How many characters come before the separator, and the separator. */
 const spelling = { US: { first: 5, mark: "-" }, CA: { first: 3, mark: " " } } as const;
 
 function withMark(code: string, { first, mark }: { readonly first: number; readonly mark: string }): string {

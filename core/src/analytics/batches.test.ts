@@ -8,7 +8,7 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 const someSizes = fc.array(fc.integer({ min: 0, max: 14 }), { maxLength: 60 });
 
 describe("splitting items into batches", () => {
-  test("loses none, repeats none and keeps their order", () => {
+  test("keeps all items, once each and in their order", () => {
     fc.assert(fc.property(someSizes, (sizes) => void expect(batched(sizes).flat()).toEqual(sizes)));
   });
 

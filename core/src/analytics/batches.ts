@@ -1,4 +1,4 @@
-/** How much goes into one batch. */
+/** The limits of a batch. */
 export interface BatchLimits {
   readonly items: number;
   /** The most that all items of a batch may measure together, in the caller's unit. */

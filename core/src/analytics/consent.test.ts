@@ -12,7 +12,7 @@ describe("a visit may be measured", () => {
     for (const tenant of tenantNames) expect(mayMeasure(tenant, { consent: "granted", isPrivate: false })).toBe(true);
   });
 
-  test("never after the visitor has said no", () => {
+  test("never after the visitor has refused", () => {
     for (const tenant of tenantNames) expect(mayMeasure(tenant, { consent: "denied", isPrivate: false })).toBe(false);
   });
 

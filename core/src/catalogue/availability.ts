@@ -30,6 +30,6 @@ export function isHeldInStock({ initialStock }: Pick<Product, "initialStock">): 
 /** The work days that a quantity takes to make. */
 export function leadTimeOf(product: Product, quantity: number, resolved: Pick<ResolvedSelection, "selection">): number {
   const step = product.leadTimeSteps.findLast(({ from }) => quantity >= from);
-  const usual = product.leadTimeDays + (step?.days ?? 0);
-  return chosenOptions(product, resolved).reduce((days, option) => days + option.days, usual);
+  const productDays = product.leadTimeDays + (step?.days ?? 0);
+  return chosenOptions(product, resolved).reduce((days, option) => days + option.days, productDays);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Selection } from "./product.ts";
 import { resolveSelection } from "./selection.ts";
-import { product, refusalOf, usual } from "./testing/product.ts";
+import { defaultChoices, product, refusalOf } from "./testing/product.ts";
 
 describe("the choices of a selection", () => {
   const selectionOf = (change: Selection) => {
@@ -13,7 +13,7 @@ describe("the choices of a selection", () => {
   test("take their defaults if they are left open, and are listed in the product's order", () => {
     const names = ["Size", "Color", "Board", "Print Options", "PrintColor", "Finishing"];
     expect(Object.keys(selectionOf({}))).toEqual(names);
-    expect(selectionOf({})).toEqual({ ...product.defaultSelection, ...usual });
+    expect(selectionOf({})).toEqual({ ...product.defaultSelection, ...defaultChoices });
   });
 
   test("leave out an attribute that does not apply, and refuse a value for it", () => {

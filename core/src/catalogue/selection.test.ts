@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pictureUrl } from "./picture-url.ts";
 import type { Selection } from "./product.ts";
 import { resolveSelection } from "./selection.ts";
-import { product, refusalOf, usual } from "./testing/product.ts";
+import { defaultChoices, product, refusalOf } from "./testing/product.ts";
 
 const { Size: _, ...withoutSize } = product.defaultSelection;
 
@@ -11,7 +11,7 @@ describe("a selection", () => {
     const resolved = resolveSelection(product, { ...product.defaultSelection, Size: "10.50x8x4.0" });
     expect(resolved.ok && resolved.value.selection).toEqual({
       ...product.defaultSelection,
-      ...usual,
+      ...defaultChoices,
       Size: "10.5x8x4",
     });
   });

@@ -20,7 +20,7 @@ export interface ReceiptLine {
   readonly title: string;
   readonly attributes: readonly Entry[];
   readonly delivery: string;
-  /** What the customer wrote about the line, its line breaks kept; empty if nothing. */
+  /** The customer's comments on the line, with their line breaks; empty if there are none. */
   readonly comments: string;
   readonly quantity: string;
   readonly each: string;

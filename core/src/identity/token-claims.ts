@@ -25,7 +25,7 @@ export interface TokenClaims {
 /** The first rule that the claims of a token break. */
 export type ClaimFault =
   | "issuer unknown"
-  | "audience is another"
+  | "wrong audience"
   | "expiry missing"
   | "expired"
   | "not valid yet"
@@ -33,7 +33,7 @@ export type ClaimFault =
   | "canonical_id missing"
   | "is_customer missing"
   | "session missing"
-  | "storefront is another"
+  | "wrong storefront"
   | "subject or id missing";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -53,7 +53,7 @@ export function tenantOfIssuer(issuer: unknown): TenantName | undefined {
 export function readClaims(claims: Readonly<Record<string, unknown>>, now: number): Result<TokenClaims, ClaimFault> {
   const tenant = tenantOfIssuer(claims["iss"]);
   if (tenant === undefined) return refused("issuer unknown");
-  if (claims["aud"] !== tokenAudience) return refused("audience is another");
+  if (claims["aud"] !== tokenAudience) return refused("wrong audience");
   const { exp, iat, nbf } = claims as { exp: unknown; iat: unknown; nbf: unknown };
   if (!Number.isSafeInteger(exp)) return refused("expiry missing");
   if ((exp as number) <= now) return refused("expired");
@@ -62,7 +62,7 @@ export function readClaims(claims: Readonly<Record<string, unknown>>, now: numbe
   if (!isUuid(claims["canonical_id"])) return refused("canonical_id missing");
   if (typeof claims["is_customer"] !== "boolean") return refused("is_customer missing");
   if (claims["is_customer"] && !isUuid(claims["sid"])) return refused("session missing");
-  if (claims["store_front_id"] !== tenantNamed(tenant).storeFrontId) return refused("storefront is another");
+  if (claims["store_front_id"] !== tenantNamed(tenant).storeFrontId) return refused("wrong storefront");
   if (typeof claims["sub"] !== "string" || typeof claims["jti"] !== "string") return refused("subject or id missing");
   return ok(claims as unknown as TokenClaims);
 }

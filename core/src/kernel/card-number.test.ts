@@ -5,7 +5,7 @@ import { containsCardNumber, passesLuhn, withoutCardNumbers } from "./card-numbe
 const digit = fc.integer({ min: 0, max: 9 });
 
 describe("the check digit", () => {
-  test("exactly one last digit completes any number", () => {
+  test("has exactly one right value for any other digits", () => {
     fc.assert(
       fc.property(fc.array(digit, { minLength: 1, maxLength: 18 }), (digits) => {
         const completions = [...Array(10).keys()].filter((last) => passesLuhn(`${digits.join("")}${last}`));

@@ -81,7 +81,7 @@ describe("totals", () => {
     expect(breaks.map(({ total }) => total)).toEqual(totals);
   });
 
-  test("lie on the straight line between two breaks", () => {
+  test("are interpolated linearly between two breaks", () => {
     expect(totalAt(breaks, 175)).toBe(45600);
     expect(unitPriceOf(totalAt(breaks, 175), 175)).toEqual({ precision: "cent", cents: 261 });
   });

@@ -4,7 +4,7 @@ export interface ContentStorefront {
   readonly storefrontId: string;
 }
 
-/** The storefront that the pages belong to. */
+/** The storefront of the shop's pages. */
 interface OwnStorefront {
   readonly tenant: string;
   readonly storeFrontId: string;

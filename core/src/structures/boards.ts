@@ -7,7 +7,7 @@ export type BoardCode = (typeof boardCodes)[number];
 export interface Board {
   readonly code: BoardCode;
   readonly names: LocalText;
-  /** Thickness. */
+  /** The thickness of the board. */
   readonly caliper: Millimetres;
   /** Grams per square metre. */
   readonly grammage: number;

@@ -28,7 +28,7 @@ describe("a box of any family, size and board", () => {
     });
   });
 
-  test("is cut along one outline", () => {
+  test("has a single outline", () => {
     forAnyBox(({ panels }) => expect(outlineOf(panels.map(({ poly }) => poly)).rings).toHaveLength(1));
   });
 

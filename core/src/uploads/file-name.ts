@@ -19,8 +19,8 @@ export function typedFileName(name: string, type: UploadType): string {
   const safe = safeFileName(name).replace(/[.\s]+$/u, "");
   const ending = extension.exec(safe)?.[0] ?? "";
   if (extensions[type].includes(ending.toLowerCase())) return safe;
-  const [usual] = extensions[type];
-  return safeFileName(`${safe.slice(0, safe.length - ending.length)}${usual}`);
+  const [defaultExtension] = extensions[type];
+  return safeFileName(`${safe.slice(0, safe.length - ending.length)}${defaultExtension}`);
 }
 
 /** A file name that is safe to show and to store: without folders, control characters and characters special to shells. */

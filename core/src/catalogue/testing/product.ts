@@ -120,7 +120,7 @@ export const product: Product = {
 };
 
 /** The values that its default selection leaves to the defaults of the choices. */
-export const usual = { Board: "E", PrintColor: "Full color", Finishing: "None" };
+export const defaultChoices = { Board: "E", PrintColor: "Full color", Finishing: "None" };
 
 /** Why the product refuses a selection; null if it accepts it. */
 export function refusalOf(selection: Selection) {
