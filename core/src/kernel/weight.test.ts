@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { spokenWeight } from "./weight.ts";
+import { readableWeight } from "./weight.ts";
 
 test.each([
   [131, { kind: "ounces", ounces: 4.6 }],
   [453.59237, { kind: "pounds", pounds: 1, ounces: 0 }],
   [540, { kind: "pounds", pounds: 1, ounces: 3 }],
 ])("in customary units %d g are %j", (grams, spoken) => {
-  expect(spokenWeight(grams, "customary")).toEqual(spoken);
+  expect(readableWeight(grams, "customary")).toEqual(spoken);
 });
 
 test.each([
@@ -15,13 +15,13 @@ test.each([
   [999.6, { kind: "kilograms", kilograms: 1 }],
   [1234, { kind: "kilograms", kilograms: 1.23 }],
 ])("in metric units %d g are %j", (grams, spoken) => {
-  expect(spokenWeight(grams, "metric")).toEqual(spoken);
+  expect(readableWeight(grams, "metric")).toEqual(spoken);
 });
 
 test("pounds and ounces are within half an ounce of the weight, and ounces stay below a pound", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 50_000, noNaN: true }), (grams) => {
-      const spoken = spokenWeight(grams, "customary");
+      const spoken = readableWeight(grams, "customary");
       const ounces =
         spoken.kind === "pounds" ? spoken.pounds * 16 + spoken.ounces : "ounces" in spoken ? spoken.ounces : 0;
       expect(Math.abs(ounces * 28.349523125 - grams)).toBeLessThan(14.2);

@@ -2,7 +2,7 @@
 export type WeightSystem = "customary" | "metric";
 
 /** A weight as people say it: in the unit that fits its size, pounds with the remaining ounces. */
-export type SpokenWeight =
+export type ReadableWeight =
   | { readonly kind: "ounces"; readonly ounces: number }
   | { readonly kind: "pounds"; readonly pounds: number; readonly ounces: number }
   | { readonly kind: "grams"; readonly grams: number }
@@ -13,7 +13,7 @@ const ouncesPerPound = 16;
 const gramsPerKilogram = 1000;
 
 /** Rounds light weights to a tenth of an ounce or a gram, heavy ones to an ounce or ten grams. */
-export function spokenWeight(grams: number, system: WeightSystem): SpokenWeight {
+export function readableWeight(grams: number, system: WeightSystem): ReadableWeight {
   if (system === "metric") {
     const whole = Math.round(grams);
     return whole < gramsPerKilogram
