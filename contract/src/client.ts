@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions): Client {
 
   function coded<Answer>(endpoint: EndpointRoute, call: Sending | undefined, answered: Promise<Answer>) {
     return answered.catch(failWithCodesOf(endpoint, call)).catch((failure: unknown) => {
-      if (endpoint.method === "GET" && !isGivenUp(call) && isFailure(failure))
+      if (endpoint.method === "GET" && !isAborted(call) && isFailure(failure))
         options.onFailedRead?.(endpoint, failure);
       throw failure;
     });
@@ -119,7 +119,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** Whether the caller itself has aborted the call. */
-function isGivenUp(call: Sending | undefined): boolean {
+function isAborted(call: Sending | undefined): boolean {
   return call?.signal?.aborted ?? false;
 }
 

@@ -14,7 +14,7 @@ import {
   storefrontParams,
 } from "./kernel.ts";
 
-const maxQuantitiesAsked = 60;
+const maxQuantities = 60;
 
 export const quantityPrice = z.strictObject({
   /** The quantity of this price. */
@@ -36,11 +36,11 @@ export const quantityPrice = z.strictObject({
 export const productPrices = z.strictObject({ prices: z.array(quantityPrice) });
 export type ProductPrices = z.output<typeof productPrices>;
 
-const quantitiesInQuery = boundedText(maxQuantitiesAsked * 10)
+const quantitiesInQuery = boundedText(maxQuantities * 10)
   .min(1, { abort: true })
   .regex(/^\d{1,9}(,\d{1,9})*$/, "must be whole numbers joined by commas")
   .transform((text) => text.split(",").map(Number))
-  .pipe(z.array(z.int()).min(1).max(maxQuantitiesAsked));
+  .pipe(z.array(z.int()).min(1).max(maxQuantities));
 
 /** The destination of the goods. With it prices include the taxes of the place; without it they are before tax. */
 const destination = {
@@ -89,7 +89,7 @@ export const postProductPrice = defineEndpoint({
     sku: skuParam,
     version: z.int().min(1),
     selection,
-    quantities: z.array(z.int()).min(1).max(maxQuantitiesAsked),
+    quantities: z.array(z.int()).min(1).max(maxQuantities),
     ...destination,
   }),
   answers: { 200: productPrices },
