@@ -17,7 +17,7 @@ import { createVisitors, measureEachCount } from "./visitors.ts";
 
 /**
  * Measures the built shop on this machine, whose cores it shares with its PostgreSQL and this load generator.
- * `npm run bench` takes a few minutes; `npm run bench -- --seconds 2` is quicker.
+ * `npm run bench` measures each load for 5 seconds; `npm run bench -- --seconds 2` is quicker.
  */
 const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 5;
 const connectionCounts = [1, 8, 32];
