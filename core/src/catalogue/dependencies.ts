@@ -28,10 +28,10 @@ function holds({ when: { selected, size } }: Pick<Dependency, "when">, current: 
   if (!isSelected(selected, current.selection)) return false;
   if (size === null) return true;
   if (current.size === null) return false;
-  const inches = measured(current.size, size.measure);
+  const inches = inchesOf(current.size, size.measure);
   return (size.over === null || inches > size.over) && (size.upTo === null || inches <= size.upTo);
 }
 
-function measured(size: InchSize, measure: Measure): number {
+function inchesOf(size: InchSize, measure: Measure): number {
   return measure === "sum" ? size.length + size.width + size.depth : size[measure];
 }

@@ -15,7 +15,7 @@ describe("the check digit", () => {
   });
 });
 
-describe("finds the card number in a text,", () => {
+describe("a card number is found", () => {
   test.each([
     ["plain", "4111111111111111"],
     ["in groups of four", "PO 4111 1111 1111 1111 thanks"],
@@ -44,7 +44,7 @@ describe("finds the card number in a text,", () => {
   });
 });
 
-describe("finds no card number in", () => {
+describe("no card number is found in", () => {
   test.each([
     ["a purchase order number", "PO-2026-000417"],
     ["a number that fails the check", "4111 1111 1111 1112"],

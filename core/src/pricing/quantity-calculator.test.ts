@@ -9,7 +9,7 @@ function boxes(size: string, quantity: number) {
   return { length, width, height, quantity };
 }
 
-describe("the fill for boxes that are filled by three quarters", () => {
+describe("the fill for boxes that are three quarters full", () => {
   test.each([
     [100, "10x8x4", 28, 3],
     [12, "6x6x6", 2, 1],

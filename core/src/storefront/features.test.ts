@@ -29,22 +29,22 @@ const table = `
 
 const rows = table.map(([names = "", ...states]) => ({ names: names.split(/\s+/) as Feature[], states }));
 
-it("has exactly the features of the eighteen rows of the specification", () => {
+it("the feature table has exactly the features of the specification's eighteen rows", () => {
   expect(rows).toHaveLength(18);
   expect(rows.flatMap(({ names }) => names).sort()).toEqual([...features].sort());
 });
 
-it.each(rows)("has $names on and off as in the specification's table: $states", ({ names, states }) => {
+it.each(rows)("the features $names are on and off as in the specification's table: $states", ({ names, states }) => {
   for (const name of names) {
     expect(storeVariants.map((variant) => (isFeatureOn(name, variant) ? "on" : "off"))).toEqual(states);
   }
 });
 
-it("is the variant design-school by default", () => {
+it("the variant is design-school by default", () => {
   expect(activeStoreVariant).toBe("design-school");
 });
 
-it("has no feature that leads to a page which the brand does not offer", () => {
+it("a shop has no feature that leads to a page which its brand does not offer", () => {
   const white = { brand: "parcelry", storeVariant: "default" } as const;
   expect(
     (["cartLink", "accountLinks", "loginIcon", "quickAdd"] as const).filter((one) => hasFeature(one, white)),
