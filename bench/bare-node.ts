@@ -4,7 +4,7 @@ import { Client } from "undici";
 import { underLoad } from "./load.ts";
 import { report } from "./report.ts";
 
-/** What a bare Node server and this load generator do on this machine with answers of so many bytes. */
+/** Measures a bare Node server on this machine with answers of this size, as a baseline. */
 export async function measureBareNode(
   bytes: number,
   connectionCounts: readonly number[],

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 
 /**
- * What this machine and this load generator can do at all: a bare Node server that answers the given number of JSON bytes.
- * Every figure of the shop is read beside it. Run as a process of its own: `node baseline.ts <bytes>`; prints its port.
+ * A bare Node server that answers this many bytes of JSON: the limit of this machine and this load generator, with which the
+ * figures of the shop are compared. A process of its own, which prints its port: `node baseline.ts <bytes>`.
  */
 const body = JSON.stringify({ filler: "x".repeat(Math.max(0, Number(process.argv[2] ?? 100) - 13)) });
 const server = createServer((_request, response) => {

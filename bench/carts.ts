@@ -5,7 +5,7 @@ import { type Product, Shopper } from "./shopper.ts";
 const lengths = [1, 10, 50];
 const quantity = 250;
 
-/** Adds to carts of several lengths and recalculates them, as one visitor after the other over one connection. */
+/** Measures adding to carts of several lengths and recalculating them, one visitor after the other over one connection. */
 export async function measureCarts(shopper: Shopper, product: Product, seconds: number): Promise<void> {
   for (const length of lengths) {
     const figures = await addToCartOf(length, shopper, product, seconds);
@@ -13,15 +13,15 @@ export async function measureCarts(shopper: Shopper, product: Product, seconds: 
   }
   for (const length of lengths) {
     shopper.become(await shopper.newVisitor());
-    const cart = await shopper.addressed(await shopper.addLines(product, quantitiesOf(length)));
+    const cart = await shopper.setAddresses(await shopper.addLines(product, quantitiesOf(length)));
     report(`recalculate a cart of ${length} lines`, await underLoad(1, seconds, () => shopper.recalculate(cart)));
   }
 }
 
-/** A visitor may change carts 240 times a minute. */
+/** Stays below the limit of 240 changes per visitor and minute. */
 const addsOfOneVisitor = 100;
 
-/** Adds a line, measured, and takes it out again, unmeasured. */
+/** Adds a line, which is measured, and removes it again, which is not. */
 async function addToCartOf(length: number, shopper: Shopper, product: Product, seconds: number): Promise<Figures> {
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
@@ -29,8 +29,8 @@ async function addToCartOf(length: number, shopper: Shopper, product: Product, s
   while (performance.now() < until) {
     if (times.length % addsOfOneVisitor === 0) {
       shopper.become(await shopper.newVisitor());
-      const kept = await shopper.addressed(await shopper.addLines(product, quantitiesOf(length)));
-      known = new Set(kept.lineItems.map(({ id }) => id));
+      const filled = await shopper.setAddresses(await shopper.addLines(product, quantitiesOf(length)));
+      known = new Set(filled.lineItems.map(({ id }) => id));
     }
     const began = performance.now();
     const cart = await shopper.addLines(product, [quantity]);
@@ -43,20 +43,20 @@ async function addToCartOf(length: number, shopper: Shopper, product: Product, s
   return figuresOf(times, 0);
 }
 
-/** No two lines of one quantity, so that each is worked out for itself. */
+/** A different quantity for each line, so that none has a cached price. */
 function quantitiesOf(length: number): number[] {
   return Array.from({ length }, (_, index) => 100 + 10 * index);
 }
 
-/** So many clients add to one cart at the same time; then the next visitor's, before it is full. */
+/** How many clients add to one cart at the same time. A new visitor's cart follows before the cart is full. */
 const clients = 32;
 const addsOfEach = 4;
 
-/** How many lines a second one cart takes from many clients at once, and how many of those acknowledged it has lost. */
+/** Measures how many lines per second many clients add to one cart at once, and how many acknowledged lines it loses. */
 export async function contendForOneCart(origin: string, product: Product, seconds: number): Promise<void> {
   const shoppers = Array.from({ length: clients }, () => new Shopper(origin));
   const [first] = shoppers;
-  if (first === undefined) throw new Error("nobody to shop");
+  if (first === undefined) throw new Error("no shopper");
   let acknowledged = 0;
   let lost = 0;
   let spent = 0;
@@ -76,7 +76,7 @@ export async function contendForOneCart(origin: string, product: Product, second
   line(`add to one cart, ${clients} conn. at once`, `${perSecond}/s  ${acknowledged} acknowledged, ${lost} lost`);
 }
 
-/** Throws where one is not acknowledged. */
+/** Throws if a line is not acknowledged. */
 async function addRepeatedly(shopper: Shopper, product: Product): Promise<void> {
   for (let added = 0; added < addsOfEach; added += 1) await shopper.addLines(product, [quantity]);
 }

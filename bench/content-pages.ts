@@ -12,16 +12,16 @@ const pages = [
 ] as const;
 
 /**
- * Pages that the server renders: as visitors get them, remembered for a moment; each made anew, as one is of which something is
- * asked, with words from the cache; and each made anew with its words asked for anew, too.
+ * Three ways of the server to answer a page: from the page cache, as for most visitors; rendered with cached content, as for a
+ * page with a query; and rendered with content from the content service.
  */
 const ways = [
-  { title: "remembered", freshSeconds: "60", query: "" },
-  { title: "made anew, cached content", freshSeconds: "60", query: "?made=anew" },
-  { title: "made anew, uncached content", freshSeconds: "0", query: "" },
+  { title: "cached page", freshSeconds: "60", query: "" },
+  { title: "rendered, cached content", freshSeconds: "60", query: "?cached=no" },
+  { title: "rendered, uncached content", freshSeconds: "0", query: "" },
 ] as const;
 
-/** Measures pages that the server renders, each way that it comes by them. */
+/** Measures pages in each of the {@link ways}. */
 export async function measureContentPages(dataDirectory: string, seconds: number): Promise<void> {
   for (const { title, freshSeconds, query } of ways) {
     const shop = await startShop(dataDirectory, { CONTENT_FRESH: freshSeconds });

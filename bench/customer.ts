@@ -9,21 +9,21 @@ interface Tokens {
   readonly refreshToken: string;
 }
 
-/** A demo customer on a kept-alive connection from an address of their own, as limits are counted by address. */
+/** A demo customer on a kept-alive connection with an IP address of its own, as limits are counted by network. */
 export class Customer {
   readonly #connection: Client;
   readonly #origin: string;
-  #address: string;
+  #clientIp: string;
   #refreshes = 0;
   #tokens: Tokens | null = null;
 
   constructor(origin: string, number: number) {
     this.#origin = origin;
-    this.#address = `198.51.100.${number + 1}`;
+    this.#clientIp = `198.51.100.${number + 1}`;
     this.#connection = new Client(origin);
   }
 
-  /** False where the shop has too many passwords to check and asks to come again. */
+  /** False if the shop has too many passwords to check and answers 503. */
   async signIn(): Promise<boolean> {
     const answer = await this.#post<Tokens>("login", {
       storeFrontId: tenant.storeFrontId,
@@ -41,15 +41,15 @@ export class Customer {
     if (!(await this.signIn())) throw new Error("The shop is too busy");
   }
 
-  /** From an address of its own each time: one address may refresh ten times a second. */
+  /** From a new IP address each time, as one address may refresh only ten times a second. */
   async refresh(): Promise<void> {
     this.#refreshes += 1;
-    this.#address = `198.18.${(this.#refreshes >> 8) & 255}.${this.#refreshes & 255}`;
+    this.#clientIp = `198.18.${(this.#refreshes >> 8) & 255}.${this.#refreshes & 255}`;
     this.#tokens = await this.#post<Tokens>("refresh", { refreshToken: this.#tokens?.refreshToken });
   }
 
-  async readConfig(isKnown: boolean): Promise<void> {
-    const headers = isKnown ? { authorization: `Bearer ${this.#tokens?.accessToken}` } : {};
+  async readConfig(withToken: boolean): Promise<void> {
+    const headers = withToken ? { authorization: `Bearer ${this.#tokens?.accessToken}` } : {};
     const answer = await this.#connection.request({ method: "GET", path: "/api/config", headers });
     await answer.body.bytes();
     if (answer.statusCode !== 200) throw new Error(`GET /api/config: ${answer.statusCode}`);
@@ -59,9 +59,9 @@ export class Customer {
     await this.#connection.close();
   }
 
-  /** Null for 503: come again. */
+  /** Null for 503. */
   async #post<Answer>(call: string, body: unknown): Promise<Answer | null> {
-    const headers = { "content-type": "application/json", "x-forwarded-for": this.#address };
+    const headers = { "content-type": "application/json", "x-forwarded-for": this.#clientIp };
     const answer = await this.#connection.request({
       method: "POST",
       path: `${auth}/${call}`,

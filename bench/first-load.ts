@@ -1,34 +1,34 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 
-/** The script files that a page loads first: module scripts and module preloads, in the order of the page. */
+/** The paths of the scripts that a page loads first: module scripts and module preloads, in the order of the page. */
 function firstScripts(html: string): string[] {
-  const addresses = [
+  const paths = [
     ...html.matchAll(/(?:src|href)="([^"]+\.js)"/g),
     ...html.matchAll(/import\s*(?:[^"';]*from\s*)?"([^"]+\.js)"/g),
   ];
-  return [...new Set(addresses.map(([, address]) => address ?? ""))].filter((address) => address.startsWith("/"));
+  return [...new Set(paths.map(([, path]) => path ?? ""))].filter((path) => path.startsWith("/"));
 }
 
 export interface FirstLoad {
-  /** Files of script, each gzipped at level 9. */
+  /** Of the script files, each gzipped at level 9. */
   readonly scriptBytes: number;
-  /** What stands in the document's own scripts: the page's data, and a few lines that start the page. Gzipped likewise. */
+  /** Of the scripts in the document itself, gzipped together: the data of the page and a few lines that start it. */
   readonly inlineBytes: number;
 }
 
-/** What a browser needs for the first load of a page before it is alive. */
+/** How many bytes of script a browser loads before the page is interactive. */
 export async function firstLoad(origin: string, path: string): Promise<FirstLoad> {
   const html = await (await fetch(origin + path)).text();
   const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script ?? "").join("\n");
-  const files = await Promise.all(firstScripts(html).map((address) => gzippedBytes(origin + address)));
+  const files = await Promise.all(firstScripts(html).map((scriptPath) => gzippedBytes(origin + scriptPath)));
   return {
     scriptBytes: files.reduce((sum, bytes) => sum + bytes, 0),
     inlineBytes: gzipSync(inline, { level: 9 }).byteLength,
   };
 }
 
-async function gzippedBytes(address: string): Promise<number> {
-  const raw = new Uint8Array(await (await fetch(address)).arrayBuffer());
+async function gzippedBytes(url: string): Promise<number> {
+  const raw = new Uint8Array(await (await fetch(url)).arrayBuffer());
   return gzipSync(isGzip(raw) ? gunzipSync(raw) : raw, { level: 9 }).byteLength;
 }
 

@@ -5,7 +5,7 @@ import { browserFlags, findBrowser } from "../tools/browser.ts";
 import { freshDataDirectory, startShop } from "../tools/built-shop.ts";
 import { line } from "./report.ts";
 
-/** Lighthouse's audit of the built shop, as a phone sees it. Ends with an error where a page falls below what is aimed at. */
+/** Audits the built shop with Lighthouse on an emulated phone. Exits with an error if a page misses one of the {@link aims}. */
 const pages = {
   home: "/",
   product: "/product/custom-mailer-box",
@@ -14,14 +14,14 @@ const pages = {
   post: "/blog/post/thoughtful-usage-and-consumption/",
 };
 
-/** Of 100, by Lighthouse's names of the categories. */
+/** The least scores, of 100, by Lighthouse's categories. */
 const aims = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 
 /** Lighthouse gives a score from 0 to 1. */
 const scoreOf = (category: { score: number | null } | undefined) => Math.round((category?.score ?? 0) * 100);
 
-/** The first visitor of all waits for the pictures to be drawn; what is measured is what all others meet. */
-async function haveDrawn(origin: string): Promise<void> {
+/** Visits every page once, so that the pictures are drawn before the audit, as they are for all but the first visitor. */
+async function warmUp(origin: string): Promise<void> {
   const page = await browser.newPage({ ...devices["Moto G4"] });
   for (const path of Object.values(pages)) {
     await page.goto(origin + path, { waitUntil: "networkidle" });
@@ -35,7 +35,7 @@ async function auditAll(origin: string, debuggingPort: number): Promise<boolean>
   let isReached = true;
   for (const [name, path] of Object.entries(pages)) {
     const result = await lighthouse(origin + path, { port: debuggingPort, output: "json", logLevel: "error" });
-    if (result === undefined) throw new Error(`Lighthouse said nothing of ${path}`);
+    if (result === undefined) throw new Error(`Lighthouse has no result for ${path}`);
     const { categories, audits, runtimeError } = result.lhr;
     if (runtimeError !== undefined) throw new Error(`${path}: ${runtimeError.message}`);
     const scores = Object.keys(aims).map((category) => `${category} ${scoreOf(categories[category])}`);
@@ -60,7 +60,7 @@ const browser = await chromium.launch({
   args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
 });
 try {
-  await haveDrawn(shop.origin);
+  await warmUp(shop.origin);
   if (!(await auditAll(shop.origin, debuggingPort))) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-/** What one series of calls came to. Times in milliseconds. */
+/** The figures of a series of calls. Times are in milliseconds. */
 export interface Figures {
   readonly calls: number;
   readonly perSecond: number;
@@ -8,17 +8,16 @@ export interface Figures {
   readonly failures: number;
 }
 
-/** Of sorted times the one that so large a part of them does not exceed. */
+/** The percentile of sorted times; `part` is a fraction of 1. */
 export function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** All times together. */
 export function sumOf(times: readonly number[]): number {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** The figures of calls that took so long, as long as all of them together unless they ran beside one another. */
+/** Calls that ran concurrently need their elapsed time; by default the calls ran one after the other. */
 export function figuresOf(times: readonly number[], failures: number, elapsedMilliseconds = sumOf(times)): Figures {
   const sorted = [...times].sort((a, b) => a - b);
   return {
@@ -32,8 +31,8 @@ export function figuresOf(times: readonly number[], failures: number, elapsedMil
 }
 
 /**
- * Repeats `work` from `connections` loops for `seconds`, each loop starting its next call when the last has ended (a closed load).
- * `work` gets the number of its loop; what it throws counts as a failure.
+ * Repeats `work` in `connections` loops for `seconds`; each loop starts its next call when the last one has ended (a closed load).
+ * `work` gets the number of its loop. A call that throws counts as a failure.
  */
 export async function underLoad(
   connections: number,

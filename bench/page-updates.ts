@@ -9,7 +9,7 @@ const component = fileURLToPath(new URL("../web/app/shell/home-link.tsx", import
 const element = 'className="logo"';
 const changes = 10;
 
-/** From saving a component's file to its change on an open page of the developed shop (`npm run dev`). A page that reloads is an error. */
+/** The time from saving a component to its change on an open page under `npm run dev`. A page that reloads instead fails. */
 export async function pageUpdates(dataDirectory: string): Promise<Figures> {
   const shop = await startShopProcess({ NODE_ENV: "development", DATA_DIR: dataDirectory, LOG_LEVEL: "warn" });
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });

@@ -4,8 +4,8 @@ import { type Product, Shopper } from "./shopper.ts";
 const quantity = 250;
 
 /**
- * What paying takes by itself: each connection fills a cart, unmeasured, and pays it, measured, in turn. Two transactions and
- * the books of the sandbox gateway are in it.
+ * Measures payments alone: each connection fills a cart, which is not measured, and then pays it. A payment includes two
+ * transactions and the books of the sandbox gateway.
  */
 export async function payUnderLoad(
   origin: string,
@@ -35,7 +35,7 @@ export async function payUnderLoad(
   return figuresOf(times, failures, sumOf(times) / connections);
 }
 
-/** So many connections pay one cart at the same moment, each with a key of its own: how many orders there are, and how long it takes. */
+/** Pays one cart over all connections at once, each with an idempotency key of its own, and counts the orders. */
 export async function raceForOneCart(
   origin: string,
   shopper: Shopper,

@@ -3,11 +3,11 @@ import { untilAlive } from "../e2e/shopper.ts";
 import { browserFlags, findBrowser } from "../tools/browser.ts";
 import { type Figures, figuresOf } from "./load.ts";
 
-/** Sizes that no page proposes, each asked for once, so that no price is known yet; short and long in turn, so that each price is another. */
+/** Lengths without a cached price, as no preset has them and each occurs once. Short and long alternate, so that every price differs. */
 const lengths = Array.from({ length: 20 }, (_, index) =>
   String((index % 2 === 0 ? 8.125 : 12.125) + Math.floor(index / 2) / 8),
 );
-/** Choices that can be had in each of these sizes, in an order in which each changes the price. */
+/** Choices that are possible in all these sizes, in an order in which each one changes the price. */
 const choices = [
   ["Print Options", "Both sides"],
   ["Finishing", "Matte varnish"],
@@ -15,10 +15,10 @@ const choices = [
   ["Finishing", "None"],
 ] as const;
 
-/** Between a look at the last price and the next change; the address and the pictures follow meanwhile. */
+/** The pause between two changes, in which the page updates its URL and pictures. */
 const thinkMilliseconds = 500;
 
-/** In the page: changes a field as a shopper does, and tells after how long the new price has been painted. */
+/** Runs in the page: changes a field as a shopper does, and returns the time until the new price is painted. */
 async function changeField([selector, typed]: readonly [selector: string, typed: string | null]): Promise<number> {
   const field = document.querySelector<HTMLInputElement>(selector);
   const price = document.querySelector(".buy .price");
@@ -35,7 +35,7 @@ async function changeField([selector, typed]: readonly [selector: string, typed:
   });
   if (typed === null) field.click();
   else {
-    // React sees what was typed only if its own setter is passed by.
+    // React notices the input only if the native setter is called instead of its own.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, typed);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
@@ -45,8 +45,8 @@ async function changeField([selector, typed]: readonly [selector: string, typed:
 }
 
 /**
- * From a change on a product's page to its price on the screen, in Chromium, while the box is drawn anew: of a length that is typed,
- * and of an option that is clicked after the mouse came near.
+ * The time from a change on a product page to its price on the screen, in Chromium, while the box is redrawn: for a length that
+ * is typed, and for an option that is clicked after the mouse has hovered over it.
  */
 export async function priceChanges(origin: string, path: string): Promise<{ typed: Figures; clicked: Figures }> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });

@@ -14,14 +14,14 @@ type Line = (title: string, text: string) => void;
 const quantities = Array.from({ length: 20 }, (_, index) => 10 + index * 500);
 const runs = 300;
 
-/** What this machine does in one go: the figures below are read beside it. */
+/** A fixed piece of work, with which the figures below are compared. */
 function baseline(): number {
   let sum = 0;
   for (let index = 0; index < 100_000; index += 1) sum += Math.hypot(index, sum % 7);
   return sum;
 }
 
-/** Milliseconds that the work takes as a rule and at its slowest but for one in twenty, once it is warm. */
+/** The median and the 95th percentile of the work's time, once it is warm. */
 function timesOf(work: (run: number) => unknown): string {
   for (let run = 0; run < runs; run += 1) work(run);
   const times = Array.from({ length: runs }, (_, run) => {
@@ -32,7 +32,7 @@ function timesOf(work: (run: number) => unknown): string {
   return `p50 ${percentile(times, 0.5).toFixed(3)}  p95 ${percentile(times, 0.95).toFixed(3)} ms`;
 }
 
-/** How long a price takes, and the structure that it comes from, from the smallest box of each family to its largest. */
+/** Measures prices, and the dielines and folding on which they are based, from small to large boxes of each family. */
 export function measurePricing(line: Line): void {
   line("baseline: 100,000 square roots", timesOf(baseline));
   const rates = loadRates();
@@ -77,7 +77,7 @@ function priceAll(prices: Prices, product: Product, Size = product.defaultSelect
   return quantities.reduce((sum, quantity) => sum + prices.total(product, resolved.value, quantity, "list"), 0);
 }
 
-/** A size for every run, so that none is asked for twice. */
+/** A different size for every run, so that none is cached. */
 function sizesOf({ size }: Product): string[] {
   if (size?.ranges == null) return [];
   const { length, width, depth } = size.ranges;

@@ -10,7 +10,7 @@ import { percentile } from "./load.ts";
 
 const runs = 15;
 
-/** How long a template of each family takes to draw, small, middling and as large as the plant's sheet allows; beside it, what an empty PDF takes. */
+/** Measures drawing the templates of small, medium and the largest possible boxes, with an empty PDF as the baseline. */
 export async function printTemplates(line: (title: string, text: string) => void): Promise<void> {
   const cold = performance.now();
   await printTemplate(templateOf(boxAt(families[0], 0.3), "outside"), "in");
@@ -19,7 +19,7 @@ export async function printTemplates(line: (title: string, text: string) => void
   for (const family of families) {
     for (const [name, part] of [
       ["smallest", 0],
-      ["middling", 0.3],
+      ["medium", 0.3],
       ["largest", 1],
     ] as const) {
       const box = boxAt(family, part);
@@ -49,7 +49,7 @@ async function median(work: () => Promise<unknown>): Promise<number> {
   return percentile(times, 0.5);
 }
 
-/** A box so far up each of its family's ranges, smaller where its blank would be larger than the sheet. */
+/** A box at this part of its family's ranges, or smaller if its blank would not fit the sheet. */
 function boxAt(family: BoxFamily | undefined, part: number): Dieline {
   if (family === undefined) throw new Error("there is no family");
   for (let tried = part; tried >= 0; tried -= 0.02) {
@@ -59,7 +59,7 @@ function boxAt(family: BoxFamily | undefined, part: number): Dieline {
   throw new Error(`no ${family.code} of such a size can be made`);
 }
 
-/** Length and width lie equally far up their common range: squares stay square, and no width is longer than its length. */
+/** Every dimension lies at the same part of its range, so that squares stay square and no width exceeds its length. */
 function sizeAt({ ranges }: BoxFamily, part: number): BoxSize {
   const [length, width, depth] = dimensions.map((dimension) => {
     const { min, max, step } = ranges[dimension];

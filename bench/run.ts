@@ -13,11 +13,11 @@ import { line, report } from "./report.ts";
 import { productPath, Shopper } from "./shopper.ts";
 import { measureSignIns } from "./sign-ins.ts";
 import { stills } from "./stills.ts";
-import { eachCount, mintVisitors } from "./visitors.ts";
+import { createVisitors, measureEachCount } from "./visitors.ts";
 
 /**
- * Measures the built shop on this machine in one run: the shop, its PostgreSQL and this load generator share the cores.
- * `npm run bench` for all of it, `npm run bench -- --seconds 2` for a quick look.
+ * Measures the built shop on this machine, whose cores it shares with its PostgreSQL and this load generator.
+ * `npm run bench` measures each load for 5 seconds; `npm run bench -- --seconds 2` is quicker.
  */
 const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 5;
 const connectionCounts = [1, 8, 32];
@@ -38,7 +38,7 @@ async function measure(): Promise<void> {
   line("first start to ready", `${first.readyAfterMilliseconds.toFixed(0)} ms`);
   await first.stop();
   await measureContentPages(data.path, seconds);
-  report("a saved component on an open page, developed", await pageUpdates(data.path));
+  report("update of an open page, npm run dev", await pageUpdates(data.path));
 
   const shop = await startShop(data.path);
   line("second start to ready", `${shop.readyAfterMilliseconds.toFixed(0)} ms`);
@@ -52,7 +52,7 @@ async function measure(): Promise<void> {
       );
     }
     const shopper = new Shopper(shop.origin);
-    const visitors = await mintVisitors(shopper);
+    const visitors = await createVisitors(shopper);
     shopper.become(visitors[0] ?? "");
     await stills(shopper, line);
     await printTemplates(line);
@@ -62,26 +62,26 @@ async function measure(): Promise<void> {
     const product = await shopper.product(mailer);
     const read = productPath(product);
     await measureBareNode((await shopper.get(read)).byteLength, connectionCounts, seconds);
-    const of = shop.origin;
+    const { origin } = shop;
     const inTurn = (title: string, work: (visitor: Shopper) => Promise<unknown>) =>
-      eachCount(title, of, visitors, connectionCounts, seconds, work);
+      measureEachCount(title, origin, visitors, connectionCounts, seconds, work);
     await inTurn("product read", (visitor) => visitor.get(read));
     await inTurn("server-rendered product page", (visitor) => visitor.get(`/product/${mailer}`));
     await inTurn("whole purchase (9 calls)", (visitor) => visitor.buy(product, 250));
     for (const connections of connectionCounts) {
       report(
         `the payment alone, ${connections} conn.`,
-        await payUnderLoad(of, visitors, product, connections, seconds),
+        await payUnderLoad(origin, visitors, product, connections, seconds),
       );
     }
-    const { placed, milliseconds } = await raceForOneCart(of, shopper, product, 20);
-    line("20 payments of one cart at once", `${placed} order, all answered in ${milliseconds.toFixed(0)} ms`);
+    const { placed, milliseconds } = await raceForOneCart(origin, shopper, product, 20);
+    line("20 payments of one cart at once", `orders: ${placed}, all answered in ${milliseconds.toFixed(0)} ms`);
     await inTurn("add to cart", (visitor) => visitor.addToCart(product, 250));
     await measureCarts(shopper, product, seconds);
-    await contendForOneCart(of, product, seconds);
+    await contendForOneCart(origin, product, seconds);
     line("server memory after reads and purchases", `${shop.residentMebibytes().toFixed(0)} MiB`);
-    await measureSignIns(of, shopper, read, connectionCounts, seconds);
-    line("server memory after sign-ins, too", `${shop.residentMebibytes().toFixed(0)} MiB`);
+    await measureSignIns(origin, shopper, read, connectionCounts, seconds);
+    line("server memory after sign-ins", `${shop.residentMebibytes().toFixed(0)} MiB`);
     await shopper.leave();
   } finally {
     await shop.stop();

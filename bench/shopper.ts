@@ -32,23 +32,23 @@ const address = {
   email: "bench@example.com",
 };
 
-/** Shoppers on one kept-alive connection, one after another. Every answer that is not a success throws. */
+/** A kept-alive connection that different visitors use one after the other. Every answer that is not a success throws. */
 export class Shopper {
   readonly #connection: Client;
   #token = "";
-  #address = anyAddress();
+  #clientIp = randomIp();
 
   constructor(origin: string) {
     this.#connection = new Client(origin);
   }
 
-  /** A new anonymous visitor's token. The shop grants an address 600 a minute. */
+  /** The token of a new anonymous visitor. The shop allows 600 of them per network and minute. */
   async newVisitor(): Promise<string> {
     const path = `/anon/${tenant.anonServiceKey}/token`;
     return (await this.call<{ anonymousToken: string }>("POST", path)).anonymousToken;
   }
 
-  /** From here on this connection speaks for the visitor of the token. */
+  /** Makes all further calls as the visitor of the token. */
   become(token: string): this {
     this.#token = token;
     return this;
@@ -96,8 +96,8 @@ export class Shopper {
   addLines({ key, sku, version, defaultSelection }: Product, quantities: readonly number[]): Promise<Cart> {
     const line = { referenceId: key, sku, version, selection: defaultSelection };
     const lineItems = quantities.map((quantity) => ({ ...line, quantity }));
-    // Limits are counted by address, and the load is that of many shoppers: whoever begins a cart comes from elsewhere.
-    this.#address = anyAddress();
+    // The load is that of many shoppers, so each cart comes from another IP address, as limits are counted by network.
+    this.#clientIp = randomIp();
     return this.call<Cart>("POST", `${storefrontPath}/carts`, { lineItems });
   }
 
@@ -109,13 +109,13 @@ export class Shopper {
     return this.call<Cart>("GET", `${storefrontPath}/carts/${id}?recalculate=true`);
   }
 
-  /** The cart with its addresses, so that there is delivery and tax to work out. */
-  addressed({ id, version }: Cart): Promise<Cart> {
+  /** Sets the addresses of a cart, so that it has delivery and taxes. */
+  setAddresses({ id, version }: Cart): Promise<Cart> {
     const addresses = { version, shippingAddress: address, billingAddress: address };
     return this.call<Cart>("PATCH", `${storefrontPath}/carts/${id}`, addresses);
   }
 
-  /** From a product's page to a paid order, in nine calls: product, price, cart, address, options, delivery, ways to pay, payment, order. */
+  /** A whole purchase in nine calls: product, price, cart, addresses, delivery options, delivery, payment options, payment, order. */
   async buy({ sku, version }: Product, quantity: number): Promise<string> {
     const product = await this.call<Product>("GET", productPath({ sku, version }));
     const selection = encodeURIComponent(JSON.stringify(product.defaultSelection));
@@ -126,9 +126,9 @@ export class Shopper {
     return orderId;
   }
 
-  /** A cart that only needs to be paid. */
+  /** Creates a cart that is ready to be paid. */
   async fillCart(product: Product, quantity: number): Promise<Cart> {
-    let cart = await this.addressed(await this.addToCart(product, quantity));
+    let cart = await this.setAddresses(await this.addToCart(product, quantity));
     const path = `${storefrontPath}/carts/${cart.id}`;
     const quote = await this.call<{
       quoteResponse: {
@@ -144,7 +144,7 @@ export class Shopper {
     return cart;
   }
 
-  /** Pays a cart at the sandbox gateway; the order's id. */
+  /** Pays a cart at the sandbox gateway and returns the id of the order. */
   async pay({ id, version }: Cart): Promise<string> {
     const { orderId } = await this.call<{ orderId: string }>("POST", `${storefrontPath}/carts/${id}/payments`, {
       version,
@@ -155,16 +155,16 @@ export class Shopper {
   }
 
   #headers(): Record<string, string> {
-    const from = { "x-forwarded-for": this.#address };
+    const from = { "x-forwarded-for": this.#clientIp };
     return this.#token === "" ? from : { ...from, authorization: `Bearer ${this.#token}` };
   }
 }
 
-function anyAddress(): string {
+function randomIp(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** Where a version of a product is read. */
+/** The path of a product version. */
 export function productPath({ sku, version }: Pick<Product, "sku" | "version">): string {
   return `/api/products/${sku}/versions/${version}`;
 }

@@ -3,10 +3,10 @@ import { underLoad } from "./load.ts";
 import { line, report } from "./report.ts";
 import type { Shopper } from "./shopper.ts";
 
-/** So many sign in at once while others look at goods: more than the shop checks at a time, so some are asked to come again. */
+/** How many customers sign in at once: more than the shop checks at a time, so that some get a 503. */
 const flood = 50;
 
-/** What a token costs a call, signing in, signing in by the crowd while `visitor` reads what is at `read`, and refreshing. */
+/** Measures the check of a token, sign-ins, a flood of sign-ins while `visitor` reads the path `read`, and refreshes. */
 export async function measureSignIns(
   origin: string,
   visitor: Shopper,
@@ -31,10 +31,7 @@ export async function measureSignIns(
     }),
     underLoad(1, seconds, () => visitor.get(read)),
   ]);
-  line(
-    `sign-in, ${flood} conn.`,
-    `${(signedIn / seconds).toFixed(0).padStart(6)}/s  (the rest is asked to come again)`,
-  );
+  line(`sign-in, ${flood} conn.`, `${(signedIn / seconds).toFixed(0).padStart(6)}/s  (the others get a 503)`);
   report(`product read while ${flood} conn. sign in`, reads);
 
   for (const customer of customers) await customer.mustSignIn();
@@ -47,6 +44,6 @@ export async function measureSignIns(
 
 function customerOf(customers: readonly Customer[], loop: number): Customer {
   const customer = customers[loop];
-  if (customer === undefined) throw new Error("nobody to sign in");
+  if (customer === undefined) throw new Error(`no customer ${loop}`);
   return customer;
 }

@@ -29,7 +29,7 @@ function requestOf({ lengths, ...box }: Box, pixels: number, quality: StillReque
   };
 }
 
-/** Milliseconds of processor time: what else the machine does does not count. */
+/** Processor time in milliseconds, which other work on the machine does not affect. */
 async function processorTime<T>(work: () => T | Promise<T>): Promise<{ milliseconds: number; result: T }> {
   const before = process.cpuUsage();
   const result = await work();
@@ -41,7 +41,7 @@ function rounded(milliseconds: number): string {
   return `${milliseconds.toFixed(0).padStart(4)} ms`;
 }
 
-/** A picture without a box: what encoding costs at all. */
+/** A picture without a box, as the baseline of encoding. */
 function flat(width: number): Raster {
   const height = Math.round(width * 0.75);
   return { width, height, pixels: new Uint8ClampedArray(width * height * 4).fill(200) };
@@ -56,7 +56,7 @@ async function encodeTimes(raster: Raster): Promise<string> {
   return times.join("  ");
 }
 
-async function drawn(line: Line): Promise<void> {
+async function measureDrawing(line: Line): Promise<void> {
   for (const box of boxes) {
     const quick = await processorTime(() => renderStill(requestOf(box, 500, "quick")));
     const finished = await processorTime(() => renderStill(requestOf(box, 1319, "finished")));
@@ -70,8 +70,8 @@ async function drawn(line: Line): Promise<void> {
   }
 }
 
-/** Asked of a shop that never drew them, then the same again. Who changes a box has looked at a picture of it before. */
-async function asked(shopper: Shopper, line: Line): Promise<void> {
+/** Requests pictures that the shop has not drawn yet, and then the same ones again from its cache. */
+async function measureServing(shopper: Shopper, line: Line): Promise<void> {
   const format: Format = "avif";
   const began = performance.now();
   await shopper.get(`/api/structures/mailer/preview.${format}?length=6&width=6&depth=2&quality=quick&pixels=300`);
@@ -91,8 +91,8 @@ async function asked(shopper: Shopper, line: Line): Promise<void> {
   }
 }
 
-/** Pictures of boxes: drawn in this process on one core, and asked of the shop. */
+/** Measures pictures of boxes: drawn in this process on one core, and requested from the shop. */
 export async function stills(shopper: Shopper, line: Line): Promise<void> {
-  await drawn(line);
-  await asked(shopper, line);
+  await measureDrawing(line);
+  await measureServing(shopper, line);
 }

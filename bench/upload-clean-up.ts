@@ -12,8 +12,8 @@ import { cleanUpUploads } from "../server/src/uploads/jobs/reap-uploads.ts";
 import { line } from "./report.ts";
 
 /**
- * Measures the nightly clean-up of uploads on a database of its own: `node bench/upload-clean-up.ts 1000000` for so many lines of
- * orders with an upload each. A tenth as many uploads have nothing that refers to them, and a tenth as many files lie there.
+ * Measures the nightly clean-up of uploads on a database of its own: `node bench/upload-clean-up.ts 1000000` for this many order
+ * lines with an upload each, a tenth as many uploads without references, and a tenth as many files without an upload.
  */
 const lines = Number(process.argv[2] ?? 1_000_000);
 const files = Math.round(lines / 10);
@@ -24,7 +24,7 @@ try {
   await migrate(postgres.url);
   const pool = openPool({ url: postgres.url, log });
   await fill(postgres.url);
-  layFiles();
+  writeOrphanedFiles();
   const counted = async () => Number((await pool.query("select count(*) from upload")).rows[0].count);
   const before = await counted();
   const deps = {
@@ -46,7 +46,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The rows that the clean-up reads; the orders themselves it does not. */
+/** Inserts the rows that the clean-up reads, which does not read the orders themselves. */
 async function fill(url: string): Promise<void> {
   const pool = openPool({ url, log, connections: 1 });
   const client = await pool.connect();
@@ -70,12 +70,12 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Files without an upload, as crashes leave them. */
-function layFiles(): void {
+/** Writes files without an upload, as crashes leave them behind. */
+function writeOrphanedFiles(): void {
   for (let number = 0; number < files; number += 1) {
     const hash = number.toString(16).padStart(64, "0");
-    const place = join(folder, "files", "uploads", hash);
-    mkdirSync(place, { recursive: true });
-    writeFileSync(join(place, `00000000-0000-4000-8000-${number.toString(16).padStart(12, "0")}.file`), "{}\n");
+    const directory = join(folder, "files", "uploads", hash);
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(join(directory, `00000000-0000-4000-8000-${number.toString(16).padStart(12, "0")}.file`), "{}\n");
   }
 }

@@ -2,18 +2,18 @@ import { underLoad } from "./load.ts";
 import { report } from "./report.ts";
 import { Shopper } from "./shopper.ts";
 
-/** So many visitors take turns: carts stay of a natural length, and no visitor meets a limit meant for one. */
+/** Visitors take turns, so that carts keep a natural length and no visitor reaches a limit per visitor. */
 const visitorCount = 120;
 
-/** The tokens of new visitors. */
-export async function mintVisitors(shopper: Shopper): Promise<string[]> {
+/** Creates visitors and returns their tokens. */
+export async function createVisitors(shopper: Shopper): Promise<string[]> {
   const visitors: string[] = [];
   while (visitors.length < visitorCount) visitors.push(await shopper.newVisitor());
   return visitors;
 }
 
-/** Measures what visitors do in turn, over each number of connections. */
-export async function eachCount(
+/** Measures work that visitors do in turn, with each number of connections. */
+export async function measureEachCount(
   title: string,
   origin: string,
   visitors: readonly string[],
@@ -28,7 +28,7 @@ export async function eachCount(
       turn += 1;
       const shopper = shoppers[loop];
       const visitor = visitors[turn % visitors.length];
-      if (shopper === undefined || visitor === undefined) throw new Error("nobody to shop");
+      if (shopper === undefined || visitor === undefined) throw new Error("no shopper or visitor");
       await work(shopper.become(visitor));
     });
     report(`${title}, ${connections} conn.`, figures);

@@ -15,35 +15,35 @@ const patienceMilliseconds = 60_000;
 const deadlock = "40P01";
 
 /**
- * F6. Two carts with two coupons are paid at once, while a rival locks each coupon first and then its cart: the opposite of what
- * paying does. Each is a deadlock that PostgreSQL ends by giving one of the two up; the shop tries again, and nobody sees it.
+ * F6. Two carts with two coupons are paid at once, while a rival locks each coupon before its cart, opposite to the order in
+ * which a payment locks them. PostgreSQL ends each deadlock by aborting one side; the shop retries, and no shopper notices.
  */
 export async function contendForLocks(server: FaultServer, options: ContendForLocksOptions): Promise<FaultReport> {
-  await using scene = await Scene.set(server, { ...options, mayVanish: false });
+  await using scene = await Scene.create(server, { ...options, mayVanish: false });
   await scene.shop.start();
   let lostByShop = 0;
   for (let pair = 0; pair < options.pairs; pair += 1) {
     const coupons = scene.random.shuffled(["WELCOME10", "SHIPFREE"]);
-    const buyers = coupons.map((coupon) => scene.shopper({ coupon }));
+    const buyers = coupons.map((coupon) => scene.addShopper({ coupon }));
     await Promise.all(buyers.map((buyer) => buyer.prepare()));
     const outcomes = await Promise.all(
       buyers.map((buyer, place) => payAgainstRival(scene.database.pool, buyer, coupons[place] ?? "")),
     );
-    lostByShop += outcomes.filter((outcome) => outcome === "shop gave way").length;
-    scene.strikes += outcomes.filter((outcome) => outcome !== "nobody met").length;
+    lostByShop += outcomes.filter((outcome) => outcome === "shop aborted").length;
+    scene.strikes += outcomes.filter((outcome) => outcome !== "no deadlock").length;
   }
   return await scene.end("F6 locks are taken in the opposite order", [
-    `${options.pairs} pairs; ${lostByShop} deadlocks ended by the shop trying again, ${scene.strikes - lostByShop} by the rival giving up`,
+    `${options.pairs} pairs; ${lostByShop} deadlocks ended by a retry of the shop, ${scene.strikes - lostByShop} by aborting the rival`,
   ]);
 }
 
-type Outcome = "shop gave way" | "rival gave way" | "nobody met";
+type Outcome = "shop aborted" | "rival aborted" | "no deadlock";
 
 async function payAgainstRival(pool: pg.Pool, buyer: Purchase, coupon: string): Promise<Outcome> {
   const rival = await pool.connect();
   try {
     await rival.query("BEGIN");
-    // The rival waits longer before it looks for a deadlock, so that mostly the shop is the one to give way.
+    // The rival checks for a deadlock later than the shop, so that PostgreSQL mostly aborts the shop.
     await rival.query("SET LOCAL deadlock_timeout = '2s'");
     await rival.query("SELECT FROM coupon WHERE code = $1 FOR UPDATE", [coupon]);
     const { rows } = await rival.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
@@ -52,7 +52,7 @@ async function payAgainstRival(pool: pg.Pool, buyer: Purchase, coupon: string): 
     const outcome = await lockCart(rival, buyer.cartId ?? "");
     await rival.query("COMMIT");
     await paying;
-    return hasMet ? outcome : "nobody met";
+    return hasMet ? outcome : "no deadlock";
   } finally {
     rival.release();
   }
@@ -61,10 +61,10 @@ async function payAgainstRival(pool: pg.Pool, buyer: Purchase, coupon: string): 
 async function lockCart(rival: pg.PoolClient, cartId: string): Promise<Outcome> {
   try {
     await rival.query("SELECT FROM cart WHERE id = $1 FOR UPDATE", [cartId]);
-    return "shop gave way";
+    return "shop aborted";
   } catch (error) {
     if (databaseErrorCode(error) !== deadlock) throw error;
-    return "rival gave way";
+    return "rival aborted";
   }
 }
 

@@ -9,19 +9,19 @@ import { Scene, type SceneOptions } from "./scene.ts";
 
 export interface CrashDatabaseOptions extends SceneOptions {
   readonly crashes: number;
-  /** How long it lives at most between two crashes. */
+  /** The longest time that the database runs between two crashes. */
   readonly lifeMilliseconds: number;
 }
 
 const patienceMilliseconds = 120_000;
 
 /**
- * F3. PostgreSQL ends as by `pg_ctl stop -m immediate` and is started again, while shoppers buy. The shop lives on, and says 503
- * with Retry-After until it can do what it is asked. The server is crashed whole: it must be the test's own.
+ * F3. PostgreSQL crashes, as by `pg_ctl stop -m immediate`, and restarts while shoppers buy. The shop keeps running and answers
+ * 503 with Retry-After meanwhile. The whole server crashes, so it must not be shared with other tests.
  */
 export async function crashDatabase(server: FaultServer, options: CrashDatabaseOptions): Promise<FaultReport> {
   const { crashes, lifeMilliseconds } = options;
-  await using scene = await Scene.set(server, { ...options, mayVanish: false });
+  await using scene = await Scene.create(server, { ...options, mayVanish: false });
   const { shop, database, random } = scene;
   await shop.start();
   const { pid } = shop;
@@ -31,7 +31,7 @@ export async function crashDatabase(server: FaultServer, options: CrashDatabaseO
     await pause(random.between(500, lifeMilliseconds));
     process.kill(await postmasterOf(database.pool), "SIGQUIT");
     outages.push(await outage(shop.url));
-    if (!(await shop.isAlive()) || shop.pid !== pid) scene.blame("the shop's process ended with its database");
+    if (!(await shop.isAlive()) || shop.pid !== pid) scene.addViolations("the shop's process ended with its database");
   }
   const report = await scene.end("F3 the database crashes under load");
   return { ...report, recoveryMilliseconds: outages };
@@ -43,14 +43,14 @@ async function postmasterOf(database: Queryable): Promise<number> {
   return Number(pid);
 }
 
-/** How long the shop says that it is not ready. */
+/** The milliseconds for which the shop is not ready. */
 async function outage(url: string): Promise<number> {
   const began = Date.now();
   const isReady = async () => (await statusOf(`${url}/readyz`)) === 200;
-  // It may take a moment until anybody notices.
+  // The shop may need a moment to notice the crash.
   while ((await isReady()) && Date.now() - began < 1_000) await pause(20);
   while (!(await isReady())) {
-    if (Date.now() - began > patienceMilliseconds) throw new Error("the shop did not come back after its database");
+    if (Date.now() - began > patienceMilliseconds) throw new Error("the shop did not recover after its database");
     await pause(20);
   }
   return Date.now() - began;

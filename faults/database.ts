@@ -1,4 +1,4 @@
 import type pg from "pg";
 
-/** A pool, or one connection of it in the middle of a transaction. */
+/** A pool, or a connection within a transaction. */
 export type Queryable = Pick<pg.Pool, "query">;

@@ -13,7 +13,7 @@ export interface FaultDatabase extends AsyncDisposable {
   readonly pool: pg.Pool;
 }
 
-/** A PostgreSQL server, as durable as the shop's own, whose databases are copies of a migrated one. */
+/** A PostgreSQL server with the durability of the shop's own. Its databases are copies of a migrated template. */
 export class FaultServer implements AsyncDisposable {
   readonly #url: string;
   readonly #template: string;
@@ -25,7 +25,7 @@ export class FaultServer implements AsyncDisposable {
     this.#stop = stop;
   }
 
-  /** Starts one of its own. */
+  /** Starts a new server. */
   static async start(): Promise<FaultServer> {
     const dataDir = makeDataDir();
     const settings = { max_connections: "200" };

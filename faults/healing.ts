@@ -3,10 +3,10 @@ import type { Queryable } from "./database.ts";
 import { violationsOf } from "./invariants.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** The reconciler and the jobs come round within this, also where a late charge waits for the minute's job. */
+/** The reconciler and all jobs run within this time, including the job that looks for late charges every minute. */
 const patienceMilliseconds = Number(process.env["FAULT_HEALING_SECONDS"] ?? 120) * 1000;
 
-/** Waits until the books are sound, as a healed shop's must be soon; whatever is still wrong then is a violation. */
+/** Waits until no rule is violated and no payment is open. What is still wrong when the patience ends is a violation. */
 export async function violationsAfterHealing(database: Queryable, ledger: Ledger): Promise<string[]> {
   for (const began = Date.now(); ; await pause(500)) {
     const violations = await violationsOf(database, ledger, "after healing");

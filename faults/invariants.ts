@@ -9,8 +9,7 @@ import { workRules } from "./rules/work.ts";
 export const rules: readonly Rule[] = [...recordRules, ...moneyRules, ...stockRules, ...workRules];
 
 /**
- * Holds what the shop has written against the invariants and the gateway's books, in integers only. Answers every violation
- * in words; none is what is hoped for.
+ * Checks the shop's tables against the invariants and the gateway's books, in integers only. Returns every violation in words.
  */
 export async function violationsOf(database: Queryable, ledger: Ledger, moment: Moment): Promise<string[]> {
   const entries = JSON.stringify(
@@ -21,21 +20,22 @@ export async function violationsOf(database: Queryable, ledger: Ledger, moment: 
     })),
   );
   const violations: string[] = [];
-  for (const { name, says, breach: told, found } of rulesOf(moment)) {
-    const { rows } = await database.query<{ breach: string }>(`${ledgerTable} SELECT ${told} AS breach FROM ${found}`, [
-      entries,
-    ]);
-    for (const { breach } of rows) violations.push(`${name} ${says}: ${breach}`);
+  for (const { name, statement, breach: breachText, found } of rulesOf(moment)) {
+    const { rows } = await database.query<{ breach: string }>(
+      `${ledgerTable} SELECT ${breachText} AS breach FROM ${found}`,
+      [entries],
+    );
+    for (const { breach } of rows) violations.push(`${name} ${statement}: ${breach}`);
   }
   return violations;
 }
 
-/** How many rules are held against the books at a moment. */
+/** The rules that hold at a moment. */
 export function rulesOf(moment: Moment): readonly Rule[] {
   return moment === "after healing" ? rules : rules.filter(({ when }) => when === moment);
 }
 
-/** Every rule is held against the shop's tables and this one. */
+/** The gateway's books, as a table that rules may read beside the shop's tables. */
 const ledgerTable = `WITH ledger AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS entry(id text, order_id text, amount bigint, refunded bigint,
     charged_at timestamptz))`;

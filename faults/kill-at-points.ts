@@ -5,37 +5,37 @@ import { Scene, type SceneOptions } from "./scene.ts";
 
 export interface KillAtPointsOptions extends SceneOptions {
   readonly runsPerPoint: number;
-  /** Which points; all five unless told. */
+  /** The points of a payment; by default all five. */
   readonly points?: readonly FaultPoint[];
 }
 
-/** A shopper whose request dies with every shop is never answered: after so many the shop lives until nobody waits. */
+/** After this many kills the shop runs until every shopper has finished; otherwise some requests would never be answered. */
 const killsInARow = 10;
 
 /**
- * F1. The process dies at each of the named points of a payment, again and again while shoppers pay; a supervisor starts it
- * anew, and whoever got no answer asks again with the same key, or never.
+ * F1. The process dies at each named point of a payment, many times, while shoppers pay. A supervisor restarts it, and
+ * shoppers without an answer retry with the same idempotency key, or leave.
  */
 export async function killAtPoints(server: FaultServer, options: KillAtPointsOptions): Promise<FaultReport> {
-  const { points = paymentFaultPoints, runsPerPoint, till } = options;
-  await using scene = await Scene.set(server, options);
+  const { points = paymentFaultPoints, runsPerPoint, gateway } = options;
+  await using scene = await Scene.create(server, options);
   const order = scene.random.shuffled(points.flatMap((point) => Array<FaultPoint>(runsPerPoint).fill(point)));
   scene.begin();
   for (const point of order) {
-    if (scene.strikes % killsInARow === killsInARow - 1) await letRest(scene);
+    if (scene.strikes % killsInARow === killsInARow - 1) await finishOpenPurchases(scene);
     await scene.shop.start({ FAULT_AT: point });
     await scene.shop.untilEnded();
     scene.strikes += 1;
     await scene.check();
   }
   await scene.shop.start();
-  return await scene.end(`F1 killed at points of a payment, ${till === undefined ? "sandbox" : "Braintree"}`, [
+  return await scene.end(`F1 killed at points of a payment, ${gateway === undefined ? "sandbox" : "Braintree"}`, [
     `${runsPerPoint} times at each of ${points.join(", ")}`,
   ]);
 }
 
-async function letRest(scene: Scene): Promise<void> {
+async function finishOpenPurchases(scene: Scene): Promise<void> {
   await scene.shop.start();
-  await scene.rest();
+  await scene.finishOpenPurchases();
   await scene.shop.kill();
 }

@@ -5,14 +5,14 @@ import { Scene, type SceneOptions } from "./scene.ts";
 
 export interface KillAtRandomOptions extends SceneOptions {
   readonly kills: number;
-  /** How long the shop lives at most between two kills. */
+  /** The longest time that the shop runs between two kills. */
   readonly lifeMilliseconds: number;
 }
 
-/** F2. The process is killed at moments that nobody has chosen while shoppers fill carts and pay. */
+/** F2. The process is killed at random moments while shoppers fill carts and pay. */
 export async function killAtRandom(server: FaultServer, options: KillAtRandomOptions): Promise<FaultReport> {
   const { kills, lifeMilliseconds } = options;
-  await using scene = await Scene.set(server, options);
+  await using scene = await Scene.create(server, options);
   scene.begin();
   for (; scene.strikes < kills; scene.strikes += 1) {
     await scene.shop.start();

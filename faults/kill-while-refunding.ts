@@ -15,19 +15,19 @@ const command = fileURLToPath(new URL("../server/src/app/cancel-order-lines.ts",
 const patienceMilliseconds = 60_000;
 
 /**
- * F8. An operator cancels a line or all of each order while the shop is down; then the worker dies just before the gateway refunds the
- * money, and again just after it, before the refund is stored.
+ * F8. An operator cancels a line or all lines of each order while the shop is down. Then the worker dies just before the gateway
+ * refunds the money, and again just after it, before the refund is stored.
  */
 export async function killWhileRefunding(
   server: FaultServer,
   options: KillWhileRefundingOptions,
 ): Promise<FaultReport> {
-  await using scene = await Scene.set(server, options);
+  await using scene = await Scene.create(server, options);
   await scene.shop.start();
   for (let count = 0; count < options.orders; count += 1) {
-    const purchase = scene.shopper({ buysFromStock: true });
+    const purchase = scene.addShopper({ buysFromStock: true });
     await purchase.make();
-    // The operator cancels lines of it, so it need not stay as the shopper saw it.
+    // The operator cancels lines of the order, so it will differ from what the shopper saw.
     purchase.order = null;
   }
   const numbers = await numbersOf(scene, options.orders);
@@ -58,7 +58,7 @@ async function numbersOf({ database }: Scene, orders: number): Promise<string[]>
   }
 }
 
-/** Runs the command by which an operator cancels lines: the number of an order and the lines. */
+/** Runs the operator's command that cancels lines, with the number of an order and its lines. */
 async function cancel({ database }: Scene, ...words: string[]): Promise<void> {
   const { PATH } = process.env;
   await promisify(execFile)(process.execPath, [command, ...words], { env: { PATH, DATABASE_URL: database.url } });

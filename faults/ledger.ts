@@ -1,7 +1,7 @@
 import type { BraintreeServer } from "@boxwright/server/checkout/payments/gateways/braintree/testing/braintree-server";
 import type { Queryable } from "./database.ts";
 
-/** Money that a gateway's own books say it has taken, in cents. */
+/** A charge in a gateway's own books, in cents. */
 interface LedgerEntry {
   readonly id: string;
   /** The order id at the gateway, which is the payment's id. */
@@ -11,7 +11,7 @@ interface LedgerEntry {
   readonly chargedAt: string;
 }
 
-/** The gateway's books, which no part of the shop writes: the witness. */
+/** Reads the gateway's books, which no part of the shop writes. */
 export type Ledger = (database: Queryable) => Promise<readonly LedgerEntry[]>;
 
 export const sandboxLedger: Ledger = async (database) => {
@@ -22,7 +22,7 @@ export const sandboxLedger: Ledger = async (database) => {
   return rows.map((row) => ({ ...row, amount: Number(row.amount), refunded: Number(row.refunded) }));
 };
 
-/** What Braintree's double has charged; a voided sale is none. */
+/** The charges of the Braintree test server, without voided ones. */
 export function braintreeLedger({ books }: BraintreeServer): Ledger {
   return async () =>
     books.charges.map(({ id, orderId, amount, createdAt: chargedAt }) => ({
@@ -34,7 +34,7 @@ export function braintreeLedger({ books }: BraintreeServer): Ledger {
     }));
 }
 
-/** "12.34" without a float in between. */
+/** Reads "12.34" without floating-point arithmetic. */
 function centsOf(amount: string): number {
   return Number(amount.replace(".", ""));
 }

@@ -8,10 +8,10 @@ import { signedNotification } from "@boxwright/server/checkout/payments/gateways
 import type { FaultServer } from "./fault-server.ts";
 import type { FaultReport } from "./report.ts";
 import { Scene, type SceneOptions } from "./scene.ts";
-import { braintreeTill } from "./till.ts";
+import { braintreeTestGateway } from "./test-gateway.ts";
 
-export interface MistreatAtGatewayOptions extends Omit<SceneOptions, "till"> {
-  /** How often each mischief is done. */
+export interface MistreatAtGatewayOptions extends Omit<SceneOptions, "gateway"> {
+  /** How often each trick is played. */
   readonly rounds: number;
 }
 
@@ -32,26 +32,26 @@ const outageMilliseconds = 2_000;
 const patienceMilliseconds = 120_000;
 
 /**
- * F7. The gateway answers late, wrongly or not at all, before or after it has charged, while shoppers pay; and tells of every
- * payment twice, whenever it likes: before the answer to the charge, long after it, about payments that were given up.
+ * F7. While shoppers pay, the gateway answers late, wrongly or not at all, before or after the charge. It also sends webhooks
+ * about payments, each twice and at any time: before the answer to the charge, long after it, and for abandoned payments.
  */
 export async function mistreatAtGateway(server: FaultServer, options: MistreatAtGatewayOptions): Promise<FaultReport> {
-  const till = await braintreeTill();
+  const gateway = await braintreeTestGateway();
   const environment = { PAYMENT_TIMEOUT: "1" };
-  await using scene = await Scene.set(server, { ...options, till, environment, mayVanish: false });
+  await using scene = await Scene.create(server, { ...options, gateway, environment, mayVanish: false });
   await scene.shop.start();
   scene.begin();
   const quiet = new AbortController();
-  const telling = tellOfPayments(scene, till.server, quiet.signal);
+  const sending = sendWebhooks(scene, gateway.server, quiet.signal);
   const order = scene.random.shuffled(Array<readonly Trick[]>(options.rounds).fill(tricks).flat());
   for (const trick of order) {
-    await play(trick, scene, till.server);
+    await play(trick, scene, gateway.server);
     scene.strikes += 1;
   }
   quiet.abort();
-  const told = await telling;
+  const sent = await sending;
   return await scene.end("F7 the gateway misbehaves", [
-    `${options.rounds} times each: ${tricks.join(", ")}; ${told} webhooks, each twice`,
+    `${options.rounds} times each: ${tricks.join(", ")}; ${sent} webhooks, each twice`,
   ]);
 }
 
@@ -61,17 +61,17 @@ async function play(trick: Trick, scene: Scene, braintree: BraintreeServer): Pro
     await pause(outageMilliseconds);
     braintree.outage = null;
   } else if (trick === "charge long after") {
-    await chargeGivenUp(scene, braintree);
+    await chargeAbandonedPayment(scene, braintree);
   } else {
     braintree.mischief.push(trick);
     for (const began = Date.now(); braintree.mischief.length > 0; await pause(20)) {
-      if (Date.now() - began > patienceMilliseconds) throw new Error("nobody has paid for minutes");
+      if (Date.now() - began > patienceMilliseconds) throw new Error("no shopper has paid for minutes");
     }
   }
 }
 
-/** A request that hung for minutes arrives after all: the payment was given up, and its money must go back. */
-async function chargeGivenUp({ database, shop }: Scene, { books, config }: BraintreeServer): Promise<void> {
+/** Charges an abandoned payment, as if its request had hung for minutes. The shop must return the money. */
+async function chargeAbandonedPayment({ database, shop }: Scene, { books, config }: BraintreeServer): Promise<void> {
   const { rows } = await database.pool.query<{ id: string; amount: string }>(
     "SELECT id, (amount / 100.0)::numeric(12, 2)::text AS amount FROM payment WHERE status = 'abandoned' ORDER BY id DESC LIMIT 1",
   );
@@ -81,9 +81,9 @@ async function chargeGivenUp({ database, shop }: Scene, { books, config }: Brain
   }
 }
 
-/** Tells of payments, each twice at once, as fast as they are made; how many. */
-async function tellOfPayments(scene: Scene, { config }: BraintreeServer, quiet: AbortSignal): Promise<number> {
-  let told = 0;
+/** Sends webhooks about recent payments, each twice at once, and returns how many. */
+async function sendWebhooks(scene: Scene, { config }: BraintreeServer, quiet: AbortSignal): Promise<number> {
+  let sent = 0;
   for (; !quiet.aborted; await pause(100)) {
     const { rows } = await scene.database.pool.query<{ id: string }>(
       "SELECT id FROM payment ORDER BY id DESC LIMIT 12",
@@ -93,10 +93,10 @@ async function tellOfPayments(scene: Scene, { config }: BraintreeServer, quiet: 
     const form = signedNotification(config, "transaction_settled", { orderId: payment.id });
     const statuses = await Promise.all([form, form].map((body) => post(scene.shop.url, body)));
     const odd = statuses.filter((status) => ![200, 202, 503].includes(status));
-    for (const status of odd) scene.blame(`a webhook was answered ${status}`);
-    told += 1;
+    for (const status of odd) scene.addViolations(`a webhook was answered ${status}`);
+    sent += 1;
   }
-  return told;
+  return sent;
 }
 
 async function post(shop: string, form: Readonly<Record<string, string>>): Promise<number> {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Random } from "./random.ts";
 
-test("the same seed gives the same numbers, within their bounds", () => {
+test("random numbers are the same for the same seed, and within their bounds", () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: -9, max: 9 }), fc.nat(99), (seed, least, more) => {
       const numbers = (random: Random) => Array.from({ length: 20 }, () => random.between(least, least + more));
@@ -13,7 +13,7 @@ test("the same seed gives the same numbers, within their bounds", () => {
   );
 });
 
-test("a shuffled list has the same things in it", () => {
+test("a shuffled list has the same items", () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.nat()), (seed, items) => {
       expect(new Random(seed).shuffled(items).sort()).toEqual(items.toSorted());

@@ -1,22 +1,22 @@
-/** What came of one fault. */
+/** The results of one fault. */
 export interface FaultReport {
   readonly fault: string;
   readonly seed: number;
   /** How often the fault struck. */
   readonly strikes: number;
-  /** Orders that shoppers were told of meanwhile. */
+  /** Orders whose placement shoppers saw. */
   readonly orders: number;
-  /** Rules held against the books, and promises held against what is there. */
+  /** How many checks of rules and of acknowledged answers were made. */
   readonly checks: number;
   readonly violations: readonly string[];
-  /** From each strike until the shop was ready again. */
+  /** The time from each strike until the shop was ready again. */
   readonly recoveryMilliseconds: readonly number[];
-  /** The longest that a shopper went on asking for one answer. */
+  /** The longest time that a shopper waited for one answer, with all retries. */
   readonly longestMilliseconds: number;
   readonly notes: readonly string[];
 }
 
-/** One fault in a few lines for a terminal. */
+/** The results in a few lines for a terminal. */
 export function describeReport(report: FaultReport, seconds: number): string {
   const { fault, seed, strikes, orders, checks, violations, recoveryMilliseconds, longestMilliseconds, notes } = report;
   const recovery =

@@ -8,11 +8,11 @@ import { killWhileRefunding } from "./kill-while-refunding.ts";
 import { mistreatAtGateway } from "./mistreat-at-gateway.ts";
 import { catchPlantedBugs } from "./planted/catch-planted-bugs.ts";
 import { describeReport, type FaultReport } from "./report.ts";
-import { braintreeTill } from "./till.ts";
+import { braintreeTestGateway } from "./test-gateway.ts";
 
 /**
- * `npm run test:faults`: every fault by the dozen, a report of each, and a failure where anything was violated.
- * `--seed 7` does the same again, `--only F3` one of them. `--planted` shows that planted bugs are caught (`--only coupon` those).
+ * `npm run test:faults` injects every fault many times, prints a report of each and fails if a rule was violated. `--seed 7`
+ * repeats a run, `--only F3` runs one fault, and `--planted` checks that planted bugs are caught (with `--only coupon` those).
  */
 const { values } = parseArgs({
   options: { seed: { type: "string" }, only: { type: "string" }, planted: { type: "boolean" } },
@@ -25,7 +25,9 @@ const faults: Readonly<Record<string, Fault>> = {
   F1: (server) =>
     Promise.all([
       killAtPoints(server, { seed, runsPerPoint: 10, shoppers: 4 }),
-      braintreeTill().then((till) => killAtPoints(server, { seed: seed + 1, runsPerPoint: 10, shoppers: 4, till })),
+      braintreeTestGateway().then((gateway) =>
+        killAtPoints(server, { seed: seed + 1, runsPerPoint: 10, shoppers: 4, gateway }),
+      ),
     ]),
   F2: async (server) => [await killAtRandom(server, { seed, kills: 15, lifeMilliseconds: 5_000 })],
   F3: async (server) => [await crashDatabase(server, { seed, crashes: 3, lifeMilliseconds: 8_000 })],
@@ -34,7 +36,7 @@ const faults: Readonly<Record<string, Fault>> = {
   F8: async (server) => [await killWhileRefunding(server, { seed, orders: 10 })],
 };
 
-/** What is asked for by name, or all. */
+/** The fault with this name, or all. */
 function chosen(name: string | undefined): string[] {
   if (name === undefined) return Object.keys(faults);
   if (name in faults) return [name];
@@ -61,5 +63,5 @@ async function runFaults(names: readonly string[]): Promise<boolean> {
 }
 
 const isSound = values.planted === true ? catchPlantedBugs(values.only) : await runFaults(chosen(values.only));
-// Connections that nobody needs any more would keep the process for a while.
+// Idle connections would keep the process running for a while.
 process.exit(isSound ? 0 : 1);

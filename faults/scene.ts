@@ -8,30 +8,30 @@ import { brokenPromisesOf } from "./shopping/broken-promises.ts";
 import { Crowd } from "./shopping/crowd.ts";
 import { type Intent, Purchase, plainIntent } from "./shopping/purchase.ts";
 import { SupervisedShop } from "./supervised-shop.ts";
-import { sandboxTill, type Till } from "./till.ts";
+import { sandboxTestGateway, type TestGateway } from "./test-gateway.ts";
 
 export interface SceneOptions {
   readonly seed: number;
-  readonly till?: Till;
+  readonly gateway?: TestGateway;
   readonly shoppers?: number;
-  /** How long a shopper rests at most before the next order; not at all unless told. */
+  /** The longest pause of a shopper before the next order; by default 0. */
   readonly restMilliseconds?: number;
-  /** False where the process of the shop must not end. */
+  /** Whether the process of the shop may end; by default true. */
   readonly mayVanish?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Crowds buy more than a new shop has on its shelf. */
+/** A crowd buys more than a new shop has in stock. */
 async function stockEnough(database: Queryable): Promise<void> {
   await database.query("INSERT INTO stock (sku, received, on_hand) VALUES ('BW-INSERT', 1000000, 1000000)");
 }
 
-/** A shop with its database, its gateway and a crowd of shoppers, to which a fault is done. */
+/** A shop with its database, its gateway and a crowd of shoppers, into which a fault is injected. */
 export class Scene implements AsyncDisposable {
   readonly shop: SupervisedShop;
   readonly database: FaultDatabase;
   readonly random: Random;
-  readonly till: Till;
+  readonly gateway: TestGateway;
   readonly #options: SceneOptions;
   readonly #violations: string[] = [];
   readonly #single: Purchase[] = [];
@@ -39,58 +39,58 @@ export class Scene implements AsyncDisposable {
   #checks = 0;
   strikes = 0;
 
-  private constructor(shop: SupervisedShop, database: FaultDatabase, till: Till, options: SceneOptions) {
+  private constructor(shop: SupervisedShop, database: FaultDatabase, gateway: TestGateway, options: SceneOptions) {
     this.shop = shop;
     this.database = database;
-    this.till = till;
+    this.gateway = gateway;
     this.random = new Random(options.seed);
     this.#options = options;
   }
 
-  static async set(server: FaultServer, options: SceneOptions): Promise<Scene> {
-    const { till = sandboxTill, environment = {} } = options;
+  static async create(server: FaultServer, options: SceneOptions): Promise<Scene> {
+    const { gateway = sandboxTestGateway, environment = {} } = options;
     const database = await server.database();
     await stockEnough(database.pool);
-    const shop = await SupervisedShop.at({ DATABASE_URL: database.url, ...till.environment, ...environment });
-    return new Scene(shop, database, till, options);
+    const shop = await SupervisedShop.create({ DATABASE_URL: database.url, ...gateway.environment, ...environment });
+    return new Scene(shop, database, gateway, options);
   }
 
-  /** Lets the shoppers in. They wait for a shop that is not there yet. */
+  /** Starts the shoppers. They wait for a shop that has not started yet. */
   begin(): void {
     const { shoppers: size = 6, mayVanish = true, restMilliseconds = 0 } = this.#options;
     this.#crowd = new Crowd({ url: this.shop.url, random: this.random, size, mayVanish, restMilliseconds });
   }
 
-  /** One shopper more, whom the fault leads step by step. */
-  shopper(intent: Partial<Intent>): Purchase {
+  /** Adds a shopper whose steps the fault controls. */
+  addShopper(intent: Partial<Intent>): Purchase {
     const { mayVanish = true } = this.#options;
     const purchase = new Purchase(this.shop.url, { ...plainIntent, ...intent }, mayVanish);
     this.#single.push(purchase);
     return purchase;
   }
 
-  /** Lets a shop that is well answer everybody who waits. */
-  async rest(): Promise<void> {
-    await this.#crowd?.rested();
+  /** Waits until the healthy shop has answered every waiting shopper. */
+  async finishOpenPurchases(): Promise<void> {
+    await this.#crowd?.finishOpenPurchases();
   }
 
-  blame(...violations: readonly string[]): void {
+  addViolations(...violations: readonly string[]): void {
     this.#violations.push(...violations);
   }
 
-  /** Holds the books against what is true at all times. To be called while nobody writes. */
+  /** Checks the rules that hold at all times. Call it while nothing writes. */
   async check(): Promise<void> {
     this.#checks += rulesOf("at all times").length;
-    this.blame(...(await violationsOf(this.database.pool, this.till.ledger, "at all times")));
+    this.addViolations(...(await violationsOf(this.database.pool, this.gateway.ledger, "at all times")));
   }
 
-  /** Sends the shoppers home, lets a shop that is well finish, and holds the books and the promises against what is there. */
+  /** Lets the shoppers and the healthy shop finish, and then checks all rules and everything that shoppers saw. */
   async end(fault: string, notes: readonly string[] = []): Promise<FaultReport> {
-    await this.#crowd?.goHome();
-    this.blame(...(this.#crowd?.failures ?? []));
-    this.blame(...(await violationsAfterHealing(this.database.pool, this.till.ledger)));
+    await this.#crowd?.finish();
+    this.addViolations(...(this.#crowd?.failures ?? []));
+    this.addViolations(...(await violationsAfterHealing(this.database.pool, this.gateway.ledger)));
     const purchases = [...this.#single, ...(this.#crowd?.purchases ?? [])];
-    for (const purchase of purchases) this.blame(...(await brokenPromisesOf(purchase)));
+    for (const purchase of purchases) this.addViolations(...(await brokenPromisesOf(purchase)));
     return {
       fault,
       seed: this.#options.seed,
@@ -98,16 +98,16 @@ export class Scene implements AsyncDisposable {
       orders: purchases.filter(({ placed }) => placed !== null).length,
       checks: this.#checks + rules.length + purchases.length,
       violations: this.#violations,
-      recoveryMilliseconds: this.shop.returns,
-      longestMilliseconds: Math.max(0, ...purchases.map(({ asking }) => asking.longestMilliseconds)),
+      recoveryMilliseconds: this.shop.recoveryTimes,
+      longestMilliseconds: Math.max(0, ...purchases.map(({ retrier }) => retrier.longestMilliseconds)),
       notes,
     };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#crowd?.scatter();
+    this.#crowd?.abandon();
     await this.shop[Symbol.asyncDispose]();
     await this.database[Symbol.asyncDispose]();
-    await this.till[Symbol.asyncDispose]();
+    await this.gateway[Symbol.asyncDispose]();
   }
 }

@@ -7,44 +7,52 @@ import { killAtRandom } from "./kill-at-random.ts";
 import { killWhileRefunding } from "./kill-while-refunding.ts";
 import { mistreatAtGateway } from "./mistreat-at-gateway.ts";
 import type { FaultReport } from "./report.ts";
-import { braintreeTill } from "./till.ts";
+import { braintreeTestGateway } from "./test-gateway.ts";
 
-/** Each fault a few times. `npm run test:faults` does them by the dozen; docs/faults.md tells what came of it. */
+/** Each fault a few times. `npm run test:faults` runs them many times; docs/faults.md has its results. */
 const { url, template } = inject("testServer");
 const server = new FaultServer(url, template);
 const seed = Number(process.env["FAULT_SEED"] ?? 20_261);
 const few = { seed, shoppers: 2, restMilliseconds: 2_000 };
 
-/** A busy machine may take minutes for what takes seconds. */
+/** A busy machine may need minutes for what usually takes seconds. */
 const slow = { timeout: 600_000 };
 
 const outcomeOf = ({ strikes, violations }: FaultReport) => ({ seed, strikes, violations });
 const sound = (strikes: number) => ({ seed, strikes, violations: [] });
 
 test.concurrent(
-  "killed at each point of a payment, every shopper gets the one order, and money moves once",
+  "killed at each point of a payment, the shop gives every shopper one order and charges once",
   slow,
   async () => {
-    const till = await braintreeTill();
-    expect(outcomeOf(await killAtPoints(server, { ...few, till, runsPerPoint: 1 }))).toEqual(sound(5));
+    const gateway = await braintreeTestGateway();
+    expect(outcomeOf(await killAtPoints(server, { ...few, gateway, runsPerPoint: 1 }))).toEqual(sound(5));
   },
 );
 
-test.concurrent("killed at random under load, nothing that was acknowledged is lost", slow, async () => {
+test.concurrent("killed at random under load, the shop loses nothing that it acknowledged", slow, async () => {
   expect(outcomeOf(await killAtRandom(server, { ...few, kills: 2, lifeMilliseconds: 2_000 }))).toEqual(sound(2));
 });
 
-test.concurrent("a database that crashes under load is 503 for a moment, and never 500", slow, async () => {
-  await using own = await FaultServer.start();
-  expect(outcomeOf(await crashDatabase(own, { ...few, crashes: 1, lifeMilliseconds: 2_000 }))).toEqual(sound(1));
-});
-
-test.concurrent("locks that are taken in the opposite order are tried again, and nobody sees it", slow, async () => {
-  expect(outcomeOf(await contendForLocks(server, { ...few, pairs: 5 }))).toEqual(sound(10));
-});
+test.concurrent(
+  "a database that crashes under load makes the shop answer 503 for a moment, and never 500",
+  slow,
+  async () => {
+    await using own = await FaultServer.start();
+    expect(outcomeOf(await crashDatabase(own, { ...few, crashes: 1, lifeMilliseconds: 2_000 }))).toEqual(sound(1));
+  },
+);
 
 test.concurrent(
-  "a gateway that misbehaves in every way neither charges twice nor keeps what bought nothing",
+  "locks that are taken in the opposite order make the shop retry without shoppers noticing",
+  slow,
+  async () => {
+    expect(outcomeOf(await contendForLocks(server, { ...few, pairs: 5 }))).toEqual(sound(10));
+  },
+);
+
+test.concurrent(
+  "a gateway that misbehaves in every way neither charges twice nor keeps money without an order",
   slow,
   async () => {
     expect(outcomeOf(await mistreatAtGateway(server, { ...few, rounds: 1 }))).toEqual(sound(9));

@@ -5,7 +5,7 @@ import { siteOrigin } from "./shopping/buyer.ts";
 
 type Environment = Readonly<Record<string, string>>;
 
-const ordinary: Environment = {
+const defaultEnvironment: Environment = {
   TRUST_PROXY: "1",
   DEMO: "1",
   PAYMENT_TIMEOUT: "2",
@@ -14,22 +14,22 @@ const ordinary: Environment = {
 };
 const patienceMilliseconds = 180_000;
 
-/** A shop at one address whose process is ended and started again, as a supervisor does. */
+/** A shop at one URL whose process ends and is restarted, as by a supervisor. */
 export class SupervisedShop implements AsyncDisposable {
   readonly url: string;
-  /** From each end of the process to its being ready again. */
-  readonly returns: number[] = [];
+  /** Milliseconds from each end of the process until it is ready again. */
+  readonly recoveryTimes: number[] = [];
   readonly #environment: Environment;
   #process: ShopProcess | null = null;
   #endedAt = 0;
 
   private constructor(environment: Environment, port: number) {
-    this.#environment = { ...ordinary, ...environment, PORT: String(port) };
+    this.#environment = { ...defaultEnvironment, ...environment, PORT: String(port) };
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** A shop that is not started yet. */
-  static async at(environment: Environment): Promise<SupervisedShop> {
+  /** Creates a shop that has not started yet. */
+  static async create(environment: Environment): Promise<SupervisedShop> {
     return new SupervisedShop(environment, await freePort());
   }
 
@@ -37,23 +37,23 @@ export class SupervisedShop implements AsyncDisposable {
     return this.#process?.pid ?? 0;
   }
 
-  /** Starts the process, with a fault where one is wanted. */
+  /** Starts the process, optionally with a fault. */
   async start(fault: Environment = {}): Promise<void> {
     this.#process = await startShopProcess({ ...this.#environment, ...fault });
-    if (this.#endedAt > 0) this.returns.push(Date.now() - this.#endedAt);
+    if (this.#endedAt > 0) this.recoveryTimes.push(Date.now() - this.#endedAt);
   }
 
-  /** Ends the process as a power cut would. */
+  /** Ends the process by SIGKILL. */
   async kill(): Promise<void> {
     this.#process?.signal("SIGKILL");
     await this.untilEnded();
   }
 
-  /** Waits for the process to end by itself. */
+  /** Waits until the process ends by itself. */
   async untilEnded(): Promise<void> {
     const { ended, output } = this.#process ?? { ended: Promise.resolve(null), output: [] };
     const isOver = await Promise.race([ended.then(() => true), pause(patienceMilliseconds, false, { ref: false })]);
-    if (!isOver) throw new Error(`the shop was to die and lives:\n${output.join("\n")}`);
+    if (!isOver) throw new Error(`the shop should have ended but still runs:\n${output.join("\n")}`);
     this.#endedAt = Date.now();
   }
 

@@ -4,14 +4,16 @@ import { runShop } from "@boxwright/server/platform/testing/run-shop";
 import { afterAll, expect, test } from "vitest";
 import { Purchase, plainIntent } from "./shopping/purchase.ts";
 
-/** A whole shop with AvaTax configured, whose process is killed while AvaTax does not take the sale. */
+/** A whole shop with AvaTax, whose process is killed while AvaTax does not accept the sale. */
 const { url: databaseUrl } = await testDatabase();
 const avaTax = await startAvaTaxServer();
 afterAll(() => avaTax[Symbol.asyncDispose]());
 
 const invoices = () => avaTax.requests.filter(({ body }) => body?.type === "SalesInvoice").length;
 
-test("killed before AvaTax took the sale, the shop tells it all the same, and once", { timeout: 600_000 }, async () => {
+test("killed before AvaTax accepted a sale, the shop still reports the sale exactly once", {
+  timeout: 600_000,
+}, async () => {
   const { url, account, licenseKey, companyCode } = avaTax.config;
   const environment = {
     DATABASE_URL: databaseUrl,

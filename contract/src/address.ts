@@ -12,8 +12,8 @@ const placeFields = {
 };
 
 /**
- * An address as it is entered, in the specification's client names. Puerto Rico may come as country PR or as state PR of US;
- * it reads back with country PR and state PR whichever way it was sent.
+ * An address as a client sends it. Puerto Rico may be sent as country PR or as state PR of the US; answers always have it as
+ * country PR and state PR.
  */
 export const addressInput = z.strictObject({
   company: plainText(100).optional(),
@@ -33,7 +33,7 @@ const place = z.strictObject({
   country: z.string(),
 });
 
-/** An address as it reads back: codes for state and country, ten digits of phone, a lowercased e-mail. */
+/** An address in answers: with codes for state and country, a ten-digit phone number and a lowercased email. */
 export const address = place.extend({
   company: z.string(),
   firstName: z.string(),
@@ -46,24 +46,24 @@ export type WirePlace = z.output<typeof place>;
 export type WireAddress = z.output<typeof address>;
 export type WireAddressInput = z.output<typeof addressInput>;
 
-/** From how many characters on a street is looked for. */
+/** The least number of characters to search for. */
 export const shortestSearch = 3;
 
-/** Ids are the address service's own, and may live only as long as the search that gave them. */
+/** The address service's own id; it may be valid only as long as the search that returned it. */
 const lookupId = boundedText(1000).regex(/^[\x20-\x7e]+$/, "must be printable ASCII");
 
 const suggestion = z.strictObject({
   id: lookupId,
-  /** Not one address but several, such as the flats of a house: they are found with this id as `container`. */
+  /** Stands for several addresses, such as the flats of a house; search with this id as `container` for them. */
   isContainer: z.boolean(),
   text: z.string(),
-  /** What tells it from others of the same text, such as its place. */
+  /** Distinguishes it from others with the same text, for example by its city. */
   description: z.string(),
 });
 
 export const findAddresses = defineEndpoint({
   id: "address.find",
-  summary: "Addresses that what is typed may become",
+  summary: "Addresses that match what a visitor has typed so far",
   method: "GET",
   path: "/api/addresses/find",
   audience: "visitor",
@@ -71,7 +71,7 @@ export const findAddresses = defineEndpoint({
     text: plainText(200).trim().min(shortestSearch, `Please type atleast ${shortestSearch} characters`),
     country: z.enum(["US", "CA", "PR"]).optional(),
     container: lookupId.optional(),
-    /** What the form holds already: a street without its place is looked for there. */
+    /** The place that the form already has, in which a street is searched. */
     city: plainText(100).optional(),
     state: plainText(60).optional(),
     postalCode: plainText(20).optional(),
@@ -79,12 +79,12 @@ export const findAddresses = defineEndpoint({
   answers: { 200: z.strictObject({ results: z.array(suggestion) }) },
   failures: { otherwise: "ECX037" },
   errors: ["NotFound"],
-  rateLimit: { points: 120, seconds: 60, per: "address" },
+  rateLimit: { points: 120, seconds: 60, per: "network" },
 });
 
 export const retrieveAddress = defineEndpoint({
   id: "address.retrieve",
-  summary: "The place that a found address stands for; what its service does not know of it is empty",
+  summary: "The address behind a search result; fields that the address service does not know are empty",
   method: "GET",
   path: "/api/addresses/{id}",
   audience: "visitor",
@@ -92,22 +92,22 @@ export const retrieveAddress = defineEndpoint({
   answers: { 200: place.extend({ company: z.string() }) },
   failures: { otherwise: "ECX036" },
   errors: ["NotFound", "PoBoxNotSupported"],
-  rateLimit: { points: 60, seconds: 60, per: "address" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
-/** A: a perfect match. E: no such address was found. */
+/** From A, a perfect match, to E, no such address found. */
 export const addressQualities = ["A", "B", "C", "D", "E"] as const;
 
 const verification = z.strictObject({
   quality: z.enum(addressQualities),
   isPoBox: z.boolean(),
-  /** What was meant in all likelihood, where that differs from what was entered. */
+  /** The address that was probably meant, if it differs from the one entered. */
   suggestion: place.nullable(),
 });
 
 export const verifyAddresses = defineEndpoint({
   id: "address.verify",
-  summary: "How good some addresses are, in their order",
+  summary: "Checks addresses and rates each, in their order",
   method: "POST",
   path: "/api/addresses/verify",
   audience: "visitor",
@@ -115,7 +115,7 @@ export const verifyAddresses = defineEndpoint({
   answers: { 200: z.strictObject({ results: z.array(verification) }) },
   failures: { otherwise: "ECX044" },
   errors: ["InvalidAddress", "PoBoxNotSupported"],
-  rateLimit: { points: 60, seconds: 60, per: "address" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
 export type AddressSuggestion = z.output<typeof suggestion>;

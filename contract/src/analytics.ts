@@ -3,7 +3,7 @@ import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import { z } from "zod";
 import { boundedText, defineEndpoint, instant, noCard, plainText } from "./kernel.ts";
 
-/** What a sender keeps to, so that nothing it has is refused. */
+/** The limits of a batch, which senders keep to so that nothing is refused. */
 export const batchLimits = { events: 50, eventBytes: 16 * 1024 } as const;
 
 const maxDepth = 6;
@@ -12,12 +12,12 @@ const maxText = 4_000;
 
 const uuidAnywhere = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** An id of ours may happen to be written with digits alone. */
+/** Ids are ignored, since a UUID may happen to consist of digits. */
 function holdsCard(text: string): boolean {
   return containsCardNumber(text.replace(uuidAnywhere, "id"));
 }
 
-/** Why free-form JSON may not be taken in, or null. */
+/** Why free-form JSON is refused, or null. */
 function faultInDetails(value: unknown, depth: number, count: { parts: number }): string | null {
   if (typeof value === "number") return holdsCard(String(value)) ? noCard : null;
   if (typeof value === "string") {
@@ -35,7 +35,7 @@ function faultInDetails(value: unknown, depth: number, count: { parts: number })
   return null;
 }
 
-/** What an event says beside its name: free-form, but bounded. */
+/** The details of an event: free-form, but bounded. */
 const details = z.record(boundedText(maxText), z.unknown()).superRefine((value, context) => {
   const message = faultInDetails(value, 0, { parts: 0 });
   if (message !== null) context.addIssue({ code: "custom", message });
@@ -48,9 +48,9 @@ const id = (max: number) =>
     .refine((text) => !holdsCard(text), noCard);
 
 const envelope = z.strictObject({
-  /** Chosen by the sender: an event sent again under its id is the same event. */
+  /** Chosen by the sender. An event with the id of an earlier one is the same event. */
   messageId: id(99),
-  /** When it happened, by the sender's clock. */
+  /** When the event happened, by the sender's clock. */
   timestamp: instant.refine((text) => text > "2000", "must not be before the year 2000"),
   userId: id(128).optional(),
   anonymousId: id(128).optional(),
@@ -71,7 +71,7 @@ const page = envelope.extend({
   properties: details.optional(),
 });
 
-/** Something that happened in a visit, in Segment's shapes. */
+/** An event of a visit, in Segment's format. */
 export const analyticsEvent = z
   .discriminatedUnion("type", [track, identify, page])
   .refine(({ userId, anonymousId }) => userId !== undefined || anonymousId !== undefined, {
@@ -86,11 +86,11 @@ export type AnalyticsEvent = z.output<typeof analyticsEvent>;
 
 export const collectEvents = defineEndpoint({
   id: "analytics.collectEvents",
-  summary: "Records what happened in a visit; an event that is sent again is counted once",
+  summary: "Records events of a visit; an event that is sent again is counted once",
   method: "POST",
   path: "/api/analytics/batch",
   audience: "anyone",
   body: z.strictObject({ batch: z.array(analyticsEvent).min(1).max(batchLimits.events) }),
   answers: { 202: null },
-  rateLimit: { points: 120, seconds: 60, per: "address" },
+  rateLimit: { points: 120, seconds: 60, per: "network" },
 });

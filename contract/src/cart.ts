@@ -20,7 +20,7 @@ import {
 } from "./kernel.ts";
 import { userUpload } from "./uploads.ts";
 
-/** Of a customer's note to production, in characters. */
+/** The longest comment of a customer on a line, in characters. */
 export const maxCommentLength = 2000;
 
 export const newLine = z.strictObject({
@@ -66,24 +66,24 @@ export const cartLine = z.strictObject({
   quantity: z.int(),
   webpageUrl: z.string(),
   priceDetails: z.strictObject({
-    /** Of one box, before tax. */
+    /** The unit price, before tax. */
     price: money,
-    /** Goods of the line before discount and tax. */
+    /** The goods of the line, before discount and tax. */
     untaxedTotal: centPrecision,
-    /** Tax on the goods of the line; that on its delivery is `taxAmount` of its custom line item. All of them are the tax total. */
+    /** Tax on the goods of the line. The tax on its delivery is `taxAmount` of its custom line item; together they make the tax total. */
     taxAmount: centPrecision,
-    /** Whole percent. */
+    /** The tax rate in whole percent. */
     taxPercentage: z.int(),
-    /** untaxedTotal less the line's discount plus its tax. */
+    /** `untaxedTotal` minus the line's discount plus its tax. */
     totalPrice: centPrecision,
     currencyCode: z.literal("USD"),
   }),
   isEditable: z.boolean(),
   isPriceUpdated: z.boolean(),
-  /** What the line cost before its price changed; null while unchanged. */
+  /** The line's total before its price changed; null if it has not changed. */
   previousUntaxedTotal: centPrecision.nullable(),
   isArrivalDateUpdated: z.boolean(),
-  /** The day on which the line was to arrive before that changed; null while unchanged. */
+  /** The promised day before it changed; null if it has not changed. */
   previousArrivalDate: z.string().nullable(),
   isShippingMethodApplicable: z.boolean(),
   isCheckoutReady: z.boolean(),
@@ -95,14 +95,14 @@ export const cartLine = z.strictObject({
   skuAttributes: selection,
   shippingInfo: shippingInfo.nullable(),
   discountInfo: z.strictObject({ amount: centPrecision, code: z.string(), id: z.string() }).nullable(),
-  /** What was paid for a proof of this box, taken off the line as a part of its discount. */
+  /** The price of a proof of this box, credited as a part of the line's discount. */
   proofCredit: centPrecision.nullable(),
   promisedArrivalDate: z.string(),
   templateInfo: z.strictObject({ family: z.string(), board: z.string() }).nullable(),
   artworkRequired: z.boolean(),
   designId: uuid.nullable(),
   uploadIds: z.array(uuid),
-  /** The same files, as they are shown. */
+  /** The files of `uploadIds`, for display. */
   userUploads: z.array(userUpload),
   fulfillerId: z.string(),
   merchantProductId: z.string(),
@@ -110,13 +110,13 @@ export const cartLine = z.strictObject({
   catalogueSkuVersion: z.int(),
 });
 
-/** One per line item, holding its shipping. */
+/** The shipping of a line item; each line item has one. */
 export const customLine = z.strictObject({
   id: uuid,
   lineItemId: uuid,
   name: z.string(),
   price: centPrecision,
-  /** Tax on the delivery of the line. */
+  /** The tax on the line's delivery. */
   taxAmount: centPrecision,
 });
 
@@ -141,7 +141,7 @@ export const taxedPrice = z.strictObject({
   totalNet: centPrecision,
   totalGross: centPrecision,
   taxPortions: z.array(z.strictObject({ name: z.string(), rate: z.number(), amount: centPrecision })),
-  /** Why nothing is taxed; null where the buyer is not exempt. */
+  /** Why the buyer is exempt from tax; null if the buyer is not. */
   exemption: z.enum(taxExemptions).nullable(),
 });
 
@@ -160,11 +160,11 @@ export const cart = z.strictObject({
   discount: couponOnCart.nullable(),
   discountCodes: z.array(z.string()),
   totals: cartTotals,
-  /** What it came to when it was last shown, where that has changed without its shopper; null while it has not. */
+  /** The totals that the shopper saw last, if they have changed by something else than the shopper's own changes; else null. */
   previousTotals: cartTotals.nullable(),
   taxedPrice: taxedPrice.nullable(),
   promisedArrivalDate: z.string(),
-  /** Reasons of the whole cart and of its lines, in the order in which a shopper should meet them. */
+  /** The reasons of the cart and of its lines, in the order in which a shopper should resolve them. */
   checkoutUnreadyReasons: z.array(z.enum(unreadyReasons)),
 });
 
@@ -175,15 +175,15 @@ const cartParams = storefrontParams.extend({ cartId: uuid });
 const version = z.int().min(0);
 const maxLinesPerCall = 50;
 
-/** All changes of carts together: far more than a person makes, by hand or from an office with one address. */
+/** For all changes of carts together: far more than one person, or an office behind one IP address, makes. */
 const changes = [
   { points: 240, seconds: 60, per: "visitor", budget: "cart changes" },
-  { points: 1200, seconds: 60, per: "address", budget: "cart changes" },
+  { points: 1200, seconds: 60, per: "network", budget: "cart changes" },
 ] as const;
 
 export const createCart = defineEndpoint({
   id: "cart.create",
-  summary: "Adds lines to the visitor's cart, which is made with the first of them",
+  summary: "Adds lines to the visitor's cart, creating the cart if there is none",
   method: "POST",
   path: `${storefrontBase}/carts`,
   audience: "visitor",
@@ -193,7 +193,7 @@ export const createCart = defineEndpoint({
   failures: { otherwise: "ECX033" },
   errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "RequestInFlight"],
   idempotent: true,
-  rateLimit: [...changes, { points: 600, seconds: 60, per: "address" }],
+  rateLimit: [...changes, { points: 600, seconds: 60, per: "network" }],
 });
 
 const recalculationConfig = z.enum(recalculationConfigs);
@@ -201,7 +201,7 @@ const recalculationConfig = z.enum(recalculationConfigs);
 export const getCart = defineEndpoint({
   id: "cart.get",
   summary:
-    "A cart with today's figures; `recalculate` works out anew also what is remembered, of all parts or of those named",
+    "A cart with current prices and dates; `recalculate` also refreshes remembered results, of all parts or of those named",
   method: "GET",
   path: `${storefrontBase}/carts/{cartId}`,
   audience: "visitor",
@@ -227,17 +227,17 @@ export const getCustomerCart = defineEndpoint({
   errors: ["NotFound"],
 });
 
-/** A cart that is being paid does not change meanwhile: `RequestInFlight`. */
+/** `RequestInFlight`: a cart cannot change while it is being paid. */
 const mutationErrors = ["NotFound", "ConcurrentModification", "CartAlreadyOrdered", "RequestInFlight"] as const;
 
 const addedLine = newLine.extend({
-  /** The line that goes for it: what is added takes its id, its place, and what it leaves open of artwork, comments and delivery. */
+  /** The line to replace: the new line takes its id and position, and its artwork, comments and delivery unless it has its own. */
   replaces: uuid.optional(),
 });
 
 export type WireAddedLine = z.output<typeof addedLine>;
 
-/** Of two lines in the place of one, one would be lost. */
+/** Two lines cannot both take the place of one. */
 function replaceEachOnce(added: readonly WireAddedLine[]): boolean {
   const replaced = added.flatMap(({ replaces }) => replaces ?? []);
   return new Set(replaced).size === replaced.length;
@@ -245,7 +245,7 @@ function replaceEachOnce(added: readonly WireAddedLine[]): boolean {
 
 export const patchLines = defineEndpoint({
   id: "cart.patchLines",
-  summary: "Removes, restores, changes and adds lines, in this order, all or none",
+  summary: "Removes, restores, changes and adds lines, in this order; all of it or nothing",
   method: "PATCH",
   path: `${storefrontBase}/carts/{cartId}/lineitems`,
   audience: "visitor",
@@ -258,7 +258,7 @@ export const patchLines = defineEndpoint({
       .max(maxLinesPerCall)
       .optional(),
     remove: z.array(uuid).max(maxLinesPerCall).optional(),
-    /** Lines removed from this cart before: they come back as they were. */
+    /** Removed lines of this cart, to bring back as they were. */
     restore: z.array(uuid).max(maxLinesPerCall).optional(),
   }),
   answers: { 200: cart },
@@ -303,7 +303,7 @@ export const patchCoupon = defineEndpoint({
 
 const deliveryOptionId = boundedText(60).min(1);
 
-/** A delivery option as it was quoted: refused where its price or day is another by now. `lineItemID` null is all lines together. */
+/** A delivery option as it was quoted; refused if its price or day has changed. A `lineItemID` of null means all lines together. */
 export const quotedSelection = z.strictObject({
   lineItemID: uuid.nullable(),
   eCommerceDeliveryOptionId: deliveryOptionId,
@@ -313,7 +313,7 @@ export const quotedSelection = z.strictObject({
 
 export type WireQuotedSelection = z.output<typeof quotedSelection>;
 
-/** A delivery option of a line or, with null, of all lines together, whatever it costs today. */
+/** A delivery option of a line or, with null, of all lines together, at its current price. */
 const plainSelection = z.strictObject({ lineItemId: uuid.nullable(), eCommerceDeliveryOptionId: deliveryOptionId });
 
 export const patchDeliveryOptions = defineEndpoint({

@@ -23,7 +23,7 @@ export const productSummary = z.strictObject({
   name: z.string(),
   names: localText,
   isSampleProduct: z.boolean(),
-  /** Of what has no structure to be drawn from, as it comes. */
+  /** The picture of goods without a structure, in the default selection. */
   picture: z.string().nullable(),
   fromPrice: centPrecision,
 });
@@ -32,22 +32,22 @@ const selectedValues = z.record(z.string(), z.array(z.string()));
 
 export const productAttribute = z.strictObject({
   name: z.string(),
-  /** How it is called beside its value, in the language that was asked for. */
+  /** The name to show, in the requested language. */
   label: z.string().optional(),
   options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
   increment: z.number().optional(),
   unit: z.string().optional(),
-  /** The attribute that this one is always the same as: the sides of a square. */
+  /** The attribute whose value this one always has, as the sides of a square do. */
   sameAs: z.string().optional(),
-  /** Taken where a selection does not say; an attribute without one must be said. */
+  /** The value if a selection has none; an attribute without a default is required. */
   default: z.union([z.string(), z.number()]).optional(),
-  /** It can be said only where each of these attributes has one of the values. */
+  /** Applies only if each of these attributes has one of these values. */
   appliesWith: selectedValues.optional(),
 });
 
-/** Values that cannot be had while everything in `when` holds, and why in words. Sizes are in inches. */
+/** Values that are ruled out while everything in `when` holds, with the reason in words. Sizes are in inches. */
 export const dependency = z.strictObject({
   attribute: z.string(),
   values: z.array(z.string()),
@@ -66,7 +66,7 @@ export const dependency = z.strictObject({
 
 const described = z.strictObject({ key: z.string(), value: z.string() });
 
-/** What is chosen of an attribute, for people: in English, and in each language. */
+/** A selected attribute in words, in English and in each language. */
 export const describedAttribute = described.extend({ displayNames: z.strictObject({ en: described, de: described }) });
 
 export type WireDescribedAttribute = z.output<typeof describedAttribute>;
@@ -88,12 +88,12 @@ export const rootProduct = z.strictObject({
   dependencies: z.array(dependency),
   defaultSelection: selection,
   quantityOptions: z.array(quantityOption),
-  /** Of what has no structure to be drawn from; `{Color}` stands for the color that is selected. */
+  /** The picture of goods without a structure; `{Color}` stands for the selected color. */
   picture: z.string().nullable(),
   sampleProductKey: z.string().nullable(),
 });
 
-/** The sample of a product: one of each size and style that the constraints leave. */
+/** The sample of a product, in the sizes and styles that the constraints allow. */
 export const sampleProduct = productSummary.extend({
   quantity: z.int(),
   constraints: z.array(z.strictObject({ attribute: z.string(), values: z.array(z.string()) })),
@@ -115,15 +115,15 @@ export const listProducts = defineEndpoint({
 
 export const getProduct = defineEndpoint({
   id: "catalogue.getProduct",
-  summary: "A product by sku and version",
+  summary: "A product by SKU and version",
   method: "GET",
   path: "/api/products/{sku}/versions/{version}",
   audience: "visitor",
   params: versionParams,
-  /** Labels and reasons are in its language, English unless it is said; names and values are the same in all. */
+  /** `culture` decides the language of labels and reasons, English by default; names and values are the same in all languages. */
   query: z.strictObject({
     culture: culture.optional(),
-    /** For a proof: the key of its box, whose attributes it has. The first of its boxes unless it is given. */
+    /** For a proof: the key of the box whose attributes it has, by default the first of its boxes. */
     box: plainText(100).optional(),
   }),
   answers: { 200: rootProduct },
@@ -132,14 +132,14 @@ export const getProduct = defineEndpoint({
 
 export const getAvailability = defineEndpoint({
   id: "catalogue.getAvailability",
-  summary: "Whether a quantity can be delivered, and how many work days it takes to make",
+  summary: "Whether a quantity is available, and how many work days it takes to make",
   method: "GET",
   path: "/api/product/{sku}/versions/{version}/availability",
   audience: "visitor",
   params: versionParams,
   query: z.strictObject({
     quantity: queryInteger(1, 1_000_000_000),
-    /** Some choices take longer to make; unless it is said, the product as it comes. */
+    /** Some choices take longer to make. By default the product's default selection. */
     selection: querySelection.optional(),
   }),
   answers: {
@@ -180,7 +180,7 @@ export const validateSelection = defineEndpoint({
 
 export const getCatalogueSkuVersion = defineEndpoint({
   id: "catalogue.getCatalogueSkuVersion",
-  summary: "The newest version of a sku; 0 where the sku is unknown",
+  summary: "The newest version of a SKU; 0 if the SKU is unknown",
   method: "GET",
   path: "/api/catalogue/skus/{sku}/version",
   audience: "visitor",
@@ -193,7 +193,7 @@ const tenantParams = z.strictObject({ tenant: boundedText(64) });
 
 export const getProductConfigUrl = defineEndpoint({
   id: "catalogue.getProductConfigUrl",
-  summary: "The address of an immutable stored configuration",
+  summary: "The URL of an immutable stored configuration",
   method: "GET",
   path: "/api/tenants/{tenant}/productConfigUrl",
   audience: "visitor",
@@ -201,12 +201,12 @@ export const getProductConfigUrl = defineEndpoint({
   query: z.strictObject({ sku: skuParam, version: queryInteger(1, 1_000_000), selection: querySelection }),
   answers: { 200: configuration },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: { points: 600, seconds: 60, per: "network" },
 });
 
 export const postProductConfigUrl = defineEndpoint({
   id: "catalogue.postProductConfigUrl",
-  summary: "The same with the selection in the body",
+  summary: "The URL of an immutable stored configuration, with the selection in the body",
   method: "POST",
   path: "/api/tenants/{tenant}/productConfigUrl",
   audience: "visitor",
@@ -214,7 +214,7 @@ export const postProductConfigUrl = defineEndpoint({
   body: z.strictObject({ sku: skuParam, version: z.int().min(1), selection }),
   answers: { 200: configuration },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: { points: 600, seconds: 60, per: "network" },
 });
 
 export const getProductConfiguration = defineEndpoint({

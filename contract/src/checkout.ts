@@ -26,42 +26,42 @@ export const deliveryOption = z.strictObject({
   date: z.string(),
   displayNames: localText,
   isDefault: z.boolean(),
-  /** Stands for this option at this price and day. */
+  /** Identifies this option at this price and day. */
   tracingRecord: z.string(),
 });
 
 export type WireDeliveryOption = z.output<typeof deliveryOption>;
 
-/** Cartons that are alike: outside lengths in inches, weights in pounds, each of one carton. */
+/** Equal cartons: the outside in inches and the weights in pounds are those of one carton. */
 const cartons = z.strictObject({
   count: z.int(),
   length: z.number(),
   width: z.number(),
   height: z.number(),
   pounds: z.int(),
-  /** What a carrier charges: the weight, or the size where that says more. */
+  /** The weight that a carrier charges: the actual or the dimensional weight, whichever is larger. */
   billablePounds: z.int(),
 });
 
-/** How a line travels. */
+/** The cartons or pallets of a line. */
 const shipment = z.strictObject({
   lineItemId: uuid.nullable(),
   cartons: z.array(cartons),
-  /** Of all cartons. */
+  /** The weight of all cartons. */
   pounds: z.int(),
-  /** What travels as freight; null for parcels. */
+  /** Null for parcels; freight travels on pallets. */
   pallets: z.strictObject({ count: z.int(), pounds: z.int(), freightClass: z.number() }).nullable(),
 });
 
 export type WireShipment = z.output<typeof shipment>;
 
-/** What one choice is made for: a line, or with `null` all lines together, or goods that are in no cart. */
+/** The delivery options of a line; with a `lineItemId` of null those of all lines together, or of goods without a cart. */
 const deliveryGroup = z.strictObject({
   lineItemId: uuid.nullable(),
   ECommerceDeliveryOptions: z.array(deliveryOption),
-  /** As the cart takes it; null where there are no options. */
+  /** In the form that the cart accepts; null without options. */
   defaultDeliveryOption: quotedSelection.nullable(),
-  /** One for each line that is sent. */
+  /** One for each line that needs delivery. */
   shipments: z.array(shipment),
 });
 
@@ -75,7 +75,7 @@ export type WireDeliveryQuote = z.output<typeof deliveryQuote>;
 
 export const getCartDeliveryOptions = defineEndpoint({
   id: "checkout.getCartDeliveryOptions",
-  summary: "The delivery options of a cart: of every line, or without `groupByItem=true` of all lines together",
+  summary: "The delivery options of a cart: of each line with `groupByItem=true`, else of all lines together",
   method: "GET",
   path: `${storefrontBase}/carts/{cartId}/eCommerceDeliveryOptions`,
   audience: "visitor",
@@ -104,12 +104,12 @@ export const getDeliveryEstimate = defineEndpoint({
   answers: { 200: deliveryQuote },
   failures: { otherwise: "ECX018" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize", "InvalidQuantity", "InvalidAddress"],
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: { points: 600, seconds: 60, per: "network" },
 });
 
 export const getPaymentMetadata = defineEndpoint({
   id: "checkout.getPaymentMetadata",
-  summary: "The card provider, its client token and the ways in which this visitor may pay",
+  summary: "The card provider, its client token and the payment options of this visitor",
   method: "GET",
   path: `${storefrontBase}/paymentMethods/metadata`,
   audience: "visitor",
@@ -119,9 +119,9 @@ export const getPaymentMetadata = defineEndpoint({
     200: z.strictObject({
       /** `none`: the shop takes neither cards nor PayPal. */
       provider: z.enum(["sandbox", "braintree", "none"]),
-      /** Empty where nothing is paid at the gateway, or the gateway cannot be reached. */
+      /** Empty if there is nothing to pay at the gateway, or the gateway cannot be reached. */
       clientToken: z.string(),
-      /** By which Google knows the shop; Google Pay needs it in production. */
+      /** The shop's id at Google, which Google Pay needs in production. */
       googleMerchantId: z.string(),
       paymentOptions: z.array(z.enum(paymentOptions)),
     }),
@@ -142,7 +142,7 @@ export const placedOrder = z.strictObject({
 
 export type PlacedOrder = z.output<typeof placedOrder>;
 
-/** What the gateway's own fields made of the card or the account, and what its script knows of the browser. */
+/** The nonce from the gateway's own fields, and what its script knows of the browser. */
 const gatewayPayment = {
   paymentMethodNonce: boundedText(2000).min(1).optional(),
   deviceData: boundedText(4000).optional(),
@@ -153,7 +153,7 @@ interface NamedPayment {
   readonly paymentMethodNonce?: string | undefined;
 }
 
-function bringsNonce({ paymentMethod, paymentMethodNonce }: NamedPayment): boolean {
+function hasRequiredNonce({ paymentMethod, paymentMethodNonce }: NamedPayment): boolean {
   return paymentMethod !== "BRAINTREE" || paymentMethodNonce !== undefined;
 }
 
@@ -164,7 +164,7 @@ const nonceMissing = {
   when: ({ value }: { readonly value: unknown }) => typeof value === "object" && value !== null,
 };
 
-/** Of every payment: another one of the same thing may be under way (`RequestInFlight`), or the gateway says no. */
+/** The refusals of every payment. `RequestInFlight`: another payment of the same cart or order is under way. */
 const paymentRefusals = [
   "RequestInFlight",
   "PaymentMethodNotAllowed",
@@ -176,7 +176,7 @@ const paymentRefusals = [
 
 export const payCart = defineEndpoint({
   id: "checkout.payCart",
-  summary: "Pays a cart and makes it an order",
+  summary: "Pays a cart and turns it into an order",
   method: "POST",
   path: `${storefrontBase}/carts/{cartId}/payments`,
   audience: "visitor",
@@ -187,10 +187,10 @@ export const payCart = defineEndpoint({
       paymentMethod: z.enum(paymentMethods),
       ...gatewayPayment,
       poNumber: plainText(60).optional(),
-      /** In which papers and mails of the order speak; the shop's own where none is named. */
+      /** The culture of the order's documents and mails; by default the shop's own. */
       culture: culture.optional(),
     })
-    .refine(bringsNonce, nonceMissing),
+    .refine(hasRequiredNonce, nonceMissing),
   answers: { 201: placedOrder },
   failures: { otherwise: "ECX021" },
   errors: [
@@ -208,12 +208,14 @@ export const payCart = defineEndpoint({
 
 export const payOrder = defineEndpoint({
   id: "checkout.payOrder",
-  summary: "Pays what is due of an order",
+  summary: "Pays the amount due of an order",
   method: "POST",
   path: `${storefrontBase}/orders/{orderId}/payments`,
   audience: "visitor",
   params: storefrontParams.extend({ orderId: uuid }),
-  body: z.strictObject({ paymentMethod: z.enum(paymentMethods), ...gatewayPayment }).refine(bringsNonce, nonceMissing),
+  body: z
+    .strictObject({ paymentMethod: z.enum(paymentMethods), ...gatewayPayment })
+    .refine(hasRequiredNonce, nonceMissing),
   answers: { 201: placedOrder },
   failures: { otherwise: "ECX046" },
   errors: ["NotFound", "OrderAlreadyPaid", "InvalidTransition", ...paymentRefusals],

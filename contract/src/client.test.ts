@@ -41,7 +41,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiProblem> {
   throw new Error(`Not an ApiProblem: ${String(failure)}`);
 }
 
-test("a call fills the path, the query and the body of its endpoint", async () => {
+test("a call fills in the path, the query and the body of its endpoint", async () => {
   const { client, requests } = clientAnswering([ok]);
   await client.call(validateSelection, { params: { sku: "a/b", version: 3 }, body: { selection: {}, quantity: 25 } });
   await client.call(getProductPrice, {
@@ -72,7 +72,7 @@ test("commerce calls succeed with 200 to 399, sign-in calls with 200 to 299", as
   expect((await failureOf(refusing.fetch(getProduct, read))).status).toBe(400);
 });
 
-test("a failed read is reported with the code of its call", async () => {
+test("a failed read is reported with the failure code of its call", async () => {
   const codes: string[] = [];
   const options = { onFailedRead: (_: unknown, failure: unknown) => void codes.push(failureCodeOf(failure)) };
   const { client } = clientAnswering([problem(503, { title: "Unavailable" })], options);
@@ -98,18 +98,18 @@ test("a failed read is reported; a refusal and an aborted call are not", async (
   expect(reported).toHaveLength(2);
 });
 
-describe("a file", () => {
+describe("the file of a call", () => {
   const file = new File(["%PDF-1.7"], "sleeve.pdf");
 
-  test("travels as the one part of a form", async () => {
+  test("is sent as the only part of a form", async () => {
     const { client, requests } = clientAnswering([ok], { bearer: () => "t0" });
     await client.call(createUpload, { file });
     const sent = (await requests[0]?.formData())?.get("file");
     expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(["sleeve.pdf", "%PDF-1.7"]);
   });
 
-  test("is sent in the way that tells how far it has come, where that is asked for and known", async () => {
-    const told: number[] = [];
+  test("is sent with progress reports if the caller wants them and the client can send them", async () => {
+    const reported: number[] = [];
     const forms: FormData[] = [];
     const { client, requests } = clientAnswering([ok], {
       bearer: () => "t0",
@@ -120,14 +120,14 @@ describe("a file", () => {
         return ok();
       },
     });
-    await client.call(createUpload, { file, onProgress: (share) => told.push(share) });
-    expect([told, forms.map((form) => form.has("file")), requests]).toEqual([[0.5], [true], []]);
+    await client.call(createUpload, { file, onProgress: (share) => reported.push(share) });
+    expect([reported, forms.map((form) => form.has("file")), requests]).toEqual([[0.5], [true], []]);
     await client.call(createUpload, { file });
     expect(requests).toHaveLength(1);
   });
 });
 
-test("a base may be served elsewhere", async () => {
+test("a base of the contract may be served by another host", async () => {
   const { client, requests } = clientAnswering([ok], { bases: { anon: "https://visitors.test/v2", api: "/shop/api" } });
   await client.call(createAnonymousSession, { params: { key: "k" } });
   await client.call(getProduct, { params: { sku: "s", version: 1 } });
@@ -137,14 +137,14 @@ test("a base may be served elsewhere", async () => {
   ]);
 });
 
-test("the bearer token and the idempotency key travel as headers", async () => {
+test("the bearer token and the idempotency key are sent as headers", async () => {
   const { client, requests } = clientAnswering([ok], { bearer: () => "t0" });
   await client.call(createCart, { params: storefront, body: { lineItems: [] }, idempotencyKey: "once" });
   expect(requests[0]?.headers.get("authorization")).toBe("Bearer t0");
   expect(requests[0]?.headers.get("idempotency-key")).toBe("once");
 });
 
-test("a change asks past every cache, and outlives its page where that is wished", async () => {
+test("a change bypasses every cache, and outlives its page if the caller wishes", async () => {
   const { client, requests } = clientAnswering([ok]);
   const params = { ...storefront, cartId: "c1" };
   await client.call(patchCart, { params, body: { version: 1 }, outlivesPage: true });
@@ -168,7 +168,7 @@ test("the message is taken from detail, error_description, message or descriptio
   }
 });
 
-test("what the server adds to a refusal can be read", async () => {
+test("a failure has the fields that the server adds to a refusal", async () => {
   const body = {
     title: "ConcurrentModification",
     detail: "Please refresh and try again",
@@ -184,13 +184,13 @@ test("what the server adds to a refusal can be read", async () => {
   ]);
 });
 
-test("an answer that is no problem document gives the status in words", async () => {
+test("an error answer that is not a problem document has a message with its status", async () => {
   const { client } = clientAnswering([() => new Response("<h1>Bad gateway</h1>", { status: 502 })]);
   const failure = await failureOf(client.call(createAnonymousSession, { params: { key: "k" } }));
   expect([failure.message, failure.status, failure.code]).toEqual(["Request failed with status code 502", 502, null]);
 });
 
-test("calls without an answer have the messages of the specification", async () => {
+test("calls without an answer fail with the specification's messages", async () => {
   const failing = (error: Error) => clientAnswering([() => Promise.reject(error)], { timeoutMilliseconds: 50 }).client;
   const named = (name: string) => Object.assign(new Error("x"), { name });
   const messageOf = async (error: Error) =>
@@ -200,7 +200,7 @@ test("calls without an answer have the messages of the specification", async () 
   expect(await messageOf(named("TimeoutError"))).toBe("timeout of 50 ms exceeded");
 });
 
-test("a call given up by its signal is aborted", async () => {
+test("a call is aborted by its signal", async () => {
   const controller = new AbortController();
   const { client } = clientAnswering([], {
     fetch: async (request) => {
@@ -213,7 +213,7 @@ test("a call given up by its signal is aborted", async () => {
   expect((await failureOf(call)).message).toBe("Request aborted");
 });
 
-test("a rejected token is renewed and the call repeated once, with its body and key", async () => {
+test("a rejected token is renewed and the call repeated once, with the same body and idempotency key", async () => {
   const rejected = problem(401, { title: "InvalidToken", detail: "no" });
   const renewals: string[] = [];
   const { client, requests } = clientAnswering([rejected, ok], {
@@ -230,7 +230,7 @@ test("a rejected token is renewed and the call repeated once, with its body and 
   expect(requests[1]?.headers.get("idempotency-key")).toBe("once");
 });
 
-test("a second rejection, wrong credentials and a failed renewal are not repeated", async () => {
+test("a call is not repeated after a second rejection, wrong credentials or a failed renewal", async () => {
   const rejected = problem(401, { title: "InvalidToken", detail: "no" });
   const twice = clientAnswering([rejected], { bearer: () => "old", renewBearer: async () => "new" });
   await failureOf(twice.client.call(createAnonymousSession, { params: { key: "k" } }));
@@ -248,7 +248,7 @@ test("a second rejection, wrong credentials and a failed renewal are not repeate
   expect([failed.requests.length, failure.code]).toEqual([1, "InvalidToken"]);
 });
 
-test("answers are checked where a check is given", async () => {
+test("answers are checked if the client has a check", async () => {
   const { client } = clientAnswering([ok], { check: ({ id }, status, json) => ({ id, status, json }) });
   expect(await client.call(createAnonymousSession, { params: { key: "k" } })).toEqual({
     id: "identity.createAnonymousSession",
@@ -257,7 +257,7 @@ test("answers are checked where a check is given", async () => {
   });
 });
 
-test("a call that fails is raised with the code that its endpoint, or its caller, gives such a failure", async () => {
+test("a failed call has the failure code of its endpoint or, if given, of its caller", async () => {
   const params = { ...storefront, cartId: "c1" };
   const { client } = clientAnswering([problem(404, { title: "NotFound", detail: "There is nothing here." })]);
   expect(await failureOf(client.call(getCart, { params }))).toMatchObject({
@@ -269,20 +269,20 @@ test("a call that fails is raised with the code that its endpoint, or its caller
   expect(await failureOf(polled)).toMatchObject({ failureCode: "ECX040" });
 });
 
-test("without an answer there is the code for whatever else went wrong", async () => {
+test("a call without an answer has the failure code for all other failures", async () => {
   const { client } = clientAnswering([() => Promise.reject(new TypeError("fetch failed"))]);
   const failure = await failureOf(client.call(getCart, { params: { ...storefront, cartId: "c1" } }));
   expect(failure).toMatchObject({ name: "ApiError", failureCode: "ECX022", message: "Network Error", status: 0 });
 });
 
-test("a success that is no JSON is raised as ECX003, one without a body is an answer of nothing", async () => {
+test("a success that is not JSON fails as ECX003; one without a body answers undefined", async () => {
   const { client } = clientAnswering([() => new Response("<html>"), () => new Response("")]);
   const call = () => client.call(getCart, { params: { ...storefront, cartId: "c1" } });
   await expect(call()).rejects.toMatchObject({ name: "TransformError", failureCode: "ECX003" });
   expect(await call()).toBeUndefined();
 });
 
-test("an answer that breaks off is a call without an answer", async () => {
+test("an answer that breaks off fails like a call without an answer", async () => {
   const broken = () =>
     new Response(
       new ReadableStream({

@@ -5,32 +5,32 @@ import { failWith, transformed } from "./failures.ts";
 import type { AnswerOf, Endpoint } from "./kernel.ts";
 import { type CallingPage, xsrfHeader } from "./xsrf.ts";
 
-/** What a call needs to know of its endpoint at run time; the schemas may be left behind on the server. */
-export type EndpointAddress = Pick<Endpoint, "id" | "method" | "path" | "failures">;
+/** The parts of an endpoint that a call needs at run time; a browser need not load the schemas. */
+export type EndpointRoute = Pick<Endpoint, "id" | "method" | "path" | "failures">;
 
 export interface ClientOptions {
-  /** Sends a request: the browser's `fetch`, or the server's own answer without a socket. */
+  /** Sends a request: the browser's `fetch`, or a function that lets the server answer without a socket. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Sends a request with its form and tells how far that has come; without it `fetch` does, and nothing is told. */
+  /** Sends a request with its form and reports the progress. Without it `fetch` sends the form, without progress. */
   readonly sendFile?: (request: Request, form: FormData, onProgress: (share: number) => void) => Promise<Response>;
-  /** The origin, such as `http://localhost:3000`; empty in a browser, which knows its own. */
+  /** The origin, such as `http://localhost:3000`. By default the browser's own. */
   readonly baseUrl?: string;
-  /** Where a base of the contract is served elsewhere: `{ auth: "https://sign-in.example/auth" }`. */
+  /** The URLs of bases that another host serves: `{ auth: "https://sign-in.example/auth" }`. */
   readonly bases?: Readonly<Record<string, string>>;
   readonly bearer?: () => string | null | Promise<string | null>;
-  /** Called once when the server rejects the token that was sent; with the token it gives, the call is made once more. */
+  /** Called if the server rejects the token of a call. The call is repeated once with the token that this returns. */
   readonly renewBearer?: (rejected: string) => Promise<string | null>;
-  /** The page of the browser that makes the calls: those to its own origin prove that they come from it. */
+  /** The page that makes the calls; those to its own origin carry its XSRF token. */
   readonly page?: CallingPage;
-  /** 0, unless told, is no limit. */
+  /** By default 0, which means no limit. */
   readonly timeoutMilliseconds?: number;
-  /** Called with each read (GET) that failed at the shop or on the way: no answer, or 500 and above. Refusals are answers. */
-  readonly onFailedRead?: (endpoint: EndpointAddress, problem: unknown) => void;
-  /** Checks an answer, where that is wanted: `(endpoint, status, json) => checked json`. Without it answers are trusted. */
-  readonly check?: (endpoint: EndpointAddress, status: number, json: unknown) => unknown;
+  /** Called for each failed read (GET): one without an answer, or with a status of 500 and above. Refusals are not failures. */
+  readonly onFailedRead?: (endpoint: EndpointRoute, problem: unknown) => void;
+  /** Checks an answer and returns the checked JSON. Without it answers are trusted. */
+  readonly check?: (endpoint: EndpointRoute, status: number, json: unknown) => unknown;
 }
 
-/** What a schema takes, with numbers where the address bar would have text anyway. */
+/** The input of a schema, where numbers may stand for texts, as they do in URLs. */
 type Written<Schema extends z.ZodType> = {
   [Name in keyof z.input<Schema>]: string extends z.input<Schema>[Name]
     ? z.input<Schema>[Name] | number
@@ -44,14 +44,14 @@ type Part<Name extends string, Shape> =
 
 interface Sending {
   readonly idempotencyKey?: string;
-  /** What a call takes that has no JSON body. */
+  /** The file of a call that takes one instead of a JSON body. */
   readonly file?: File;
-  /** Told again and again how much of the file has been sent, from 0 to 1. */
+  /** Called repeatedly with the share of the file that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** The request is sent to its end although the page is left meanwhile. */
+  /** Sends the request even if the visitor leaves the page meanwhile. */
   readonly outlivesPage?: boolean;
   readonly signal?: AbortSignal;
-  /** The codes of its failures, where they are not those of the endpoint. */
+  /** The failure codes, if they differ from those of the endpoint. */
   readonly failures?: FailureCodes;
 }
 
@@ -65,11 +65,11 @@ type OptionsArgument<E extends Endpoint> =
 
 export interface Client {
   /**
-   * Makes the call and gives its JSON. Anything but success is thrown as an {@link ApiProblem}, an `ApiError` where the call has
-   * codes for its failures; an answer that is no JSON as a `TransformError`.
+   * Makes the call and returns its JSON. Throws an {@link ApiProblem} unless the call succeeds (an `ApiError` if the call has
+   * failure codes), and a `TransformError` if the answer is not JSON.
    */
   call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<AnswerOf<E>>;
-  /** The same for an answer that is a file: the response of a success as it came. */
+  /** Like `call`, for an answer that is a file: returns the response of a success as it is. */
   fetch<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<Response>;
 }
 
@@ -79,9 +79,9 @@ interface AnyOptions extends Sending {
   readonly body?: unknown;
 }
 
-/** A client of the calls of this contract, wherever they are answered. */
+/** A client for the calls of this contract. */
 export function createClient(options: ClientOptions): Client {
-  async function send(endpoint: EndpointAddress, call: AnyOptions = {}): Promise<Response> {
+  async function send(endpoint: EndpointRoute, call: AnyOptions = {}): Promise<Response> {
     const bearer = (await options.bearer?.()) ?? null;
     const response = await attempt(options, endpoint, call, bearer);
     if (isSuccess(endpoint, response)) return response;
@@ -94,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
     throw await problemOf(repeated);
   }
 
-  async function answer(endpoint: EndpointAddress, call: AnyOptions | undefined): Promise<unknown> {
+  async function answer(endpoint: EndpointRoute, call: AnyOptions | undefined): Promise<unknown> {
     const response = await send(endpoint, call);
     const text = await response.text().catch((failure: unknown) => {
       throw problemOfFailure(failure, options.timeoutMilliseconds ?? 0);
@@ -109,17 +109,17 @@ export function createClient(options: ClientOptions): Client {
       coded(endpoint, call, answer(endpoint, call as AnyOptions)) as Promise<AnswerOf<E>>,
   };
 
-  function coded<Answer>(endpoint: EndpointAddress, call: Sending | undefined, answered: Promise<Answer>) {
+  function coded<Answer>(endpoint: EndpointRoute, call: Sending | undefined, answered: Promise<Answer>) {
     return answered.catch(failWithCodesOf(endpoint, call)).catch((failure: unknown) => {
-      if (endpoint.method === "GET" && !isGivenUp(call) && isFailure(failure))
+      if (endpoint.method === "GET" && !isAborted(call) && isFailure(failure))
         options.onFailedRead?.(endpoint, failure);
       throw failure;
     });
   }
 }
 
-/** The caller itself has ended the call. */
-function isGivenUp(call: Sending | undefined): boolean {
+/** Whether the caller itself has aborted the call. */
+function isAborted(call: Sending | undefined): boolean {
   return call?.signal?.aborted ?? false;
 }
 
@@ -128,14 +128,14 @@ function isFailure(failure: unknown): boolean {
 }
 
 /** The specification's range: 200 to 399 for commerce, 200 to 299 for its sign-in client. */
-function isSuccess({ path }: EndpointAddress, { status }: Response): boolean {
+function isSuccess({ path }: EndpointRoute, { status }: Response): boolean {
   const isSignIn = ["/auth/", "/idp/", "/anon/"].some((base) => path.startsWith(base));
   return status >= 200 && status <= (isSignIn ? 299 : 399);
 }
 
 const parseAnswer = transformed((text: string): unknown => JSON.parse(text));
 
-function failWithCodesOf({ failures }: EndpointAddress, call: Sending | undefined): (failure: unknown) => never {
+function failWithCodesOf({ failures }: EndpointRoute, call: Sending | undefined): (failure: unknown) => never {
   const codes = call?.failures ?? failures;
   return (failure) => {
     if (codes !== null && failure instanceof ApiProblem) failWith(codes)(failure);
@@ -145,7 +145,7 @@ function failWithCodesOf({ failures }: EndpointAddress, call: Sending | undefine
 
 async function attempt(
   options: ClientOptions,
-  endpoint: EndpointAddress,
+  endpoint: EndpointRoute,
   call: AnyOptions,
   bearer: string | null,
 ): Promise<Response> {
@@ -154,20 +154,20 @@ async function attempt(
     ...(call.signal === undefined ? [] : [call.signal]),
     ...(timeoutMilliseconds === 0 ? [] : [AbortSignal.timeout(timeoutMilliseconds)]),
   ];
-  const address = addressOf(options, endpoint, call);
+  const url = urlOf(options, endpoint, call);
   const request = {
     method: endpoint.method,
-    headers: { ...headersOf(endpoint, call, bearer), ...xsrfHeader(options.page, address) },
+    headers: { ...headersOf(endpoint, call, bearer), ...xsrfHeader(options.page, url) },
     keepalive: call.outlivesPage ?? false,
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     ...(limits.length > 0 && { signal: AbortSignal.any(limits) }),
   };
   try {
-    if (call.file === undefined) return await options.fetch(new Request(address, request));
+    if (call.file === undefined) return await options.fetch(new Request(url, request));
     const form = formWith(call.file);
     return call.onProgress === undefined || options.sendFile === undefined
-      ? await options.fetch(new Request(address, { ...request, body: form }))
-      : await options.sendFile(new Request(address, request), form, call.onProgress);
+      ? await options.fetch(new Request(url, { ...request, body: form }))
+      : await options.sendFile(new Request(url, request), form, call.onProgress);
   } catch (failure) {
     throw problemOfFailure(failure, timeoutMilliseconds);
   }
@@ -180,7 +180,7 @@ function formWith(file: File): FormData {
 }
 
 function headersOf(
-  { method }: EndpointAddress,
+  { method }: EndpointRoute,
   { body, idempotencyKey }: AnyOptions,
   bearer: string | null,
 ): Record<string, string> {
@@ -193,7 +193,7 @@ function headersOf(
   };
 }
 
-function addressOf({ baseUrl = "", bases = {} }: ClientOptions, { path }: EndpointAddress, call: AnyOptions): string {
+function urlOf({ baseUrl = "", bases = {} }: ClientOptions, { path }: EndpointRoute, call: AnyOptions): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(call.params?.[name])));
   const [, base = ""] = filled.split("/", 2);
   const at = bases[base] ?? `/${base}`;

@@ -4,14 +4,14 @@ import { defineEndpoint, plainText, storefrontBase, storefrontParams, uuid } fro
 
 const customerParams = storefrontParams.extend({ customerId: uuid });
 
-/** How many addresses a customer's book holds. */
+/** The most addresses that a customer may have. */
 export const mostAddresses = 50;
 
 const bookAddress = address.extend({ id: uuid });
 
 export const customer = z.strictObject({
   id: uuid,
-  /** The number by which people know the customer. */
+  /** The customer number that people use. */
   key: z.string(),
   version: z.int().min(1),
   email: z.string(),
@@ -24,7 +24,7 @@ export const customer = z.strictObject({
   addresses: z.array(bookAddress),
   defaultShippingAddressId: uuid.nullable(),
   defaultBillingAddressId: uuid.nullable(),
-  /** Whether bills go where the goods go, unless the customer says otherwise. */
+  /** Whether the billing address is by default the shipping address. */
   isAddressIdentical: z.boolean(),
   /** May pay by invoice with terms. */
   onAccount: z.boolean(),
@@ -51,7 +51,7 @@ export const getCustomer = defineEndpoint({
   errors: ["NotFound"],
 });
 
-/** Group, payment flags, account types, e-mail and key are not the customer's to set: as unknown fields they are refused. */
+/** Customers cannot set their group, payment flags, account types, email or key: these are refused as unknown fields. */
 export const patchCustomer = defineEndpoint({
   id: "customers.patch",
   summary: "Changes the customer's names and address book",
@@ -65,12 +65,12 @@ export const patchCustomer = defineEndpoint({
     firstName: plainText(100).optional(),
     lastName: plainText(100).optional(),
     companyName: plainText(100).optional(),
-    /** The whole book: one without an id is new, one that is left out is deleted. */
+    /** The whole book: an address without an id is new, and one that is left out is deleted. */
     addresses: z
       .array(addressInput.extend({ id: uuid.optional() }))
       .max(mostAddresses)
       .optional(),
-    /** The id of an address of the book, or null for none. */
+    /** The id of an address in the book, or null for none. */
     defaultShippingAddressId: uuid.nullable().optional(),
     defaultBillingAddressId: uuid.nullable().optional(),
     isAddressIdentical: z.boolean().optional(),

@@ -4,7 +4,7 @@ import { orderKey } from "./orders.ts";
 
 export const downloadReceipt = defineEndpoint({
   id: "documents.downloadReceipt",
-  summary: "The itemised receipt of an order, by the order's id",
+  summary: "The itemised receipt of an order, by the id of the order",
   method: "GET",
   path: "/api/receipts/{id}/download",
   audience: "visitor",
@@ -17,7 +17,7 @@ export const downloadReceipt = defineEndpoint({
 
 export const downloadTrackedReceipt = defineEndpoint({
   id: "documents.downloadTrackedReceipt",
-  summary: "The same receipt for anyone who has a link from the mails of the order, without PO number and payment",
+  summary: "The receipt of an order for anyone who has a link from its mails, without PO number and payment method",
   method: "POST",
   path: `${storefrontBase}/orders:track/receipt`,
   audience: "anyone",
@@ -26,5 +26,5 @@ export const downloadTrackedReceipt = defineEndpoint({
   answers: { 200: binary("application/pdf") },
   failures: { otherwise: "ECX045" },
   errors: ["NotFound"],
-  rateLimit: { points: 30, seconds: 60, per: "address" },
+  rateLimit: { points: 30, seconds: 60, per: "network" },
 });

@@ -23,7 +23,7 @@ function endpointsOf(room: Readonly<Record<string, unknown>>): Endpoint[] {
   );
 }
 
-/** Every call of the wire, for the OpenAPI document and for tests that walk them all. */
+/** Every call of the contract, for the OpenAPI document and for tests that walk through all of them. */
 export const endpoints: readonly Endpoint[] = [
   storefront,
   identity,

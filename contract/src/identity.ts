@@ -21,7 +21,7 @@ export const createAnonymousSession = defineEndpoint({
   params: keyParams,
   answers: { 200: anonymousSession },
   errors: ["NotFound"],
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: { points: 600, seconds: 60, per: "network" },
 });
 
 export const refreshAnonymousSession = defineEndpoint({
@@ -34,7 +34,7 @@ export const refreshAnonymousSession = defineEndpoint({
   body: z.strictObject({ validationKey: boundedText(200).min(1) }),
   answers: { 200: anonymousSession.omit({ anonymousId: true }) },
   errors: ["NotFound", "InvalidValidationKey"],
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: { points: 600, seconds: 60, per: "network" },
 });
 
 export const getKeys = defineEndpoint({
@@ -64,24 +64,24 @@ export const getKeys = defineEndpoint({
 const authBase = "/auth/v1/{tenant}";
 const tenantParams = z.strictObject({ tenant: boundedText(64) });
 
-/** Groups of digits are together no card number here: addresses made by machines are full of them. */
+/** Only an unbroken run of digits counts as a card number here: generated email addresses have many groups of digits. */
 const holdsNoCard = (email: string) => !containsCardNumber(email.replace(/\W|_/g, "x"));
 
-/** An e-mail address however it was typed; it is used in its normal form. */
+/** An email address, normalised. */
 export const emailText = boundedText(254)
   .transform(normaliseEmail)
   .refine(isEmail, { error: ({ input }) => (input === "" ? emailFaults.missing : emailFaults.invalid) })
   .refine(holdsNoCard, noCard);
 
 /**
- * A password as it was typed: every character counts, so nothing is trimmed. What a new one must be is for the server to
- * say; an emoji is one character of it and several of JavaScript's, so there is room for 256 of them.
+ * A password as it was typed: every character counts, so nothing is trimmed. The server checks the rules for new passwords.
+ * The limit leaves room for 256 emoji, each of which is one character to people and several to JavaScript.
  */
 const passwordText = boundedText(4096)
   .min(1)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not contain control characters");
 
-/** The origin of the storefront that asks, to which the links of mails lead. */
+/** The origin of the calling storefront, to which the links in mails lead. */
 const siteUrl = boundedText(2048).min(1);
 
 const ticketId = boundedText(200).min(1);
@@ -89,12 +89,12 @@ const opaqueToken = boundedText(512).min(1);
 
 const tokenPair = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
 
-/** Floods of one address are refused before anything is looked at; who guesses passwords meets a closer limit. */
-const perAddress = { points: 600, seconds: 60, per: "address" } as const;
+/** Refuses floods before any other check. A tighter limit on failed sign-ins stops people who guess passwords. */
+const perNetwork = { points: 600, seconds: 60, per: "network" } as const;
 
 export const login = defineEndpoint({
   id: "identity.login",
-  summary: "Signs in; with an anonymous session, its cart goes to the customer",
+  summary: "Signs in; the cart of a given anonymous session moves to the customer",
   method: "POST",
   path: `${authBase}/login`,
   audience: "anyone",
@@ -110,12 +110,12 @@ export const login = defineEndpoint({
   }),
   answers: { 200: tokenPair },
   errors: ["NotFound", "InvalidSiteUrl", "InvalidCulture", "InvalidCredentials"],
-  rateLimit: perAddress,
+  rateLimit: perNetwork,
 });
 
 export const logout = defineEndpoint({
   id: "identity.logout",
-  summary: "Ends the session of a refresh token; once more does no harm",
+  summary: "Ends the session of a refresh token; ending it again changes nothing",
   method: "POST",
   path: `${authBase}/logout`,
   audience: "anyone",
@@ -123,7 +123,7 @@ export const logout = defineEndpoint({
   body: z.strictObject({ refreshToken: opaqueToken }),
   answers: { 204: null },
   errors: ["NotFound"],
-  rateLimit: perAddress,
+  rateLimit: perNetwork,
 });
 
 export const refreshSession = defineEndpoint({
@@ -136,7 +136,7 @@ export const refreshSession = defineEndpoint({
   body: z.strictObject({ refreshToken: opaqueToken }),
   answers: { 200: tokenPair },
   errors: ["NotFound", "InvalidRefreshToken"],
-  rateLimit: perAddress,
+  rateLimit: perNetwork,
 });
 
 export const requestPasswordReset = defineEndpoint({
@@ -149,7 +149,7 @@ export const requestPasswordReset = defineEndpoint({
   body: z.strictObject({ siteUrl, storeFrontId: uuid, email: emailText, culture }),
   answers: { 202: null },
   errors: ["NotFound", "InvalidSiteUrl", "InvalidCulture"],
-  rateLimit: { points: 100, seconds: 900, per: "address" },
+  rateLimit: { points: 100, seconds: 900, per: "network" },
 });
 
 export const resetPassword = defineEndpoint({
@@ -162,7 +162,7 @@ export const resetPassword = defineEndpoint({
   body: z.strictObject({ ticketId, password: passwordText, culture }),
   answers: { 204: null },
   errors: ["NotFound", "InvalidCulture", "InvalidTicket", "ExpiredTicket"],
-  rateLimit: { points: 100, seconds: 900, per: "address" },
+  rateLimit: { points: 100, seconds: 900, per: "network" },
 });
 
 export const getTicket = defineEndpoint({
@@ -174,7 +174,7 @@ export const getTicket = defineEndpoint({
   params: tenantParams.extend({ ticketId }),
   answers: { 200: z.strictObject({ ticketType: z.enum(ticketTypes), params: z.strictObject({ storeFrontId: uuid }) }) },
   errors: ["NotFound", "InvalidTicket", "ExpiredTicket"],
-  rateLimit: { points: 100, seconds: 900, per: "address" },
+  rateLimit: { points: 100, seconds: 900, per: "network" },
 });
 
 export const changePassword = defineEndpoint({
@@ -193,7 +193,7 @@ export const changePassword = defineEndpoint({
 export const changeEmail = defineEndpoint({
   id: "identity.changeEmail",
   summary:
-    "Changes the customer's email, which applies at once and waits for its verification. If another account has that email, nothing changes: the answer is the same, and both owners get a mail",
+    "Changes the customer's email at once, unverified at first. If another account has that email, nothing changes: the answer is the same, and both owners get a mail",
   method: "PUT",
   path: `${authBase}/profile/me/email`,
   audience: "customer",
@@ -203,7 +203,7 @@ export const changeEmail = defineEndpoint({
   errors: ["NotFound", "InvalidCulture", "InvalidCredentials"],
   rateLimit: [
     { points: 20, seconds: 3600, per: "visitor" },
-    { points: 60, seconds: 3600, per: "address" },
+    { points: 60, seconds: 3600, per: "network" },
   ],
 });
 
@@ -230,7 +230,7 @@ export const verifyEmail = defineEndpoint({
   body: z.strictObject({ ticketId, culture }),
   answers: { 204: null },
   errors: ["NotFound", "InvalidCulture", "InvalidTicket", "ExpiredTicket"],
-  rateLimit: { points: 100, seconds: 900, per: "address" },
+  rateLimit: { points: 100, seconds: 900, per: "network" },
 });
 
 const userMetadata = z.strictObject({
@@ -241,7 +241,7 @@ const userMetadata = z.strictObject({
   locale: culture.optional(),
 });
 
-/** Answers in the form of its own service, the identity provider. */
+/** The identity provider's call, which answers in the provider's own form. */
 export const signUp = defineEndpoint({
   id: "identity.signUp",
   summary: "Registers a customer",
@@ -264,7 +264,7 @@ export const signUp = defineEndpoint({
     }),
   },
   errors: ["InvalidSignUp", "WeakPassword", "CommonPassword"],
-  rateLimit: { points: 60, seconds: 900, per: "address" },
+  rateLimit: { points: 60, seconds: 900, per: "network" },
 });
 
 export type WireTokenPair = z.output<typeof tokenPair>;

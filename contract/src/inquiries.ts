@@ -20,7 +20,7 @@ const sender = z.strictObject({
   email: emailText,
   /** The language of the acknowledgement. */
   culture,
-  /** No person sees this field: whoever fills it is a machine, and is thanked like anybody else. */
+  /** A honeypot that no person sees: a bot fills it in, and gets the same answer as everyone else. */
   website: boundedText(500).optional(),
 });
 
@@ -42,9 +42,9 @@ const customStructure = sender.extend({
   kind: z.literal("customStructure"),
   company: company.optional(),
   phone: phone.optional(),
-  /** What goes in, and how it is to open and stand. */
+  /** What the box is for, and how it should open and stand. */
   message,
-  /** In the words of who asks: `9 × 6 × 3 in`, "as my sample". */
+  /** In the sender's own words: `9 × 6 × 3 in`, "like my sample". */
   size: line.optional(),
   weight: line.optional(),
   quantity: quantity.optional(),
@@ -58,7 +58,7 @@ const customerStory = sender.extend({
   message,
   shopAddress: line.optional(),
   uploadIds: uploadIds.optional(),
-  /** That story and pictures may be shown. Without it there is nothing to apply for. */
+  /** Permission to show the story and its pictures, without which an application has no purpose. */
   mayBeShown: z.literal(true, "must be agreed to"),
 });
 
@@ -93,5 +93,5 @@ export const sendInquiry = defineEndpoint({
   answers: { 201: z.strictObject({ id: uuid }) },
   errors: ["InvalidCulture"],
   idempotent: true,
-  rateLimit: { points: 10, seconds: 600, per: "address" },
+  rateLimit: { points: 10, seconds: 600, per: "network" },
 });

@@ -4,20 +4,20 @@ import { multilineText, plainText, selection } from "./kernel.ts";
 const isLine = (text: string) => plainText(100).safeParse(text).success;
 const areLines = (text: string) => multilineText(100).safeParse(text).success;
 
-describe("a plain text", () => {
+describe("plain text", () => {
   test.each(["Zoë O’Neil", "漢字 😀", "שלום", "مرحبا", "a\u200d", ""])("may be %j", (text) => {
     expect([isLine(text), areLines(text)]).toEqual([true, true]);
   });
 
-  test.each(["a\nb", "a\r\nb", "a\tb", "a\u2028b"])("may be %j only where there may be several lines", (text) => {
+  test.each(["a\nb", "a\r\nb", "a\tb", "a\u2028b"])("may be %j only if several lines are allowed", (text) => {
     expect([isLine(text), areLines(text)]).toEqual([false, true]);
   });
 
-  test.each(["a\u0000b", "a\u001b[31m", "\ud800", "\u202e00.1$ latoT", "\u2066a"])("is never %j", (text) => {
+  test.each(["a\u0000b", "a\u001b[31m", "\ud800", "\u202e00.1$ latoT", "\u2066a"])("cannot be %j", (text) => {
     expect([isLine(text), areLines(text)]).toEqual([false, false]);
   });
 
-  test.each(["4111 1111 1111 1111", "mine: 4111111111111111 12/27 123"])("holds no card's number: %j", (text) => {
+  test.each(["4111 1111 1111 1111", "mine: 4111111111111111 12/27 123"])("cannot contain a card number: %j", (text) => {
     expect([isLine(text), areLines(text)]).toEqual([false, false]);
   });
 });
@@ -30,7 +30,7 @@ describe("a selection", () => {
   });
 
   test.each(["", "a\u0000b", "a\r\nb", "\u202ea", "4111 1111 1111 1111", "x".repeat(65)])(
-    "has no choice named %j",
+    "cannot have a choice named %j",
     (name) => {
       expect(isSelection(name)).toBe(false);
     },

@@ -6,32 +6,32 @@ import type { FailureCodes } from "./failure-codes.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: anyone, anyone with a valid token (anonymous or signed in), or signed-in customers only. */
+/** Who may make a call: anyone, anyone with a valid token (anonymous or signed in), or signed-in customers only. */
 export type Audience = "anyone" | "visitor" | "customer";
 
-/** A body that is not JSON: a picture, a drawing, a document. */
+/** An answer that is not JSON: a picture, a drawing, a document. */
 export interface BinaryBody {
   readonly mediaTypes: readonly string[];
 }
 
-/** The one file of a call that is sent as `multipart/form-data`, under the name `file`. */
+/** The single file of a call, which is sent as `multipart/form-data` under the name `file`. */
 export interface SentFile {
   readonly mediaTypes: readonly string[];
   readonly maxBytes: number;
 }
 
-/** At most `points` calls in `seconds`, counted for one client address or one visitor. */
+/** At most `points` calls in `seconds`, counted per client network or per visitor. */
 export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
-  readonly per: "address" | "visitor";
-  /** Calls whose limits name the same budget are counted together; without one each call is counted by itself. */
+  readonly per: "network" | "visitor";
+  /** Limits with the same budget count their calls together; without a budget each call is counted by itself. */
   readonly budget?: string;
 }
 
 export type Answers = Readonly<Record<number, z.ZodType | BinaryBody | null>>;
 
-/** A call of the wire as data. The server mounts it, the browser's client and the OpenAPI document are made from it. */
+/** A call of the contract, as data. The server's routes, the client and the OpenAPI document are all made from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -42,22 +42,22 @@ export interface Endpoint<
   readonly id: string;
   readonly summary: string;
   readonly method: Method;
-  /** OpenAPI template from the origin's root: `/api/products/{sku}/versions/{version}:validate`. */
+  /** A path template as in OpenAPI: `/api/products/{sku}/versions/{version}:validate`. */
   readonly path: string;
   readonly audience: Audience;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** What it takes instead of a JSON body; null for all calls but those that take a file. */
+  /** The file that the call takes instead of a JSON body; null for all other calls. */
   readonly file: SentFile | null;
   readonly answers: Reply;
-  /** The refusals special to this call; those that every call shares are added by `problemsOf`. */
+  /** The refusals of this call; `problemsOf` adds those that calls share. */
   readonly errors: readonly ProblemCode[];
-  /** The specification's codes for its failures; null where it has none. */
+  /** The specification's codes for failures of this call; null if it has none. */
   readonly failures: FailureCodes | null;
-  /** True for calls that create or charge: they take an `Idempotency-Key` header. */
+  /** True for calls that create or charge something; they take an `Idempotency-Key` header. */
   readonly idempotent: boolean;
-  /** Every one of them holds. */
+  /** All of them apply. */
   readonly rateLimits: readonly RateLimit[];
 }
 
@@ -86,7 +86,7 @@ interface Declaration<
   rateLimit?: RateLimit | readonly RateLimit[];
 }
 
-/** Declares a call; what is not said is as most calls have it. */
+/** Declares a call; the fields that are left out have the values of most calls. */
 export function defineEndpoint<
   const Reply extends Answers,
   Params extends z.ZodType = Nothing,
@@ -106,12 +106,11 @@ export function defineEndpoint<
   };
 }
 
-/** An answer of bytes. */
 export function binary(...mediaTypes: string[]): BinaryBody {
   return { mediaTypes };
 }
 
-/** True where an answer is bytes, and no JSON. */
+/** Whether an answer is binary, and not JSON. */
 export function isBinary(body: z.ZodType | BinaryBody | null): body is BinaryBody {
   return body !== null && "mediaTypes" in body;
 }
@@ -120,7 +119,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
 export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
 
-/** The JSON that the call answers when it succeeds. */
+/** The JSON with which a call answers if it succeeds. */
 export type AnswerOf<E extends Endpoint> = {
   [Status in keyof E["answers"]]: E["answers"][Status] extends z.ZodType ? z.output<E["answers"][Status]> : undefined;
 }[keyof E["answers"]];
@@ -128,16 +127,16 @@ export type AnswerOf<E extends Endpoint> = {
 // --- Pieces of schema that several rooms use -----------------------------------------------------------------
 
 /**
- * The one way to a text in a request: a text that is too long is refused before any other check looks at it. Checks that
- * follow run on at most `max` characters, and a test asserts that no text of the contract does without this.
+ * The schema for every text in a request. It refuses a text that is too long before any other check, so that other checks
+ * run on at most `max` characters. A test asserts that every text of the contract uses it.
  */
 export function boundedText(max: number) {
   return zod.string().check(lengthLimit(max));
 }
 
 /**
- * The library's own limit with `abort` also skips the checks of the object around the text. This limit ends the checks of the text
- * alone (`continue` is neither true nor false), so that the object reports its faults, too.
+ * Zod's own limit with `abort` also skips the checks of the object around the text. This one ends only the checks of the text
+ * (`continue` is neither true nor false), so that the object still reports its own faults.
  */
 function lengthLimit(max: number) {
   const limit = zod.maxLength(max);
@@ -151,7 +150,7 @@ function lengthLimit(max: number) {
   return limit;
 }
 
-/** Ids are compared as text, so that capitals are made small. */
+/** Lowercased, as ids are compared as text. */
 export const uuid = boundedText(36).check(zod.uuid()).toLowerCase();
 
 export const culture = boundedText(10).min(2);
@@ -168,19 +167,19 @@ export function queryInteger(min: number, max: number) {
     .pipe(zod.int().min(min).max(max));
 }
 
-/** A length in a query string, such as `10` or `2.125`. That it must not be negative is for the range of the size to say. */
+/** A length in a query string, such as `10` or `2.125`. The range of the size refuses negative lengths. */
 export const queryLength = boundedText(14)
   .regex(/^-?\d{1,5}(\.\d{1,6})?$/, "must be a number")
   .transform(Number);
 
-/** Why a text with a card number in it is refused. */
+/** The message for a text that contains a card number. */
 export const noCard = "must not contain a card number";
 const holdsNoCard = (text: string) => !containsCardNumber(text);
 
 /**
- * A plain text of a person's: no control characters (PostgreSQL refuses NUL; headers and logs must not be split; what turns the
- * direction of writing would turn that of a letter or a label too), and no card number, which belongs into the gateway's own
- * fields and nowhere else.
+ * A line of text from a person. It has no control characters: PostgreSQL refuses NUL, line breaks would split headers and logs,
+ * and changes of writing direction would garble mails and labels. It has no card number, which belongs only in the gateway's
+ * own fields.
  */
 export function plainText(max: number) {
   return boundedText(max)
@@ -215,20 +214,20 @@ export const highPrecision = zod.strictObject({
   fractionDigits: zod.int().min(3).max(20),
 });
 
-/** An amount on the wire. Totals are always centPrecision; a unit price below a cent's resolution is highPrecision. */
+/** An amount of money. Totals are always centPrecision; a unit price that needs fractions of a cent is highPrecision. */
 export const money = zod.discriminatedUnion("type", [centPrecision, highPrecision]);
 
 export type WireMoney = z.output<typeof money>;
 export type WireCentPrecision = z.output<typeof centPrecision>;
 
-/** Whole cents as they travel. */
+/** Cents in the form of the contract. */
 export function wireCents(amount: number): WireCentPrecision {
   return { type: "centPrecision", currencyCode: "USD", centAmount: amount, fractionDigits: 2 };
 }
 
 export const storefrontParams = zod.strictObject({ tenant: boundedText(64), storefront: boundedText(64) });
 
-/** Everything of one storefront lives under this. */
+/** The beginning of all paths of a storefront. */
 export const storefrontBase = "/api/tenants/{tenant}/storefronts/{storefront}";
 
 /** A selection of a product's attributes by name, such as `{ "Size": "10x8x4", "Color": "White" }`. */
@@ -236,7 +235,7 @@ export const selection = zod.record(plainText(64).min(1), zod.union([plainText(2
 
 export type WireSelection = z.output<typeof selection>;
 
-/** The same in a query string, where it travels as JSON. */
+/** A selection in a query string, as JSON. */
 export const querySelection = boundedText(4000)
   .transform((text, context) => {
     try {

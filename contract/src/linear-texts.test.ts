@@ -4,7 +4,7 @@ import { z } from "zod";
 import { endpoints } from "./endpoints.ts";
 import { boundedText, multilineText, plainText } from "./kernel.ts";
 
-/** What makes checks restart, backtrack or reorder. */
+/** Pieces of text that make checks restart, backtrack or reorder. */
 const units = ["4-", "4 ", "4111 ", "1.", "a@", "a@a.", "-", " ", "a ", "<a", '{"', "\u0301\u0323", "\u00e4", "\u0664"];
 const oneMebibyte = 1 << 20;
 
@@ -13,14 +13,14 @@ interface TextPlace {
   readonly schema: z.ZodType<unknown, string>;
 }
 
-/** Every schema of a text within a schema, under the path by which its value is reached. */
+/** Every schema of a text within a schema, with the path to its value. */
 function textsIn(schema: z.core.$ZodType, path: string): TextPlace[] {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
     return [{ path, schema: schema as z.ZodType<unknown, string> }];
   }
   if (schema instanceof z.ZodPipe) {
     const [first, ...others] = textsIn(schema.in, path);
-    // As it stands: what a text becomes is part of the work.
+    // The whole pipe, as transforming a text is part of the work.
     const isOneText = first?.path === path && others.length === 0;
     return isOneText ? [{ path, schema: schema as unknown as TextPlace["schema"] }] : textsIn(schema.in, path);
   }
@@ -49,10 +49,10 @@ const texts = endpoints.flatMap(({ id, params, query, body }) =>
   ),
 );
 
-/** Many places share a schema. */
+/** Each schema once, as many places share one. */
 const schemas = [...new Map(texts.map((text) => [text.schema, text])).values()];
 
-/** Milliseconds of the processor, which a busy machine does not stretch, in the quickest of three runs; what takes less than half a millisecond counts as that. */
+/** CPU milliseconds, which a busy machine does not stretch, of the fastest of three runs; at least half a millisecond. */
 function timeOf(work: () => unknown): number {
   const times = [1, 2, 3].map(() => {
     const before = process.cpuUsage();
@@ -64,8 +64,8 @@ function timeOf(work: () => unknown): number {
 }
 
 /**
- * How often as long the work takes for 1 MiB as for 16 KiB: linear work takes about 64 times as long, quadratic work 4,096
- * times. The limit between them leaves room for a busy machine on both sides.
+ * How many times longer the work takes for 1 MiB than for 16 KiB: linear work about 64 times, quadratic work 4,096 times. The
+ * limit between them leaves room for measurement errors on both sides.
  */
 function growthOf(work: (text: string) => unknown, unit: string): number {
   const [short, long] = [oneMebibyte / 64, oneMebibyte].map((length) => unit.repeat(length / unit.length));
@@ -75,7 +75,7 @@ function growthOf(work: (text: string) => unknown, unit: string): number {
 const mostGrowth = 512;
 
 describe("every text of the contract", () => {
-  test("is found when the test walks through all calls", () => {
+  test("is found by walking through all calls", () => {
     expect(texts.length).toBeGreaterThan(150);
     const paths = texts.map(({ path }) => path);
     expect(paths).toEqual(
@@ -89,12 +89,12 @@ describe("every text of the contract", () => {
     );
   });
 
-  test.each(schemas)("$path is refused for its length before any other check runs", ({ schema }) => {
+  test.each(schemas)("at $path is refused for its length before any other check runs", ({ schema }) => {
     const { issues = [] } = schema.safeParse("4-".repeat(oneMebibyte / 2)).error ?? {};
     expect(issues).toEqual([expect.objectContaining({ code: "too_big", origin: "string" })]);
   });
 
-  test.each(schemas)("$path is checked in linear time", ({ schema }) => {
+  test.each(schemas)("at $path is checked in linear time", ({ schema }) => {
     for (const unit of units) {
       expect(
         growthOf((text) => schema.safeParse(text), unit),
@@ -104,8 +104,8 @@ describe("every text of the contract", () => {
   });
 });
 
-describe("a text that is allowed to be long", () => {
-  test.each(units)("is checked in linear time when it is made of %j", (unit) => {
+describe("a long text within its limit", () => {
+  test.each(units)("is checked in linear time if it consists of %j", (unit) => {
     for (const schema of [boundedText(oneMebibyte), plainText(oneMebibyte), multilineText(oneMebibyte)]) {
       expect(growthOf((text) => schema.safeParse(text), unit)).toBeLessThan(mostGrowth);
     }

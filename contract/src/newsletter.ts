@@ -8,7 +8,7 @@ const token = boundedText(200).min(1);
 
 export const getNewsletterStatus = defineEndpoint({
   id: "newsletter.getStatus",
-  summary: "Whether an email gets the newsletter, for the customer who has verified it and for nobody else",
+  summary: "Whether an email gets the newsletter, shown only to the customer who has verified that email",
   method: "GET",
   path: `${storefrontBase}/newsletter`,
   audience: "visitor",
@@ -18,19 +18,19 @@ export const getNewsletterStatus = defineEndpoint({
     200: z.strictObject({
       email: z.string(),
       audienceId,
-      /** Null for whoever has not shown that the address is theirs: it tells nothing, known or not. */
+      /** Null for anyone who has not verified the email as theirs, whether or not it is subscribed. */
       status: z.enum(subscriptionStatuses).nullable(),
     }),
   },
   failures: { otherwise: "ECX025" },
   errors: ["NotFound", "Unavailable"],
-  rateLimit: { points: 60, seconds: 60, per: "address" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
 export const subscribeToNewsletter = defineEndpoint({
   id: "newsletter.subscribe",
   summary:
-    "Asks the owner of an email by mail to confirm the newsletter; the answer is the same whether or not the email is known",
+    "Mails the owner of an email a link to confirm the newsletter; the answer is the same whether or not the email is known",
   method: "POST",
   path: `${storefrontBase}/newsletter/subscribe`,
   audience: "visitor",
@@ -39,12 +39,12 @@ export const subscribeToNewsletter = defineEndpoint({
   answers: { 202: null },
   failures: { otherwise: "ECX026" },
   errors: ["NotFound", "InvalidCulture"],
-  rateLimit: { points: 10, seconds: 600, per: "address" },
+  rateLimit: { points: 10, seconds: 600, per: "network" },
 });
 
 export const confirmNewsletter = defineEndpoint({
   id: "newsletter.confirm",
-  summary: "Subscribes the address to which the mail with this token went",
+  summary: "Subscribes the email to which the mail with this token was sent",
   method: "POST",
   path: `${storefrontBase}/newsletter/confirm`,
   audience: "anyone",
@@ -53,7 +53,7 @@ export const confirmNewsletter = defineEndpoint({
   answers: { 204: null },
   failures: { otherwise: "ECX026" },
   errors: ["NotFound", "InvalidTicket", "ExpiredTicket"],
-  rateLimit: { points: 60, seconds: 60, per: "address" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
 export const unsubscribeFromNewsletter = defineEndpoint({
@@ -67,7 +67,7 @@ export const unsubscribeFromNewsletter = defineEndpoint({
   answers: { 204: null },
   failures: { otherwise: "ECX027" },
   errors: ["NotFound", "InvalidTicket"],
-  rateLimit: { points: 60, seconds: 60, per: "address" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
 export const endOwnNewsletter = defineEndpoint({

@@ -6,19 +6,19 @@ import { openApiDocument } from "./openapi.ts";
 const document = openApiDocument(endpoints, "1.2.3");
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-test("the document has every call once", () => {
+test("the OpenAPI document has every call once", () => {
   expect(operations.map((operation) => operation["operationId"]).sort()).toEqual(endpoints.map(({ id }) => id).sort());
   expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length);
 });
 
-test("the document has every problem of the catalogue with the sentence that says when it happens", () => {
+test("the OpenAPI document explains when each problem of the catalogue occurs", () => {
   expect(Object.keys(document.components.responses)).toEqual(Object.keys(problemCatalogue));
   for (const [code, { when }] of Object.entries(problemCatalogue)) {
     expect(JSON.stringify(document.components.responses[code])).toContain(JSON.stringify(when).slice(1, -1));
   }
 });
 
-test("every reference leads to something in the document", () => {
+test("every reference in the OpenAPI document leads to a part of it", () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
   expect(references.length).toBeGreaterThan(100);
   for (const [, kind, name] of references) {
@@ -27,14 +27,14 @@ test("every reference leads to something in the document", () => {
   expect(JSON.stringify(document)).not.toContain("$defs");
 });
 
-test("a call that needs a visitor asks for the bearer token, and one that does not lets it be", () => {
+test("the OpenAPI document demands a bearer token for exactly the calls that need a visitor", () => {
   for (const { id, audience, method, path } of endpoints) {
     const operation = document.paths[path]?.[method.toLowerCase()];
     expect(operation?.["security"], id).toEqual(audience === "anyone" ? [] : [{ bearer: [] }]);
   }
 });
 
-test("every parameter of a path is described, and no other", () => {
+test("the OpenAPI document describes exactly the path parameters of each call", () => {
   for (const { id, method, path } of endpoints) {
     const parameters = document.paths[path]?.[method.toLowerCase()]?.["parameters"] as { name: string; in: string }[];
     const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);

@@ -17,7 +17,7 @@ export interface OpenApiDocument extends Json {
   readonly components: { readonly schemas: Json; readonly responses: Json; readonly securitySchemes: Json };
 }
 
-/** Shapes that deserve a name of their own in the document. */
+/** Schemas with a name of their own in the document. */
 const named = {
   Address: address,
   Cart: cart,
@@ -38,7 +38,7 @@ for (const [id, schema] of Object.entries(named)) metadata.add(schema, { id });
 const defined = "#/$defs/";
 const component = "#/components/schemas/";
 
-/** Problems that a call may answer beside those it declares itself. */
+/** The problems that a call may answer: those it declares itself, and those that calls share. */
 export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
   const shared: ProblemCode[] = [
     "InvalidRequest",
@@ -53,7 +53,7 @@ export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
   return [...new Set([...endpoint.errors, ...shared])].sort((one, other) => statusOf(one) - statusOf(other));
 }
 
-/** The OpenAPI 3.1 document of the given calls: nothing in it is written by hand twice. */
+/** The OpenAPI 3.1 document of the given calls. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
   const schemas: Json = {};
   const paths: Record<string, Record<string, Json>> = {};
@@ -125,7 +125,7 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "1 to 200 printable ASCII characters. The same key and body answer the same result once more.",
+  description: "1 to 200 printable ASCII characters. A repeated call with the same key and body gets the same answer.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
@@ -144,7 +144,7 @@ function parametersOf(schema: z.ZodType, place: "path" | "query", schemas: Json)
 
 function answersOf(endpoint: Endpoint, schemas: Json): Json {
   const answers = Object.entries(endpoint.answers).map(([status, body]) => {
-    if (body === null) return [status, { description: "Done; nothing to say." }];
+    if (body === null) return [status, { description: "Done. The answer has no body." }];
     const content = isBinary(body)
       ? Object.fromEntries(body.mediaTypes.map((type) => [type, {}]))
       : { "application/json": { schema: schemaOf(body, "output", schemas) } };
@@ -153,7 +153,7 @@ function answersOf(endpoint: Endpoint, schemas: Json): Json {
   return Object.fromEntries(answers) as Json;
 }
 
-/** One status has one response; where several problems share it, each is named. */
+/** One response for each status, which describes all problems with that status. */
 function problemResponses(endpoint: Endpoint): Json {
   const byStatus = Map.groupBy(problemsOf(endpoint), statusOf);
   return Object.fromEntries(
@@ -188,7 +188,7 @@ function roomOf({ id }: Endpoint): string {
   return id.split(".")[0] ?? id;
 }
 
-/** JSON Schema of one shape; the named shapes within it move to the document's components. */
+/** The JSON Schema of a Zod schema; named schemas within it move to the components of the document. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io, metadata, unrepresentable: "any" });
   for (const [id, definition] of Object.entries($defs)) schemas[id] ??= withComponents(definition);
@@ -203,7 +203,7 @@ function withComponents(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      // Zod repeats a shape's name within it.
+      // Zod repeats the name of a schema in the schema itself.
       .filter(([name, inner]) => !(name === "id" && typeof inner === "string" && inner in named))
       .map(([name, inner]) => [
         name,

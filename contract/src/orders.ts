@@ -40,13 +40,13 @@ export const orderLine = z.strictObject({
   unitPrice: money,
   untaxedTotal: centPrecision,
   discount: centPrecision,
-  /** The part of the discount that was paid before, for a proof of this box. */
+  /** The part of the discount that credits a proof of this box. */
   proofCredit: centPrecision.nullable(),
-  /** Tax on the goods of the line; that on its delivery stands with `shipping`. */
+  /** The tax on the goods of the line; the tax on its delivery is in `shipping`. */
   taxAmount: centPrecision,
-  /** Whether it can be made only with artwork. */
+  /** Whether the line needs artwork before it can be made. */
   artworkRequired: z.boolean(),
-  /** Whether `orders.sendArtwork` takes files for it now. */
+  /** Whether `orders.sendArtwork` currently accepts files for it. */
   takesArtwork: z.boolean(),
   customerComments: z.string(),
   state: lineState,
@@ -55,9 +55,9 @@ export const orderLine = z.strictObject({
     displayName: z.string(),
     displayNames: localText,
     price: centPrecision,
-    /** Tax on the delivery. */
+    /** The tax on the delivery. */
     taxAmount: centPrecision,
-    /** While the line waits for its shopper: the day that is promised if that ends today. */
+    /** While the line waits for its shopper, the day on which it would arrive if the waiting ended today. */
     promisedArrivalDate: z.string(),
     /** The day that was promised at the purchase. */
     firstPromisedArrivalDate: z.string(),
@@ -66,7 +66,7 @@ export const orderLine = z.strictObject({
   userUploads: z.array(userUpload),
 });
 
-/** There is none before something is shipped. */
+/** A shipment; an order has none before something is shipped. */
 const delivery = z.strictObject({
   id: uuid,
   items: z.array(z.strictObject({ lineItemId: uuid, quantity: z.int() })),
@@ -75,7 +75,7 @@ const delivery = z.strictObject({
 
 export const order = z.strictObject({
   id: uuid,
-  /** What a call that changes the order names. */
+  /** The version that a call must name to change the order. */
   version: z.int(),
   /** Null until the worker has assigned it. */
   orderNumber: z.string().nullable(),
@@ -94,9 +94,9 @@ export const order = z.strictObject({
     type: z.string(),
     /** `Credit Card`, `Paypal`, `Apple Pay`, `Google Pay`, `Payment By Invoice`. */
     name: z.string(),
-    /** `•••• 1111` or the payer's e-mail. */
+    /** `•••• 1111` or the payer's email. */
     label: z.string(),
-    /** The card, where it was one. */
+    /** Null if the payment was not by card. */
     card: maskedCard.nullable(),
     /** Only with `expand`. */
     paymentStatus: z.enum(paymentStates).optional(),
@@ -111,11 +111,11 @@ export const order = z.strictObject({
     shipping: centPrecision,
     total: centPrecision,
   }),
-  /** What the shop received; refunds are not taken off. */
+  /** What the shop received, without subtracting refunds. */
   amountPaid: centPrecision,
   /** The price of cancelled lines with delivery and taxes, and the total without them; null if they cost nothing. */
   cancelled: z.strictObject({ amount: centPrecision, totalAfter: centPrecision }).nullable(),
-  /** The oldest first. `refundedAt` is null until the money has gone back. */
+  /** Oldest first. `refundedAt` is null until the gateway has returned the money. */
   refunds: z.array(
     z.strictObject({
       id: uuid,
@@ -124,7 +124,7 @@ export const order = z.strictObject({
       refundedAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** What is left to pay of the total without cancelled lines. */
+  /** What is still to pay, without cancelled lines. */
   amountDue: centPrecision,
   discountCodes: z.array(z.string()),
   lineItems: z.array(orderLine),
@@ -146,12 +146,12 @@ export type WireOrder = z.output<typeof order>;
 
 const orderParams = storefrontParams.extend({ orderId: uuid });
 
-/** Parts of an order that are given on demand; `lineItems.state` is there in any case. */
+/** The parts of an order that an answer contains on request; `lineItems.state` is always there. */
 const expandable = z.enum(["lineItems.state", "paymentInfo.paymentStatus", "deliveries"]);
 
 export type OrderPart = z.output<typeof expandable>;
 
-/** Names as a list, comma-joined, or both. */
+/** Names as a list, joined by commas, or both. */
 const expansion = z
   .union([boundedText(100), z.array(boundedText(100)).max(10)])
   .transform((names) => [names].flat().flatMap((name) => name.split(",")))
@@ -174,12 +174,12 @@ export const getOrder = defineEndpoint({
   errors: ["NotFound"],
 });
 
-/** Files of the caller's, in place of those that the line has, by someone who saw the order at `version`. */
+/** The caller's uploads, to replace the artwork of a line; `version` is the order that the caller saw. */
 const sentArtwork = z.strictObject({ version: z.int().min(1), uploadIds: z.array(uuid).min(1).max(mostFiles) });
 
 export const sendArtwork = defineEndpoint({
   id: "orders.sendArtwork",
-  summary: "Gives a line of an order its artwork, in place of what it had",
+  summary: "Sets the artwork of an order line, replacing any it had",
   method: "PUT",
   path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/artwork`,
   audience: "visitor",
@@ -190,13 +190,13 @@ export const sendArtwork = defineEndpoint({
   rateLimit: { points: 60, seconds: 600, per: "visitor" },
 });
 
-/** The secret of a link in a mail. Anyone who has it may see one order, and no account. */
+/** The secret in the link of a mail. It shows one order, and no account, to anyone who has it. */
 export const orderKey = boundedText(100);
 
-/** Of an address all that a parcel needs, and no way to write or call. */
+/** An address without the means to contact the buyer. */
 const trackedAddress = address.omit({ phone: true, email: true });
 
-/** An order as its link shows it: without its buyer's account and without how it was paid. */
+/** An order as its link shows it: without the buyer's account and the payment method. */
 export const trackedOrder = order
   .pick({
     version: true,
@@ -223,32 +223,32 @@ const byKey = { audience: "anyone", params: storefrontParams, errors: ["NotFound
 export const trackOrder = defineEndpoint({
   ...byKey,
   id: "orders.track",
-  summary: "The order behind a link from its mails, for anyone who has the link",
+  summary: "The order of a link in its mails, for anyone who has the link",
   method: "POST",
   path: `${storefrontBase}/orders:track`,
   body: z.strictObject({ key: orderKey }),
   answers: { 200: trackedOrder },
   failures: { otherwise: "ECX028" },
-  rateLimit: { points: 60, seconds: 60, per: "address" },
+  rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
 export const previewTrackedArtwork = defineEndpoint({
   ...byKey,
   id: "orders.previewTracked",
-  summary: "A small picture of a file of such an order",
+  summary: "The thumbnail of an artwork file, for anyone who has a link to the order",
   method: "POST",
   path: `${storefrontBase}/orders:track/artwork/{uploadId}/preview.webp`,
   params: storefrontParams.extend({ uploadId: uuid }),
   body: z.strictObject({ key: orderKey }),
   answers: { 200: binary("image/webp") },
-  rateLimit: { points: 240, seconds: 60, per: "address" },
+  rateLimit: { points: 240, seconds: 60, per: "network" },
 });
 
-/** The files are those of the visitor whose token comes along; the key opens the order. */
+/** The key gives access to the order; the files belong to the visitor of the bearer token. */
 export const sendTrackedArtwork = defineEndpoint({
   ...byKey,
   id: "orders.sendTrackedArtwork",
-  summary: "Gives a line of such an order its artwork, in place of what it had",
+  summary: "Sets the artwork of an order line, for anyone who has a link to the order",
   method: "PUT",
   path: `${storefrontBase}/orders:track/lineitems/{lineId}/artwork`,
   audience: "visitor",
@@ -256,5 +256,5 @@ export const sendTrackedArtwork = defineEndpoint({
   body: sentArtwork.extend({ key: orderKey }),
   answers: { 200: trackedOrder },
   errors: ["NotFound", "ConcurrentModification", "InvalidTransition", "InvalidSelection"],
-  rateLimit: { points: 60, seconds: 600, per: "address" },
+  rateLimit: { points: 60, seconds: 600, per: "network" },
 });

@@ -14,19 +14,19 @@ import {
   storefrontParams,
 } from "./kernel.ts";
 
-const maxQuantitiesAsked = 60;
+const maxQuantities = 60;
 
 export const quantityPrice = z.strictObject({
-  /** The quantity that this price is for. */
+  /** The quantity of this price. */
   pivotSelectionValue: z.int(),
   summary: z.strictObject({
-    /** False for a quantity that is not offered: its amounts are zero and mean nothing. */
+    /** False for a quantity that is not offered; its amounts are zero. */
     isPriced: z.boolean(),
-    /** Which quantities are offered, where this one is not. */
+    /** Which quantities are offered, if this one is not. */
     message: z.string().optional(),
   }),
   itemPriceBreakdown: z.strictObject({
-    /** A share of one, such as 0.0625: of the place that was given, and 0 without one. The amounts include this tax. */
+    /** The tax rate at the given place, as a fraction of 1 such as 0.0625; 0 without a place. The amounts include this tax. */
     taxRate: z.number(),
     itemTotalIncludingCharges: z.strictObject({ discountedTaxed: centPrecision }),
     unitItemTotalIncludingCharges: z.strictObject({ discountedTaxed: money }),
@@ -36,20 +36,19 @@ export const quantityPrice = z.strictObject({
 export const productPrices = z.strictObject({ prices: z.array(quantityPrice) });
 export type ProductPrices = z.output<typeof productPrices>;
 
-const quantitiesInQuery = boundedText(maxQuantitiesAsked * 10)
+const quantitiesInQuery = boundedText(maxQuantities * 10)
   .min(1, { abort: true })
   .regex(/^\d{1,9}(,\d{1,9})*$/, "must be whole numbers joined by commas")
   .transform((text) => text.split(",").map(Number))
-  .pipe(z.array(z.int()).min(1).max(maxQuantitiesAsked));
+  .pipe(z.array(z.int()).min(1).max(maxQuantities));
 
-/** Where the goods go: with it prices have the taxes of the place, without it they are before tax. */
+/** The destination of the goods. With it prices include the taxes of the place; without it they are before tax. */
 const destination = {
   country: z.enum(["US", "CA", "PR"]).optional(),
   state: plainText(60).min(1).optional(),
   postalCode: plainText(20).min(1).optional(),
 };
 
-/** Every failure is ECX011. */
 const refusals = [
   "NotFound",
   "InvalidSelection",
@@ -62,7 +61,7 @@ const refusals = [
 export const getProductPrice = defineEndpoint({
   id: "pricing.getProductPrice",
   summary:
-    "Prices of a selection at several quantities, with the taxes of a place where one is given; a quantity that is not offered is not priced",
+    "The prices of a selection at several quantities, with the taxes of a place if one is given; a quantity that is not offered has no price",
   method: "GET",
   path: `${storefrontBase}/productPrice`,
   audience: "visitor",
@@ -81,7 +80,7 @@ export const getProductPrice = defineEndpoint({
 
 export const postProductPrice = defineEndpoint({
   id: "pricing.postProductPrice",
-  summary: "The same with everything in the body",
+  summary: "The prices of a selection at several quantities, with the request in the body",
   method: "POST",
   path: `${storefrontBase}/productPrice`,
   audience: "visitor",
@@ -90,7 +89,7 @@ export const postProductPrice = defineEndpoint({
     sku: skuParam,
     version: z.int().min(1),
     selection,
-    quantities: z.array(z.int()).min(1).max(maxQuantitiesAsked),
+    quantities: z.array(z.int()).min(1).max(maxQuantities),
     ...destination,
   }),
   answers: { 200: productPrices },
@@ -115,7 +114,7 @@ export type PriceListEntry = z.output<typeof priceListEntry>;
 export const getPriceList = defineEndpoint({
   id: "pricing.getPriceList",
   summary:
-    "Prices of a selection over the product's ladder, before tax; totals between two quantities lie on a straight line",
+    "The prices of a selection at the product's quantity breaks, before tax; totals in between are interpolated linearly",
   method: "GET",
   path: `${storefrontBase}/priceList`,
   audience: "visitor",
@@ -130,14 +129,14 @@ export const priceExplanation = z.strictObject({
   quantity: z.int(),
   totalPrice: centPrecision,
   unitPrice: money,
-  /** What the total is paid for; none is below zero, and their sum is the total to the cent. */
+  /** What the total pays for. No part is negative, and their sum is the total to the cent. */
   parts: z.array(z.strictObject({ part: z.enum(priceParts), amount: centPrecision })),
 });
 export type WirePriceExplanation = z.output<typeof priceExplanation>;
 
 export const getPriceExplanation = defineEndpoint({
   id: "pricing.getPriceExplanation",
-  summary: "What the price of a selection at a quantity is paid for",
+  summary: "What the price of a selection at a quantity pays for",
   method: "GET",
   path: `${storefrontBase}/priceExplanation`,
   audience: "visitor",

@@ -16,12 +16,12 @@ import {
 const productKey = boundedText(64).min(1);
 const stars = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const markup = "must not contain HTML";
-const said = (text: z.ZodType<string, string>) => text.refine((value) => !hasMarkup(value), markup);
+const withoutMarkup = (text: z.ZodType<string, string>) => text.refine((value) => !hasMarkup(value), markup);
 const isNotBlank = (text: string) => text.trim() !== "";
 
 const ratingSummary = z.strictObject({
   count: z.int().min(0),
-  /** To one decimal; null where there are none. */
+  /** To one decimal; null without reviews. */
   mean: z.number().min(1).max(5).nullable(),
   histogram: z.array(z.strictObject({ stars, count: z.int().min(0) })).readonly(),
 });
@@ -32,11 +32,11 @@ const review = z.strictObject({
   stars,
   title: z.string(),
   text: z.string(),
-  /** As its writer wants to be called. */
+  /** The name that the writer chose. */
   displayName: z.string(),
   culture: z.string(),
   createdAt: instant,
-  /** Comes with the demo shop, and of no buyer. */
+  /** True for a review that comes with the demo shop and was not written by a buyer. */
   isDemo: z.boolean(),
 });
 
@@ -45,24 +45,24 @@ export type WireRatingSummary = z.output<typeof ratingSummary>;
 
 export const listReviews = defineEndpoint({
   id: "reviews.list",
-  summary: "Approved reviews, newest first, of one product or of all, and what they come to",
+  summary: "Approved reviews of one product or of all, newest first, with a summary of the ratings",
   method: "GET",
   path: `${storefrontBase}/reviews`,
   audience: "anyone",
   params: storefrontParams,
   query: z.strictObject({
     productKey: productKey.optional(),
-    /** The first is 1. */
+    /** Counts from 1. */
     pageNumber: queryInteger(1, 10_000).optional(),
     limit: queryInteger(1, 50).optional(),
-    /** Leaves out reviews of the demo shop in other languages; buyers are shown in theirs. */
+    /** Leaves out demo reviews in other languages; buyers' reviews are shown in any language. */
     culture: culture.optional(),
   }),
   answers: {
     200: z.strictObject({
-      /** Of all that are shown. */
+      /** Of all reviews that are shown. */
       summary: ratingSummary,
-      /** Of those by buyers alone, without those of the demo shop. */
+      /** Of buyers' reviews alone. */
       buyerSummary: ratingSummary,
       count: z.int(),
       currentPage: z.int(),
@@ -77,7 +77,7 @@ export const listReviews = defineEndpoint({
 
 export const listOwnReviews = defineEndpoint({
   id: "reviews.listOwn",
-  summary: "The visitor's order lines with a product, and what they wrote of each",
+  summary: "The visitor's order lines with a product, and their review of each",
   method: "GET",
   path: `${storefrontBase}/reviews/own`,
   audience: "visitor",
@@ -90,7 +90,7 @@ export const listOwnReviews = defineEndpoint({
           orderId: uuid,
           lineItemId: uuid,
           orderedAt: instant,
-          /** Null where there is none yet. */
+          /** Null if the visitor has not written one. */
           review: z.strictObject({ stars, title: z.string(), state: z.enum(reviewStates) }).nullable(),
         }),
       ),
@@ -100,16 +100,16 @@ export const listOwnReviews = defineEndpoint({
 
 export const writeReview = defineEndpoint({
   id: "reviews.write",
-  summary: "Reviews what was bought with an order line, once; it is shown when it has been approved",
+  summary: "Reviews the product of an order line, once; the review is shown after an operator has approved it",
   method: "POST",
   path: `${storefrontBase}/orders/{orderId}/lineitems/{lineItemId}/review`,
   audience: "visitor",
   params: storefrontParams.extend({ orderId: uuid, lineItemId: uuid }),
   body: z.strictObject({
     stars,
-    title: said(plainText(reviewLimits.title)).refine(isNotBlank, "must not be empty"),
-    text: said(multilineText(reviewLimits.text)),
-    displayName: said(plainText(reviewLimits.displayName)).refine(isNotBlank, "must not be empty"),
+    title: withoutMarkup(plainText(reviewLimits.title)).refine(isNotBlank, "must not be empty"),
+    text: withoutMarkup(multilineText(reviewLimits.text)),
+    displayName: withoutMarkup(plainText(reviewLimits.displayName)).refine(isNotBlank, "must not be empty"),
     culture,
   }),
   answers: { 201: z.strictObject({ id: uuid, state: z.enum(reviewStates) }) },

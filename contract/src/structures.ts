@@ -1,12 +1,12 @@
 import { lengthUnits } from "@boxwright/core/kernel/units";
-import { cardPath, stillPath, stillPixels } from "@boxwright/core/storefront/still-address";
+import { cardPath, stillPath, stillPixels } from "@boxwright/core/storefront/still-url";
 import { boardCodes } from "@boxwright/core/structures/boards";
 import { views } from "@boxwright/core/structures/solid/views";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
 import { binary, boundedText, culture, defineEndpoint, queryInteger, queryLength, selection, uuid } from "./kernel.ts";
 
-/** Families and boards are checked by the structure itself, so that a family that is not made yet is an honest 404. */
+/** Not an enum, so that an unknown family is answered by 404. */
 export const familyCode = boundedText(20);
 
 const familyParams = z.strictObject({ family: familyCode });
@@ -24,23 +24,23 @@ const size = z.strictObject({
 export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "market", "ribbon", "paper"] as const;
 export type SampleArtwork = (typeof sampleArtworks)[number];
 
-/** How often a logo repeats, in inches, as `2.25`. */
+/** Inches from one logo to the next, such as `2.25`. */
 const repeat = boundedText(5)
   .regex(/^\d{1,2}(\.(25|5|75))?$/, "must be between 1 and 12 in increments of 0.25")
   .transform(Number)
   .pipe(z.number().min(1).max(12));
 
-/** What a box is and wears, however it is looked at. */
+/** A box with its color and print, independent of the view. */
 export const boxLook = size.extend({
   color: z.enum(["white", "kraft"]).optional(),
   sides: z.enum(["outside", "both"]).optional(),
   artwork: z.enum(sampleArtworks).optional(),
-  /** The print in the tones of one ink; in full color if it is left out. */
+  /** Prints in tones of one ink; by default in full color. */
   ink: z.literal("one").optional(),
   repeat: repeat.optional(),
 });
 
-/** The shopper's own artwork in place of the shop's: the ids of uploads, and the seal that `uploads.sealPicture` gave for this very look. */
+/** The shopper's own artwork instead of the shop's: the ids of uploads, and the seal from `uploads.sealPicture` for exactly this look. */
 const ownArtwork = { outside: uuid.optional(), inside: uuid.optional(), seal: boundedText(43).optional() };
 
 const picture = boxLook.extend({
@@ -49,9 +49,9 @@ const picture = boxLook.extend({
   pixels: queryInteger(1, 4000)
     .pipe(z.union(stillPixels.map((pixels) => z.literal(pixels))))
     .optional(),
-  /** A quick picture has coarser light and edges, for who is still changing the box. */
+  /** A quick picture has coarser light and edges, for a shopper who is still changing the box. */
   quality: z.enum(["quick", "finished"]).optional(),
-  /** Transparent, or on the shop's paper for mails and previews of links. */
+  /** Transparent, or the shop's paper color for mails and link previews. */
   ground: z.enum(["none", "paper"]).optional(),
 });
 
@@ -66,9 +66,9 @@ export const dielinePanel = z.strictObject({
   poly: z.array(point),
   parent: z.string().nullable(),
   hinge: segment.nullable(),
-  /** Degrees; positive folds away from the viewer of the outside print face. */
+  /** Degrees; positive folds away from a viewer of the outside. */
   angle: z.number(),
-  /** When the fold happens, as a part of the whole folding 0 to 1. */
+  /** When the panel starts and ends to fold, in the progress of the whole folding from 0 to 1. */
   phase: z.tuple([z.number(), z.number()]),
 });
 
@@ -106,7 +106,7 @@ export const getDielineJson = defineEndpoint({
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
 
-/** What a drawing says beside its lines is in the culture's language, English unless it is said. */
+/** The words in the drawing are in the language of the culture, English by default. */
 const drawing = size.extend({ culture: culture.optional() });
 
 export const getDielineSvg = defineEndpoint({
@@ -123,7 +123,7 @@ export const getDielineSvg = defineEndpoint({
 
 const template = drawing.extend({ side: side.optional() });
 
-/** A print template of one side of the board; `unit` is also that of its dimensions and, in a DXF, of its coordinates. */
+/** A print template of one side of the board. `unit` also applies to its dimension texts and, in a DXF, to its coordinates. */
 const templateAs = (format: "pdf" | "dxf", mediaType: string, summary: string) =>
   defineEndpoint({
     id: `structures.getDieline.${format}`,
@@ -135,7 +135,7 @@ const templateAs = (format: "pdf" | "dxf", mediaType: string, summary: string) =
     query: template,
     answers: { 200: binary(mediaType) },
     errors: ["NotFound", "InvalidSelection", "InvalidSize"],
-    rateLimit: { points: 120, seconds: 60, per: "address" },
+    rateLimit: { points: 120, seconds: 60, per: "network" },
   });
 
 export const getDielinePdf = templateAs(
@@ -152,7 +152,7 @@ export const getDielineDxf = templateAs(
 const previewOf = (format: "png" | "webp" | "avif") =>
   defineEndpoint({
     id: `structures.getPreview.${format}`,
-    summary: `A picture of the very box, as ${format.toUpperCase()}`,
+    summary: `A picture of a box in its exact size, as ${format.toUpperCase()}`,
     method: "GET",
     path: stillPath(format),
     audience: "anyone",
@@ -166,10 +166,9 @@ export const getPreviewPng = previewOf("png");
 export const getPreviewWebp = previewOf("webp");
 export const getPreviewAvif = previewOf("avif");
 
-/** A picture for the preview of a link to the box, 1200 × 630. */
 export const getCardPng = defineEndpoint({
   id: "structures.getCard.png",
-  summary: "The box on a card of 1200 × 630 for the preview of a link (Open Graph), as PNG",
+  summary: "The box on a card of 1200 × 630 pixels for link previews (Open Graph), as PNG",
   method: "GET",
   path: cardPath,
   audience: "anyone",
@@ -182,7 +181,7 @@ export const getCardPng = defineEndpoint({
 export const getArtworkSvg = defineEndpoint({
   id: "structures.getArtworkSvg",
   summary:
-    "The artwork on the flat sheet at true scale, as a drawing without its board; it is empty if the side is not printed",
+    "The artwork on the flat sheet at true scale, without the board; an empty drawing if the side is not printed",
   method: "GET",
   path: "/api/structures/{family}/artwork.svg",
   audience: "anyone",
@@ -196,7 +195,7 @@ const panelSize = z.strictObject({ width: z.number(), height: z.number() });
 
 export const postSurfaceAttributes = defineEndpoint({
   id: "structures.postSurfaceAttributes",
-  summary: "The template size of every panel that the selection prints; both faces of it where both sides are printed",
+  summary: "The size of the print template of every printed panel; of both faces if both sides are printed",
   method: "POST",
   path: "/api/products/{sku}/surfaceAttributes",
   audience: "visitor",

@@ -3,32 +3,32 @@ import { z } from "zod";
 import { binary, defineEndpoint, uuid } from "./kernel.ts";
 import { boxLook, familyCode } from "./structures.ts";
 
-/** How large one file may be: what a designer's print file with pictures in it comes to. */
+/** The largest file: enough for a designer's print file with pictures. */
 export const maxUploadBytes = 100 * 1024 * 1024;
 
-/** What is known of a file before it is printed: the size of a picture in pixels, as it is seen; null for a PDF. */
+/** The size of an image in pixels, after its rotation by metadata; null for a PDF. */
 const preflight = z.strictObject({ width: z.int().min(1), height: z.int().min(1) }).nullable();
 
 const upload = z.strictObject({
   id: uuid,
-  /** Of its bytes, in hexadecimal. */
+  /** The hash of the bytes, in hexadecimal. */
   sha256: z.string().regex(/^[\da-f]{64}$/),
   name: z.string(),
   mediaType: z.enum(uploadTypes),
   bytes: z.int().min(1),
-  /** Whether `uploads.preview` has a picture of it. */
+  /** Whether `uploads.preview` has a thumbnail of it. */
   hasPreview: z.boolean(),
   preflight,
 });
 
 export type WireUpload = z.output<typeof upload>;
 
-/** A customer's file, as the line shows it whose artwork it is. Both addresses answer to the owner's token alone. */
+/** An artwork file of a line. Both URLs answer only to the owner's token. */
 export const userUpload = z.strictObject({
   id: uuid,
   artworkName: z.string(),
   artworkUrl: z.string(),
-  /** Of a small picture; empty where there is none. */
+  /** The URL of a thumbnail; empty without one. */
   previewUrl: z.string(),
   preflight,
 });
@@ -39,21 +39,21 @@ const ofUpload = { method: "GET", audience: "visitor", params: z.strictObject({ 
 
 export const createUpload = defineEndpoint({
   id: "uploads.create",
-  summary: "Takes one file in for the visitor; the same file sent again is the same upload",
+  summary: "Stores a file for the visitor; the same file sent again is the same upload",
   method: "POST",
   path: "/api/uploads",
   audience: "visitor",
   file: { mediaTypes: uploadTypes, maxBytes: maxUploadBytes },
   answers: { 201: upload },
   errors: ["PayloadTooLarge", "UnsupportedMediaType", "UploadStorageFull"],
-  rateLimit: { points: 60, seconds: 600, per: "address" },
+  rateLimit: { points: 60, seconds: 600, per: "network" },
 });
 
 export const getUpload = defineEndpoint({
   ...ofUpload,
   id: "uploads.get",
   summary:
-    "What is known of a file, for the visitor who sent it: a page that kept its id learns whether it is still there",
+    "The details of a file, for the visitor who sent it, so that a page with its id can check whether it still exists",
   path: "/api/uploads/{uploadId}/details",
   answers: { 200: upload },
   errors: ["NotFound"],
@@ -62,17 +62,17 @@ export const getUpload = defineEndpoint({
 export const downloadUpload = defineEndpoint({
   ...ofUpload,
   id: "uploads.download",
-  summary: "Gives a file back to the visitor who sent it, to be kept and not to be shown",
+  summary: "Returns a file to the visitor who sent it, as a download that browsers do not display",
   path: "/api/uploads/{uploadId}",
   answers: { 200: binary("application/octet-stream") },
   errors: ["NotFound"],
-  rateLimit: { points: 120, seconds: 60, per: "address" },
+  rateLimit: { points: 120, seconds: 60, per: "network" },
 });
 
 export const previewUpload = defineEndpoint({
   ...ofUpload,
   id: "uploads.preview",
-  summary: "A small picture, drawn anew, of a file for the visitor who sent it",
+  summary: "A redrawn thumbnail of a file, for the visitor who sent it",
   path: "/api/uploads/{uploadId}/preview.webp",
   answers: { 200: binary("image/webp") },
   errors: ["NotFound"],
@@ -82,14 +82,14 @@ export const sealPicture = defineEndpoint({
   ...ofUpload,
   id: "uploads.sealPicture",
   summary:
-    "The seal with which pictures of a box show the visitor's own file on it (`outside`, `inside` and `seal` of `structures.getPreview`)",
+    "The seal that allows pictures of a box to show the visitor's own file (`outside`, `inside` and `seal` of `structures.getPreview`)",
   path: "/api/uploads/{uploadId}/seal",
   query: boxLook.extend({
     family: familyCode,
-    /** What is printed inside; the same file again is one whose second page is for the inside. */
+    /** The file for the inside. If it is the same file, its second page is printed inside. */
     inside: uuid.optional(),
   }),
   answers: { 200: z.strictObject({ seal: z.string() }) },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
-  rateLimit: { points: 600, seconds: 60, per: "address" },
+  rateLimit: { points: 600, seconds: 60, per: "network" },
 });

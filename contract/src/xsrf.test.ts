@@ -17,24 +17,24 @@ async function headerSent(cookies: string, anon = "/anon"): Promise<string | nul
   return sent?.headers.get("x-xsrf-token") ?? null;
 }
 
-test("the cookie XSRF-TOKEN travels as the header X-XSRF-TOKEN", async () => {
+test("the cookie XSRF-TOKEN is sent as the header X-XSRF-TOKEN", async () => {
   expect(await headerSent("XSRF-TOKEN=abc")).toBe("abc");
   expect(await headerSent("a=1; XSRF-TOKEN=a%2Fb%3D; b=2")).toBe("a/b=");
   expect(await headerSent("XSRF-TOKEN=50%")).toBe("50%");
 });
 
-test("there is no header without that cookie", async () => {
+test("the header X-XSRF-TOKEN is not sent without the cookie", async () => {
   for (const cookies of ["", "a=1", "MY-XSRF-TOKEN=abc", "xsrf-token=abc", "XSRF-TOKEN="]) {
     expect(await headerSent(cookies)).toBeNull();
   }
 });
 
-test("no other origin is told it", async () => {
+test("the XSRF token is not sent to other origins", async () => {
   expect(await headerSent("XSRF-TOKEN=abc", "https://visitors.test/anon")).toBeNull();
   expect(await headerSent("XSRF-TOKEN=abc", "https://shop.test/anon")).toBe("abc");
 });
 
-test("on a server, which is no page, there is none", async () => {
+test("the header X-XSRF-TOKEN is not sent from a server, which has no page", async () => {
   const fetch = async ({ headers }: Request) => Response.json({ sent: headers.has("x-xsrf-token") });
   const client = createClient({ baseUrl: "https://shop.test", fetch });
   expect(await client.call(createAnonymousSession, { params: { key: "k" } })).toEqual({ sent: false });

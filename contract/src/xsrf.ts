@@ -1,16 +1,16 @@
 const cookieName = "XSRF-TOKEN";
 const headerName = "X-XSRF-TOKEN";
 
-/** The page that makes the calls. */
+/** The page of the browser that makes the calls. */
 export interface CallingPage {
   readonly origin: string;
   /** `document.cookie`. */
   readonly cookies: () => string;
 }
 
-/** The header that shows the page's own cookie to its own origin; none for another origin, or without the cookie. */
-export function xsrfHeader(page: CallingPage | undefined, address: string): Record<string, string> {
-  if (page === undefined || new URL(address, page.origin).origin !== page.origin) return {};
+/** The header that sends the page's XSRF cookie to its own origin; none for other origins, or without the cookie. */
+export function xsrfHeader(page: CallingPage | undefined, url: string): Record<string, string> {
+  if (page === undefined || new URL(url, page.origin).origin !== page.origin) return {};
   const cookie = page
     .cookies()
     .split(/;\s*/)

@@ -1,6 +1,6 @@
 import type { TestsToRun } from "./run-tests.ts";
 
-/** A bug on purpose: `from` is replaced by `to` wherever it is named, and at least one of the tests must fail. */
+/** A deliberate bug: every occurrence of `from` is replaced by `to`, and each of `caughtBy` must have a failing test. */
 export interface PlantedBug {
   readonly bug: string;
   readonly file: string;

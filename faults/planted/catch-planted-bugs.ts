@@ -5,8 +5,8 @@ import { failuresOf, type TestsToRun } from "./run-tests.ts";
 import { scratchCopy } from "./scratch-copy.ts";
 
 /**
- * Plants one bug at a time in a copy of the project and runs the tests that are to catch it. True where all of them pass
- * without a bug, and each of them catches each of its bugs. `words` chooses bugs that are told with them.
+ * Plants one bug at a time in a copy of the project and runs the tests that must catch it. True if all these tests pass without
+ * a bug and each of them catches its bugs. `words` selects the bugs whose descriptions contain them.
  */
 export function catchPlantedBugs(words = ""): boolean {
   const bugs = plantedBugs.filter(({ bug }) => bug.includes(words));
@@ -26,18 +26,18 @@ export function catchPlantedBugs(words = ""): boolean {
   return failingAnyway.length === 0 && escaped.length === 0 && bugs.length > 0;
 }
 
-/** Every set of tests that is named, once. */
+/** All tests that must catch one of the bugs, each once. */
 function testsOf(bugs: readonly PlantedBug[]): TestsToRun[] {
   const all = bugs.flatMap(({ caughtBy }) => caughtBy);
   return [...new Map(all.map((tests) => [`${tests.file} ${tests.named}`, tests])).values()];
 }
 
-/** What fails of each of the tests that are to catch a bug while it is there. */
+/** The failures of each set of tests that must catch a bug, with the bug in place. */
 function failuresWith(copy: string, { file, changes, caughtBy }: PlantedBug): string[][] {
   const path = join(copy, file);
   const original = readFileSync(path, "utf8");
   const broken = changes.reduce((source, { from, to }) => {
-    if (!source.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)} any more`);
+    if (!source.includes(from)) throw new Error(`${file} no longer has ${JSON.stringify(from)}`);
     return source.replaceAll(from, to);
   }, original);
   writeFileSync(path, broken);

@@ -15,10 +15,10 @@ interface VitestReport {
   }[];
 }
 
-/** What is waited for in vain where a bug is planted need not be waited for as long. */
+/** Shorter waits than usual, as a planted bug makes tests wait in vain. */
 const impatience = { FAULT_PATIENCE_SECONDS: "120", FAULT_HEALING_SECONDS: "40" };
 
-/** Runs tests of a copy of the project: the names of those that fail, or that the run failed without one. */
+/** Runs tests in a copy of the project and returns the names of those that fail, or one entry if the run fails without any. */
 export function failuresOf(copy: string, { project, file, named }: TestsToRun): string[] {
   const report = join(copy, "report.json");
   writeFileSync(report, "{}");

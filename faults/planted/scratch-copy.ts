@@ -11,7 +11,7 @@ interface ScratchCopy extends Disposable {
   readonly path: string;
 }
 
-/** A copy of the project's own files, with its installed packages linked, in which bugs can be planted. */
+/** A copy of the project's own files, with links to its installed packages, in which bugs can be planted. */
 export function scratchCopy(): ScratchCopy {
   const path = mkdtempSync(join(tmpdir(), "boxwright-planted-"));
   const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
@@ -28,7 +28,7 @@ export function scratchCopy(): ScratchCopy {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
-/** One link a package, but for the project's own: those must be the copy's. */
+/** Links each package, except the project's own, which must be those of the copy. */
 function linkPackages(folder: string, path: string): void {
   mkdirSync(join(path, folder), { recursive: true });
   for (const name of readdirSync(join(root, folder))) {

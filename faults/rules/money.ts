@@ -1,52 +1,52 @@
 import { afterHealing, always, type Rule, withoutPayment } from "./rule.ts";
 
 const taken = `(SELECT order_id, sum(amount) AS cents, sum(refunded) AS refunded,
-  count(*) FILTER (WHERE refunded < amount) AS standing FROM ledger GROUP BY order_id)`;
+  count(*) FILTER (WHERE refunded < amount) AS kept_charges FROM ledger GROUP BY order_id)`;
 
 /** The cents that the shop has promised to refund of each payment, and those that it has refunded. */
 const promised = `(SELECT payment_id, max(total) AS cents, max(total) FILTER (WHERE refunded_at IS NOT NULL) AS done
   FROM refund GROUP BY payment_id)`;
 
-/** What came in is what was ordered, to the cent. */
+/** Payments, refunds, orders and the gateway's books agree to the cent. */
 export const moneyRules: readonly Rule[] = [
   always(
     "I2",
-    "a captured payment is what the gateway took for it",
+    "a captured payment equals the charge at the gateway",
     `format('payment %s of %s cents, gateway %s', p.id, p.amount, coalesce(l.cents, 0))`,
     `payment p LEFT JOIN ${taken} l ON l.order_id = p.id::text
        WHERE p.status = 'captured' AND p.method = 'BRAINTREE' AND l.cents IS DISTINCT FROM p.amount`,
   ),
   always(
     "I2",
-    "the gateway names the charge by which the payment was captured",
+    "the gateway has the charge that a payment names",
     `format('payment %s by charge %s', p.id, p.transaction_id)`,
     `payment p WHERE p.transaction_id IS NOT NULL
        AND NOT EXISTS (SELECT FROM ledger l WHERE l.id = p.transaction_id AND l.order_id = p.id::text)`,
   ),
   always(
     "I2",
-    "the gateway gives back no more of an order's money than the shop has promised",
+    "the gateway refunds no more of a payment than the shop has promised",
     `format('payment %s: %s cents promised, %s given back', p.id, coalesce(r.cents, 0), l.refunded)`,
     `payment p JOIN ${taken} l ON l.order_id = p.id::text LEFT JOIN ${promised} r ON r.payment_id = p.id
        WHERE p.status = 'captured' AND l.refunded > coalesce(r.cents, 0)`,
   ),
   always(
     "I2",
-    "a refund that is done has been given back",
+    "a finished refund was paid by the gateway",
     `format('payment %s: %s cents done, %s given back', r.payment_id, r.done, coalesce(l.refunded, 0))`,
     `${promised} r LEFT JOIN ${taken} l ON l.order_id = r.payment_id::text WHERE r.done > coalesce(l.refunded, 0)`,
   ),
-  afterHealing("I2", "no refund is still owed", `format('refund %s', id)`, `refund WHERE refunded_at IS NULL`),
+  afterHealing("I2", "no refund is outstanding", `format('refund %s', id)`, `refund WHERE refunded_at IS NULL`),
   afterHealing(
     "I2",
-    "the gateway keeps no money for which there is no payment",
+    "the gateway keeps no money without a captured payment",
     `format('charge %s of %s cents under %s', l.id, l.amount - l.refunded, l.order_id)`,
     `ledger l LEFT JOIN payment p ON p.id::text = l.order_id
        WHERE l.refunded < l.amount AND p.status IS DISTINCT FROM 'captured'`,
   ),
   afterHealing(
     "I2",
-    "all payments less all refunds are what the gateway keeps",
+    "the gateway keeps all payments minus all refunds",
     `format('%s cents of payments, %s at the gateway', captured.cents, kept.cents)`,
     `(SELECT coalesce(sum(amount - refunded), 0) AS cents FROM ledger) kept,
        (SELECT (SELECT coalesce(sum(amount), 0) FROM payment WHERE status = 'captured')
@@ -55,13 +55,13 @@ export const moneyRules: readonly Rule[] = [
   ),
   always(
     "I3",
-    "an order's total is its parts",
+    "the total of an order is the sum of its parts",
     `format('order %s says %s cents', id, total)`,
     `orders WHERE total <> subtotal - discount + shipping + tax`,
   ),
   always(
     "I3",
-    "an order's figures are the sums of its lines'",
+    "the amounts of an order are the sums of its lines",
     `format('order %s', o.id)`,
     `orders o LEFT JOIN (SELECT order_id, sum(goods) AS goods, sum(shipping) AS shipping,
          sum(goods_discount + shipping_discount) AS discount, sum(goods_tax + shipping_tax) AS tax
@@ -70,7 +70,7 @@ export const moneyRules: readonly Rule[] = [
   ),
   always(
     "I3",
-    "the portions of a tax are the tax",
+    "the tax portions of an order add up to its tax",
     `format('order %s of %s cents tax', id, tax)`,
     `orders WHERE tax <> (SELECT coalesce(sum((portion ->> 'amount')::bigint), 0)
          FROM jsonb_array_elements(tax_portions) portion)`,
@@ -85,21 +85,21 @@ export const moneyRules: readonly Rule[] = [
   ),
   always(
     "I3",
-    "what an order says was paid is what its payments captured",
+    "the amount paid of an order is the sum of its captured payments",
     `format('order %s says %s cents', o.id, o.amount_paid)`,
     `orders o WHERE o.amount_paid <>
          (SELECT coalesce(sum(amount), 0) FROM payment p WHERE p.order_id = o.id AND p.status = 'captured')`,
   ),
   always(
     "I3",
-    "what an order says was cancelled is what its cancelled lines came to",
+    "the cancelled amount of an order is the sum of its cancelled lines",
     `format('order %s says %s cents', o.id, o.amount_cancelled)`,
     `orders o WHERE o.amount_cancelled <> (SELECT coalesce(sum(goods - goods_discount + goods_tax
          + shipping - shipping_discount + shipping_tax), 0) FROM order_line WHERE order_id = o.id AND state = 'Cancelled')`,
   ),
   always(
     "I3",
-    "what an order says goes back is what its refunds come to",
+    "the refunded amount of an order is the sum of its refunds",
     `format('order %s says %s cents', o.id, o.amount_refunded)`,
     `orders o WHERE o.amount_refunded <>
          (SELECT coalesce(sum(total - coalesce(earlier, 0)), 0) FROM refund WHERE order_id = o.id)`,
@@ -112,27 +112,27 @@ export const moneyRules: readonly Rule[] = [
   ),
   always(
     "I5",
-    "a charge is booked once",
+    "a charge belongs to one payment",
     `format('charge %s: %s payments', transaction_id, count(*))`,
     `payment WHERE transaction_id IS NOT NULL GROUP BY transaction_id HAVING count(*) > 1`,
   ),
   always(
     "I5",
-    "money moves once for a cart",
-    `format('cart %s: %s charges that stand', p.cart_id, sum(l.standing))`,
+    "a cart is charged once",
+    `format('cart %s: %s charges without a full refund', p.cart_id, sum(l.kept_charges))`,
     `payment p JOIN ${taken} l ON l.order_id = p.id::text
-      WHERE p.pays = 'cart' AND p.status <> 'abandoned' GROUP BY p.cart_id HAVING sum(l.standing) > 1`,
+      WHERE p.pays = 'cart' AND p.status <> 'abandoned' GROUP BY p.cart_id HAVING sum(l.kept_charges) > 1`,
   ),
   always(
     "I5",
-    "no payment is given up that the gateway had charged before",
+    "no payment is abandoned after the gateway has charged it",
     `format('payment %s, charge %s', p.id, l.id)`,
     `payment p JOIN ledger l ON l.order_id = p.id::text
        WHERE p.status = 'abandoned' AND l.charged_at < p.settled_at - interval '1 second'`,
   ),
   always(
     "I9",
-    "a coupon is redeemed once for each payment that holds or used it, and for no other",
+    "a coupon is redeemed once for each payment that is pending or went through, and for no other",
     `format('coupon %s, payment %s (%s)', coalesce(p.coupon_code, r.code), coalesce(p.id, r.payment_id), p.status)`,
     `(SELECT * FROM payment WHERE coupon_code IS NOT NULL AND status IN ('pending', 'captured', 'invoiced')) p
        FULL JOIN (SELECT payment_id, code FROM coupon_redemption JOIN coupon ON coupon.id = coupon_id) r
@@ -141,33 +141,33 @@ export const moneyRules: readonly Rule[] = [
   ),
   always(
     "I9",
-    "a coupon is used no more often than it may be",
+    "a coupon is used within its limit",
     `format('coupon %s: used %s times of %s', c.code, count(*), c.usage_limit)`,
     `coupon c JOIN coupon_redemption r ON r.coupon_id = c.id GROUP BY c.id HAVING count(*) > c.usage_limit`,
   ),
   always(
     "I9",
-    "a coupon is used by nobody more often than they may",
+    "a coupon is used within its limit per buyer",
     `format('coupon %s: used %s times of %s by %s', c.code, count(*), c.buyer_limit, r.buyer)`,
     `coupon c JOIN coupon_redemption r ON r.coupon_id = c.id
        GROUP BY c.id, r.buyer HAVING count(*) > c.buyer_limit`,
   ),
   always(
     "I9",
-    "what a line has off for a proof is a credit of its own",
+    "each proof credit of a line has its own redemption",
     `format('line %s: %s cents', l.id, l.proof_credit)`,
     `order_line l WHERE l.proof_credit > 0 AND l.state <> 'Cancelled'
        AND NOT EXISTS (SELECT FROM proof_redemption r WHERE r.line_id = l.id)`,
   ),
   always(
     "I9",
-    "a credit is used by a payment whose outcome is open or that went through, and by no other",
+    "a credit is used only by a payment that is pending or went through",
     `format('credit %s by payment %s (%s)', r.credit_id, r.payment_id, p.status)`,
     withoutPayment("proof_redemption", "r"),
   ),
   always(
     "I9",
-    "a proof is ordered by a payment whose outcome is open or that went through, and by no other",
+    "a proof is ordered only by a payment that is pending or went through",
     `format('proof %s by payment %s (%s)', o.style, o.payment_id, p.status)`,
     withoutPayment("ordered_proof", "o"),
   ),

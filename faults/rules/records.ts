@@ -1,10 +1,10 @@
 import { afterHealing, always, type Rule } from "./rule.ts";
 
-/** Payments, orders and carts tell one story. */
+/** Payments, orders and carts agree. */
 export const recordRules: readonly Rule[] = [
   always(
     "I1",
-    "a payment of a cart that went through has its order",
+    "a cart's payment that went through has an order",
     `format('payment %s (%s)', p.id, p.status)`,
     `payment p LEFT JOIN orders o ON o.payment_id = p.id AND o.id = p.order_id AND o.cart_id = p.cart_id
        WHERE p.pays = 'cart' AND p.status IN ('captured', 'invoiced') AND o.id IS NULL`,
@@ -18,21 +18,21 @@ export const recordRules: readonly Rule[] = [
   ),
   always(
     "I1",
-    "a cart is ordered where its order is, and nowhere else",
+    "a cart names the order that it became, and no other",
     `format('cart %s (%s), order %s', c.id, c.state, o.id)`,
     `cart c LEFT JOIN orders o ON o.cart_id = c.id WHERE c.order_id IS DISTINCT FROM o.id`,
   ),
   always(
     "I4",
-    "an order number is of the form BW-00000000 and given once",
+    "an order number has the form BW-00000000 and is unique",
     `format('%s: %s orders', number, count(*))`,
     `orders
       WHERE number IS NOT NULL GROUP BY number HAVING count(*) > 1 OR number !~ '^BW-[0-9]{8}$'`,
   ),
-  afterHealing("I4", "every order has its number", `format('order %s', id)`, `orders WHERE number IS NULL`),
+  afterHealing("I4", "every order has a number", `format('order %s', id)`, `orders WHERE number IS NULL`),
   always(
     "I5",
-    "a cart has one payment at most that is not over",
+    "a cart has at most one payment that is pending or went through",
     `format('cart %s: %s payments', cart_id, count(*))`,
     `payment
       WHERE pays = 'cart' AND status IN ('pending', 'captured', 'invoiced') GROUP BY cart_id HAVING count(*) > 1`,
@@ -45,7 +45,7 @@ export const recordRules: readonly Rule[] = [
   ),
   always(
     "I7",
-    "a cart is held by a payment whose outcome is open, and by no other",
+    "a cart is locked exactly while its payment is pending",
     `format('cart %s by payment %s (%s), held by %s', p.cart_id, p.id, p.status, c.payment_id)`,
     `payment p JOIN cart c ON c.id = p.cart_id
        WHERE p.pays = 'cart' AND (c.payment_id IS NOT DISTINCT FROM p.id) <> (p.status = 'pending')`,

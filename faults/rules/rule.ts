@@ -1,29 +1,29 @@
-/** `at all times`: also while a fault lasts. `after healing`: only when nothing is under way any more. */
+/** `at all times`: even during a fault. `after healing`: only once nothing is under way. */
 export type Moment = "at all times" | "after healing";
 
-/** Something that must never be: rows of a table that are wrong. */
+/** An invariant, with a query that finds the rows that violate it. */
 export interface Rule {
-  /** `I1` … as docs/faults.md lists them. */
+  /** `I1` …, as listed in docs/faults.md. */
   readonly name: string;
-  readonly says: string;
+  readonly statement: string;
   readonly when: Moment;
-  /** What is said of a row that is wrong: a text of its columns. */
+  /** An SQL expression that describes a wrong row. */
   readonly breach: string;
-  /** Where such rows are, as all that follows a `FROM`; it may read the table `ledger`. */
+  /** The SQL after `FROM` that finds wrong rows; it may read the table `ledger`. */
   readonly found: string;
 }
 
-/** A rule that holds even while a fault lasts. */
-export function always(name: string, says: string, breach: string, found: string): Rule {
-  return { name, says, when: "at all times", breach, found };
+/** A rule that holds even during a fault. */
+export function always(name: string, statement: string, breach: string, found: string): Rule {
+  return { name, statement, when: "at all times", breach, found };
 }
 
-/** A rule that holds once nothing is under way any more. */
-export function afterHealing(name: string, says: string, breach: string, found: string): Rule {
-  return { name, says, when: "after healing", breach, found };
+/** A rule that holds once nothing is under way. */
+export function afterHealing(name: string, statement: string, breach: string, found: string): Rule {
+  return { name, statement, when: "after healing", breach, found };
 }
 
-/** What a rule finds: rows without a payment `p` whose outcome is open or that went through. */
+/** Finds rows without a payment `p` that is pending or went through. */
 export function withoutPayment(table: string, alias: string): string {
   return `${table} ${alias} LEFT JOIN payment p ON p.id = ${alias}.payment_id
        WHERE (p.status IN ('pending', 'captured', 'invoiced')) IS NOT TRUE`;

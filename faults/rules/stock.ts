@@ -4,14 +4,14 @@ import { always, type Rule, withoutPayment } from "./rule.ts";
 export const stockRules: readonly Rule[] = [
   always(
     "I10",
-    "what came onto the shelf is on hand, reserved or sold",
+    "all received stock is on hand, reserved or sold",
     `format('%s: %s received, %s on hand, %s taken', s.sku, s.received, s.on_hand, taken.pieces)`,
     `stock s, LATERAL (SELECT coalesce(sum(quantity), 0) AS pieces FROM stock_taken t WHERE t.sku = s.sku) taken
        WHERE s.received <> s.on_hand + taken.pieces OR s.on_hand < 0`,
   ),
   always(
     "I10",
-    "pieces are taken by a payment whose outcome is open or that went through, and by no other",
+    "stock is taken only by a payment that is pending or went through",
     `format('line %s by payment %s (%s)', t.line_id, t.payment_id, p.status)`,
     withoutPayment("stock_taken", "t"),
   ),

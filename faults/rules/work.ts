@@ -1,6 +1,6 @@
 import { afterHealing, always, type Rule } from "./rule.ts";
 
-/** Nothing is left undone, done twice, or held for ever. */
+/** No work is left undone, done twice or blocked for ever. */
 export const workRules: readonly Rule[] = [
   afterHealing(
     "I11",
@@ -27,13 +27,13 @@ export const workRules: readonly Rule[] = [
   ),
   afterHealing(
     "I14",
-    "no request is still said to be in flight",
+    "no request is still marked as in flight",
     `format('%s with key %s', operation, key)`,
     `idempotency_key WHERE reply IS NULL AND leased_until > now()`,
   ),
   always(
     "I14",
-    "a remembered order is there",
+    "a stored reply names an existing order",
     `format('key %s of order %s', key, reply::jsonb #>> '{body,orderId}')`,
     `idempotency_key WHERE operation = 'checkout.payCart' AND (reply::jsonb #>> '{body,orderId}') IS NOT NULL
          AND NOT EXISTS (SELECT FROM orders o WHERE o.id::text = reply::jsonb #>> '{body,orderId}')`,

@@ -4,10 +4,10 @@ import { mailers } from "@boxwright/server/cart/testing/storefront";
 import { fillCart, openShop, pay } from "@boxwright/server/orders/testing/shop";
 import { testDatabase } from "@boxwright/server/platform/testing/database";
 import { expect, test } from "vitest";
-import { Asking } from "./asking.ts";
-import { brokenPromisesOf, type Told } from "./broken-promises.ts";
+import { brokenPromisesOf, type RememberedPurchase } from "./broken-promises.ts";
+import { Retrier } from "./retrier.ts";
 
-/** A purchase as it went, to which a forgetful shop is made up. */
+/** A real purchase, with which the tests compare a shop that answers something else. */
 const { db } = await testDatabase();
 const shopper = (await openShop(db)).enter();
 const seen = await fillCart(shopper, [mailers(100), mailers(250)]);
@@ -25,9 +25,9 @@ interface Shop {
   readonly again: typeof placed;
 }
 
-function told(shop: Partial<Shop>, memory: Partial<Told> = {}): Told {
+function remembered(shop: Partial<Shop>, memory: Partial<RememberedPurchase> = {}): RememberedPurchase {
   return {
-    asking: new Asking(false),
+    retrier: new Retrier(false),
     acknowledged,
     cartId: cart.id,
     paidWith: { paying: { version: seen.version, method: "BRAINTREE", nonce: "" }, key: "k" },
@@ -42,25 +42,25 @@ function told(shop: Partial<Shop>, memory: Partial<Told> = {}): Told {
   };
 }
 
-test("a shop that keeps its word breaks no promise, and may number an order later", async () => {
-  expect(await brokenPromisesOf(told({}))).toEqual([]);
-  expect(await brokenPromisesOf(told({ order: { ...order, orderNumber: "BW-00000001" } }))).toEqual([]);
+test("an honest shop breaks no promise, and may number an order later", async () => {
+  expect(await brokenPromisesOf(remembered({}))).toEqual([]);
+  expect(await brokenPromisesOf(remembered({ order: { ...order, orderNumber: "BW-00000001" } }))).toEqual([]);
 });
 
-test.each<[promise: string, shop: Partial<Shop>, memory?: Partial<Told>]>([
+test.each<[promise: string, shop: Partial<Shop>, memory?: Partial<RememberedPurchase>]>([
   ["I6 the order", { order: { ...order, customerEmail: "other@example.com" } }],
   ["I6 the cart", { cart: { ...cart, orderId: null } }],
   ["I6 the same request was answered", { again: { ...placed, orderId: cart.id } }],
-  ["I8 cart .* gave a version twice", {}, { acknowledged: [...acknowledged, { version: 1, quantities }] }],
+  ["I8 cart .* has a version twice", {}, { acknowledged: [...acknowledged, { version: 1, quantities }] }],
   ["I8 cart .* went back from version", { cart: { ...cart, version: 1 } }],
-  ["I8 cart .* has 2 versions that nobody made", { cart: { ...cart, version: cart.version + 2 } }],
+  ["I8 cart .* has 2 unexplained versions", { cart: { ...cart, version: cart.version + 2 } }],
   ["I8 the line .* is not in the cart", { cart: { ...cart, lineItems: cart.lineItems.slice(1) } }],
   [
     "I8 the line .* is not in the cart",
     { cart: { ...cart, lineItems: cart.lineItems.map((item) => ({ ...item, quantity: 1 })) } },
   ],
   [
-    "I8 the cart .* has a line that was asked for once and came twice",
+    "I8 the cart .* has a line twice that was requested once",
     {
       cart: {
         ...cart,
@@ -68,8 +68,8 @@ test.each<[promise: string, shop: Partial<Shop>, memory?: Partial<Told>]>([
       },
     },
   ],
-])("%s …: what breaks it is found", async (promise, shop, memory) => {
-  expect(await brokenPromisesOf(told(shop, memory))).toEqual(
+])("finds the broken promise: %s", async (promise, shop, memory) => {
+  expect(await brokenPromisesOf(remembered(shop, memory))).toEqual(
     expect.arrayContaining([expect.stringMatching(new RegExp(promise))]),
   );
 });

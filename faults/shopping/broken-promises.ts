@@ -4,58 +4,61 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import type { Buyer } from "./buyer.ts";
 import type { Purchase } from "./purchase.ts";
 
-/** A shopper's memory of a purchase, and the means to ask again. */
-export type Told = Pick<Purchase, "asking" | "acknowledged" | "cartId" | "paidWith" | "placed" | "order"> & {
+/** What a shopper remembers of a purchase, with the means to read it again. */
+export type RememberedPurchase = Pick<
+  Purchase,
+  "retrier" | "acknowledged" | "cartId" | "paidWith" | "placed" | "order"
+> & {
   readonly buyer: Pick<Buyer, "cart" | "order" | "pay">;
 };
 
-/** What a shopper was told and is not so any more, in words, once the shop is well again. */
-export async function brokenPromisesOf(purchase: Told): Promise<string[]> {
-  const { asking, cartId, placed, order, paidWith } = purchase;
-  if (cartId === null) return asking.faults;
+/** Everything a shopper saw that the healed shop answers differently, in words. */
+export async function brokenPromisesOf(purchase: RememberedPurchase): Promise<string[]> {
+  const { retrier, cartId, placed, order, paidWith } = purchase;
+  if (cartId === null) return retrier.faults;
   const { buyer } = purchase;
-  const cart = await asking.until(() => buyer.cart(cartId));
-  const broken = [...asking.faults, ...brokenVersions(purchase, cart), ...lostLines(purchase, cart)];
+  const cart = await retrier.until(() => buyer.cart(cartId));
+  const broken = [...retrier.faults, ...brokenVersions(purchase, cart), ...lostLines(purchase, cart)];
   if (placed === null || order === null) return broken;
-  const now = await asking.until(() => buyer.order(placed.orderId));
+  const now = await retrier.until(() => buyer.order(placed.orderId));
   if (!isSameOrder(order, now)) broken.push(`I6 the order ${order.id} is not as it was shown`);
   if (cart.orderId !== placed.orderId) broken.push(`I6 the cart ${cartId} does not name its order ${placed.orderId}`);
   if (paidWith !== null) {
-    const again = await asking.until(() => buyer.pay(cartId, paidWith.paying, paidWith.key));
+    const again = await retrier.until(() => buyer.pay(cartId, paidWith.paying, paidWith.key));
     if (!isDeepStrictEqual(again, placed)) broken.push(`I6 the same request was answered ${JSON.stringify(again)}`);
   }
   return broken;
 }
 
-/** Its number comes after the order, and is the only thing about it that may. */
+/** Whether an order is unchanged, except that it may have got its number. */
 function isSameOrder(before: WireOrder, now: WireOrder): boolean {
   const isNumbered = before.orderNumber === null || before.orderNumber === now.orderNumber;
   return isNumbered && isDeepStrictEqual({ ...before, orderNumber: null }, { ...now, orderNumber: null });
 }
 
-/** Each version was given to one change, and only changes whose answer was lost can be in between. */
-function brokenVersions({ acknowledged, asking, placed }: Told, cart: WireCart): string[] {
+/** Each version belongs to one change, and versions that the shopper never saw to requests whose answer was lost. */
+function brokenVersions({ acknowledged, retrier, placed }: RememberedPurchase, cart: WireCart): string[] {
   const versions = acknowledged.map(({ version }) => version);
   const highest = Math.max(0, ...versions);
   const ordering = cart.cartState === "Ordered" ? 1 : 0;
-  const unexplained = cart.version - ordering - versions.length - asking.lost;
+  const unexplained = cart.version - ordering - versions.length - retrier.lost;
   return [
-    ...(new Set(versions).size === versions.length ? [] : [`I8 cart ${cart.id} gave a version twice: ${versions}`]),
+    ...(new Set(versions).size === versions.length ? [] : [`I8 cart ${cart.id} has a version twice: ${versions}`]),
     ...(highest + (placed === null ? 0 : ordering) <= cart.version
       ? []
       : [`I8 cart ${cart.id} went back from version ${highest} to ${cart.version}`]),
-    ...(unexplained <= 0 ? [] : [`I8 cart ${cart.id} has ${unexplained} versions that nobody made`]),
+    ...(unexplained <= 0 ? [] : [`I8 cart ${cart.id} has ${unexplained} unexplained versions`]),
   ];
 }
 
-/** Nobody here removes lines: what the newest answer showed is there, and nothing that no answer or lost request made. */
-function lostLines({ acknowledged }: Told, cart: WireCart): string[] {
+/** Shoppers never remove lines, so the cart must have exactly the lines of its newest answer. */
+function lostLines({ acknowledged }: RememberedPurchase, cart: WireCart): string[] {
   const [newest] = acknowledged.toSorted((one, other) => other.version - one.version);
   const quantities = new Map(cart.lineItems.map(({ id, quantity }) => [id, quantity]));
   const lost = Object.entries(newest?.quantities ?? {}).filter(([id, quantity]) => quantities.get(id) !== quantity);
   const isMore = newest !== undefined && quantities.size > Object.keys(newest.quantities).length;
   return [
     ...lost.map(([id, quantity]) => `I8 the line ${id} of ${quantity} is not in the cart ${cart.id} as acknowledged`),
-    ...(isMore ? [`I8 the cart ${cart.id} has a line that was asked for once and came twice`] : []),
+    ...(isMore ? [`I8 the cart ${cart.id} has a line twice that was requested once`] : []),
   ];
 }

@@ -21,7 +21,7 @@ import { demoPassword } from "@boxwright/server/customers/demo-customers";
 const tenant = tenantNamed("boxwright-us");
 const storefront = { tenant: tenant.name, storefront: tenant.storeFrontId };
 
-/** The origin that the shops of these tests are set up with, wherever they listen. */
+/** The origin that the shops of these tests are configured with, whatever their port. */
 export const siteOrigin = "http://shop.example";
 
 export interface Paying {
@@ -30,7 +30,7 @@ export interface Paying {
   readonly nonce: string;
 }
 
-/** A visitor of a shop that runs elsewhere; speaks to it over the network as a browser does. Refusals are thrown as ApiProblem. */
+/** A visitor who uses a shop over the network, as a browser does. Refusals are thrown as ApiProblem. */
 export class Buyer {
   readonly #client: Client;
 
@@ -39,17 +39,17 @@ export class Buyer {
   }
 
   static async arrive(url: string): Promise<Buyer> {
-    const address = newAddress();
-    const session = await clientOf(url, address, null).call(createAnonymousSession, {
+    const clientIp = randomIp();
+    const session = await clientOf(url, clientIp, null).call(createAnonymousSession, {
       params: { key: tenant.anonServiceKey },
     });
-    return new Buyer(clientOf(url, address, session.anonymousToken));
+    return new Buyer(clientOf(url, clientIp, session.anonymousToken));
   }
 
-  /** One who may buy on account. */
+  /** Signs in a customer who may buy on account. */
   static async signIn(url: string): Promise<Buyer> {
-    const address = newAddress();
-    const { accessToken } = await clientOf(url, address, null).call(login, {
+    const clientIp = randomIp();
+    const { accessToken } = await clientOf(url, clientIp, null).call(login, {
       params: { tenant: tenant.name },
       body: {
         storeFrontId: tenant.storeFrontId,
@@ -59,7 +59,7 @@ export class Buyer {
         siteUrl: siteOrigin,
       },
     });
-    return new Buyer(clientOf(url, address, accessToken));
+    return new Buyer(clientOf(url, clientIp, accessToken));
   }
 
   async product(productKey: string): Promise<RootProduct> {
@@ -112,19 +112,19 @@ export class Buyer {
   }
 }
 
-/** Everyone comes from an address of their own: the shop has limits for each. */
-function newAddress(): string {
+/** A different IP address for each buyer, as the shop has limits per network. */
+function randomIp(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** Whoever is not answered within half a minute asks again. */
-function clientOf(baseUrl: string, address: string, token: string | null): Client {
+/** A client that waits for an answer for half a minute. */
+function clientOf(baseUrl: string, clientIp: string, token: string | null): Client {
   return createClient({
     baseUrl,
     bearer: () => token,
     timeoutMilliseconds: 30_000,
     fetch: (request) => {
-      request.headers.set("x-forwarded-for", address);
+      request.headers.set("x-forwarded-for", clientIp);
       return fetch(request);
     },
   });

@@ -6,18 +6,18 @@ export interface CrowdOptions {
   readonly url: string;
   readonly random: Random;
   readonly size: number;
-  /** How long a shopper rests at most before the next order. */
+  /** The longest pause of a shopper before the next order. */
   readonly restMilliseconds: number;
-  /** False where the shop must answer all the time, be it that it cannot. */
+  /** Whether the process of the shop may end; if not, it must answer every request. */
   readonly mayVanish: boolean;
 }
 
-/** Shoppers who buy one order after another until told to stop, and remember everything that they were told. */
+/** Shoppers who place one order after the other until they are stopped, and remember every answer. */
 export class Crowd {
   readonly purchases: Purchase[] = [];
   readonly #options: CrowdOptions;
   readonly #shopping: Promise<unknown>;
-  /** Purchases that ended as none may. */
+  /** Purchases that ended with an error. */
   readonly failures: string[] = [];
   readonly #open = new Set<Promise<void>>();
   #isOver = false;
@@ -27,21 +27,21 @@ export class Crowd {
     this.#shopping = Promise.all(Array.from({ length: options.size }, (_, place) => this.#shop(place)));
   }
 
-  /** Lets everyone finish what they have begun. */
-  async goHome(): Promise<void> {
+  /** Lets every shopper finish the current purchase, and starts no more. */
+  async finish(): Promise<void> {
     this.#isOver = true;
     await this.#shopping;
   }
 
-  /** Waits until everyone has finished what they have begun by now. */
-  async rested(): Promise<void> {
+  /** Waits until all current purchases have finished; shoppers then start new ones. */
+  async finishOpenPurchases(): Promise<void> {
     await Promise.all(this.#open);
   }
 
-  /** Has everyone leave what they have begun. */
-  scatter(): void {
+  /** Abandons all current purchases, and starts no more. */
+  abandon(): void {
     this.#isOver = true;
-    for (const { asking } of this.purchases) asking.giveUp();
+    for (const { retrier } of this.purchases) retrier.giveUp();
   }
 
   async #shop(place: number): Promise<void> {
@@ -65,7 +65,7 @@ export class Crowd {
   }
 }
 
-/** The customer who buys on account is one person, and has one cart: so only the first shopper is. */
+/** Only the first shopper may be the customer who buys on account, as that customer has a single cart. */
 function intentOf(random: Random, place: number): Intent {
   const isCustomer = place === 0 && random.chance(0.5);
   return {
@@ -74,6 +74,6 @@ function intentOf(random: Random, place: number): Intent {
     isDeclinedFirst: random.chance(0.15),
     buysFromStock: random.chance(0.5),
     hasTwoTabs: random.chance(0.3),
-    desertsAtPaying: !isCustomer && random.chance(0.2),
+    abandonsPayment: !isCustomer && random.chance(0.2),
   };
 }

@@ -3,42 +3,42 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { WireOrder } from "@boxwright/contract/orders";
-import { Asking, isRefusal } from "./asking.ts";
 import { Buyer, type Paying } from "./buyer.ts";
+import { isRefusal, Retrier } from "./retrier.ts";
 
-/** What a shopper sets out to do. */
+/** What a shopper plans to do. */
 export interface Intent {
   readonly payer: "card" | "invoice";
   readonly coupon: string | null;
-  /** The first card is declined. */
+  /** Whether the first card is declined. */
   readonly isDeclinedFirst: boolean;
-  /** Something that is held in stock goes with the boxes. */
+  /** Whether the cart also has goods that are held in stock. */
   readonly buysFromStock: boolean;
-  /** Two tabs work on the cart at once. */
+  /** Whether two tabs change the cart at once. */
   readonly hasTwoTabs: boolean;
-  /** Asks once to pay, and never again whatever comes of it. */
-  readonly desertsAtPaying: boolean;
+  /** Whether the shopper tries to pay only once, whatever the outcome. */
+  readonly abandonsPayment: boolean;
 }
 
-/** One cart, one tab, one card that is good. */
+/** One cart, one tab, and a card that is accepted. */
 export const plainIntent: Intent = {
   payer: "card",
   coupon: null,
   isDeclinedFirst: false,
   buysFromStock: false,
   hasTwoTabs: false,
-  desertsAtPaying: false,
+  abandonsPayment: false,
 };
 
-/** What the shop has told a shopper, who holds it to its word. */
+/** A state of a cart that the shop has acknowledged, and therefore must keep. */
 export interface AcknowledgedCart {
   readonly version: number;
   readonly quantities: Readonly<Record<string, number>>;
 }
 
-/** One shopper's way from an empty cart to an order, with everything that was acknowledged on it. */
+/** A purchase from an empty cart to an order, with everything that the shop has acknowledged on the way. */
 export class Purchase {
-  readonly asking: Asking;
+  readonly retrier: Retrier;
   readonly acknowledged: AcknowledgedCart[] = [];
   readonly #intent: Intent;
   readonly #url: string;
@@ -51,7 +51,7 @@ export class Purchase {
   constructor(url: string, intent: Intent, mayVanish: boolean) {
     this.#url = url;
     this.#intent = intent;
-    this.asking = new Asking(mayVanish);
+    this.retrier = new Retrier(mayVanish);
   }
 
   get buyer(): Buyer {
@@ -64,21 +64,21 @@ export class Purchase {
     await this.payAndRead();
   }
 
-  /** A cart that only needs to be paid. */
+  /** Fills the cart until it is ready to be paid. */
   async prepare(): Promise<void> {
     const { payer, coupon, buysFromStock, hasTwoTabs } = this.#intent;
-    this.#buyer = await this.asking.until(() => (payer === "card" ? Buyer.arrive : Buyer.signIn)(this.#url));
-    const mailer = await this.asking.until(() => this.buyer.product("custom-mailer-box"));
+    this.#buyer = await this.retrier.until(() => (payer === "card" ? Buyer.arrive : Buyer.signIn)(this.#url));
+    const mailer = await this.retrier.until(() => this.buyer.product("custom-mailer-box"));
     const first = await this.#add(mailer);
     this.cartId = first.id;
-    if (buysFromStock) await this.#add(await this.asking.until(() => this.buyer.product("shipping-box-insert")));
+    if (buysFromStock) await this.#add(await this.retrier.until(() => this.buyer.product("shipping-box-insert")));
     if (hasTwoTabs) await Promise.all([this.#add(mailer), this.#changeQuantity(first, mailer)]);
     await this.#change((cart) => this.buyer.setAddress(cart));
     if (coupon !== null) await this.setCoupon(coupon);
     await this.#change((cart) => this.buyer.chooseDelivery(cart));
   }
 
-  /** Applies a coupon where it can be had. */
+  /** Applies a coupon unless the shop refuses it. */
   async setCoupon(coupon: string | null): Promise<void> {
     try {
       await this.#change((cart) => this.buyer.setCoupon(cart, coupon));
@@ -88,21 +88,21 @@ export class Purchase {
   }
 
   async payAndRead(): Promise<void> {
-    const { isDeclinedFirst, desertsAtPaying } = this.#intent;
+    const { isDeclinedFirst, abandonsPayment } = this.#intent;
     if (isDeclinedFirst) await this.payDeclined();
-    if (desertsAtPaying) await this.#payOnce();
+    if (abandonsPayment) await this.#payOnce();
     else await this.pay();
     const { placed } = this;
-    if (placed !== null) this.order = await this.asking.until(() => this.buyer.order(placed.orderId));
+    if (placed !== null) this.order = await this.retrier.until(() => this.buyer.order(placed.orderId));
   }
 
-  /** Pays with a card that the bank declines. What costs nothing needs no card. */
+  /** Pays with a card that the bank declines, unless the cart is free. */
   async payDeclined(): Promise<void> {
     const paying = { ...(await this.#payment()), nonce: "fake-processor-declined-visa-nonce" };
     if (paying.method !== "BRAINTREE") return;
     try {
       await this.#payUntilAnswered(paying);
-      this.asking.faults.push("a declined card has paid");
+      this.retrier.faults.push("a declined card has paid");
     } catch (error) {
       if (isRefusal(error, "CouponNotApplicable")) return this.setCoupon(null);
       if (!isRefusal(error, "CARD_DECLINED")) throw error;
@@ -113,7 +113,7 @@ export class Purchase {
     try {
       await this.#payUntilAnswered(await this.#payment());
     } catch (error) {
-      // Somebody else took its last use, or it will be given back: then without.
+      // Another shopper may have used the coupon up: pays without it.
       if (!isRefusal(error, "CouponNotApplicable") && !isRefusal(error, "CartNotReady")) throw error;
       await this.setCoupon(null);
       await this.#payUntilAnswered(await this.#payment());
@@ -122,27 +122,27 @@ export class Purchase {
 
   async #payUntilAnswered(paying: Paying): Promise<void> {
     const paidWith = { paying, key: randomUUID() };
-    this.placed = await this.asking.until(() => this.buyer.pay(this.cartId ?? "", paying, paidWith.key));
+    this.placed = await this.retrier.until(() => this.buyer.pay(this.cartId ?? "", paying, paidWith.key));
     this.paidWith = paidWith;
   }
 
   async #payOnce(): Promise<void> {
     const paying = await this.#payment();
-    const answer = await this.asking.once(() => this.buyer.pay(this.cartId ?? "", paying, randomUUID()));
+    const answer = await this.retrier.once(() => this.buyer.pay(this.cartId ?? "", paying, randomUUID()));
     this.placed = answer?.value ?? null;
   }
 
   async #payment(): Promise<Paying> {
-    const { version, totals } = await this.asking.until(() => this.buyer.cart(this.cartId ?? ""));
-    const bySelf = this.#intent.payer === "invoice" ? "PAYMENT_BY_INVOICE" : "BRAINTREE";
-    const method = totals.total.centAmount === 0 ? "FREE_PAYMENT" : bySelf;
+    const { version, totals } = await this.retrier.until(() => this.buyer.cart(this.cartId ?? ""));
+    const paidMethod = this.#intent.payer === "invoice" ? "PAYMENT_BY_INVOICE" : "BRAINTREE";
+    const method = totals.total.centAmount === 0 ? "FREE_PAYMENT" : paidMethod;
     return { version, method, nonce: "fake-valid-nonce" };
   }
 
-  /** A line that is asked for again with one key is there once. */
+  /** Adds a line. All retries have the same idempotency key, so that it is added once. */
   async #add(product: RootProduct): Promise<WireCart> {
     const key = randomUUID();
-    return this.#acknowledge(await this.asking.until(() => this.buyer.add(product, leastOf(product), key)));
+    return this.#acknowledge(await this.retrier.until(() => this.buyer.add(product, leastOf(product), key)));
   }
 
   async #changeQuantity(cart: WireCart, mailer: RootProduct): Promise<void> {
@@ -151,11 +151,11 @@ export class Purchase {
     await this.#change((current) => this.buyer.setQuantity(current, line.id, 2 * leastOf(mailer)));
   }
 
-  /** Changes the cart as a page does: whoever was overtaken reads it again and says the same once more. */
+  /** Changes the cart as a page does: after a concurrent change it reads the cart again and repeats its own. */
   async #change(change: (cart: WireCart) => Promise<WireCart>): Promise<void> {
     for (;;) {
       try {
-        this.#acknowledge(await this.asking.until(async () => change(await this.buyer.cart(this.cartId ?? ""))));
+        this.#acknowledge(await this.retrier.until(async () => change(await this.buyer.cart(this.cartId ?? ""))));
         return;
       } catch (error) {
         if (!isRefusal(error, "ConcurrentModification")) throw error;

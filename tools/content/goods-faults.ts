@@ -1,6 +1,6 @@
 import { countryCodes } from "../../core/src/address/countries.ts";
 import { statesOf } from "../../core/src/address/states.ts";
-import { pictureAddress } from "../../core/src/catalogue/picture-address.ts";
+import { pictureUrl } from "../../core/src/catalogue/picture-url.ts";
 import type { Product } from "../../core/src/catalogue/product.ts";
 import { resolveSelection } from "../../core/src/catalogue/selection.ts";
 import { loadTaxTable } from "../../server/src/checkout/tax/load-tax-table.ts";
@@ -30,7 +30,7 @@ export function productPictures(products: readonly Product[]): Shown[] {
     const selections = named?.options.map(({ value }) => ({ [named.name]: value })) ?? [{}];
     return selections.map((selection) => ({
       where: `products.${key}.picture`,
-      value: pictureAddress(picture, selection),
+      value: pictureUrl(picture, selection),
     }));
   });
 }

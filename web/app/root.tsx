@@ -1,4 +1,4 @@
-import { isConsentAsked } from "@boxwright/core/analytics/consent";
+import { isConsentRequired } from "@boxwright/core/analytics/consent";
 import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
@@ -39,7 +39,7 @@ export async function loader(visit: Route.LoaderArgs) {
       "shell",
       "failures",
       "newsletter",
-      ...(isConsentAsked(config.tenant) ? (["measuring"] as const) : []),
+      ...(isConsentRequired(config.tenant) ? (["measuring"] as const) : []),
     ),
     ...(await frameOf(visit)),
   };

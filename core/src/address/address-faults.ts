@@ -1,7 +1,7 @@
 import { emailFaults } from "../identity/email.ts";
 import type { AddressEntry } from "./address.ts";
 
-/** What can be wrong with a field, and how the wire says so. */
+/** What can be wrong with a field, and the message that the contract has for it. */
 export const addressFaults = {
   firstName: "Enter your first name, 1 to 100 characters",
   lastName: "Enter your last name, 1 to 100 characters",

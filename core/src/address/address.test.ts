@@ -19,7 +19,7 @@ const entry: AddressEntry = {
   email: "Sample.Shopper@Example.COM",
 };
 
-function kept(change: Partial<AddressEntry>) {
+function normalised(change: Partial<AddressEntry>) {
   const result = normaliseAddress({ ...entry, ...change });
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
@@ -37,8 +37,8 @@ function messages(change: Partial<AddressEntry>) {
 }
 
 describe("an address", () => {
-  test("is kept with codes, ten digits of phone and a lowercased e-mail", () => {
-    expect(kept({})).toEqual({
+  test("is stored with state and country codes, a ten-digit phone number and a lowercased email", () => {
+    expect(normalised({})).toEqual({
       company: "",
       firstName: "Sample",
       lastName: "Shopper",
@@ -53,21 +53,24 @@ describe("an address", () => {
     });
   });
 
-  test.each(["", "  ", "-----", "#", "…", "'"])("has a street or a house number, which %j is not", (streetName) => {
+  test.each(["", "  ", "-----", "#", "…", "'"])("is refused with the street %j, which names nothing", (streetName) => {
     expect(messages({ streetName })).toEqual(["Enter a street or house number"]);
   });
 
-  test.each(["#5", "5-7 Main", "½ Elm", "Šeimyniškių 1", "北京路 12", "Ж", "شارع ٥"])("may be in %j", (streetName) => {
-    expect(kept({ streetName }).streetName).toBe(streetName);
-  });
+  test.each(["#5", "5-7 Main", "½ Elm", "Šeimyniškių 1", "北京路 12", "Ж", "شارع ٥"])(
+    "may have the street %j",
+    (streetName) => {
+      expect(normalised({ streetName }).streetName).toBe(streetName);
+    },
+  );
 
-  test("names every field that is not right", () => {
+  test("is refused with every wrong field named", () => {
     const wrong = { firstName: " ", state: "ON", postalCode: "7601", city: "123", phone: "555-0100", email: "a@b" };
     expect(refusedFields(wrong)).toEqual(["firstName", "city", "state", "postalCode", "phone", "email"]);
   });
 
-  test("may be in the United States or Canada", () => {
-    expect(kept({ country: "Canada", state: "Québec", postalCode: "h2x1y4", city: "Montréal" })).toMatchObject({
+  test("may be in the United States or Canada, and nowhere else", () => {
+    expect(normalised({ country: "Canada", state: "Québec", postalCode: "h2x1y4", city: "Montréal" })).toMatchObject({
       country: "CA",
       state: "QC",
       postalCode: "H2X 1Y4",
@@ -81,13 +84,13 @@ describe("an address", () => {
     ["NY", "76010"],
     ["PR", "76010"],
     ["DC", "22201"],
-  ])("in %s cannot have the postal code %s", (state, postalCode) => {
+  ])("in the state %s cannot have the postal code %s", (state, postalCode) => {
     expect(refusedFields({ state, postalCode })).toEqual(["postalCode"]);
   });
 
-  test("keeps ZIP+4 and reads it with or without a hyphen", () => {
-    expect(kept({ postalCode: "76010-1234" }).postalCode).toBe("76010-1234");
-    expect(kept({ postalCode: "760101234" }).postalCode).toBe("76010-1234");
+  test("may have a ZIP+4 code, with or without its hyphen", () => {
+    expect(normalised({ postalCode: "76010-1234" }).postalCode).toBe("76010-1234");
+    expect(normalised({ postalCode: "760101234" }).postalCode).toBe("76010-1234");
   });
 
   test.each([
@@ -95,14 +98,14 @@ describe("an address", () => {
     ["Winston-Salem", "Winston Salem"],
     ["Coeur d'Alene", "Coeur dAlene"],
     ["San  José 2", "San José"],
-  ])("keeps only letters and spaces of the city %s", (typed, city) => {
-    expect(kept({ city: typed }).city).toBe(city);
+  ])("keeps only the letters and spaces of the city %s", (typed, city) => {
+    expect(normalised({ city: typed }).city).toBe(city);
   });
 
   test.each(["8175550100", "817-555-0100", "+1 817 555 0100", "1-817-555-0100", "(817) 555-0100"])(
-    "takes the phone %s as ten digits",
+    "stores the phone %s as ten digits",
     (phone) => {
-      expect(kept({ phone }).phone).toBe("8175550100");
+      expect(normalised({ phone }).phone).toBe("8175550100");
     },
   );
 
@@ -116,7 +119,7 @@ describe("an address", () => {
   test.each([
     ["streetName", { streetName: "PO Box 12" }],
     ["additionalStreetInfo", { additionalStreetInfo: "P.O. Box 12" }],
-  ])("is refused where its %s is a PO box", (path, change) => {
+  ])("is refused if its %s is a PO box", (path, change) => {
     expect(normaliseAddress({ ...entry, ...change })).toEqual({ ok: false, refusal: [{ path, fault: "poBox" }] });
   });
 });
@@ -129,11 +132,11 @@ test.each([
   ["X0A 0A0", "CA", null],
   ["84536", "US", null],
   ["00000", "US", null],
-] as const)("the postal code %s of %s lies in the state %s", (postalCode, country, state) => {
+] as const)("the state of the postal code %s (%s) is %s", (postalCode, country, state) => {
   expect(stateOfPostalCode(postalCode, country)).toBe(state);
 });
 
-describe("an address says", () => {
+describe("a wrong address is refused with the message", () => {
   test.each<[string, Partial<AddressEntry>]>([
     ["Enter your first name, 1 to 100 characters", { firstName: "  " }],
     ["Enter your last name, 1 to 100 characters", { lastName: "" }],
@@ -158,7 +161,7 @@ describe("an address says", () => {
     expect(messages(change)).toEqual([message]);
   });
 
-  test("everything at once, a PO box among it", () => {
+  test("of each wrong field at once, a PO box included", () => {
     expect(refusedFields({ streetName: "PO Box 12", phone: "1", email: "" })).toEqual(["streetName", "phone", "email"]);
   });
 });
@@ -172,11 +175,11 @@ describe("Puerto Rico", () => {
     { country: "United States", state: "Puerto Rico" },
   ];
 
-  test.each(ways)("sent as $country, $state is kept as US, PR and reads back as PR, PR", (way) => {
-    const address = kept({ ...sanJuan, ...way });
+  test.each(ways)("sent as $country, $state is stored as US, PR and read as PR, PR", (way) => {
+    const address = normalised({ ...sanJuan, ...way });
     expect(address).toMatchObject({ country: "US", state: "PR" });
     expect(presentAddress(address)).toMatchObject({ country: "PR", state: "PR" });
-    expect(kept(presentAddress(address))).toEqual(address);
+    expect(normalised(presentAddress(address))).toEqual(address);
   });
 
   const spelling = (...names: string[]) =>
@@ -188,22 +191,22 @@ describe("Puerto Rico", () => {
     fc.record({ country: spelling("US", "USA", "United States of America"), state: spelling("PR", "Puerto Rico") }),
   );
 
-  test("reads back the same however it is sent, and however often it is sent back", () => {
+  test("reads back the same whichever way and however often it is sent", () => {
     fc.assert(
       fc.property(sent, fc.integer({ min: 1, max: 4 }), (way, rounds) => {
-        let read = presentAddress(kept({ ...sanJuan, ...way }));
-        for (let round = 0; round < rounds; round += 1) read = presentAddress(kept(read));
-        expect(read).toEqual(presentAddress(kept({ ...sanJuan, country: "PR", state: "PR" })));
+        let read = presentAddress(normalised({ ...sanJuan, ...way }));
+        for (let round = 0; round < rounds; round += 1) read = presentAddress(normalised(read));
+        expect(read).toEqual(presentAddress(normalised({ ...sanJuan, country: "PR", state: "PR" })));
       }),
     );
   });
 
-  test("has no other states", () => {
+  test("has no state other than itself", () => {
     expect(refusedFields({ ...sanJuan, country: "PR", state: "TX" })).toEqual(["state"]);
   });
 });
 
-test("every state that a form offers has postal codes, and no other has", () => {
+test("the states that a form offers are exactly those with postal codes", () => {
   for (const country of ["US", "CA"] as const) {
     const codes = statesOf[country].map(({ code }) => code).toSorted();
     expect(Object.keys(postalPrefixes[country]).toSorted()).toEqual(codes);
@@ -217,6 +220,6 @@ test.each([
   ["k1a0b1", "CA"],
   ["76010", "US"],
   ["no code", "US"],
-])("%s is taken for a postal code of %s", (text, country) => {
+])("the postal code %s is read as one of %s", (text, country) => {
   expect(countryOfPostalCode(text)).toBe(country);
 });

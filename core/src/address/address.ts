@@ -1,6 +1,6 @@
 import type { CountryCode } from "./countries.ts";
 
-/** Where something goes: country and state are ISO codes, and Puerto Rico is the state PR of the US. */
+/** Where something is delivered. Country and state are ISO codes; Puerto Rico is the state PR of the US. */
 export interface Place {
   readonly streetName: string;
   readonly additionalStreetInfo: string;
@@ -10,7 +10,7 @@ export interface Place {
   readonly country: CountryCode;
 }
 
-/** An address as it is kept. */
+/** A postal address as it is stored. */
 export interface Address extends Place {
   readonly company: string;
   readonly firstName: string;
@@ -39,11 +39,11 @@ export interface AddressEntry extends PlaceEntry {
   readonly email: string;
 }
 
-/** A place as the client reads it: Puerto Rico is its own country there. */
-type Presented<Kept extends Place> = Omit<Kept, "country"> & { readonly country: CountryCode | "PR" };
+/** A place as the contract shows it: with Puerto Rico as a country of its own. */
+type Presented<Stored extends Place> = Omit<Stored, "country"> & { readonly country: CountryCode | "PR" };
 export type PresentedAddress = Presented<Address>;
 
-/** On reading, the state Puerto Rico has the country Puerto Rico. */
-export function presentAddress<Kept extends Place>(place: Kept): Presented<Kept> {
+/** The specification: on reading, an address in the state PR has the country PR. */
+export function presentAddress<Stored extends Place>(place: Stored): Presented<Stored> {
   return place.country === "US" && place.state === "PR" ? { ...place, country: "PR" } : place;
 }

@@ -4,7 +4,7 @@ import type { FieldFault } from "./address-faults.ts";
 import { isPhoneForm, lowerCaseEmail, oneLine, tenDigitPhone } from "./fields.ts";
 import { normalisePlace } from "./normalise-place.ts";
 
-/** Checks an entered address and brings it into the form in which it is kept; names every field that is not right. */
+/** Brings an entered address into the form in which it is stored, or names every field that is wrong. */
 export function normaliseAddress(entry: AddressEntry): Result<Address, readonly FieldFault[]> {
   const place = normalisePlace(entry);
   const firstName = oneLine(entry.firstName);

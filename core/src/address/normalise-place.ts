@@ -6,7 +6,7 @@ import { cleanCity, formatPostalCode, isPostalCodeOfState, oneLine } from "./fie
 import { isPoBox } from "./po-box.ts";
 import { stateNamed } from "./states.ts";
 
-/** Brings an entered place into the form in which it is kept, or names every field that is not right. */
+/** Brings an entered place into the form in which it is stored, or names every field that is wrong. */
 export function normalisePlace(entry: PlaceEntry): Result<Place, readonly FieldFault[]> {
   const { country, state } = countryAndState(entry);
   const streetName = oneLine(entry.streetName);
@@ -19,7 +19,7 @@ export function normalisePlace(entry: PlaceEntry): Result<Place, readonly FieldF
   return ok({ streetName, additionalStreetInfo, postalCode, state, city, country });
 }
 
-/** A place on its way: null or empty where what was entered cannot be kept. */
+/** A place that is being checked: a field is null or empty if its entry is wrong. */
 interface Draft {
   readonly streetName: string;
   readonly city: string;
@@ -36,7 +36,7 @@ function faultsIn(entry: PlaceEntry, { streetName, city, country, state, postalC
   if (isPoBox(entry.additionalStreetInfo ?? "")) name("additionalStreetInfo", "poBox");
   if (!city) name("city", entry.city.trim() ? "city" : "cityMissing");
   if (!country) {
-    // Without a country neither its states nor its postal codes are known: one fault says enough.
+    // State and postal code can only be checked within a country, so its own fault is the only one to report.
     name("country", "country");
     return faults;
   }
@@ -46,12 +46,12 @@ function faultsIn(entry: PlaceEntry, { streetName, city, country, state, postalC
   return faults;
 }
 
-/** Whether a line has a letter or a number of any writing: "#5" and "5-7 Main" have, "-----" has not. */
+/** Whether a line has a letter or a digit of any script: "#5" has one, "-----" has none. */
 function namesSomething(line: string): boolean {
   return /[\p{L}\p{N}]/u.test(line);
 }
 
-/** On saving, the country Puerto Rico becomes the United States. */
+/** The specification: on saving, the country Puerto Rico becomes the United States. */
 function countryAndState(entry: Pick<PlaceEntry, "country" | "state">) {
   const named = countryNamed(entry.country);
   if (named === null) return { country: null, state: null };

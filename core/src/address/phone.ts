@@ -1,8 +1,8 @@
 import { isValidPhoneNumber } from "libphonenumber-js/min";
 
 /**
- * Whether the numbering plan of North America has such a number, by area code. Only for a remark: area codes are added
- * every year, and a list that is older than a shopper's phone must not refuse an order.
+ * Whether the North American Numbering Plan has this number's area code. Good for a warning only: area codes are added every
+ * year, and an outdated list must not refuse an order.
  */
 export function isInNumberingPlan(tenDigits: string): boolean {
   return isValidPhoneNumber(`+1${tenDigits}`);

@@ -14,16 +14,16 @@ describe("a PO box", () => {
     },
   );
 
-  test("is looked for only in an input of at least 5 characters", () => {
+  test("is found only in an input of at least 5 characters", () => {
     expect(isPoBox("box")).toBe(false);
     expect(isPoBox("b.o.x")).toBe(true);
   });
 
-  test("is taken for one where a street name contains the letters", () => {
+  test("is also found, wrongly, in a street name that contains the letters", () => {
     expect(isPoBox("1 Lipo Box Rd")).toBe(true);
   });
 
-  test("is missed where it is spelled out", () => {
+  test("is missed if it is spelled out", () => {
     expect(isPoBox("Post Office Box 9")).toBe(false);
   });
 
@@ -37,7 +37,7 @@ describe("a PO box", () => {
       ),
     );
 
-  test("is found however its letters are spaced, dotted and cased, whatever stands around it", () => {
+  test("is found whatever spaces, dots and capitals it has and whatever text surrounds it", () => {
     fc.assert(
       fc.property(spelled, fc.string(), fc.string(), (box, before, after) => {
         expect(isPoBox(before + box + after)).toBe(true);

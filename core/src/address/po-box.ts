@@ -3,8 +3,8 @@ const shortestInput = 5;
 
 /**
  * The specification's test: an input of at least 5 characters, stripped of everything but letters and digits and
- * lowercased, is a PO box if it equals, is contained in, or contains "pobox". It misfires both ways: "1 Lipo Box Rd"
- * and "B-O-X" are taken for one, "Post Office Box 9" is not. An input with nothing left is no address line at all.
+ * lowercased, is a PO box if it equals, is contained in, or contains "pobox". It errs both ways: "1 Lipo Box Rd" and
+ * "B-O-X" count as PO boxes, "Post Office Box 9" does not. An input of which nothing is left is not a PO box.
  */
 export function isPoBox(input: string): boolean {
   if (input.length < shortestInput) return false;

@@ -2,7 +2,7 @@ import type { CountryCode } from "./countries.ts";
 
 type Ranges = readonly (readonly [from: string, to: string])[];
 
-/** `"350-369 398"` as ranges of prefixes. */
+/** Reads `"350-369 398"` as two ranges of prefixes. */
 function ranges(text: string): Ranges {
   return text.split(" ").map((range) => {
     const [from = "", to = from] = range.split("-");
@@ -15,7 +15,7 @@ function table(rows: Readonly<Record<string, string>>): Readonly<Record<string, 
 }
 
 /**
- * Where a postal code may lie: three-digit ZIP prefixes (USPS publication 65, with the few post offices that serve a
+ * The beginnings of each state's postal codes: three-digit ZIP prefixes (USPS publication 65, with the few post offices that serve a
  * neighbouring state: 063 NY, 739 TX, 834 WY, 845 AZ, 865 NM) and first letters (Canada Post forward sortation areas).
  */
 export const postalPrefixes: Readonly<Record<CountryCode, Readonly<Record<string, Ranges>>>> = {

@@ -1,6 +1,6 @@
 import type { Address } from "./address.ts";
 
-/** What the company field, which is required, holds when somebody orders for themselves. The same in every language. */
+/** The company field is required; this is its value, in every language, when somebody orders for themselves. */
 export const privateOrder = "Private order";
 
 export function isPrivateOrder({ company }: Pick<Address, "company">): boolean {

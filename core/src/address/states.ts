@@ -13,7 +13,7 @@ function listOf(table: string): readonly State[] {
     .map((row) => ({ code: row.slice(0, 2), name: row.slice(3) }));
 }
 
-/** The states that an address may be in, in the order in which a form offers them: US states, DC and Puerto Rico. */
+/** US states, DC and Puerto Rico, in the order of the address form. */
 const unitedStates = listOf(`
   AL Alabama
   AK Alaska
@@ -87,7 +87,7 @@ const canadianProvinces = listOf(`
 
 export const statesOf: Readonly<Record<CountryCode, readonly State[]>> = { US: unitedStates, CA: canadianProvinces };
 
-/** The code of the state that a code or name means; accents do not matter ("Québec"). Null where the country has none such. */
+/** The code of the state that a code or name means, with or without accents ("Québec"); null if the country has no such state. */
 export function stateNamed(text: string, country: CountryCode): string | null {
   const wanted = plain(text);
   return statesOf[country].find(({ code, name }) => plain(code) === wanted || plain(name) === wanted)?.code ?? null;

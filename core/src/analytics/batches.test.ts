@@ -7,12 +7,12 @@ const batched = (sizes: readonly number[]) => inBatches(sizes, (size) => size, l
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 const someSizes = fc.array(fc.integer({ min: 0, max: 14 }), { maxLength: 60 });
 
-describe("parting items into batches", () => {
-  test("loses none, repeats none and keeps their order", () => {
+describe("splitting items into batches", () => {
+  test("keeps all items, once each and in their order", () => {
     fc.assert(fc.property(someSizes, (sizes) => void expect(batched(sizes).flat()).toEqual(sizes)));
   });
 
-  test("keeps to the limits, but for an item that is too large alone", () => {
+  test("keeps every batch within the limits, except for a single item that is too large by itself", () => {
     fc.assert(
       fc.property(someSizes, (sizes) => {
         for (const batch of batched(sizes)) {
@@ -23,7 +23,7 @@ describe("parting items into batches", () => {
     );
   });
 
-  test("begins a batch only where the next item did not fit", () => {
+  test("starts a new batch only if the next item does not fit", () => {
     fc.assert(
       fc.property(someSizes, (sizes) => {
         const batches = batched(sizes);
@@ -35,5 +35,5 @@ describe("parting items into batches", () => {
     );
   });
 
-  test("makes no batch of nothing", () => expect(batched([])).toEqual([]));
+  test("makes no batch from no items", () => expect(batched([])).toEqual([]));
 });

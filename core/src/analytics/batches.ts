@@ -1,13 +1,13 @@
-/** How much goes into one batch. */
+/** The limits of a batch. */
 export interface BatchLimits {
   readonly items: number;
-  /** Of all items together, by the caller's measure. */
+  /** The most that all items of a batch may measure together, in the caller's unit. */
   readonly size: number;
 }
 
 /**
- * Parts items into batches that keep to the limits, all of them and in their order. An item that is larger than a
- * batch may be is alone in its own: whether it is taken is for the receiver to say.
+ * Splits items, in their order, into batches within the limits. An item that is too large for any batch gets one of its
+ * own, which the receiver may refuse.
  */
 export function inBatches<Item>(
   items: readonly Item[],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { tenantNames } from "../storefront/tenants.ts";
-import { consents, isConsentAsked, mayMeasure } from "./consent.ts";
+import { consents, isConsentRequired, mayMeasure } from "./consent.ts";
 
-test("consent is asked in Europe and not in America", () => {
-  expect(isConsentAsked("boxwright-eu")).toBe(true);
-  expect(isConsentAsked("boxwright-us")).toBe(false);
+test("consent is required in Europe and not in America", () => {
+  expect(isConsentRequired("boxwright-eu")).toBe(true);
+  expect(isConsentRequired("boxwright-us")).toBe(false);
 });
 
 describe("a visit may be measured", () => {
@@ -12,16 +12,16 @@ describe("a visit may be measured", () => {
     for (const tenant of tenantNames) expect(mayMeasure(tenant, { consent: "granted", isPrivate: false })).toBe(true);
   });
 
-  test("never after the visitor has said no", () => {
+  test("never after the visitor has refused", () => {
     for (const tenant of tenantNames) expect(mayMeasure(tenant, { consent: "denied", isPrivate: false })).toBe(false);
   });
 
-  test("before a choice only where none is asked", () => {
+  test("before the visitor has chosen, only if consent is not required", () => {
     expect(mayMeasure("boxwright-us", { consent: null, isPrivate: false })).toBe(true);
     expect(mayMeasure("boxwright-eu", { consent: null, isPrivate: false })).toBe(false);
   });
 
-  test("never where the browser asks for privacy, whatever was chosen", () => {
+  test("never if the browser requests privacy, whatever the visitor has chosen", () => {
     for (const tenant of tenantNames) {
       for (const consent of [...consents, null]) expect(mayMeasure(tenant, { consent, isPrivate: true })).toBe(false);
     }

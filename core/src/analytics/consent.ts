@@ -1,25 +1,24 @@
 import type { TenantName } from "../storefront/tenants.ts";
 
-/** Where the law wants a visitor's yes before anything is measured. */
-const asksForConsent: Readonly<Record<TenantName, boolean>> = { "boxwright-us": false, "boxwright-eu": true };
+/** Whether the law demands a visitor's consent before anything is measured. */
+const requiresConsent: Readonly<Record<TenantName, boolean>> = { "boxwright-us": false, "boxwright-eu": true };
 
 export const consents = ["granted", "denied"] as const;
 export type Consent = (typeof consents)[number];
 
-export function isConsentAsked(tenant: TenantName): boolean {
-  return asksForConsent[tenant];
+export function isConsentRequired(tenant: TenantName): boolean {
+  return requiresConsent[tenant];
 }
 
-/** What is known of a visitor's will. */
-export interface VisitorsWill {
+export interface TrackingPreference {
   /** Null until they have chosen. */
   readonly consent: Consent | null;
   /** The browser sends Do Not Track or Global Privacy Control. */
   readonly isPrivate: boolean;
 }
 
-/** Whether a visit may be measured: a no always counts, and silence is a yes only where nobody is asked. */
-export function mayMeasure(tenant: TenantName, { consent, isPrivate }: VisitorsWill): boolean {
+/** Whether a visit may be measured: a refusal always counts, and no choice means consent only where none is required. */
+export function mayMeasure(tenant: TenantName, { consent, isPrivate }: TrackingPreference): boolean {
   if (isPrivate || consent === "denied") return false;
-  return consent === "granted" || !isConsentAsked(tenant);
+  return consent === "granted" || !isConsentRequired(tenant);
 }

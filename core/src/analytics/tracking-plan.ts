@@ -1,4 +1,4 @@
-/** What shoppers do that is counted, by the names that ecommerce tracking plans share. */
+/** What analytics counts, by the event names that ecommerce tracking plans share. */
 export const trackedEvents = [
   "Product Viewed",
   "Product Added",

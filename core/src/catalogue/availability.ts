@@ -4,14 +4,14 @@ import { largestQuantity } from "./quantities.ts";
 import type { ResolvedSelection } from "./selection.ts";
 import type { StockOnHand } from "./stock.ts";
 
-/** Whether a quantity can be had, and how many work days it takes to make. */
+/** Whether a quantity is available, and how many work days it takes to make. */
 export interface Availability {
   readonly isInStock: boolean;
   readonly available: number;
   readonly leadTimeDays: number;
 }
 
-/** Goods that are made to order can be had in any quantity that is offered. */
+/** Goods that are made to order are available in every quantity offered. */
 export function availabilityOf(
   product: Product,
   quantity: number,
@@ -22,14 +22,14 @@ export function availabilityOf(
   return { isInStock: quantity <= available, available, leadTimeDays: leadTimeOf(product, quantity, resolved) };
 }
 
-/** True for goods that lie on a shelf and can run out; all others are made to order. */
+/** True for goods that are kept in stock and can run out; all others are made to order. */
 export function isHeldInStock({ initialStock }: Pick<Product, "initialStock">): boolean {
   return initialStock !== null;
 }
 
-/** Work days that a quantity takes to make. */
+/** The work days that a quantity takes to make. */
 export function leadTimeOf(product: Product, quantity: number, resolved: Pick<ResolvedSelection, "selection">): number {
   const step = product.leadTimeSteps.findLast(({ from }) => quantity >= from);
-  const usual = product.leadTimeDays + (step?.days ?? 0);
-  return chosenOptions(product, resolved).reduce((days, option) => days + option.days, usual);
+  const productDays = product.leadTimeDays + (step?.days ?? 0);
+  return chosenOptions(product, resolved).reduce((days, option) => days + option.days, productDays);
 }

@@ -1,30 +1,30 @@
 import { describe, expect, test } from "vitest";
 import type { Selection } from "./product.ts";
 import { resolveSelection } from "./selection.ts";
-import { product, refusalOf, usual } from "./testing/product.ts";
+import { defaultChoices, product, refusalOf } from "./testing/product.ts";
 
-describe("what depends on what", () => {
+describe("the choices of a selection", () => {
   const selectionOf = (change: Selection) => {
     const resolved = resolveSelection(product, { ...product.defaultSelection, ...change });
     if (!resolved.ok) throw new Error(JSON.stringify(resolved.refusal));
     return resolved.value.selection;
   };
 
-  test("what is left open takes its default, and the canonical form has it in the product's order", () => {
+  test("take their defaults if they are left open, and are listed in the product's order", () => {
     const names = ["Size", "Color", "Board", "Print Options", "PrintColor", "Finishing"];
     expect(Object.keys(selectionOf({}))).toEqual(names);
-    expect(selectionOf({})).toEqual({ ...product.defaultSelection, ...usual });
+    expect(selectionOf({})).toEqual({ ...product.defaultSelection, ...defaultChoices });
   });
 
-  test("what does not apply is not in the canonical form, and may not be said", () => {
+  test("leave out an attribute that does not apply, and refuse a value for it", () => {
     expect(selectionOf({ "Print Options": "Blank" })).toEqual({
       Size: "10x8x4",
       Color: "White",
       Board: "E",
       "Print Options": "Blank",
     });
-    const asked = { ...product.defaultSelection, "Print Options": "Blank", PrintColor: "1 color" };
-    expect(refusalOf(asked)?.faults).toEqual([
+    const requested = { ...product.defaultSelection, "Print Options": "Blank", PrintColor: "1 color" };
+    expect(refusalOf(requested)?.faults).toEqual([
       {
         attribute: "PrintColor",
         message: "PrintColor goes only with Print Options Repeating logo or Outside or Both sides",
@@ -32,14 +32,14 @@ describe("what depends on what", () => {
     ]);
   });
 
-  test("a default that is ruled out gives way to the first value that is possible", () => {
+  test("replace a default that is ruled out by the first possible value", () => {
     expect(selectionOf({ "Print Options": "Repeating logo" })).toMatchObject({
       PrintColor: "1 color",
       "Logo Repeat Length": "3",
     });
   });
 
-  test("a logo repeats at any length on its steps", () => {
+  test("let a logo repeat at any length on the steps of its range", () => {
     const logo = { "Print Options": "Repeating logo" };
     expect(selectionOf({ ...logo, "Logo Repeat Length": "2.50" })["Logo Repeat Length"]).toBe("2.5");
     for (const length of [0.5, 12.25, 2.1, "wide"]) {
@@ -57,14 +57,14 @@ describe("what depends on what", () => {
       "Gloss varnish doesn’t adhere to kraft",
     ],
     ["the size", { Board: "B" }, "Board", "B-flute is for large boxes"],
-  ])("a value that %s rules out is refused for its reason", (_what, change, attribute, message) => {
+  ])("refuse a value that %s rules out, with the reason", (_what, change, attribute, message) => {
     expect(refusalOf({ ...product.defaultSelection, ...change })).toEqual({
       code: "InvalidSelection",
       faults: [{ attribute, message }],
     });
   });
 
-  test("a value is possible again where nothing rules it out", () => {
+  test("accept the same value if nothing rules it out", () => {
     expect(selectionOf({ Size: "16x10x4.125", Board: "B" })["Board"]).toBe("B");
     expect(selectionOf({ Finishing: "Gloss varnish" })["Finishing"]).toBe("Gloss varnish");
   });

@@ -1,5 +1,5 @@
 import { isSelected, reasonAgainst } from "./dependencies.ts";
-import { isInRange, onGrid, rangeText } from "./length-range.ts";
+import { isInRange, nearestStep, rangeText } from "./length-range.ts";
 import type { Choice, InchSize, MeasureAttribute, OptionAttribute, Product, Selection } from "./product.ts";
 import type { SelectionFault } from "./selection-refusal.ts";
 import { parseLength } from "./size.ts";
@@ -13,22 +13,23 @@ interface SettledChoices {
 type Chosen = { readonly value: string } | { readonly fault: string };
 
 /**
- * Settles a product's choices one after the other: what is said has to be offered and possible with what was chosen before it,
- * what is left open takes its default, or the first value that is possible.
+ * Settles a product's choices one after the other. A requested value must be offered, and possible with the choices before
+ * it; an attribute without one takes its default, or else the first possible value.
  */
 export function settleChoices(product: Product, selection: Selection, size: InchSize | null): SettledChoices {
   const settled: Record<string, string> = {};
   const faults: SelectionFault[] = [];
   const note = (attribute: string, message: string) => faults.push({ attribute, message });
   for (const choice of product.choices) {
-    const said = selection[choice.name];
+    const requested = selection[choice.name];
     if (!isSelected(choice.appliesWith, { ...selection, ...settled })) {
-      if (said !== undefined) note(choice.name, doesNotApply(choice));
+      if (requested !== undefined) note(choice.name, doesNotApply(choice));
       continue;
     }
-    const possible = (value: string) =>
+    const reasonAgainstValue = (value: string) =>
       reasonAgainst(product.dependencies, { attribute: choice.name, value }, { selection: settled, size })?.en ?? null;
-    const chosen = choice.kind === "measure" ? measured(choice, said) : chosenOption(choice, said, possible);
+    const chosen =
+      choice.kind === "measure" ? chosenLength(choice, requested) : chosenOption(choice, requested, reasonAgainstValue);
     if ("fault" in chosen) note(choice.name, chosen.fault);
     else settled[choice.name] = chosen.value;
   }
@@ -36,26 +37,29 @@ export function settleChoices(product: Product, selection: Selection, size: Inch
 }
 
 function chosenOption(
-  { name, options, default: usual }: OptionAttribute,
-  said: string | number | undefined,
+  { name, options, default: defaultValue }: OptionAttribute,
+  requested: string | number | undefined,
   reasonAgainstValue: (value: string) => string | null,
 ): Chosen {
-  if (said !== undefined) {
-    const option = options.find(({ value }) => value === said);
+  if (requested !== undefined) {
+    const option = options.find(({ value }) => value === requested);
     if (option === undefined) return { fault: `must be one of ${options.map(({ value }) => value).join(", ")}` };
     const reason = reasonAgainstValue(option.value);
     return reason === null ? { value: option.value } : { fault: reason };
   }
-  if (usual === null) return { fault: `${name} is required` };
-  const candidates = [usual, ...options.map(({ value }) => value)];
+  if (defaultValue === null) return { fault: `${name} is required` };
+  const candidates = [defaultValue, ...options.map(({ value }) => value)];
   const value = candidates.find((candidate) => reasonAgainstValue(candidate) === null);
-  return value === undefined ? { fault: reasonAgainstValue(usual) ?? `${name} is required` } : { value };
+  return value === undefined ? { fault: reasonAgainstValue(defaultValue) ?? `${name} is required` } : { value };
 }
 
-function measured({ range, default: usual }: MeasureAttribute, said: string | number | undefined): Chosen {
-  const inches = said === undefined ? usual : parseLength(said);
+function chosenLength(
+  { range, default: defaultValue }: MeasureAttribute,
+  requested: string | number | undefined,
+): Chosen {
+  const inches = requested === undefined ? defaultValue : parseLength(requested);
   if (inches === null || !isInRange(inches, range)) return { fault: rangeText(range) };
-  return { value: String(onGrid(inches, range)) };
+  return { value: String(nearestStep(inches, range)) };
 }
 
 function doesNotApply({ name, appliesWith }: Choice): string {

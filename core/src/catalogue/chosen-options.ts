@@ -1,7 +1,7 @@
 import type { ChoiceOption, Product } from "./product.ts";
 import type { ResolvedSelection } from "./selection.ts";
 
-/** The options that a selection takes of a product's choices, in the product's order. */
+/** The options of a product that a selection has chosen, in the product's order. */
 export function chosenOptions(
   { choices }: Pick<Product, "choices">,
   { selection }: Pick<ResolvedSelection, "selection">,

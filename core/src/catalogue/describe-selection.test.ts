@@ -3,14 +3,14 @@ import { describeSelection, formatInches } from "./describe-selection.ts";
 import { resolveSelection } from "./selection.ts";
 import { product } from "./testing/product.ts";
 
-test("a selection is shown with real fractions and its labels", () => {
-  const asked = {
+test("a selection is described with typographic fractions and the product's labels", () => {
+  const selection = {
     ...product.defaultSelection,
     Size: "10.125x8x2.5",
     Color: "Kraft",
     "Print Options": "Repeating logo",
   };
-  const resolved = resolveSelection(product, { ...asked, "Logo Repeat Length": 2.25 });
+  const resolved = resolveSelection(product, { ...selection, "Logo Repeat Length": 2.25 });
   const described = resolved.ok ? describeSelection(product, resolved.value) : [];
   expect(described.map(({ displayNames: { en } }) => en)).toEqual([
     { key: "Size", value: "10⅛ × 8 × 2½ in" },

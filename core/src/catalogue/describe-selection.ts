@@ -5,7 +5,7 @@ import { parseSize } from "./size.ts";
 
 const eighths = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
 
-/** Inches as people write them: 2.125 is 2⅛; lengths off the eighths stay decimal. */
+/** Inches as people write them: 2.125 is 2⅛; a length that is not a whole number of eighths stays decimal. */
 export function formatInches(inches: number): string {
   const whole = Math.floor(inches);
   const eighth = (inches - whole) * 8;
@@ -13,13 +13,13 @@ export function formatInches(inches: number): string {
   return eighth === 0 ? String(whole) : `${whole === 0 ? "" : whole}${eighths[eighth]}`;
 }
 
-/** What is chosen, for people: the name and the value of an attribute. */
+/** The name and the value of an attribute, in words for people. */
 interface Described {
   readonly key: string;
   readonly value: string;
 }
 
-/** The same in English, as calls have it, and in each language. */
+/** An attribute in English, as the contract has it, and in each language. */
 export interface DescribedAttribute extends Described {
   readonly displayNames: Readonly<Record<WordedLanguage, Described>>;
 }
@@ -27,7 +27,7 @@ export interface DescribedAttribute extends Described {
 const sizeNames: LocalText = { en: "Size", de: "Innenmaße" };
 const inchNames: LocalText = { en: "in", de: "Zoll" };
 
-/** A selection for people, in order: name and value of each attribute. */
+/** A selection in words for people, in the product's order. */
 export function describeSelection(
   { choices }: Product,
   { selection }: Pick<ResolvedSelection, "selection">,
@@ -35,14 +35,14 @@ export function describeSelection(
   const size = selection["Size"];
   const described = choices.flatMap((choice) => {
     const value = selection[choice.name];
-    return value === undefined ? [] : [inEach((language) => describeChoice(choice, value, language))];
+    return value === undefined ? [] : [inEachLanguage((language) => describeChoice(choice, value, language))];
   });
   const describedSize = (text: string) =>
-    inEach((language) => ({ key: sizeNames[language], value: formatBoxSize(text, language) }));
+    inEachLanguage((language) => ({ key: sizeNames[language], value: formatBoxSize(text, language) }));
   return [...(size === undefined ? [] : [describedSize(size)]), ...described];
 }
 
-function inEach(describe: (language: WordedLanguage) => Described): DescribedAttribute {
+function inEachLanguage(describe: (language: WordedLanguage) => Described): DescribedAttribute {
   const displayNames = { en: describe("en"), de: describe("de") };
   return { ...displayNames.en, displayNames };
 }

@@ -2,12 +2,17 @@ import { expect, test } from "vitest";
 import { fittingSelection } from "./fitting-selection.ts";
 import type { Selection } from "./product.ts";
 import { resolveSelection } from "./selection.ts";
-import { anyPrint, product, usual } from "./testing/product.ts";
+import { anyPrint, defaultChoices, product } from "./testing/product.ts";
 
-test("a page that keeps every field fits them to what was chosen last", () => {
-  const kept = { ...product.defaultSelection, ...usual, Finishing: "Gloss varnish", "Logo Repeat Length": 4 };
+test("a selection with a changed choice drops or replaces the values that no longer fit", () => {
+  const chosen = {
+    ...product.defaultSelection,
+    ...defaultChoices,
+    Finishing: "Gloss varnish",
+    "Logo Repeat Length": 4,
+  };
   const fit = (change: Selection) =>
-    fittingSelection({ ...product, attributes: product.choices }, { ...kept, ...change }, null);
+    fittingSelection({ ...product, attributes: product.choices }, { ...chosen, ...change }, null);
   expect(fit({ "Print Options": "Blank" })).toEqual({
     Size: "10x8x4",
     Color: "White",

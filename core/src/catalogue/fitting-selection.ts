@@ -1,7 +1,7 @@
 import { isSelected, reasonAgainst } from "./dependencies.ts";
 import type { Dependency, InchSize, SelectedValues, Selection } from "./product.ts";
 
-/** What of a product, as the wire has it too, says which choices go together. */
+/** The part of a product that decides which choices go together; the product of the contract has it too. */
 export interface Fitting {
   readonly attributes: readonly {
     readonly name: string;
@@ -14,8 +14,8 @@ export interface Fitting {
 }
 
 /**
- * A selection with what goes with its other choices, so that a page may keep every field that it has: what does not apply is
- * left out, and a value that is ruled out gives way to the usual one, or to the first that is possible.
+ * The selection without the attributes that do not apply, and with each value that is ruled out replaced by the default, or
+ * else by the first possible one. So a page may keep the values of all its fields while the shopper changes one.
  */
 export function fittingSelection(
   { attributes, dependencies, defaultSelection }: Fitting,
@@ -25,15 +25,15 @@ export function fittingSelection(
   const fitting: Record<string, string | number> = {};
   const byName = new Map(attributes.map((attribute) => [attribute.name, attribute]));
   const order = new Map(attributes.map(({ name }, index) => [name, index]));
-  const said = Object.entries(selection).sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-  for (const [name, value] of said) {
+  const requested = Object.entries(selection).sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  for (const [name, value] of requested) {
     const attribute = byName.get(name);
     if (!isSelected(attribute?.appliesWith ?? {}, fitting)) continue;
-    const made = { selection: fitting, size };
+    const current = { selection: fitting, size };
     const others = [attribute?.default, defaultSelection[name], ...(attribute?.options ?? []).map((one) => one.value)];
     const possible = [value, ...others]
       .filter((one) => one !== undefined && one !== null)
-      .find((one) => reasonAgainst(dependencies, { attribute: name, value: String(one) }, made) === null);
+      .find((one) => reasonAgainst(dependencies, { attribute: name, value: String(one) }, current) === null);
     fitting[name] = possible ?? value;
   }
   return fitting;

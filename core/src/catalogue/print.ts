@@ -1,15 +1,15 @@
 import type { Selection } from "./product.ts";
 
-/** The values of `Print Options`: what of a box is printed. */
+/** The values of `Print Options`: which sides of a box are printed, and how. */
 export const printOptions = ["Blank", "Repeating logo", "Outside", "Both sides"] as const;
 
-/** True where the selection has print on it, and so needs artwork. */
+/** True if the selected box is printed, and so needs artwork. */
 export function isPrinted(selection: Selection): boolean {
   const print = selection["Print Options"];
   return print !== undefined && print !== "Blank";
 }
 
-/** True where the print is on the inside too. */
+/** True if the inside is printed too. */
 export function isPrintedInside(selection: Selection): boolean {
   return selection["Print Options"] === "Both sides";
 }

@@ -2,7 +2,7 @@ import type { LocalText } from "../storefront/local-text.ts";
 import type { LengthRange } from "./length-range.ts";
 import type { Proportions } from "./proportions.ts";
 
-/** A selection of attributes by name, as shoppers send it and as lines keep it. */
+/** The selected values of a product's attributes, by name, as shoppers send them and as lines store them. */
 export type Selection = Readonly<Record<string, string | number>>;
 
 /** Inside dimensions in inches: length × width × depth. */
@@ -12,36 +12,36 @@ export interface InchSize {
   readonly depth: number;
 }
 
-/** Values of other attributes, one of each of which has to be selected. */
+/** Values of attributes, by name: each of these attributes must have one of its values selected. */
 export type SelectedValues = Readonly<Record<string, readonly string[]>>;
 
 interface AnyAttribute {
   readonly name: string;
-  /** How it is called beside its value. */
+  /** The name that is shown beside its value. */
   readonly label: LocalText;
-  /** What it goes with; empty where it goes with everything. Names attributes before it. */
+  /** Applies only if this is selected; empty if it always applies. Names earlier attributes only. */
   readonly appliesWith: SelectedValues;
 }
 
 export interface ChoiceOption {
   readonly value: string;
   readonly label: LocalText;
-  /** The ink that it prints the whole blank with, by its name in the price list. */
+  /** The ink that it prints on the whole blank, by its name in the price list. */
   readonly ink: string | null;
-  /** What it is covered with besides, by its name in the price list. */
+  /** The finish that covers the print, by its name in the price list. */
   readonly finish: string | null;
-  /** Work days that it takes longer to make. */
+  /** Extra work days that it takes to make. */
   readonly days: number;
 }
 
 export interface OptionAttribute extends AnyAttribute {
   readonly kind: "options";
   readonly options: readonly ChoiceOption[];
-  /** Taken where a selection does not say; null where it has to. */
+  /** The value if a selection has none; null if a selection must have one. */
   readonly default: string | null;
 }
 
-/** A length in inches. */
+/** An attribute whose value is a length in inches. */
 export interface MeasureAttribute extends AnyAttribute {
   readonly kind: "measure";
   readonly range: LengthRange;
@@ -53,14 +53,14 @@ export type Choice = OptionAttribute | MeasureAttribute;
 /** The size of a box. `Size` reads `10x8x4`. */
 export interface SizeAttribute extends Proportions {
   readonly presets: readonly string[];
-  /** Any other size within these can be had too; null where only the presets are sold. */
+  /** Any other size within these is sold too; null if only the presets are. */
   readonly ranges: Readonly<Record<keyof InchSize, LengthRange>> | null;
 }
 
-/** Inches of a box: a dimension, or all three together. */
+/** A dimension of a box, or the sum of all three. */
 export type Measure = keyof InchSize | "sum";
 
-/** What is ruled out, when, and why in words for a shopper: in each language, or in one. Everything in `when` has to hold. */
+/** Values that are ruled out while everything in `when` holds, with the reason in words for a shopper. */
 export interface Dependency<Reason = LocalText> {
   readonly attribute: string;
   readonly values: readonly string[];
@@ -81,18 +81,18 @@ export interface Product {
   readonly sku: string;
   readonly version: number;
   readonly slug: string;
-  /** How it is called on its page, and wherever it is bought. */
+  /** The name on its page, in carts, orders and mails. */
   readonly names: LocalText;
-  /** The structure of a box; null for what is not one. */
+  /** The structure of a box; null for goods that are not boxes. */
   readonly family: string | null;
-  /** What a box is made of where no attribute `Board` says. */
+  /** The board of a box without an attribute `Board`. */
   readonly board: string | null;
   readonly isSample: boolean;
   /** Only live products are shown and sold. */
   readonly isLive: boolean;
   readonly size: SizeAttribute | null;
   readonly choices: readonly Choice[];
-  /** What choices rule out of choices after them. */
+  /** Which choices rule out which values of later choices. */
   readonly dependencies: readonly Dependency[];
   readonly defaultSelection: Selection;
   readonly quantityOptions: readonly QuantityOption[];
@@ -100,17 +100,17 @@ export interface Product {
   readonly ladder: readonly number[];
   /** Work days that it takes to make. */
   readonly leadTimeDays: number;
-  /** From these quantities on it takes so many days longer. */
+  /** Extra work days from each quantity on. */
   readonly leadTimeSteps: readonly { readonly from: number; readonly days: number }[];
-  /** How many pieces a new shop has on its shelf; null for goods that are made to order, which have no stock. */
+  /** How many pieces a new shop has in stock; null for goods that are made to order. */
   readonly initialStock: number | null;
-  /** What one weighs; null where its structure says. */
+  /** The weight of one piece; null if it follows from the structure. */
   readonly grams: number | null;
-  /** The carton that one comes in, outside, in inches; null for what is not sold by the carton. */
+  /** The outside of the carton that one piece comes in, in inches; null for goods that are not sold by the carton. */
   readonly carton: { readonly length: number; readonly width: number; readonly height: number } | null;
-  /** The shop's own artwork: a printed sample comes with it, a printed box is shown with it until its shopper's is there. */
+  /** The shop's own artwork: on a printed sample, and on the pictures of a printed box until the shopper sends theirs. */
   readonly artwork: string | null;
-  /** The address of the picture of what has no structure, with `{Color}` for the color that is selected. */
+  /** The URL of the picture of goods without a structure, with `{Color}` for the selected color. */
   readonly picture: string | null;
   /** The boxes of which a proof can be ordered, by their keys; empty for anything that is not a proof. */
   readonly proofOf: readonly string[];

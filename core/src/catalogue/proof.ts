@@ -1,15 +1,15 @@
 import type { OptionAttribute, Product, Selection } from "./product.ts";
 
-/** The attribute of a proof that names the product of its box; no other product has it. */
+/** The attribute that names the product of the box to proof; only proofs have it. */
 export const proofBoxAttribute = "Box";
 
-/** The product of the box that a selection proves; null for anything that is not a proof. */
+/** The key of the box that a selection is a proof of; null if it is not a proof. */
 export function provenBoxOf(selection: Selection): string | null {
   const box = selection[proofBoxAttribute];
   return box === undefined ? null : String(box);
 }
 
-/** A proof as it is made of one of its boxes: in every size and choice of that box, but always printed, and one at a time. */
+/** The proof product for one of its boxes: it has every size and choice of that box, except that it is always printed. */
 export function proofOfBox(proof: Product, boxes: readonly Product[], box: Product): Product {
   const { family, board, size, dependencies, artwork } = box;
   const named: OptionAttribute = {
@@ -37,7 +37,7 @@ function withoutBlank(choice: OptionAttribute): OptionAttribute {
   return { ...choice, options: choice.options.filter(({ value }) => value !== "Blank") };
 }
 
-/** What a cart holds once: a proof of one box in one size with this artwork, whatever the order of its files. */
+/** Identifies a proof that a cart may hold only once: by box, size and artwork, whatever the order of the files. */
 export function proofStyleOf(selection: Selection, artwork: readonly { readonly id: string }[]): string {
   const files = artwork.map(({ id }) => id).toSorted();
   return [provenBoxOf(selection), selection["Size"], ...files].join(";");

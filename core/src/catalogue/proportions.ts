@@ -1,4 +1,4 @@
-/** How wide boxes may be for their length. */
+/** How wide boxes may be relative to their length. */
 export interface Proportions {
   /** The width may be at most this many times the length. */
   readonly widthPerLength: number;
@@ -8,8 +8,8 @@ export interface Proportions {
 
 const tolerance = 1e-6;
 
-/** What of its proportions keeps a size, in whatever unit, from being made; null where nothing does. */
-export function misproportion(
+/** Why a size, in any unit, cannot be made because of its proportions; null if it can. */
+export function proportionFault(
   { widthPerLength, isSquare }: Proportions,
   { length, width }: { readonly length: number; readonly width: number },
 ): "not square" | "too wide" | null {

@@ -6,7 +6,7 @@ describe("quantity options", () => {
     expect(quantitiesOf([100, 20, { minimum: 10, maximum: 40, increment: 10 }])).toEqual([10, 20, 30, 40, 100]);
   });
 
-  test("of a range are capped at a given maximum", () => {
+  test("from a range are capped at a given maximum", () => {
     expect(quantitiesOf([500, { minimum: 10, maximum: 100, increment: 10 }], { maximum: 30 })).toEqual([
       10, 20, 30, 500,
     ]);
@@ -17,7 +17,7 @@ describe("quantity options", () => {
     expect(quantitiesOf(options, { maximum: 30, whitelist: [20, 90, 95] })).toEqual([20, 90]);
   });
 
-  test("of an empty range are none", () => {
+  test("are empty if the only range is empty", () => {
     expect(quantitiesOf([{ minimum: 50, maximum: 10, increment: 10 }])).toEqual([]);
   });
 });
@@ -26,11 +26,11 @@ test.each([
   [[{ minimum: 10, maximum: 500, increment: 5 }], "between 10 and 500 in increments of 5"],
   [[1, { minimum: 10, maximum: 50, increment: 10 }], "1, or between 10 and 50 in increments of 10"],
   [[1], "must be 1"],
-])("a quantity that is not offered is refused with what is: %j", (quantityOptions, text) => {
+])("the refusal of a quantity names the quantities on offer: %j", (quantityOptions, text) => {
   expect(quantityRangeText({ quantityOptions })).toBe(text);
 });
 
-test("the smallest and the largest quantity are the ends of all options together", () => {
+test("the smallest and the largest quantity are taken over all options", () => {
   const quantityOptions = [25, { minimum: 50, maximum: 400, increment: 50 }, 10, 1000];
   expect([smallestQuantity({ quantityOptions }), largestQuantity({ quantityOptions })]).toEqual([10, 1000]);
   const range = { quantityOptions: [{ minimum: 10, maximum: 10_000, increment: 1 }] };

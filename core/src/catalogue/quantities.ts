@@ -1,8 +1,8 @@
 import type { Product, QuantityOption } from "./product.ts";
 
 /**
- * The quantities that options offer: literals and ranges, optionally limited to a whitelist; ranges are capped at `maximum`
- * unless there is a whitelist. De-duplicated and sorted numerically.
+ * All quantities that the options offer, de-duplicated and sorted numerically. With a whitelist only those in it; without
+ * one, ranges are capped at `maximum`.
  */
 export function quantitiesOf(
   options: readonly QuantityOption[],
@@ -24,10 +24,10 @@ function rangeOf({ minimum, maximum, increment }: Exclude<QuantityOption, number
   return steps < 0 ? [] : Array.from({ length: steps + 1 }, (_, step) => minimum + step * increment);
 }
 
-/** What of a product says in which quantities it is offered. */
+/** The part of a product that decides its quantities. */
 export type OfferedQuantities = Pick<Product, "quantityOptions">;
 
-/** True where a product can be ordered in this quantity. */
+/** True if a product can be ordered in this quantity. */
 export function isOffered({ quantityOptions }: OfferedQuantities, quantity: number): boolean {
   return quantityOptions.some((option) =>
     typeof option === "number"
@@ -48,7 +48,7 @@ export function largestQuantity({ quantityOptions }: OfferedQuantities): number 
   return Math.max(...quantityOptions.map((option) => (typeof option === "number" ? option : option.maximum)));
 }
 
-/** What to say of a quantity that is not offered: the range it has to be in. */
+/** The message for a quantity that is not offered: which quantities are. */
 export function quantityRangeText({ quantityOptions }: OfferedQuantities): string {
   const [only, ...others] = quantityOptions;
   if (typeof only === "number" && others.length === 0) return `must be ${only}`;

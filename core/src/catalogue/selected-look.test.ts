@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { selectedLook } from "./selected-look.ts";
 
-test("a box is pictured in its color, and bare unless it is printed", () => {
+test("a picture shows a box in its color, without artwork if it is not printed", () => {
   const look = (selection: Record<string, string>) => selectedLook(selection, "sun");
   expect(look({ Color: "Kraft", "Print Options": "Both sides" })).toEqual({
     color: "kraft",
@@ -16,7 +16,7 @@ test("a box is pictured in its color, and bare unless it is printed", () => {
   expect(look({ Color: "White", "Print Options": "Blank" })).toMatchObject({ sides: "outside", artwork: "blank" });
 });
 
-test("a print in one color and a logo that repeats are pictured as they are selected", () => {
+test("a picture shows a print in one color and a repeating logo as selected", () => {
   const look = (selection: Record<string, string | number>) => selectedLook(selection, "sun");
   const repeating = { Color: "White", "Print Options": "Repeating logo", "Logo Repeat Length": "2.5" };
   expect(look({ ...repeating, PrintColor: "1 color" })).toMatchObject({ artwork: "sun", ink: "one", repeat: "2.5" });

@@ -2,8 +2,8 @@ import { isPrinted, isPrintedInside } from "./print.ts";
 import type { Selection } from "./product.ts";
 
 /**
- * How a picture shows what is selected of a box besides its size: its color, and its print if there is any. A print in full color,
- * and one that does not repeat, is not named, as in the address of a picture.
+ * How a picture shows a selected box, apart from its size: its color and its print. A full-color print has no `ink`, and one
+ * that does not repeat no `repeat`, as in the URL of a picture.
  */
 export function selectedLook<Artwork>(selection: Selection, ownArtwork: Artwork) {
   const printed = isPrinted(selection);

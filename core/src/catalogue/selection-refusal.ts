@@ -1,4 +1,4 @@
-/** Why a selection cannot be made. `InvalidSize` where only its dimensions are wrong. */
+/** Why a selection is refused. `InvalidSize` if only its dimensions are wrong. */
 export interface SelectionRefusal {
   readonly code: "InvalidSelection" | "InvalidSize";
   readonly faults: readonly SelectionFault[];

@@ -1,32 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { pictureAddress } from "./picture-address.ts";
+import { pictureUrl } from "./picture-url.ts";
 import type { Selection } from "./product.ts";
 import { resolveSelection } from "./selection.ts";
-import { product, refusalOf, usual } from "./testing/product.ts";
+import { defaultChoices, product, refusalOf } from "./testing/product.ts";
 
 const { Size: _, ...withoutSize } = product.defaultSelection;
 
 describe("a selection", () => {
-  test("takes any size within the ranges, written in one way", () => {
+  test("accepts any size within the ranges, and writes it in one form", () => {
     const resolved = resolveSelection(product, { ...product.defaultSelection, Size: "10.50x8x4.0" });
     expect(resolved.ok && resolved.value.selection).toEqual({
       ...product.defaultSelection,
-      ...usual,
+      ...defaultChoices,
       Size: "10.5x8x4",
     });
   });
 
-  test("takes custom dimensions by the names Width, Height and Depth", () => {
+  test("accepts custom dimensions as Width, Height and Depth", () => {
     const resolved = resolveSelection(product, { ...withoutSize, Width: 10, Height: "8", Depth: 4 });
     expect(resolved.ok && resolved.value.selection["Size"]).toBe("10x8x4");
   });
 
-  test("keeps a size that is a rounding error off its step as that step", () => {
+  test("rounds a size that is a rounding error off a step to that step", () => {
     const resolved = resolveSelection(product, { ...withoutSize, Width: 10.0000001, Height: 8, Depth: 4 });
     expect(resolved.ok && resolved.value).toMatchObject({ size: { length: 10 }, selection: { Size: "10x8x4" } });
   });
 
-  test("of a square box has a width that is the length", () => {
+  test("of a square box must be as wide as it is long", () => {
     const size = product.size === null ? null : { ...product.size, isSquare: true };
     const sized = (Size: string) => resolveSelection({ ...product, size }, { ...product.defaultSelection, Size });
     expect(sized("8x8x4").ok).toBe(true);
@@ -36,7 +36,7 @@ describe("a selection", () => {
     }
   });
 
-  test.each(["", " ", "0xA", "1e1", "ten"])("takes %j for no length", (Width) => {
+  test.each(["", " ", "0xA", "1e1", "ten"])("does not read %j as a length", (Width) => {
     const selection = { ...withoutSize, Width, Height: 8, Depth: 4 };
     expect(refusalOf(selection)).toEqual({
       code: "InvalidSelection",
@@ -55,7 +55,7 @@ describe("a selection", () => {
     expect(refusalOf({ ...product.defaultSelection, Size: "10.1x8x4" })?.code).toBe("InvalidSize");
   });
 
-  test("refuses sizes that exclude each other", () => {
+  test("refuses a width that is too large for its length", () => {
     expect(refusalOf({ ...product.defaultSelection, Size: "8x13x4" })?.faults[0]?.message).toBe(
       "The width may be at most 1.5 times the length",
     );
@@ -68,7 +68,7 @@ describe("a selection", () => {
     ["a missing size", { ...withoutSize }, "Size"],
     ["half of the dimensions", { ...withoutSize, Width: 10 }, "Height"],
     ["a size given twice", { ...product.defaultSelection, Width: 10 }, "Size"],
-    ["a size that is none", { ...product.defaultSelection, Size: "1e1x8x4" }, "Size"],
+    ["a size that is not three lengths", { ...product.defaultSelection, Size: "1e1x8x4" }, "Size"],
   ])("refuses %s", (_title, selection, attribute) => {
     const refusal = refusalOf(selection as Record<string, string | number>);
     expect(refusal?.code).toBe("InvalidSelection");
@@ -80,14 +80,14 @@ describe("a product that is sold in its presets only", () => {
   const size = { presets: ["8x6x4", "10x8x4"], ranges: null, widthPerLength: 1, isSquare: false };
   const sized = (selection: Selection) => resolveSelection({ ...product, size }, selection);
 
-  test("takes them however they are said", () => {
+  test("accepts a preset in any notation", () => {
     expect(sized({ ...product.defaultSelection, Size: "8.0x6x4" })).toMatchObject({
       value: { selection: { Size: "8x6x4" } },
     });
     expect(sized({ ...withoutSize, Width: 8, Height: 6, Depth: 4 }).ok).toBe(true);
   });
 
-  test("takes no other size", () => {
+  test("refuses any other size", () => {
     const faults = [{ attribute: "Size", message: "must be one of 8x6x4, 10x8x4" }];
     expect(sized({ ...product.defaultSelection, Size: "8x6x5" })).toEqual({
       ok: false,
@@ -96,7 +96,7 @@ describe("a product that is sold in its presets only", () => {
   });
 });
 
-test("a picture that is drawn for each color is the one of the color that is selected", () => {
-  expect(pictureAddress("/pictures/paper-{Color}.svg", { Color: "Kraft" })).toBe("/pictures/paper-Kraft.svg");
-  expect(pictureAddress("/pictures/slip.svg", {})).toBe("/pictures/slip.svg");
+test("a product with a picture for each color shows the one of the selected color", () => {
+  expect(pictureUrl("/pictures/paper-{Color}.svg", { Color: "Kraft" })).toBe("/pictures/paper-Kraft.svg");
+  expect(pictureUrl("/pictures/slip.svg", {})).toBe("/pictures/slip.svg");
 });

@@ -10,7 +10,7 @@ export interface ResolvedSelection {
   readonly size: InchSize | null;
 }
 
-/** Checks a selection against what the product offers. What has no default must be said; what does not apply may not be. */
+/** Checks a selection against the product. Attributes without a default are required; those that do not apply are refused. */
 export function resolveSelection(product: Product, selection: Selection): Result<ResolvedSelection, SelectionRefusal> {
   const size = product.size === null ? ok(null) : resolveSize(product.size, selection);
   const choices = settleChoices(product, selection, size.ok ? size.value : null);

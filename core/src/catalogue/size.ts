@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from "../kernel/result.ts";
-import { isInRange, onGrid, rangeText } from "./length-range.ts";
+import { isInRange, nearestStep, rangeText } from "./length-range.ts";
 import type { InchSize, Selection, SizeAttribute } from "./product.ts";
-import { misproportion } from "./proportions.ts";
+import { proportionFault } from "./proportions.ts";
 import type { SelectionFault, SelectionRefusal } from "./selection-refusal.ts";
 
 /** The specification's names of custom dimensions, in the order length, width, depth. */
@@ -15,50 +15,50 @@ const number = /^-?\d+(\.\d+)?$/;
 
 const lengths = /^(-?\d{1,3}(?:\.\d{1,4})?)x(-?\d{1,3}(?:\.\d{1,4})?)x(-?\d{1,3}(?:\.\d{1,4})?)$/;
 
-/** Reads `10x8x4` as inches; null where it is not three lengths. */
+/** Reads `10x8x4` as inches; null if the text is not three lengths. */
 export function parseSize(text: string): InchSize | null {
   return text.includes("-") ? null : parseSignedSize(text);
 }
 
-/** The same where a length may be negative, so that it is refused by its range like any other that cannot be made. */
+/** Accepts negative lengths too, so that their range refuses them as it does any other impossible length. */
 function parseSignedSize(text: string): InchSize | null {
   const parts = lengths.exec(text);
   if (parts === null) return null;
   return { length: Number(parts[1]), width: Number(parts[2]), depth: Number(parts[3]) };
 }
 
-/** A size as selections say it: `10x8x4`. */
+/** A size as selections write it: `10x8x4`. */
 export function formatSize({ length, width, depth }: InchSize): string {
   return `${length}x${width}x${depth}`;
 }
 
-/** Reads a length as a number or as digits; null where it is none. */
+/** Reads a number, or a text of decimal digits; null for anything else. */
 export function parseLength(value: string | number | undefined): number | null {
   const text = String(value ?? "");
   return number.test(text) ? Number(text) : null;
 }
 
-/** The size that a selection asks for, on the product's grid. */
+/** The size that a selection requests, rounded to the product's steps. */
 export function resolveSize(attribute: SizeAttribute, selection: Selection): Result<InchSize, SelectionRefusal> {
-  const asked = askedSize(selection);
-  if (!asked.ok) return refused({ code: "InvalidSelection", faults: asked.refusal });
+  const requested = requestedSize(selection);
+  if (!requested.ok) return refused({ code: "InvalidSelection", faults: requested.refusal });
   const { ranges } = attribute;
-  if (ranges === null) return presetOf(attribute, asked.value);
-  const faults = sizeFaults({ ...attribute, ranges }, asked.value);
+  if (ranges === null) return presetOf(attribute, requested.value);
+  const faults = sizeFaults({ ...attribute, ranges }, requested.value);
   if (faults.length > 0) return refused({ code: "InvalidSize", faults });
   return ok({
-    length: onGrid(asked.value.length, ranges.length),
-    width: onGrid(asked.value.width, ranges.width),
-    depth: onGrid(asked.value.depth, ranges.depth),
+    length: nearestStep(requested.value.length, ranges.length),
+    width: nearestStep(requested.value.width, ranges.width),
+    depth: nearestStep(requested.value.depth, ranges.depth),
   });
 }
 
-function askedSize(selection: Selection): Result<InchSize, SelectionFault[]> {
+function requestedSize(selection: Selection): Result<InchSize, SelectionFault[]> {
   const { Size } = selection;
   if (Size !== undefined) {
     const size = typeof Size === "string" ? parseSignedSize(Size) : null;
-    const isSaidTwice = customDimensions.some(([name]) => selection[name] !== undefined);
-    if (isSaidTwice)
+    const isGivenTwice = customDimensions.some(([name]) => selection[name] !== undefined);
+    if (isGivenTwice)
       return refused([{ attribute: "Size", message: "Give the size once: as Size, or as Width, Height and Depth" }]);
     return size === null
       ? refused([{ attribute: "Size", message: "must be length x width x depth in inches, such as 10x8x4" }])
@@ -78,7 +78,7 @@ function presetOf({ presets }: SizeAttribute, size: InchSize): Result<InchSize, 
   return refused({ code: "InvalidSize", faults: [{ attribute: "Size", message }] });
 }
 
-/** What keeps a size from being made, by dimension, in the specification's words. */
+/** Why a size cannot be made, by dimension, in the specification's words. */
 function sizeFaults(
   { ranges, ...proportions }: SizeAttribute & { readonly ranges: NonNullable<SizeAttribute["ranges"]> },
   size: InchSize,
@@ -94,6 +94,6 @@ function sizeFaults(
     "not square": "The width must be the same as the length",
     "too wide": `The width may be at most ${most}`,
   };
-  const fault = misproportion(proportions, size);
+  const fault = proportionFault(proportions, size);
   return fault === null ? [] : [{ attribute: "width", message: words[fault] }];
 }

@@ -4,19 +4,19 @@ import { stockFaultOf, stockFaultsOf } from "./stock.ts";
 
 const cartons = (quantity: number) => ({ sku: "BW-INSERT", quantity });
 
-test("a product with no piece left is out of stock; a quantity above what is left is not in stock", () => {
+test("a product without a piece left is out of stock; a quantity larger than the stock is insufficient stock", () => {
   expect(stockFaultOf(1, 0)).toBe("OUT_OF_STOCK");
   expect(stockFaultOf(4, 3)).toBe("INSUFFICIENT_STOCK");
   expect(stockFaultOf(3, 3)).toBeNull();
 });
 
-describe("the lines of a cart", () => {
-  test("of one product count together against its stock", () => {
+describe("stock for the lines of a cart", () => {
+  test("is shared by all lines of one product", () => {
     const faults = stockFaultsOf([cartons(2), cartons(2), cartons(1)], new Map([["BW-INSERT", 3]]));
     expect(faults).toEqual([null, "INSUFFICIENT_STOCK", null]);
   });
 
-  test("of other products, or of goods made to order, take nothing from that stock", () => {
+  test("is not reduced by lines of other products or of goods made to order", () => {
     const lines = [null, { sku: "BW-OTHER", quantity: 9 }, cartons(3)];
     const onHand = new Map([
       ["BW-INSERT", 3],
@@ -25,11 +25,11 @@ describe("the lines of a cart", () => {
     expect(stockFaultsOf(lines, onHand)).toEqual([null, null, null]);
   });
 
-  test("of a product that has no stock are all out of stock", () => {
+  test("is missing for every line of a product without stock", () => {
     expect(stockFaultsOf([cartons(1), cartons(2)], new Map())).toEqual(["OUT_OF_STOCK", "OUT_OF_STOCK"]);
   });
 
-  test("without a fault never need more pieces than there are, and a line has a fault only if its pieces are missing", () => {
+  test("covers all lines without a fault, and a line has a fault only if its pieces are missing", () => {
     const lines = fc.array(fc.record({ sku: fc.constantFrom("A", "B"), quantity: fc.integer({ min: 1, max: 9 }) }));
     const stock = fc.record({ A: fc.nat(20), B: fc.nat(20) });
     fc.assert(

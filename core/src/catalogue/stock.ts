@@ -1,4 +1,4 @@
-/** Why goods that are held in stock cannot be had. */
+/** Why goods that are held in stock are not available. */
 export type StockFault = "OUT_OF_STOCK" | "INSUFFICIENT_STOCK";
 
 /** The specification's sentences. */
@@ -7,7 +7,7 @@ export const stockMessages: Readonly<Record<StockFault, string>> = {
   INSUFFICIENT_STOCK: "Selected quantity of item is not in stock.",
 };
 
-/** Pieces that are on hand, by sku. Skus that are missing have none. */
+/** Pieces on hand, by SKU. A missing SKU has none. */
 export type StockOnHand = ReadonlyMap<string, number>;
 
 /** A line of goods that are held in stock. */
@@ -16,15 +16,15 @@ export interface StockLine {
   readonly quantity: number;
 }
 
-/** Why this many pieces cannot be had where `available` are; null if they can. */
+/** Why this many of the `available` pieces cannot be sold; null if they can. */
 export function stockFaultOf(quantity: number, available: number): StockFault | null {
   if (quantity <= available) return null;
   return available <= 0 ? "OUT_OF_STOCK" : "INSUFFICIENT_STOCK";
 }
 
 /**
- * The fault of each line, in order. Lines of one sku draw on the same pieces: each takes its own after the lines before it, and a
- * line that no longer finds enough takes none. Without the lines that have a fault, the others can be had.
+ * The fault of each line, in order. Lines of one SKU share its pieces: each line takes its own after the lines before it, and
+ * a line that finds too few takes none. Without the lines that have a fault, the others are available.
  */
 export function stockFaultsOf(lines: readonly (StockLine | null)[], onHand: StockOnHand): (StockFault | null)[] {
   const left = new Map(onHand);

@@ -12,28 +12,28 @@ const book: AddressBook = {
 };
 
 describe("an address book", () => {
-  test("stays as it is where nothing is said", () => {
+  test("is unchanged by a change without values", () => {
     expect(changeBook(book, unchanged)).toEqual({ ok: true, value: book });
   });
 
-  test("is replaced whole, in the order given", () => {
+  test("is replaced as a whole, in the given order", () => {
     const changed = changeBook(book, { ...unchanged, addresses: [entry("new"), entry("work"), entry("home")] });
     expect(changed).toMatchObject({ value: { addresses: [{ id: "new" }, { id: "work" }, { id: "home" }] } });
   });
 
-  test("loses a default with its address, and no other", () => {
+  test("loses a default when its address is deleted, and no other default", () => {
     expect(changeBook(book, { ...unchanged, addresses: [entry("work")] })).toMatchObject({
       value: { defaultShippingAddressId: null, defaultBillingAddressId: "work" },
     });
   });
 
-  test("has none where none is wanted", () => {
+  test("has no default if the customer clears it", () => {
     expect(changeBook(book, { ...unchanged, defaultShippingAddressId: null })).toMatchObject({
       value: { defaultShippingAddressId: null, defaultBillingAddressId: "work" },
     });
   });
 
-  test("refuses a default that is not in it, even one that was until now", () => {
+  test("refuses a default that is not in it, even one whose address is deleted at the same time", () => {
     const change = { ...unchanged, addresses: [entry("work")], defaultShippingAddressId: "home" };
     expect(changeBook(book, change)).toEqual({ ok: false, refusal: ["defaultShippingAddressId"] });
     expect(changeBook(book, { ...unchanged, defaultBillingAddressId: "elsewhere" })).toMatchObject({

@@ -6,16 +6,16 @@ export interface BookAddress {
   readonly address: Address;
 }
 
-/** A customer's addresses in their order. A default is always one of them, or null for none. */
+/** A customer's addresses, in the customer's order. Law: a default is one of them, or null. */
 export interface AddressBook {
   readonly addresses: readonly BookAddress[];
   readonly defaultShippingAddressId: string | null;
   readonly defaultBillingAddressId: string | null;
 }
 
-/** What a book is to be; what is undefined stays as it is. */
+/** A change to a book; undefined fields stay as they are. */
 export interface BookChange {
-  /** The whole book: one that is left out is deleted. */
+  /** All addresses of the changed book: one that is left out is deleted. */
   readonly addresses: readonly BookAddress[] | undefined;
   readonly defaultShippingAddressId: string | null | undefined;
   readonly defaultBillingAddressId: string | null | undefined;
@@ -24,13 +24,13 @@ export interface BookChange {
 const defaults = ["defaultShippingAddressId", "defaultBillingAddressId"] as const;
 type Default = (typeof defaults)[number];
 
-/** The changed book, or the defaults that were asked for and are not in it. A default whose address is deleted is cleared. */
+/** The changed book, or the requested defaults that are not in it. A default whose address is deleted is cleared. */
 export function changeBook(book: AddressBook, change: BookChange): Result<AddressBook, readonly Default[]> {
   const addresses = change.addresses ?? book.addresses;
   const ids = new Set(addresses.map(({ id }) => id));
   const unknown = defaults.filter((name) => {
-    const asked = change[name];
-    return typeof asked === "string" && !ids.has(asked);
+    const requested = change[name];
+    return typeof requested === "string" && !ids.has(requested);
   });
   if (unknown.length > 0) return refused(unknown);
   const chosen = (name: Default): string | null => {

@@ -2,18 +2,18 @@ import type { AddressBook } from "./address-book.ts";
 
 export interface CustomerGroup {
   readonly id: string;
-  /** As the operator wrote it: compare it with `isReseller`. */
+  /** As the operator wrote it; `isReseller` ignores its case and the spaces around it. */
   readonly key: string;
   readonly name: string;
 }
 
-/** Who buys. What they sign in with is their account's; e-mail and its verification are read from there. */
+/** A buyer. Credentials belong to the account of the same id; the email and its verification are read from there. */
 export interface Customer extends AddressBook {
-  /** Also the account's. */
+  /** The id of the account, too. */
   readonly id: string;
-  /** The number by which people know the customer. */
+  /** The customer number that people use. */
   readonly key: string;
-  /** Counts every change by one; each change names the version that it was based on. */
+  /** Rises by one with every change; each change names the version that it is based on. */
   readonly version: number;
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -22,14 +22,14 @@ export interface Customer extends AddressBook {
   readonly lastName: string;
   readonly companyName: string;
   readonly group: CustomerGroup | null;
-  /** Whether bills go where the goods go, unless the customer says otherwise. */
+  /** Whether the billing address is by default the shipping address. */
   readonly isAddressIdentical: boolean;
   /** May pay by invoice with terms. */
   readonly onAccount: boolean;
   /** May pay by invoice before the goods are made. */
   readonly isInvoiceWithoutTermsEnabled: boolean;
-  /** A member of the Advertising Specialty Institute; the operator's to set, and it grants nothing yet. */
+  /** A member of the Advertising Specialty Institute. The operator sets it; it has no effect yet. */
   readonly isAsiMember: boolean;
-  /** Buys at end quantity pricing; the operator's to set, and it grants nothing yet. */
+  /** Buys at end quantity pricing. The operator sets it; it has no effect yet. */
   readonly hasEndQuantityPricing: boolean;
 }

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { isReseller } from "./reseller.ts";
 
 describe("a reseller", () => {
-  test("is a customer whose group is in the list, however its key is spaced and capitalised", () => {
+  test("is a customer whose group is in the list, whatever the case of its key and the spaces around it", () => {
     expect(isReseller(" Reseller ", ["reseller"])).toBe(true);
     expect(isReseller("RESELLER\t", ["Partner", "Reseller"])).toBe(true);
   });
 
-  test("is no customer of another group, of a group whose key only contains one of the list, or of none", () => {
+  test("is not a customer of another group, of a group whose key only resembles one in the list, or of no group", () => {
     expect(isReseller("resellers", ["reseller"])).toBe(false);
     expect(isReseller("re seller", ["reseller"])).toBe(false);
     expect(isReseller("", ["reseller"])).toBe(false);
@@ -16,7 +16,7 @@ describe("a reseller", () => {
     expect(isReseller("reseller", [])).toBe(false);
   });
 
-  test("stays one whatever spaces surround the key and whatever case it has", () => {
+  test("is recognised for any key of the list, with any spaces around it and in any case", () => {
     const spaces = fc.array(fc.constantFrom(" ", "\t", "\n")).map((parts) => parts.join(""));
     const word = fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/);
     fc.assert(

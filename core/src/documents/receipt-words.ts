@@ -1,7 +1,7 @@
 import { type FigureWords, figureWords } from "../cart/figure-words.ts";
 import type { WordedLanguage } from "../storefront/local-text.ts";
 
-/** What a receipt says beside its figures. */
+/** The words on a receipt. */
 export interface ReceiptWords extends FigureWords {
   readonly title: string;
   readonly orderNumber: string;
@@ -21,11 +21,11 @@ export interface ReceiptWords extends FigureWords {
   readonly freeOfCharge: string;
   readonly paidBy: (payment: string) => string;
   readonly arrives: (delivery: string, day: string) => string;
-  /** Of a line that waits for its artwork; `day` is the earliest. */
+  /** For a line that waits for its artwork; `day` is the earliest. */
   readonly arrivesOnceSent: (delivery: string, day: string) => string;
   /** A cancelled line shows this instead of its arrival. */
   readonly cancelled: string;
-  /** Labels the sum of the cancelled lines. */
+  /** The label of the sum of the cancelled lines. */
   readonly cancelledItems: string;
   readonly refundedOn: (day: string) => string;
   readonly refundUnderWay: string;

@@ -12,14 +12,14 @@ const order: Order = {
 };
 
 describe("a receipt", () => {
-  test("a private order is billed and shipped to a person, without a company line", () => {
+  test("has no company line for a private order", () => {
     const address = { ...order.billingAddress, company: privateOrder };
     const { billedTo, shipsTo } = receiptOf({ ...order, billingAddress: address, shippingAddress: address });
     expect([...billedTo, ...shipsTo].join()).not.toContain(privateOrder);
     expect(billedTo[0]).toBe(`${address.firstName} ${address.lastName}`);
   });
 
-  test("says everything that was bought and paid", () => {
+  test("lists everything that was bought and paid", () => {
     expect(receiptOf(order)).toEqual({
       language: "en",
       orderNumber: "BW-61803399",
@@ -58,11 +58,11 @@ describe("a receipt", () => {
     });
   });
 
-  test("speaks the language in which was bought, and writes figures and days as its culture does", () => {
+  test("is in the language of the order, with numbers and days as its culture writes them", () => {
     const german = receiptOf({ ...order, culture: "de", payment: { type: "invoice" }, amountPaid: zeroCents });
     const plain = (text: string) => text.replaceAll("\u00a0", " ");
-    const said = ({ label, value }: { label: string; value: string }) => plain(`${label}: ${value}`);
-    expect(german.facts.map(said)).toEqual([
+    const textOf = ({ label, value }: { label: string; value: string }) => plain(`${label}: ${value}`);
+    expect(german.facts.map(textOf)).toEqual([
       "Bestellnummer: BW-61803399",
       "Bestelldatum: 20. November 2026",
       "Zahlung: Kauf auf Rechnung",
@@ -74,11 +74,11 @@ describe("a receipt", () => {
       "Vereinigte Staaten",
     ]);
     expect(german.lines[0]?.title).toBe("Mailerbox nach Maß");
-    expect(german.lines[0]?.attributes.map(said)).toEqual(["Innenmaße: 10 × 8 × 4 Zoll", "Material: E-Welle, weiß"]);
+    expect(german.lines[0]?.attributes.map(textOf)).toEqual(["Innenmaße: 10 × 8 × 4 Zoll", "Material: E-Welle, weiß"]);
     expect(german.lines[0]?.delivery).toBe(
       "Sparversand, Lieferung frühestens am 9. Dezember 2026; bis Ihre Druckdaten da sind, verschiebt sich der Termin",
     );
-    expect([...german.sums, german.total, ...german.paid].map(said)).toEqual([
+    expect([...german.sums, german.total, ...german.paid].map(textOf)).toEqual([
       "Zwischensumme: 570,00 $",
       "WELCOME10: −57,00 $",
       "Versand: 18,00 $",
@@ -89,7 +89,7 @@ describe("a receipt", () => {
     ]);
   });
 
-  test("shows each authority's tax, and none as nothing, saying why where the buyer is exempt", () => {
+  test("shows the tax of each authority, or zero tax with the buyer's exemption", () => {
     const taxes = [
       { name: "GST", rate: 0.05, amount: toCents(8000) },
       { name: "PST", rate: 0.07, amount: toCents(13_208) },
@@ -102,13 +102,13 @@ describe("a receipt", () => {
     expect(exempt.sums.at(-1)).toEqual({ label: "Tax (resale exemption)", value: "$0.00" });
   });
 
-  test("has the PO number, and can come before the order number", () => {
+  test("shows the PO number, and can be made before the order has a number", () => {
     const { facts, orderNumber } = receiptOf({ ...order, number: null, poNumber: "PO 7" });
     expect(orderNumber).toBe("Not assigned yet");
     expect(facts.at(-1)).toEqual({ label: "PO number", value: "PO 7" });
   });
 
-  test("shows thousands, and prices finer than cents", () => {
+  test("groups thousands, and shows prices finer than cents", () => {
     const fine = { ...mailerLine, quantity: 1250 };
     expect(receiptOf({ ...order, lines: [fine] }).lines[0]).toMatchObject({ quantity: "1,250", each: "$0.456" });
   });
@@ -148,7 +148,7 @@ describe("a receipt", () => {
     });
   });
 
-  test("promises the day of a line that waits for nothing, and repeats what the customer wrote about it", () => {
+  test("shows the arrival day of a line that waits for nothing, and the customer's comments", () => {
     const line = { ...mailerLine, state: "ReadyForProduction", customerComments: "Matte,\nplease" } as const;
     expect(receiptOf({ ...order, lines: [line] }).lines[0]).toMatchObject({
       delivery: "Economy, arrives December 9, 2026",
@@ -157,7 +157,7 @@ describe("a receipt", () => {
   });
 
   test.each([order.payment, { type: "paypal_account", email: "payer@example.com" }, { type: "invoice" }] as const)(
-    "leaves out how the order was paid and its PO number for a reader who may not be the buyer: %j",
+    "hides the payment method and the PO number from a reader who may not be the buyer: %j",
     (payment) => {
       const { facts, paid } = receiptOf({ ...order, payment, poNumber: "PO 7" }, false);
       expect(facts.map(({ label }) => label)).toEqual(["Order number", "Order date"]);
@@ -165,7 +165,7 @@ describe("a receipt", () => {
     },
   );
 
-  test("names other ways of paying", () => {
+  test("names PayPal with its account, and an order that was free of charge", () => {
     const paidBy = (payment: Order["payment"]) => receiptOf({ ...order, payment }).paid[0]?.label;
     expect(paidBy({ type: "paypal_account", email: "payer@example.com" })).toBe("Paid by PayPal, payer@example.com");
     expect(paidBy({ type: "free" })).toBe("Free of charge");

@@ -10,7 +10,7 @@ import { figuresOf } from "../orders/order-figures.ts";
 import { type WordedLanguage, wordedLanguageOf } from "../storefront/local-text.ts";
 import { type ReceiptWords, receiptWords } from "./receipt-words.ts";
 
-/** A name and what it has, to be set side by side. */
+/** A label and the value beside it. */
 export interface Entry {
   readonly label: string;
   readonly value: string;
@@ -20,17 +20,17 @@ export interface ReceiptLine {
   readonly title: string;
   readonly attributes: readonly Entry[];
   readonly delivery: string;
-  /** What the customer wrote about the line, its line breaks kept; empty if nothing. */
+  /** The customer's comments on the line, with their line breaks; empty if there are none. */
   readonly comments: string;
   readonly quantity: string;
   readonly each: string;
   readonly amount: string;
 }
 
-/** The words and figures of a receipt, in the order in which they are read; how they are set is another's work. */
+/** The words and figures of a receipt, in reading order, without any layout. */
 export interface Receipt {
   readonly language: WordedLanguage;
-  /** `BW-` and eight digits, or that it is still to come. */
+  /** `BW-` and eight digits, or the words for an order without a number yet. */
   readonly orderNumber: string;
   readonly facts: readonly Entry[];
   readonly billedTo: readonly string[];
@@ -41,22 +41,22 @@ export interface Receipt {
   readonly paid: readonly Entry[];
 }
 
-/** How a receipt speaks: that of an order in the culture in which it was bought. */
-interface Speech {
+/** The language of a receipt and the formats of its culture, both those of the order. */
+interface Localisation {
   readonly language: WordedLanguage;
   readonly words: ReceiptWords;
   readonly format: CultureFormats;
 }
 
 /**
- * The receipt of an order, in the language in which it was bought. For a reader who is not known to be the buyer it leaves out how the
- * order was paid, and the number of its purchase order.
+ * The receipt of an order, in the order's language. For a reader who is not known to be the buyer, `isPaymentShown` is false:
+ * it hides the payment method and the PO number.
  */
 export function receiptOf(order: Order, isPaymentShown = true): Receipt {
   const language = wordedLanguageOf(order.culture);
   const words = receiptWords[language];
   const format = cultureFormats(order.culture);
-  const speech = { language, words, format };
+  const localisation = { language, words, format };
   const orderNumber = order.number ?? words.noNumberYet;
   return {
     language,
@@ -69,12 +69,12 @@ export function receiptOf(order: Order, isPaymentShown = true): Receipt {
     ],
     billedTo: addressLines(order.billingAddress, format),
     shipsTo: addressLines(order.shippingAddress, format),
-    lines: order.lines.map((line) => receiptLine(line, speech)),
-    ...sumsOf(order, isPaymentShown, speech),
+    lines: order.lines.map((line) => receiptLine(line, localisation)),
+    ...sumsOf(order, isPaymentShown, localisation),
   };
 }
 
-/** `Visa •••• 1111`, the payer's account, an invoice, or that nothing was to be paid. */
+/** `Visa •••• 1111`, the PayPal account, the invoice, or the words for a free order. */
 function paymentName(payment: OrderPayment, words: ReceiptWords): string {
   switch (payment.type) {
     case "credit_card":
@@ -108,7 +108,7 @@ function addressLines(address: PresentedAddress, format: CultureFormats): string
   return lines.filter((line) => line !== "");
 }
 
-function receiptLine(line: OrderLine, { language, words, format }: Speech): ReceiptLine {
+function receiptLine(line: OrderLine, { language, words, format }: Localisation): ReceiptLine {
   return {
     title: line.titles[language],
     attributes: line.attributes.map(({ displayNames }) => {
@@ -123,17 +123,17 @@ function receiptLine(line: OrderLine, { language, words, format }: Speech): Rece
   };
 }
 
-function deliveryText(line: OrderLine, { language, words, format }: Speech): string {
+function deliveryText(line: OrderLine, { language, words, format }: Localisation): string {
   if (line.state === "Cancelled") return words.cancelled;
   const { names, arrival } = line.delivery;
-  const say = line.state === "WaitingForArtwork" ? words.arrivesOnceSent : words.arrives;
-  return say(names[language], format.day(arrival));
+  const arrives = line.state === "WaitingForArtwork" ? words.arrivesOnceSent : words.arrives;
+  return arrives(names[language], format.day(arrival));
 }
 
 function sumsOf(
   order: Order,
   isPaymentShown: boolean,
-  { language, words, format }: Speech,
+  { language, words, format }: Localisation,
 ): Pick<Receipt, "sums" | "total" | "paid"> {
   const { bought: totals, cancelled, total, due } = figuresOf(order);
   const taxes = order.taxPortions.filter(({ amount }) => amount > 0);

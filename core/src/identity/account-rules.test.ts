@@ -11,8 +11,8 @@ const start = new Date("2026-03-01T12:00:00Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const text = fc.string({ unit: "binary", maxLength: 40 });
 
-describe("an e-mail address", () => {
-  test("has one normal form, however often it is put into it", () => {
+describe("an email address", () => {
+  test("does not change when it is normalised again", () => {
     fc.assert(
       fc.property(text, (typed) => {
         expect(normaliseEmail(normaliseEmail(typed))).toBe(normaliseEmail(typed));
@@ -21,7 +21,7 @@ describe("an e-mail address", () => {
   });
 
   test.each(["SHOPPER@Mail.Example", " shopper@mail.example\t", "ｓｈｏｐｐｅｒ＠ｍａｉｌ．ｅｘａｍｐｌｅ"])(
-    "is the same in another case, with spaces around it or in wide letters (%s)",
+    "is the same in another case, with spaces around it or in full-width letters (%s)",
     (typed) => {
       expect(normaliseEmail(typed)).toBe("shopper@mail.example");
     },
@@ -51,11 +51,11 @@ describe("an e-mail address", () => {
   });
 });
 
-test("an address with a sign that parts addresses is none, before the @ as behind it", () => {
-  const sign = fc.constantFrom(...`,;<>():"[]\\ \n\u0000`);
+test("an email address cannot contain a separator of addresses, before the @ or after it", () => {
+  const separator = fc.constantFrom(...`,;<>():"[]\\ \n\u0000`);
   const parts = fc.constantFrom<[string, string]>(["a", "a@b.de"], ["a@b", "b.de"], ["a@", "b.de"], ["a@b.c", ".de"]);
   fc.assert(
-    fc.property(parts, sign, ([before, after], barred) => {
+    fc.property(parts, separator, ([before, after], barred) => {
       expect(isEmail(before + after)).toBe(true);
       expect(isEmail(before + barred + after)).toBe(false);
     }),
@@ -66,7 +66,7 @@ describe("a new password", () => {
   const isCommon = (lowercased: string) => lowercased === "password1";
   const email = "shopper@mail.example";
 
-  test("of 8 to 256 characters is good, of any script", () => {
+  test("is accepted with 8 to 256 characters of any script", () => {
     const character = fc.constantFrom("a", "Z", "7", " ", "é", "語", "👩‍👩‍👧‍👦", "🇩🇪");
     fc.assert(
       fc.property(fc.array(character, { minLength: 0, maxLength: 300 }), (characters) => {
@@ -76,11 +76,11 @@ describe("a new password", () => {
     );
   });
 
-  test("is not the e-mail, however it is typed", () => {
+  test("cannot be the email, in whatever case", () => {
     expect(passwordFault("Shopper@Mail.example ", email, isCommon)).toBe("is the e-mail");
   });
 
-  test("is not a common one, in any case", () => {
+  test("cannot be a common password, in whatever case", () => {
     expect(passwordFault("PassWord1", email, isCommon)).toBe("common");
   });
 });
@@ -88,7 +88,7 @@ describe("a new password", () => {
 describe("a refresh token", () => {
   const month = refreshTokenDays * 86_400;
 
-  test("that is unused gives its successor within 30 days, and never after", () => {
+  test("rotates within 30 days if it is unused, and is expired afterwards", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 * month }), fc.boolean(), (age, isPrevious) => {
         const verdict = judgeRefreshToken({ issuedAt: start, usedAt: null, isPrevious }, after(age));
@@ -97,7 +97,7 @@ describe("a refresh token", () => {
     );
   });
 
-  test("that was used gives the same successor for 30 seconds while that is the newest; any other is stolen", () => {
+  test("gives the same successor again for 30 seconds after its use while that is the newest; otherwise its reuse is theft", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: month }),
@@ -113,7 +113,7 @@ describe("a refresh token", () => {
   });
 });
 
-test("a ticket is good within its time and once: an hour for a password, a day for an e-mail", () => {
+test("a ticket is valid once and within its time: an hour to reset a password, a day to verify an email", () => {
   expect(ticketSeconds).toEqual({ reset_password: 3600, verify_email: 86_400 });
   fc.assert(
     fc.property(fc.constantFrom(...ticketTypes), fc.integer({ min: 0, max: 200_000 }), (type, age) => {
@@ -124,7 +124,7 @@ test("a ticket is good within its time and once: an hour for a password, a day f
   );
 });
 
-test("a sign-up is for the tenant of which both client and connection are", () => {
+test("a sign-up belongs to a tenant only if both its client and its connection do", () => {
   for (const name of tenantNames) {
     const tenant = tenantNamed(name);
     expect(connectionOf(tenant)).toMatch(/^[0-9a-f]{32}$/);

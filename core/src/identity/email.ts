@@ -1,21 +1,21 @@
-/** What would part one address into several, end a line of a mail's head, or stand in no address at all. */
+/** Characters that separate email addresses, break a line of a mail header, or never occur in an address. */
 const barred = String.raw`\s@<>,;:"()[\]\\\p{Cc}\p{Cs}`;
 
-/** A top-level part of two or more letters; what stands before it is otherwise for the mail servers to judge. */
+/** A top-level domain of two or more letters. Everything before it is left to mail servers to judge. */
 const form = new RegExp(String.raw`^[^${barred}]+@[^.${barred}]+(?:\.[^.${barred}]+)*\.\p{L}{2,}$`, "u");
 
 /**
- * The form in which an e-mail address is kept and compared: however it was typed, one person has one. A few letters become
- * composable only once they are lowercased, so that composing comes last again.
+ * The form in which an email address is stored and compared, so that one address has one account however it is typed. Some
+ * letters can be composed only after they are lowercased, so the text is normalised twice.
  */
 export function normaliseEmail(text: string): string {
   return text.normalize("NFKC").toLowerCase().normalize("NFKC").trim();
 }
 
-/** What the shop says of an e-mail that is not right. */
+/** The messages for a missing or invalid email. */
 export const emailFaults = { missing: "Enter your email", invalid: "Enter a valid email" } as const;
 
-/** Whether a text has the form of an e-mail address: a local part, an @, and a domain. */
+/** Whether a text has the form of an email address: a local part, an @, and a domain. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && form.test(text);
 }

@@ -7,7 +7,7 @@ import { judgeValidationKey } from "./validation-key.ts";
 const hour = 3600;
 const moment = fc.integer({ min: 0, max: 4_000_000_000 });
 
-test("no refresh is made while a token has more than one hour left, otherwise one is", () => {
+test("a token is refreshed if it has one hour left or less, and not before", () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: -100_000, max: 100_000 }), (now, left) => {
       expect(needsRefresh(now + left, now)).toBe(left <= hour);
@@ -15,7 +15,7 @@ test("no refresh is made while a token has more than one hour left, otherwise on
   );
 });
 
-test("a key that is retired verifies until the last token that it signed has expired", () => {
+test("a retired signing key verifies tokens until the last one that it signed has expired", () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: 0, max: anonymousTokenSeconds }), (retired, later) => {
       const retiredAt = new Date(retired * 1000);
@@ -26,7 +26,7 @@ test("a key that is retired verifies until the last token that it signed has exp
   );
 });
 
-test("the current validation key rotates, the one before holds for 30 seconds more, any other never", () => {
+test("the current validation key rotates, the previous one is accepted for 30 more seconds, and any other is refused", () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: 0, max: 100 }), fc.string(), (rotated, later, other) => {
       const hashes = { current: "current", previous: "previous", rotatedAt: new Date(rotated * 1000) };

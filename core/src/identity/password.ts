@@ -2,12 +2,12 @@ import { normaliseEmail } from "./email.ts";
 
 export const passwordLength = { min: 8, max: 256 } as const;
 
-/** What is wrong with a new password. Length counts what a person sees as one character, an emoji too. */
+/** What is wrong with a new password. Its length is counted in characters as people see them: an emoji is one. */
 export type PasswordFault = "too short" | "too long" | "is the e-mail" | "common";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The first rule that a new password breaks, or null. `isCommon` looks it up, lowercased, among the passwords that everyone tries first. */
+/** The first rule that a new password breaks, or null. `isCommon` looks up the lowercased password in the list of common ones. */
 export function passwordFault(
   password: string,
   email: string,

@@ -1,18 +1,18 @@
-/** A used refresh token presented again within this time is a second tab, or an answer that was lost; later it is theft. */
+/** A used refresh token that comes again within this time is a second tab or a retry after a lost answer; later it is theft. */
 const graceSeconds = 30;
 
-/** A session that nobody refreshed for so long is over. */
+/** A session ends if it is not refreshed for this long. */
 export const refreshTokenDays = 30;
 
 export interface RefreshTokenState {
   readonly issuedAt: Date;
-  /** When its successor took its place; null for the newest of its session. */
+  /** When its successor replaced it; null for the newest token of its session. */
   readonly usedAt: Date | null;
-  /** Whether its successor is the newest of the session: only the token just before that one has a grace. */
+  /** Whether its successor is the newest token of the session: only the previous token has a grace period. */
   readonly isPrevious: boolean;
 }
 
-/** `rotate` for the newest token, `repeat` for the one before within its grace (it leads to the same successor), `reused` for a stolen one. */
+/** `rotate` for the newest token, `repeat` for the previous one within its grace period (it gets the same successor), `reused` for a stolen one. */
 export type RefreshVerdict = "rotate" | "repeat" | "expired" | "reused";
 
 export function judgeRefreshToken({ issuedAt, usedAt, isPrevious }: RefreshTokenState, now: Date): RefreshVerdict {

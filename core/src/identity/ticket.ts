@@ -1,4 +1,4 @@
-/** What the link in a mail lets its reader do, once. */
+/** What the link in a mail allows its reader to do, once. */
 export const ticketTypes = ["reset_password", "verify_email"] as const;
 export type TicketType = (typeof ticketTypes)[number];
 
@@ -12,7 +12,7 @@ export interface Ticket {
   readonly usedAt: Date | null;
 }
 
-/** A ticket is good once, within its time; one that was used is as unknown as one that never was. */
+/** A ticket is valid once, within its time. */
 export function judgeTicket(ticket: Ticket, now: Date): "good" | "expired" | "used" {
   if (ticket.usedAt !== null) return "used";
   const seconds = (now.getTime() - ticket.issuedAt.getTime()) / 1000;

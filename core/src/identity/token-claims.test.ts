@@ -15,7 +15,7 @@ const good = {
   store_front_id: tenantNamed("boxwright-us").storeFrontId,
 };
 
-test("a token with every claim as it should be is read", () => {
+test("a token with correct claims is accepted", () => {
   expect(readClaims(good, now)).toEqual({ ok: true, value: good });
   expect(readClaims({ ...good, is_customer: true, sid: good.sub }, now).ok).toBe(true);
 });
@@ -24,10 +24,10 @@ describe("a token is refused", () => {
   test.each([
     ["without an issuer", { iss: undefined }, "issuer unknown"],
     ["of an unknown issuer", { iss: "https://evil.example" }, "issuer unknown"],
-    ["for another audience", { aud: "https://other.example" }, "audience is another"],
-    ["without an audience", { aud: undefined }, "audience is another"],
-    ["for several audiences, ours among them", { aud: [tokenAudience, "x"] }, "audience is another"],
-    ["for a list of our audience alone", { aud: [tokenAudience] }, "audience is another"],
+    ["for another audience", { aud: "https://other.example" }, "wrong audience"],
+    ["without an audience", { aud: undefined }, "wrong audience"],
+    ["for several audiences that include ours", { aud: [tokenAudience, "x"] }, "wrong audience"],
+    ["for a list with only our audience", { aud: [tokenAudience] }, "wrong audience"],
     ["without an expiry", { exp: undefined }, "expiry missing"],
     ["with an expiry as text", { exp: String(now + 60) }, "expiry missing"],
     ["with an expiry beyond all time", { exp: 1e30 }, "expiry missing"],
@@ -36,14 +36,14 @@ describe("a token is refused", () => {
     ["with a start of validity as text", { nbf: "0" }, "not valid yet"],
     ["without its time of issue", { iat: undefined }, "issue time missing"],
     ["without canonical_id", { canonical_id: undefined }, "canonical_id missing"],
-    ["with a canonical_id that is no UUID", { canonical_id: "1 or 1=1" }, "canonical_id missing"],
+    ["with a canonical_id that is not a UUID", { canonical_id: "1 or 1=1" }, "canonical_id missing"],
     ["without is_customer", { is_customer: undefined }, "is_customer missing"],
     ["with is_customer as text", { is_customer: "true" }, "is_customer missing"],
     ["with is_customer as a number", { is_customer: 1 }, "is_customer missing"],
     ["of a customer without a session", { is_customer: true }, "session missing"],
-    ["of a customer with a session that is no UUID", { is_customer: true, sid: "1" }, "session missing"],
+    ["of a customer with a session that is not a UUID", { is_customer: true, sid: "1" }, "session missing"],
     ["of a customer with a list of sessions", { is_customer: true, sid: [good.sub] }, "session missing"],
-    ["of one tenant for the storefront of another", { iss: tokenIssuer("boxwright-eu") }, "storefront is another"],
+    ["of one tenant for the storefront of another", { iss: tokenIssuer("boxwright-eu") }, "wrong storefront"],
     ["without a subject", { sub: undefined }, "subject or id missing"],
     ["without an id", { jti: undefined }, "subject or id missing"],
   ])("%s", (_, wrong, refusal) => {

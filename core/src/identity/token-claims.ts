@@ -1,10 +1,10 @@
 import { ok, type Result, refused } from "../kernel/result.ts";
 import { type TenantName, tenantNamed, tenantNames, tokenAudience } from "../storefront/tenants.ts";
 
-/** The one algorithm that a token may be signed with. */
+/** The only algorithm with which tokens may be signed. */
 export const tokenAlgorithm = "RS256";
 
-/** The `typ` of an access token (RFC 9068), so that no other signed text is ever taken for one. */
+/** The `typ` of an access token (RFC 9068), so that no other signed JWT passes for one. */
 export const tokenType = "at+jwt";
 
 export interface TokenClaims {
@@ -18,14 +18,14 @@ export interface TokenClaims {
   readonly canonical_id: string;
   readonly is_customer: boolean;
   readonly store_front_id: string;
-  /** The session that a customer's token came of; with its end the token is over. */
+  /** The session of a customer's token; the token ends with it. */
   readonly sid?: string;
 }
 
-/** The rule that a token breaks, by the claim it is about. */
+/** The first rule that the claims of a token break. */
 export type ClaimFault =
   | "issuer unknown"
-  | "audience is another"
+  | "wrong audience"
   | "expiry missing"
   | "expired"
   | "not valid yet"
@@ -33,7 +33,7 @@ export type ClaimFault =
   | "canonical_id missing"
   | "is_customer missing"
   | "session missing"
-  | "storefront is another"
+  | "wrong storefront"
   | "subject or id missing";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -47,13 +47,13 @@ export function tenantOfIssuer(issuer: unknown): TenantName | undefined {
 }
 
 /**
- * Checks every claim of a token whose signature holds; `now` is seconds since 1970. The audience has to be one equal
- * string (a list that contains it is refused), and `is_customer` a boolean: who may do what with it is the call's matter.
+ * Checks the claims of a token whose signature is valid; `now` is in seconds since 1970. The audience must be a single equal
+ * string: a list that contains it is refused. What the visitor may do is for each call to decide.
  */
 export function readClaims(claims: Readonly<Record<string, unknown>>, now: number): Result<TokenClaims, ClaimFault> {
   const tenant = tenantOfIssuer(claims["iss"]);
   if (tenant === undefined) return refused("issuer unknown");
-  if (claims["aud"] !== tokenAudience) return refused("audience is another");
+  if (claims["aud"] !== tokenAudience) return refused("wrong audience");
   const { exp, iat, nbf } = claims as { exp: unknown; iat: unknown; nbf: unknown };
   if (!Number.isSafeInteger(exp)) return refused("expiry missing");
   if ((exp as number) <= now) return refused("expired");
@@ -62,7 +62,7 @@ export function readClaims(claims: Readonly<Record<string, unknown>>, now: numbe
   if (!isUuid(claims["canonical_id"])) return refused("canonical_id missing");
   if (typeof claims["is_customer"] !== "boolean") return refused("is_customer missing");
   if (claims["is_customer"] && !isUuid(claims["sid"])) return refused("session missing");
-  if (claims["store_front_id"] !== tenantNamed(tenant).storeFrontId) return refused("storefront is another");
+  if (claims["store_front_id"] !== tenantNamed(tenant).storeFrontId) return refused("wrong storefront");
   if (typeof claims["sub"] !== "string" || typeof claims["jti"] !== "string") return refused("subject or id missing");
   return ok(claims as unknown as TokenClaims);
 }

@@ -1,4 +1,4 @@
-/** For whom a token speaks: a visitor who has not signed in, or a customer. */
+/** A visitor who has not signed in, or a customer who has. */
 export const visitorKinds = ["anonymous", "customer"] as const;
 
 export type VisitorKind = (typeof visitorKinds)[number];

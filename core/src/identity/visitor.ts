@@ -4,7 +4,7 @@ import type { VisitorKind } from "./visitor-kind.ts";
 /** The shopper on whose behalf a call is made. */
 export interface Visitor {
   readonly kind: VisitorKind;
-  /** The anonymous id or the customer id, `canonical_id` in a token. It owns whatever the visitor owns. */
+  /** The anonymous id or the customer id, `canonical_id` in a token. Everything the visitor owns belongs to it. */
   readonly id: string;
   readonly tenant: TenantName;
   readonly storeFrontId: string;

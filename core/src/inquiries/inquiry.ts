@@ -1,11 +1,11 @@
 import { mostFiles } from "../uploads/most-files.ts";
 
-/** What people write to the shop about. */
+/** The shop's inquiry forms. */
 export const inquiryKinds = ["contact", "customStructure", "customerStory", "quote"] as const;
 
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/** What a form keeps to, so that nothing it sends is refused. */
+/** The limits of the fields, in characters or pieces: forms keep to them, and the call refuses more. */
 export const inquiryLimits = {
   name: 100,
   company: 100,

@@ -1,15 +1,15 @@
-/** What people put between two groups of digits: up to three spaces, dashes, dots, strokes or line breaks. */
+/** What people write between two groups of digits: up to three spaces, dashes, dots, slashes, underscores or line breaks. */
 const separators = /^[\s\p{Pd}._/]{1,3}$/u;
 /** Three separators, each of two UTF-16 units at most. */
 const longestGap = 6;
 
-/** Measurements have as many digits as a card. */
+/** Long decimal fractions, which are measurements and not card numbers. */
 const fractions = /(?<=\d)\.\d{7,}/g;
 
 /** Characters that change nothing about the digits beside them: invisible ones, and marks above or through a digit. */
 const decorations = /[\p{Cf}\p{M}]+/gu;
 
-/** A length that numbers of cards have, by the two digits they begin with (ISO/IEC 7812-1); Maestro's shortest are left out. */
+/** Whether card numbers with these first two digits can have this length (ISO/IEC 7812-1); Maestro's shortest are left out. */
 function isIssued(beginning: number, length: number): boolean {
   const first = Math.floor(beginning / 10);
   if (first === 6) return length >= 16 && length <= 19;
@@ -23,7 +23,7 @@ function isIssued(beginning: number, length: number): boolean {
 const fewestDigits = 13;
 const mostDigits = 19;
 
-/** The check digit rule of card numbers (ISO/IEC 7812-1), for a text of digits only. */
+/** The check digit rule of card numbers (ISO/IEC 7812-1). The text has digits only. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -35,26 +35,26 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /**
- * Whether a text seems to hold the number of a payment card, which the shop never takes in: alone, or with its date and code.
- * Law: the work grows with the length of the text and no faster, whatever is in it.
+ * Whether a text seems to contain the number of a payment card, which the shop must never store.
+ * Law: the time is linear in the length of the text, whatever the text contains.
  */
 export function containsCardNumber(text: string): boolean {
-  // Marks go first: bringing thousands of them into their canonical order takes quadratic time.
+  // Decorations go first: normalising a text with thousands of marks takes quadratic time.
   const plain = text.replace(decorations, "").normalize("NFKC").replace(decorations, "").replace(fractions, "");
   for (const { holdsCard } of digitRuns(plain)) if (holdsCard) return true;
   return false;
 }
 
-/** The text with `instead` for each run of digit groups that seems to hold the number of a payment card; linear, too. */
+/** The text with `instead` for each run of digits that seems to contain the number of a payment card. Linear time, too. */
 export function withoutCardNumbers(text: string, instead: string): string {
-  let kept = "";
+  let result = "";
   let from = 0;
   for (const { start, end, holdsCard } of digitRuns(text)) {
     if (!holdsCard) continue;
-    kept += text.slice(from, start) + instead;
+    result += text.slice(from, start) + instead;
     from = end;
   }
-  return from === 0 ? text : kept + text.slice(from);
+  return from === 0 ? text : result + text.slice(from);
 }
 
 /** Groups of digits with nothing but separators between them. */
@@ -97,19 +97,19 @@ function areSeparators(text: string, start: number, end: number): boolean {
   return end - start <= longestGap && separators.test(text.slice(start, end));
 }
 
-/** How many places the window keeps: more than a card has digits, and a power of two. */
-const kept = 32;
+/** How many digits the window keeps: more than a card number has, and a power of two. */
+const windowSize = 32;
 
 /**
- * The last digits of a run and the groups they are in, in rings of fixed size, with the sums from which the check digit of
- * any part of them follows at once.
+ * The last digits of a run and the starts of their groups, in ring buffers, with running sums that give the checksum of any
+ * part of them in constant time.
  */
 class DigitWindow {
-  readonly #digits = new Uint8Array(kept);
-  /** Where the last groups begin. */
-  readonly #starts = new Uint32Array(kept);
-  /** Up to each place: with the digits at even places weighted as the check digit rule doubles them, and those at odd places. */
-  readonly #sums = [new Uint32Array(kept), new Uint32Array(kept)] as const;
+  readonly #digits = new Uint8Array(windowSize);
+  /** The places where the last groups begin. */
+  readonly #starts = new Uint32Array(windowSize);
+  /** Running sums of the digits: in the first the digits at even places are doubled, in the second those at odd places. */
+  readonly #sums = [new Uint32Array(windowSize), new Uint32Array(windowSize)] as const;
   #length = 0;
   #groups = 0;
 
@@ -120,25 +120,25 @@ class DigitWindow {
   }
 
   beginGroup(): void {
-    this.#starts[this.#groups % kept] = this.#length;
+    this.#starts[this.#groups % windowSize] = this.#length;
     this.#groups += 1;
   }
 
   push(digit: number): void {
     const place = this.#length;
     const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
-    this.#digits[place % kept] = digit;
+    this.#digits[place % windowSize] = digit;
     const [even, odd] = this.#sums;
     const isEven = place % 2 === 0;
-    even[(place + 1) % kept] = (even[place % kept] ?? 0) + (isEven ? doubled : digit);
-    odd[(place + 1) % kept] = (odd[place % kept] ?? 0) + (isEven ? digit : doubled);
+    even[(place + 1) % windowSize] = (even[place % windowSize] ?? 0) + (isEven ? doubled : digit);
+    odd[(place + 1) % windowSize] = (odd[place % windowSize] ?? 0) + (isEven ? digit : doubled);
     this.#length += 1;
   }
 
-  /** Whether whole groups up to the last digit are together the number of a card. */
+  /** Whether some whole groups that end with the last digit make up a card number. */
   endWithCard(): boolean {
     for (let group = this.#groups - 1; group >= 0; group -= 1) {
-      const from = this.#starts[group % kept] ?? 0;
+      const from = this.#starts[group % windowSize] ?? 0;
       const count = this.#length - from;
       if (count > mostDigits) return false;
       if (count >= fewestDigits && this.#isCardFrom(from)) return true;
@@ -148,10 +148,10 @@ class DigitWindow {
 
   #isCardFrom(from: number): boolean {
     const length = this.#length;
-    const beginning = (this.#digits[from % kept] ?? 0) * 10 + (this.#digits[(from + 1) % kept] ?? 0);
+    const beginning = (this.#digits[from % windowSize] ?? 0) * 10 + (this.#digits[(from + 1) % windowSize] ?? 0);
     if (!isIssued(beginning, length - from)) return false;
-    // The last digit counts once, the one before it twice, and so on.
+    // The last digit counts once, the one before it is doubled, and so on.
     const sums = this.#sums[length % 2 === 0 ? 0 : 1];
-    return ((sums[length % kept] ?? 0) - (sums[from % kept] ?? 0)) % 10 === 0;
+    return ((sums[length % windowSize] ?? 0) - (sums[from % windowSize] ?? 0)) % 10 === 0;
   }
 }

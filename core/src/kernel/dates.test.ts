@@ -8,7 +8,7 @@ test("adding work days skips weekends", () => {
   expect(addWorkDays(day("2026-11-23"), 5)).toBe("2026-11-30");
 });
 
-test("a start on a weekend counts from the Monday after it", () => {
+test("work days that start on a weekend count from the next Monday", () => {
   expect(addWorkDays(day("2026-11-21"), 0)).toBe("2026-11-23");
   expect(addWorkDays(day("2026-11-22"), 2)).toBe("2026-11-25");
 });
@@ -21,7 +21,7 @@ test("the day of an instant depends on the time zone", () => {
   expect(calendarDateIn(new Date("2026-11-21T03:00:00Z"), "America/New_York")).toBe("2026-11-20");
 });
 
-test("a moment days or hours earlier is so on the clock, whatever a zone does to its days", () => {
+test("days and hours before a moment are counted in elapsed time, across a change of daylight saving time", () => {
   const moment = new Date("2026-11-02T12:00:00Z");
   expect(daysBefore(moment, 7)).toEqual(new Date("2026-10-26T12:00:00Z"));
   expect(hoursBefore(moment, 13)).toEqual(new Date("2026-11-01T23:00:00Z"));

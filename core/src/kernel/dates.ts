@@ -3,21 +3,21 @@ declare const calendarDate: unique symbol;
 /** A calendar day, `YYYY-MM-DD`. */
 export type CalendarDate = string & { readonly [calendarDate]: true };
 
-/** The zone in which the shop dates its papers, and what it has done. */
+/** The time zone of the dates on the shop's documents. */
 export const shopTimeZone = "America/New_York";
 
-/** What the wire says where there is no date. */
+/** What the contract sends if there is no date. */
 export const noDate = "0001-01-01T00:00:00Z";
 
 const millisecondsPerHour = 3_600_000;
 const millisecondsPerDay = 24 * millisecondsPerHour;
 
-/** The moment so many hours earlier. */
+/** The moment this many hours earlier. */
 export function hoursBefore(moment: Date, hours: number): Date {
   return new Date(moment.getTime() - hours * millisecondsPerHour);
 }
 
-/** The moment so many times 24 hours earlier. */
+/** The moment this many times 24 hours earlier. */
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * millisecondsPerDay);
 }
@@ -27,31 +27,30 @@ export function calendarDateOf(instant: Date): CalendarDate {
   return instant.toISOString().slice(0, 10) as CalendarDate;
 }
 
-/** The day of an instant in an IANA time zone, for cut-off rules of a plant. */
+/** The day of an instant in an IANA time zone. */
 export function calendarDateIn(instant: Date, timeZone: string): CalendarDate {
   const format = dayFormats.get(timeZone) ?? dayFormat(timeZone);
   dayFormats.set(timeZone, format);
   return format.format(instant) as CalendarDate;
 }
 
-/** By time zone: they are slow to make, and every line of every cart asks for the day. */
+/** By time zone. A format is slow to make, and every cart line needs the day. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
 }
 
-/** So many days later, work days or not; earlier where there are fewer than none. */
+/** This many calendar days later; earlier if `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDay(dayOf(date) + days);
 }
 
-/** True on Saturdays and Sundays. */
 export function isWeekend(date: CalendarDate): boolean {
   return isWeekendDay(dayOf(date));
 }
 
-/** Adds work days: weekends and the given holidays are skipped, and a start on such a day counts from the next work day. */
+/** Adds work days, skipping weekends and the given holidays. A start on such a day counts from the next work day. */
 export function addWorkDays(
   date: CalendarDate,
   workDays: number,
@@ -67,7 +66,7 @@ export function addWorkDays(
   return dateOfDay(day);
 }
 
-/** How many work days lie after one day up to another: what {@link addWorkDays} adds to get from the first to the second. */
+/** The number of work days that {@link addWorkDays} adds to get from the first day to the second. */
 export function workDaysBetween(
   from: CalendarDate,
   to: CalendarDate,
@@ -81,7 +80,7 @@ export function workDaysBetween(
   return count;
 }
 
-/** Days since 1970-01-01: every line of every cart counts through weeks of them, and dates are slow to read and to write. */
+/** Days since 1970-01-01. Every cart line counts through weeks of days, and parsing and formatting a date is slow. */
 function dayOf(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;
 }
@@ -90,7 +89,7 @@ function dateOfDay(day: number): CalendarDate {
   return calendarDateOf(new Date(day * millisecondsPerDay));
 }
 
-/** The first day of 1970 was a Thursday, so that a Saturday is two days on. */
+/** Day 0, 1970-01-01, was a Thursday, so day 2 was a Saturday. */
 function isWeekendDay(day: number): boolean {
   return (((day - 2) % 7) + 7) % 7 < 2;
 }

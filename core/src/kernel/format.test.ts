@@ -12,11 +12,11 @@ test.each([
   [12_34, "$12.34"],
   [1_234_567_89, "$1,234,567.89"],
   [-97_80, "−$97.80"],
-])("%d cents read %s", (amount, text) => {
+])("formats %d cents as %s", (amount, text) => {
   expect(american.cents(toCents(amount))).toBe(text);
 });
 
-test("every amount reads as itself", () => {
+test("every formatted amount has the digits of its cents", () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => {
       for (const { cents } of [american, german]) {
@@ -35,12 +35,12 @@ test.each([
   [10_01, 400, "about $0.025", "ca. 0,025 $"],
   [456_00, 175, "about $2.61", "ca. 2,61 $"],
   [100, 3, "about $0.333", "ca. 0,333 $"],
-])("of %d cents for %d, one costs %s", (total, quantity, english, inGerman) => {
+])("%d cents for a quantity of %d are a unit price of %s", (total, quantity, english, inGerman) => {
   expect(american.unitPrice(toCents(total), quantity)).toBe(english);
   expect(german.unitPrice(toCents(total), quantity).replace("\u00a0", " ")).toBe(inGerman);
 });
 
-test('a unit price times its quantity is the total to the cent, or reads "about"', () => {
+test('a unit price times its quantity is exactly the total, or says "about"', () => {
   const quantities = fc.integer({ min: 1, max: 100_000 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), quantities, (total, quantity) => {
@@ -54,7 +54,7 @@ test('a unit price times its quantity is the total to the cent, or reads "about"
   );
 });
 
-test("a gateway is told an amount as a plain decimal, always with its cents", () => {
+test("card gateways get an amount as a plain decimal with two digits for the cents", () => {
   fc.assert(
     fc.property(fc.nat(), (amount) => {
       const decimal = decimalOfCents(toCents(amount));
@@ -64,7 +64,7 @@ test("a gateway is told an amount as a plain decimal, always with its cents", ()
   );
 });
 
-test("a unit price shows its digits beyond cents, and cents always", () => {
+test("an amount shows its digits beyond cents, and always its cents", () => {
   expect([american.amount(28_50, 4), american.amount(20_000, 4), american.amount(7, 3)]).toEqual([
     "$0.285",
     "$2.00",
@@ -72,13 +72,13 @@ test("a unit price shows its digits beyond cents, and cents always", () => {
   ]);
 });
 
-test("days read as in the United States, and rates in whole percent", () => {
+test("in English days are written as in the United States, and tax rates in whole percent", () => {
   expect(american.day("2026-12-09")).toBe("December 9, 2026");
   expect(american.monthDay("2026-12-09")).toBe("December 9");
   expect([0.0825, 0.06875, 0.13].map(american.rate)).toEqual(["8%", "7%", "13%"]);
 });
 
-test("in German the currency stays the dollar, and everything is written as Germans do", () => {
+test("in German amounts stay in dollars, and numbers and days are written as Germans write them", () => {
   expect(german.cents(toCents(-156_050))).toBe("−1.560,50\u00a0$");
   expect(german.number(2500)).toBe("2.500");
   expect(german.number(1.5)).toBe("1,5");
@@ -89,7 +89,7 @@ test("in German the currency stays the dollar, and everything is written as Germ
   expect(german.country("US")).toBe("Vereinigte Staaten");
 });
 
-test("a Canadian reads which dollars are meant", () => {
+test("amounts for Canadians say that they are in US dollars", () => {
   expect(cultureFormats("en-CA").cents(toCents(22_800))).toBe("US$228.00");
 });
 
@@ -103,6 +103,6 @@ test.each([
   ["2026-12-03", "Thursday, December 3rd"],
   ["2026-12-11", "Friday, December 11th"],
   ["2026-12-22", "Tuesday, December 22nd"],
-])("an arrival on %s is MMMM Do after its day of the week: %s", (day, text) => {
+])("an arrival on %s is written with its weekday, then MMMM Do: %s", (day, text) => {
   expect(american.arrival(day)).toBe(text);
 });

@@ -1,22 +1,22 @@
 import { type Cents, currency, currencyFractionDigits, shareOfCents } from "./money.ts";
 
-/** How a culture writes figures and days. Money is always the shop's one currency. */
+/** How a culture writes numbers and days. All money is in the shop's one currency. */
 export interface CultureFormats {
-  /** `$1,234.50`, `−$97.80` with a true minus, `1.234,50 $`; an amount finer than cents keeps its digits: `$0.285`. */
+  /** `$1,234.50`, `−$97.80` with a minus sign (U+2212), `1.234,50 $`; digits beyond cents are kept: `$0.285`. */
   readonly amount: (amount: number, fractionDigits: number) => string;
   readonly cents: (amount: Cents) => string;
   /**
-   * The price of one out of the total of a quantity. Times the quantity it is the total to the cent, with up to four digits where
-   * that takes them; a price that no four digits say reads `about $2.61`.
+   * The price of one piece, given the total of a quantity. It has up to four decimals, as many as it needs to be exact; a
+   * price that needs more is rounded and reads `about $2.61`.
    */
   readonly unitPrice: (total: Cents, quantity: number) => string;
   /** `1,000`, `1.5`. */
   readonly number: (value: number) => string;
-  /** A fraction of 1 in percent, with three digits at most: `8.25%`. */
+  /** A fraction of 1 in percent, with three decimals at most: `8.25%`. */
   readonly percent: (share: number) => string;
-  /** A rate of tax, a fraction of 1, in whole percent: `8%` of 0.0825. */
+  /** A tax rate, as a fraction of 1, in whole percent: `8%` for 0.0825. */
   readonly rate: (rate: number) => string;
-  /** `Wednesday, December 9th`, of a calendar day `YYYY-MM-DD`: the specification's `MMMM Do` after the day of the week. */
+  /** `Wednesday, December 9th` for the calendar day `2026-12-09`: the weekday and the specification's `MMMM Do`. */
   readonly arrival: (day: string) => string;
   /** `December 9`: the specification's `MMMM D`. */
   readonly monthDay: (day: string) => string;
@@ -25,17 +25,17 @@ export interface CultureFormats {
   readonly country: (code: string) => string;
 }
 
-const made = new Map<string, CultureFormats>();
+const cache = new Map<string, CultureFormats>();
 
-/** How figures and days are written in a culture such as `de` or `en-US`. */
+/** How a culture such as `de` or `en-US` writes numbers and days. */
 export function cultureFormats(culture: string): CultureFormats {
-  const formats = made.get(culture) ?? createFormats(culture);
-  made.set(culture, formats);
+  const formats = cache.get(culture) ?? createFormats(culture);
+  cache.set(culture, formats);
   return formats;
 }
 
 function createFormats(culture: string): CultureFormats {
-  // A sixteenth of an inch has four digits.
+  // A sixteenth of an inch has four decimals.
   const number = new Intl.NumberFormat(culture, { maximumFractionDigits: 4 });
   const percent = new Intl.NumberFormat(culture, { style: "percent", maximumFractionDigits: 3 });
   const rate = new Intl.NumberFormat(culture, { style: "percent", maximumFractionDigits: 0 });
@@ -47,7 +47,7 @@ function createFormats(culture: string): CultureFormats {
   const money = new Intl.NumberFormat(culture, { style: "currency", currency, ...digits });
   const about = new Intl.Locale(culture).language === "de" ? "ca." : "about";
   const amountText = (amount: number, fractionDigits: number) =>
-    // A minus is one, not a hyphen.
+    // Intl writes a hyphen for the minus sign.
     money.format(decimalOf(amount, fractionDigits)).replace("-", "−");
   return {
     amount: amountText,
@@ -69,7 +69,7 @@ function createFormats(culture: string): CultureFormats {
 const englishOrdinals = new Intl.PluralRules("en", { type: "ordinal" });
 const englishEndings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: "st", two: "nd", few: "rd" };
 
-/** English alone writes an ordinal otherwise than `MMMM D`: German has its point in both. */
+/** `MMMM Do` needs care in English only: the German format has the point of its ordinals already. */
 function ordinalDayIn(culture: string, parts: readonly Intl.DateTimeFormatPart[]): string {
   const isEnglish = culture.startsWith("en");
   const ended = (day: string) => day + (englishEndings[englishOrdinals.select(Number(day))] ?? "th");
@@ -77,8 +77,8 @@ function ordinalDayIn(culture: string, parts: readonly Intl.DateTimeFormatPart[]
 }
 
 const mostUnitDigits = 4;
-/** A dollar: below it a rounded price has a digit more. */
-const wholeCents = 100;
+/** One dollar; a rounded price below it has three decimals. */
+const centsPerDollar = 100;
 
 function unitPriceOf(total: Cents, quantity: number) {
   for (let fractionDigits = currencyFractionDigits; fractionDigits <= mostUnitDigits; fractionDigits += 1) {
@@ -87,7 +87,7 @@ function unitPriceOf(total: Cents, quantity: number) {
       return { amount: shareOfCents(total, scale, quantity), fractionDigits, isExact: true };
     }
   }
-  const isSmall = total < wholeCents * quantity;
+  const isSmall = total < centsPerDollar * quantity;
   return {
     amount: shareOfCents(total, isSmall ? 10 : 1, quantity),
     fractionDigits: currencyFractionDigits + (isSmall ? 1 : 0),
@@ -95,7 +95,7 @@ function unitPriceOf(total: Cents, quantity: number) {
   };
 }
 
-/** The amount as a decimal text: digits are moved, never computed, for no floating-point number holds money. */
+/** The amount as an exact decimal text, without floating-point arithmetic: 28_50 with 4 digits is `2850E-4`. */
 function decimalOf(amount: number, fractionDigits: number): Intl.StringNumericLiteral {
   return `${amount}E-${fractionDigits}` as Intl.StringNumericLiteral;
 }
@@ -104,7 +104,7 @@ function midnightOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** `1234.05`, as card gateways write amounts: nobody owes a gateway, so there is no sign. */
+/** `1234.05`, as card gateways write amounts. The amount is never negative. */
 export function decimalOfCents(amount: Cents): string {
   return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
 }

@@ -26,7 +26,7 @@ describe("splitting money", () => {
     );
   });
 
-  test("a cent that cannot be divided goes to the earlier of two equals", () => {
+  test("the odd cent goes to the earlier of two equal parts", () => {
     expect(splitCents(toCents(101), [1, 1])).toEqual([51, 50]);
   });
 });
@@ -38,12 +38,12 @@ describe("a share of money", () => {
     expect(shareOfCents(toCents(-150), 1, 100)).toBe(-2);
   });
 
-  test("is exact where floating point is not", () => {
+  test("is exact for amounts for which floating point is not", () => {
     expect(shareOfCents(toCents(9_007_199_254_740), 825, 10_000)).toBe(743_093_938_516);
   });
 });
 
-test("a fraction is never money", () => {
+test("a fraction of a cent is not money", () => {
   expect(() => toCents(1.5)).toThrow(RangeError);
   expect(() => toCents(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError);
 });

@@ -10,23 +10,22 @@ export const currencyFractionDigits = 2;
 
 export const zeroCents = 0 as Cents;
 
-/** Takes an integer as money. Throws a RangeError for a fraction or a number too large to be exact: that is a bug, not input. */
+/** Takes an integer as money. Throws a RangeError for a fraction or an unsafe integer: that is a bug, not bad input. */
 export function toCents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`);
   return (Object.is(amount, -0) ? 0 : amount) as Cents;
 }
 
-/** The sum; nothing is zero. */
+/** The sum; zero without amounts. */
 export function addCents(...amounts: readonly Cents[]): Cents {
   return toCents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
-/** What is left; less than nothing where more is taken than was there. */
+/** The difference, which may be negative. */
 export function subtractCents(from: Cents, amount: Cents): Cents {
   return toCents(from - amount);
 }
 
-/** So many times the amount. */
 export function multiplyCents(amount: Cents, times: number): Cents {
   return toCents(amount * times);
 }
@@ -49,7 +48,7 @@ export function shareOfCents(amount: Cents, numerator: number, denominator: numb
 
 /**
  * Splits `total` in proportion to `weights` by largest remainder; the parts always sum to the whole.
- * Equal remainders favour the earlier part. Where all weights are 0 the first part takes everything. Weights are integers >= 0.
+ * Equal remainders favour the earlier part. If all weights are 0, the first part takes everything. Weights are integers >= 0.
  */
 export function splitCents(total: Cents, weights: readonly number[]): Cents[] {
   if (weights.length === 0) return [];

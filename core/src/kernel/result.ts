@@ -11,12 +11,10 @@ export interface Refused<Refusal> {
   readonly refusal: Refusal;
 }
 
-/** What was asked for. */
 export function ok<Value>(value: Value): Ok<Value> {
   return { ok: true, value };
 }
 
-/** Why it cannot be had. */
 export function refused<Refusal>(refusal: Refusal): Refused<Refusal> {
   return { ok: false, refusal };
 }

@@ -1,8 +1,8 @@
 /** The systems of units in which weights are written. */
 export type WeightSystem = "customary" | "metric";
 
-/** A weight as people say it: whole units, and what is left of them. */
-export type SpokenWeight =
+/** A weight as people say it: in the unit that fits its size, pounds with the remaining ounces. */
+export type ReadableWeight =
   | { readonly kind: "ounces"; readonly ounces: number }
   | { readonly kind: "pounds"; readonly pounds: number; readonly ounces: number }
   | { readonly kind: "grams"; readonly grams: number }
@@ -12,8 +12,8 @@ const gramsPerOunce = 28.349523125;
 const ouncesPerPound = 16;
 const gramsPerKilogram = 1000;
 
-/** Grams in the units of a system: light things to a tenth of an ounce or a gram, heavy ones to an ounce or ten grams. */
-export function spokenWeight(grams: number, system: WeightSystem): SpokenWeight {
+/** Rounds light weights to a tenth of an ounce or a gram, heavy ones to an ounce or ten grams. */
+export function readableWeight(grams: number, system: WeightSystem): ReadableWeight {
   if (system === "metric") {
     const whole = Math.round(grams);
     return whole < gramsPerKilogram

@@ -6,7 +6,7 @@ const aWeekLater = new Date("2026-11-08T12:00:00Z");
 const justBefore = new Date(aWeekLater.getTime() - 1);
 const confirm = { kind: "confirm", issuedAt, usedAt: null } as const;
 
-test("a link that confirms is good for a week, once", () => {
+test("a confirmation link is valid once, for a week", () => {
   expect(judgeNewsletterTicket(confirm, issuedAt)).toBe("good");
   expect(judgeNewsletterTicket(confirm, justBefore)).toBe("good");
   expect(judgeNewsletterTicket(confirm, aWeekLater)).toBe("expired");
@@ -14,7 +14,7 @@ test("a link that confirms is good for a week, once", () => {
   expect(confirmTicketsEndBefore(aWeekLater)).toEqual(issuedAt);
 });
 
-test("a link that unsubscribes is always good", () => {
+test("an unsubscribe link is always valid", () => {
   const years = new Date("2040-01-01T00:00:00Z");
   expect(judgeNewsletterTicket({ kind: "unsubscribe", issuedAt, usedAt: issuedAt }, years)).toBe("good");
 });

@@ -1,13 +1,13 @@
 import { daysBefore } from "../kernel/dates.ts";
 
-/** The one list that the shop's own pages offer; what a mail service calls it is the operator's affair. */
+/** The only list that the shop's pages offer; a mail service may have another name for it. */
 export const newsletterAudience = "newsletter";
 
-/** `pending` until whoever reads the mails of the address has confirmed it. */
+/** `pending` until the owner of the email address has confirmed it. */
 export const subscriptionStatuses = ["pending", "subscribed", "unsubscribed"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What a link in a newsletter's mail lets its reader do. */
+/** What the link in a newsletter mail allows its reader to do. */
 export const newsletterTicketKinds = ["confirm", "unsubscribe"] as const;
 export type NewsletterTicketKind = (typeof newsletterTicketKinds)[number];
 
@@ -19,7 +19,7 @@ export interface NewsletterTicket {
   readonly usedAt: Date | null;
 }
 
-/** A link that confirms is good once, for a week. One that unsubscribes is good for ever, and as often as it is followed. */
+/** A confirmation link is valid once, for a week. An unsubscribe link is valid for ever, any number of times. */
 export function judgeNewsletterTicket(
   { kind, issuedAt, usedAt }: NewsletterTicket,
   now: Date,
@@ -29,7 +29,7 @@ export function judgeNewsletterTicket(
   return issuedAt > confirmTicketsEndBefore(now) ? "good" : "expired";
 }
 
-/** The moment before which a link that confirms was made to be of no use any more. */
+/** Confirmation links that were issued at this moment or earlier have expired. */
 export function confirmTicketsEndBefore(now: Date): Date {
   return daysBefore(now, confirmDays);
 }

@@ -3,8 +3,8 @@ import type { BoxToPrice } from "./box-to-price.ts";
 import type { BoxRates } from "./rates.ts";
 
 /**
- * What boxes cost to make. `setup` is in cents an order, the rest in hundred-millionths of a cent a box (a cent is
- * {@link costScale}), so that every part is whole and no fraction is rounded on the way.
+ * What boxes cost to make. `setup` is in cents per order; the rest is per box, in hundred-millionths of a cent (a cent is
+ * {@link costScale}), so that every part is a whole number and nothing is rounded on the way.
  */
 export interface BoxCost {
   readonly setup: Cents;
@@ -16,11 +16,11 @@ export interface BoxCost {
 
 const squareMillimetres = 1_000_000n;
 const hundred = 100n;
-/** Blanks are charged by the whole square centimetre. */
+/** In square millimetres: the area of a blank is rounded to whole square centimetres. */
 const squareCentimetre = 100;
 export const costScale = hundred * squareMillimetres;
 
-/** Throws where the rates do not know the family, the board, an ink or a finish: that is a fault of content, not input. */
+/** Throws if the rates lack the family, the board, an ink or a finish: that is a fault of the content, not of input. */
 export function boxCostOf(rates: BoxRates, box: BoxToPrice): BoxCost {
   const family = rates.families[box.family];
   if (family === undefined) throw new Error(`no rates for the family ${box.family}`);
@@ -44,7 +44,7 @@ function rateOf(rates: Readonly<Record<string, number>>, name: string): bigint {
   return BigInt(rate);
 }
 
-/** `numerator / denominator` of numbers that are not negative, rounded half up. */
+/** `numerator / denominator`, rounded half up. Neither is negative. */
 export function roundedQuotient(numerator: bigint, denominator: bigint): Cents {
   return toCents(Number((2n * numerator + denominator) / (2n * denominator)));
 }

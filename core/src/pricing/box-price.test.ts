@@ -44,7 +44,7 @@ function unitsAtBreaks(box: BoxToPrice): string[] {
   return priceBreaks(rates, box, "list").map(({ quantity, total }) => (total / quantity / 100).toFixed(2));
 }
 
-describe("the price of one at each break, printed in full color", () => {
+describe("the unit price at each quantity break, printed in full color, of a", () => {
   test("mailer 10 × 8 × 4 in of E-flute", () => {
     const units = ["21.53", "9.80", "5.51", "3.42", "2.28", "1.86", "1.56", "1.39", "1.27", "1.22"];
     expect(unitsAtBreaks(mailer)).toEqual(units);
@@ -76,12 +76,12 @@ describe("the price of one at each break, printed in full color", () => {
 describe("totals", () => {
   const breaks = priceBreaks(rates, mailer, "list");
 
-  test("are unit price times quantity at a break", () => {
+  test("are unit price times quantity at a quantity break", () => {
     const totals = [21530, 24500, 27550, 34200, 57000, 93000, 156000, 347500, 635000, 1220000];
     expect(breaks.map(({ total }) => total)).toEqual(totals);
   });
 
-  test("lie on the straight line between two breaks", () => {
+  test("are interpolated linearly between two breaks", () => {
     expect(totalAt(breaks, 175)).toBe(45600);
     expect(unitPriceOf(totalAt(breaks, 175), 175)).toEqual({ precision: "cent", cents: 261 });
   });
@@ -92,7 +92,7 @@ describe("totals", () => {
   });
 });
 
-describe("what is printed on a box", () => {
+describe("the print on a box", () => {
   const at100 = (change: Partial<BoxToPrice>) => totalAt(priceBreaks(rates, { ...mailer, ...change }, "list"), 100);
 
   test.each([
@@ -101,7 +101,7 @@ describe("what is printed on a box", () => {
     ["full color", {}, 34_200],
     ["full color over white", { finishes: ["whiteUnderlay"] }, 39_700],
     ["full color under varnish", { finishes: ["varnish"] }, 37_000],
-  ])("costs what its ink and finish cost by the area: %s", (_what, change, total) => {
+  ])("costs its ink and finish by the area: %s", (_what, change, total) => {
     expect(at100(change)).toBe(total);
   });
 });
@@ -115,7 +115,7 @@ describe("resellers", () => {
 });
 
 describe("the explanation of a price", () => {
-  test("shares the total among the parts in proportion to their costs", () => {
+  test("splits the total among the parts in proportion to their costs", () => {
     const { total, parts } = explainBoxPrice(rates, { ...mailer, finishes: ["varnish"] }, 100, "list");
     expect(total).toBe(37_000);
     expect(parts).toEqual([
@@ -139,7 +139,7 @@ describe("the explanation of a price", () => {
   });
 });
 
-describe("for any box and any quantity", () => {
+describe("for any box and any quantity,", () => {
   const box = fc.record<BoxToPrice>({
     family: fc.constantFrom("mailer", "shipper"),
     board: fc.constantFrom("E", "B"),
@@ -151,7 +151,7 @@ describe("for any box and any quantity", () => {
   const tariffs = fc.constantFrom<Tariff>("list", "reseller");
   const quantity = fc.integer({ min: 10, max: 9_999 });
 
-  test("the parts of a price are the price to the cent, and none is below zero", () => {
+  test("the parts of a price add up to it to the cent, and none is negative", () => {
     fc.assert(
       fc.property(box, fc.integer({ min: 10, max: 10_000 }), tariffs, (of, count, tariff) => {
         const { total, parts } = explainBoxPrice(rates, of, count, tariff);
@@ -163,7 +163,7 @@ describe("for any box and any quantity", () => {
     );
   });
 
-  test("more ink, a finish or a second side never makes it cheaper", () => {
+  test("more ink, a finish or a second side never lowers the price", () => {
     fc.assert(
       fc.property(box, quantity, (of, count) => {
         const totalOf = (change: Partial<BoxToPrice>) =>
@@ -175,7 +175,7 @@ describe("for any box and any quantity", () => {
     );
   });
 
-  test("one box more always raises the total", () => {
+  test("one more box always raises the total", () => {
     fc.assert(
       fc.property(box, quantity, tariffs, (of, count, tariff) => {
         const breaks = priceBreaks(rates, of, tariff);
@@ -185,7 +185,7 @@ describe("for any box and any quantity", () => {
     );
   });
 
-  test("one box more never raises the price of one", () => {
+  test("one more box never raises the unit price", () => {
     fc.assert(
       fc.property(box, quantity, tariffs, (of, count, tariff) => {
         const breaks = priceBreaks(rates, of, tariff);
@@ -200,7 +200,7 @@ describe("for any box and any quantity", () => {
   });
 });
 
-test("a price under a dollar that is no whole cent is told in thousandths", () => {
+test("a unit price under a dollar that is not a whole number of cents has thousandths", () => {
   expect(unitPriceOf(toCents(9_050), 100)).toEqual({ precision: "high", cents: 90, mills: 905 });
   expect(unitPriceOf(toCents(9_000), 100)).toEqual({ precision: "cent", cents: 90 });
 });

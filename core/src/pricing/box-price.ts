@@ -3,30 +3,30 @@ import { type BoxCost, boxCostOf, costScale, roundedQuotient } from "./box-cost.
 import type { BoxToPrice } from "./box-to-price.ts";
 import type { BoxRates, Tariff } from "./rates.ts";
 
-/** What so many cost together. */
+/** The total price of a quantity. */
 export interface QuantityTotal {
   readonly quantity: number;
   readonly total: Cents;
 }
 
 interface PricedBreak extends QuantityTotal {
-  /** What the cost is multiplied by, in hundredths. */
+  /** The factor from cost to price, in hundredths. */
   readonly marginPercent: number;
 }
 
 const hundred = 100;
 
-/** Price of one box at a break: `(setup / q + board + ink + finish + conversion) · margin(q)`, to the cent. */
+/** The unit price at a quantity break: `(setup / q + board + ink + finish + conversion) · margin(q)`, to the cent. */
 function unitAtBreak(cost: BoxCost, quantity: number, marginPercent: number): Cents {
   const perBox = cost.board + cost.print + cost.finishing + cost.converting;
   const all = costScale * BigInt(cost.setup) + BigInt(quantity) * perBox;
   return roundedQuotient(all * BigInt(marginPercent), BigInt(quantity) * costScale * BigInt(hundred));
 }
 
-/** Totals of a box at every break: unit price times quantity, and for resellers so much less of that. */
+/** The totals of a box at every quantity break: unit price times quantity, less the discount for resellers. */
 export function priceBreaks(rates: BoxRates, box: BoxToPrice, tariff: Tariff): PricedBreak[] {
   const cost = boxCostOf(rates, box);
-  const list = rising(
+  const list = withRisingTotals(
     rates.breaks.map(({ quantity, marginPercent }) => ({
       quantity,
       marginPercent,
@@ -34,10 +34,10 @@ export function priceBreaks(rates: BoxRates, box: BoxToPrice, tariff: Tariff): P
     })),
   );
   if (tariff === "list") return list;
-  return rising(list.map((step) => ({ ...step, total: resellerTotal(rates, step.total) })));
+  return withRisingTotals(list.map((step) => ({ ...step, total: resellerTotal(rates, step.total) })));
 }
 
-/** What a reseller pays of a list total. */
+/** A list total less the reseller discount. */
 export function resellerTotal(
   { resellerDiscountPercent }: Pick<BoxRates, "resellerDiscountPercent">,
   total: Cents,
@@ -46,10 +46,10 @@ export function resellerTotal(
 }
 
 /**
- * For very small boxes the margin falls faster than the cost rises; there each box more costs a cent more than the break before,
- * so that totals always rise.
+ * Makes totals rise by at least a cent for each further box. For very small boxes they would fall, as the margin falls faster
+ * than the cost rises.
  */
-function rising(breaks: readonly PricedBreak[]): PricedBreak[] {
+function withRisingTotals(breaks: readonly PricedBreak[]): PricedBreak[] {
   const priced: PricedBreak[] = [];
   for (const step of breaks) {
     const before = priced.at(-1);
@@ -59,7 +59,7 @@ function rising(breaks: readonly PricedBreak[]): PricedBreak[] {
   return priced;
 }
 
-/** The breaks that a quantity lies between: the same one twice where it is a break. Throws a RangeError outside of all. */
+/** The breaks on both sides of a quantity; the same one twice if it is a break itself. Throws a RangeError outside all breaks. */
 export function breaksAround<Break extends { readonly quantity: number }>(
   breaks: readonly Break[],
   quantity: number,
@@ -72,8 +72,8 @@ export function breaksAround<Break extends { readonly quantity: number }>(
 }
 
 /**
- * Total of a quantity. Between two breaks totals lie on the straight line between them: so the total always rises and the price
- * of one always falls. Throws a RangeError for a quantity outside the breaks.
+ * The total of a quantity, interpolated linearly between two breaks, so that the total always rises and the unit price never
+ * does. Throws a RangeError for a quantity outside the breaks.
  */
 export function totalAt(breaks: readonly QuantityTotal[], quantity: number): Cents {
   const [low, high] = breaksAround(breaks, quantity);
@@ -82,12 +82,12 @@ export function totalAt(breaks: readonly QuantityTotal[], quantity: number): Cen
   return toCents(low.total + shareOfCents(rise, quantity - low.quantity, high.quantity - low.quantity));
 }
 
-/** A unit price: whole cents, or thousandths of a dollar where a price under a dollar needs them. */
+/** A unit price in whole cents, or in mills (thousandths of a dollar) if it is under a dollar and needs them. */
 export type UnitPrice =
   | { readonly precision: "cent"; readonly cents: Cents }
   | { readonly precision: "high"; readonly cents: Cents; readonly mills: number };
 
-/** The price of one out of a total. Nothing is ever multiplied from it. */
+/** The unit price of a total, rounded: for display only, never to compute with. */
 export function unitPriceOf(total: Cents, quantity: number): UnitPrice {
   const cents = shareOfCents(total, 1, quantity);
   if (total % quantity === 0 || total >= quantity * 100) return { precision: "cent", cents };

@@ -2,19 +2,19 @@ import { chosenOptions } from "../catalogue/chosen-options.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ResolvedSelection } from "../catalogue/selection.ts";
 
-/** What a price depends on. */
+/** Everything that the price of a box depends on, apart from the quantity. */
 export interface BoxToPrice {
   readonly family: string;
   readonly board: string;
-  /** Bounding box of the blank, square millimetres. */
+  /** The bounding box of the blank, in square millimetres. */
   readonly grossArea: number;
-  /** Each over the whole blank, by their names in the rates. */
+  /** By their names in the rates; each covers the whole blank. */
   readonly inks: readonly string[];
   readonly finishes: readonly string[];
   readonly isPrintedInside: boolean;
 }
 
-/** Inks and finishes of a selection: those of its options. */
+/** The inks and finishes of the options that a selection has chosen. */
 export function printOf(
   product: Pick<Product, "choices">,
   resolved: Pick<ResolvedSelection, "selection">,

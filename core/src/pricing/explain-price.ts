@@ -8,14 +8,14 @@ import type { BoxRates, Tariff } from "./rates.ts";
 export const priceParts = ["setup", "board", "print", "finishing", "converting", "goods"] as const;
 export type PricePart = (typeof priceParts)[number];
 
-/** What a total is paid for. Law: no part is below zero, and the parts are the total to the cent. */
+/** What a total pays for. Law: no part is negative, and the parts add up to the total to the cent. */
 export interface PriceExplanation {
   readonly quantity: number;
   readonly total: Cents;
   readonly parts: readonly { readonly part: PricePart; readonly amount: Cents }[];
 }
 
-/** The total of a box, shared among the parts of its making as their costs are: what a buyer pays for, never what the shop pays. */
+/** Splits the price of boxes in proportion to the costs of their parts. The costs themselves stay the shop's secret. */
 export function explainBoxPrice(rates: BoxRates, box: BoxToPrice, quantity: number, tariff: Tariff): PriceExplanation {
   const total = totalAt(priceBreaks(rates, box, tariff), quantity);
   const { setup, ...perBox } = boxCostOf(rates, box);

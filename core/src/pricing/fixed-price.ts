@@ -2,14 +2,13 @@ import { type Cents, multiplyCents } from "../kernel/money.ts";
 import { resellerTotal } from "./box-price.ts";
 import type { BoxRates, Tariff } from "./rates.ts";
 
-/** The price of one, for what costs the same at every quantity. */
+/** A unit price that is the same at every quantity. */
 export interface FixedPrice {
   readonly cents: Cents;
-  /** Resellers pay less. */
+  /** Whether resellers get their discount on it. */
   readonly isDiscounted: boolean;
 }
 
-/** Total of a quantity of what has a fixed price. */
 export function fixedTotal(
   rates: Pick<BoxRates, "resellerDiscountPercent">,
   { cents, isDiscounted }: FixedPrice,

@@ -17,14 +17,14 @@ describe("the fill for boxes that are three quarters full", () => {
     [24, "8x6x4", 4, 1],
     [48, "10x8x4", 13, 2],
     [20_148, "4x4x4", 1108, 111],
-  ])("of %i boxes of %s weighs %i pounds and comes in %i cartons", (quantity, size, pounds, cartons) => {
+  ])("for %i boxes of %s weighs %i pounds and comes in %i cartons", (quantity, size, pounds, cartons) => {
     expect(fillNeededFor(boxes(size, quantity), oneByOne)).toEqual({
       ok: true,
       value: { boxes: quantity, pounds, cartons, cartonPounds: cartons * 10 },
     });
   });
 
-  test("is worked out for a dozen more where the last dozen is begun", () => {
+  test("is calculated for full dozens of boxes", () => {
     expect(fillNeededFor(boxes("10x8x4", 100))).toEqual({
       ok: true,
       value: { boxes: 108, pounds: 30, cartons: 3, cartonPounds: 30 },
@@ -37,13 +37,13 @@ describe("the fill for boxes that are three quarters full", () => {
     [10.3, 10, 1],
     [10.31, 11, 2],
     [0.2, 0, 1],
-  ])("that would be %f pounds is %i, in %i cartons", (raw, pounds, cartons) => {
+  ])("of %f pounds is rounded to %i, in %i cartons", (raw, pounds, cartons) => {
     const height = (raw * fillRules.cubicInchesPerPound) / fillRules.fullness;
     const needed = fillNeededFor({ length: 1, width: 1, height, quantity: 1 }, oneByOne);
     expect(needed).toMatchObject({ ok: true, value: { pounds, cartons } });
   });
 
-  test("of more boxes than the threshold is quoted for", () => {
+  test("needs a quote for more boxes than the threshold", () => {
     expect(fillNeededFor(boxes("4x4x4", 20_148))).toMatchObject({ ok: true, value: { boxes: 20_148 } });
     expect(fillNeededFor(boxes("4x4x4", 20_149))).toEqual({
       ok: false,
@@ -51,13 +51,13 @@ describe("the fill for boxes that are three quarters full", () => {
     });
   });
 
-  test("needs every measure and a whole quantity", () => {
+  test("is refused without positive dimensions and a whole quantity", () => {
     const nothing = { length: Number.NaN, width: 0, height: -1, quantity: 1.5 };
     const fields = ["length", "width", "height", "quantity"];
     expect(fillNeededFor(nothing)).toEqual({ ok: false, refusal: { kind: "invalidFields", fields } });
   });
 
-  test("is never less for a larger box or for more of them", () => {
+  test("is never less for larger boxes or for more of them", () => {
     const side = fc.integer({ min: 1, max: 240 }).map((eighths) => eighths / 8);
     const count = fc.integer({ min: 1, max: 20_000 });
     fc.assert(

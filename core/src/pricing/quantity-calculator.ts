@@ -1,17 +1,17 @@
 import { ok, type Result, refused } from "../kernel/result.ts";
 
-/** How loose fill is measured out. Another product, or another reading of the figures, is another one of these. */
+/** The figures of one kind of loose fill. */
 export interface FillRules {
-  /** More boxes than this are quoted for. */
+  /** More boxes than this need a quote. */
   readonly mostBoxes: number;
-  /** Boxes are counted in steps of this, rounded up. */
+  /** The number of boxes is rounded up to a multiple of this. */
   readonly boxIncrement: number;
-  /** How full a box is. */
+  /** How much of a box is filled, as a fraction of 1. */
   readonly fullness: number;
   /** Cubic inches that a pound fills. */
   readonly cubicInchesPerPound: number;
-  /** A fraction of a pound up to this is let go; a larger one is a further pound. */
-  readonly fractionLetGo: number;
+  /** A fraction of a pound up to this is ignored; a larger one counts as a whole pound. */
+  readonly ignoredFraction: number;
   readonly poundsPerCarton: number;
 }
 
@@ -20,11 +20,11 @@ export const fillRules: FillRules = {
   boxIncrement: 12,
   fullness: 3 / 4,
   cubicInchesPerPound: 872.7,
-  fractionLetGo: 0.3,
+  ignoredFraction: 0.3,
   poundsPerCarton: 10,
 };
 
-/** Inside inches of a box, and how many there are. */
+/** The inside of a box, in inches, and the number of boxes. */
 export interface BoxesToFill {
   readonly length: number;
   readonly width: number;
@@ -33,14 +33,14 @@ export interface BoxesToFill {
 }
 
 export interface FillNeeded {
-  /** The boxes that it was worked out for: the quantity rounded up to the increment. */
+  /** The number of boxes it fills: the quantity rounded up to the increment. */
   readonly boxes: number;
   readonly pounds: number;
   readonly cartons: number;
   readonly cartonPounds: number;
 }
 
-/** What keeps the fill from being worked out: fields that are no positive number (a whole one for the quantity), or too many boxes. */
+/** Why the fill cannot be calculated: fields that are not positive numbers (a whole one for the quantity), or too many boxes. */
 export type FillRefusal =
   | { readonly kind: "invalidFields"; readonly fields: readonly (keyof BoxesToFill)[] }
   | { readonly kind: "quoteNeeded"; readonly mostBoxes: number };
@@ -48,7 +48,7 @@ export type FillRefusal =
 const fields = ["length", "width", "height", "quantity"] as const;
 const tolerance = 1e-9;
 
-/** How many cartons of fill so many boxes take, rounded up to the next carton. */
+/** How much fill the boxes need, in whole pounds and whole cartons. */
 export function fillNeededFor(boxes: BoxesToFill, rules: FillRules = fillRules): Result<FillNeeded, FillRefusal> {
   const invalid = fields.filter((field) => !isValid(field, boxes[field]));
   if (invalid.length > 0) return refused({ kind: "invalidFields", fields: invalid });
@@ -56,7 +56,7 @@ export function fillNeededFor(boxes: BoxesToFill, rules: FillRules = fillRules):
   if (counted > rules.mostBoxes) return refused({ kind: "quoteNeeded", mostBoxes: rules.mostBoxes });
 
   const cubicInches = counted * boxes.length * boxes.width * boxes.height * rules.fullness;
-  const pounds = wholePounds(cubicInches / rules.cubicInchesPerPound, rules.fractionLetGo);
+  const pounds = wholePounds(cubicInches / rules.cubicInchesPerPound, rules.ignoredFraction);
   const cartons = Math.max(1, Math.ceil(pounds / rules.poundsPerCarton));
   return ok({ boxes: counted, pounds, cartons, cartonPounds: cartons * rules.poundsPerCarton });
 }
@@ -65,7 +65,7 @@ function isValid(field: keyof BoxesToFill, value: number): boolean {
   return Number.isFinite(value) && value > 0 && (field !== "quantity" || Number.isInteger(value));
 }
 
-function wholePounds(pounds: number, fractionLetGo: number): number {
+function wholePounds(pounds: number, ignoredFraction: number): number {
   const whole = Math.floor(pounds + tolerance);
-  return pounds - whole > fractionLetGo + tolerance ? whole + 1 : whole;
+  return pounds - whole > ignoredFraction + tolerance ? whole + 1 : whole;
 }

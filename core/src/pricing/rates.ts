@@ -1,24 +1,24 @@
 import type { Cents } from "../kernel/money.ts";
 
-/** What boxes cost to make, and what the shop adds. Whole numbers only; a square metre is a million square millimetres. */
+/** What boxes cost to make, and the shop's margins. All numbers are whole. */
 export interface BoxRates {
-  /** Cents a square metre, by board. */
+  /** Cents per square metre, by board. */
   readonly board: Readonly<Record<string, number>>;
-  /** Cents a square metre, by ink. */
+  /** Cents per square metre, by ink. */
   readonly ink: Readonly<Record<string, number>>;
-  /** Cents a square metre, by what covers the print. */
+  /** Cents per square metre, by finish. */
   readonly finish: Readonly<Record<string, number>>;
-  /** Board that is bought for each hundred parts of blank. */
+  /** The board that is bought, in percent of the blanks made from it. */
   readonly wastePercent: number;
-  /** Cents an order that is printed on both sides. */
+  /** Extra cents per order that is printed on both sides. */
   readonly secondSideSetup: Cents;
-  /** By family. */
+  /** By family: `setup` per order, `conversion` per box. */
   readonly families: Readonly<Record<string, { readonly setup: Cents; readonly conversion: Cents }>>;
-  /** Ascending quantities, each with what the cost is multiplied by, in hundredths. */
+  /** Ascending quantities, each with the factor from cost to price, in hundredths. */
   readonly breaks: readonly { readonly quantity: number; readonly marginPercent: number }[];
-  /** What resellers pay less. */
+  /** The discount of resellers. */
   readonly resellerDiscountPercent: number;
 }
 
-/** Whose prices: everyone's, or those of resellers. */
+/** The prices for everyone, or those for resellers. */
 export type Tariff = "list" | "reseller";

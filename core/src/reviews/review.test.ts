@@ -4,7 +4,7 @@ import { hasMarkup, starCounts, summariseRatings } from "./review.ts";
 
 const counts = fc.record(Object.fromEntries(starCounts.map((stars) => [stars, fc.nat(1_000)])), { requiredKeys: [] });
 
-test("the mean lies among the stars that were given, and the bars add up to the count", () => {
+test("the mean lies between the lowest and the highest rating, and the histogram adds up to the count", () => {
   fc.assert(
     fc.property(counts, (given) => {
       const { count, mean, histogram } = summariseRatings(given);
@@ -24,14 +24,14 @@ test.each([
   [{ 5: 1, 4: 1 }, 4.5],
   [{ 1: 1 }, 1],
   [{}, null],
-])("of %j the mean is %s, to one decimal", (given, mean) => {
+])("the mean of the ratings %j is %s, to one decimal", (given, mean) => {
   expect(summariseRatings(given).mean).toBe(mean);
 });
 
-test.each(["<b>", "</p>", "<!-- x", "<script>alert(1)</script>", "<?php"])("%s is markup", (text) => {
+test.each(["<b>", "</p>", "<!-- x", "<script>alert(1)</script>", "<?php"])("the text %s has markup", (text) => {
   expect(hasMarkup(text)).toBe(true);
 });
 
-test.each(["3 < 4 and 5 > 2", "I <3 these boxes", "a << b", ""])("%s is none", (text) => {
+test.each(["3 < 4 and 5 > 2", "I <3 these boxes", "a << b", ""])("the text %j has no markup", (text) => {
   expect(hasMarkup(text)).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { LineState } from "../orders/line-states.ts";
 export const reviewStates = ["pending", "approved", "rejected"] as const;
 type ReviewState = (typeof reviewStates)[number];
 
-/** What an operator makes of a review. */
+/** An operator's decision on a review. */
 export type Verdict = Exclude<ReviewState, "pending">;
 
 export const starCounts = [5, 4, 3, 2, 1] as const;
@@ -17,13 +17,12 @@ export type StarCounts = Readonly<Partial<Record<Stars, number>>>;
 
 export interface RatingSummary {
   readonly count: number;
-  /** To one decimal; null where nobody has judged yet. */
+  /** To one decimal; null without reviews. */
   readonly mean: number | null;
   /** From five stars to one. */
   readonly histogram: readonly { readonly stars: Stars; readonly count: number }[];
 }
 
-/** What all stars come to, and how many there are of each. */
 export function summariseRatings(counts: StarCounts): RatingSummary {
   const histogram = starCounts.map((stars) => ({ stars, count: counts[stars] ?? 0 }));
   const count = histogram.reduce((sum, bar) => sum + bar.count, 0);
@@ -31,15 +30,15 @@ export function summariseRatings(counts: StarCounts): RatingSummary {
   return { count, mean: count === 0 ? null : Math.round((total * 10) / count) / 10, histogram };
 }
 
-/** Whether a text has something in it that a browser could take for HTML. */
+/** Whether a text contains anything that a browser could read as HTML. */
 export function hasMarkup(text: string): boolean {
   return /<[a-z!/?]/i.test(text);
 }
 
-/** What was never paid for, or never made, was not bought. */
+/** The states of lines that were never paid for or never made. */
 const notBought: readonly LineState[] = ["Initial", "WaitingForPayment", "Cancelled", "MerchantRejected"];
 
-/** Whether a line of an order is of something that its buyer got, or will get. */
+/** Whether the buyer of an order line got its goods, or will get them. */
 export function isReviewable(state: LineState): boolean {
   return !notBought.includes(state);
 }

@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import { maxSampleBoxes, sampleStyleOf, takeSampleSlots } from "./sample-boxes.ts";
 
 describe("sample boxes", () => {
-  test("up to three are in a cart at a time", () => {
+  test("are limited to three in a cart", () => {
     expect(takeSampleSlots([], ["a", "b", "c"])).toEqual({ ok: true, value: [1, 2, 3] });
     expect(takeSampleSlots([], ["a", "b", "c", "d"])).toEqual({ ok: false, refusal: "tooManySamples" });
     expect(takeSampleSlots([{ style: "a", slot: 2 }], ["b", "c"])).toEqual({ ok: true, value: [1, 3] });
   });
 
-  test("one per size and style", () => {
+  test("are limited to one per size and style", () => {
     expect(takeSampleSlots([{ style: "a", slot: 1 }], ["a"])).toEqual({ ok: false, refusal: "sampleTwice" });
     expect(takeSampleSlots([], ["a", "a"])).toEqual({ ok: false, refusal: "sampleTwice" });
   });
 
-  test("never share a slot and are never more than three, however they come and go", () => {
+  test("never share a slot and are never more than three, whichever are added and removed", () => {
     const styles = fc.array(fc.constantFrom("a", "b", "c", "d", "e"), { maxLength: 4 });
     fc.assert(
       fc.property(fc.array(fc.tuple(styles, fc.constantFrom(1, 2, 3))), (steps) => {
@@ -31,7 +31,7 @@ describe("sample boxes", () => {
     );
   });
 
-  test("are of one style whatever the order in which it was selected", () => {
+  test("have the same style whatever the order of their attributes", () => {
     expect(sampleStyleOf("box", { Size: "8x6x4", Color: "White" })).toBe(
       sampleStyleOf("box", { Color: "White", Size: "8x6x4" }),
     );

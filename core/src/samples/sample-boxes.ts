@@ -5,19 +5,19 @@ export const maxSampleBoxes = 3;
 
 export interface SampleBox {
   readonly style: string;
-  /** 1 to {@link maxSampleBoxes}, each taken once. */
+  /** 1 to {@link maxSampleBoxes}, unique in a cart. */
   readonly slot: number;
 }
 
 export type SampleRefusal = "tooManySamples" | "sampleTwice";
 
-/** The size and style that a sample box is of: its product and what was selected of it, whatever the order of attributes. */
+/** Identifies the size and style of a sample box: its product and its selection, whatever the order of the attributes. */
 export function sampleStyleOf(productKey: string, selection: Readonly<Record<string, string | number>>): string {
   const choices = Object.entries(selection).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return [productKey, ...choices.map(([attribute, value]) => `${attribute}=${value}`)].join(";");
 }
 
-/** Finds a free slot for each further style. */
+/** Finds a free slot for each new style. */
 export function takeSampleSlots(
   held: readonly SampleBox[],
   styles: readonly string[],

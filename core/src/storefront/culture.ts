@@ -1,18 +1,22 @@
-/** What a visitor wants, and what the shop offers. */
-interface Wishes {
-  /** The culture that the visitor has chosen here before, if any. */
+/** What is known of a visitor's preferred culture. */
+interface CulturePreference {
+  /** The culture that the visitor has chosen in this shop, if any. */
   readonly chosen: string | null;
   /** The `Accept-Language` of the request: `de-AT,de;q=0.9,en;q=0.5`. */
   readonly acceptLanguage: string | null;
 }
 
-interface Offer {
+/** The cultures of a shop, and its own one among them. */
+interface OfferedCultures {
   readonly cultures: readonly string[];
   readonly culture: string;
 }
 
-/** The offered culture that suits a visitor best: the chosen one, else the best for what the browser accepts, else the shop's own. */
-export function chooseCulture({ cultures, culture }: Offer, { chosen, acceptLanguage }: Wishes): string {
+/** The culture to show a visitor: the chosen one, else the best match for the browser's languages, else the shop's own. */
+export function chooseCulture(
+  { cultures, culture }: OfferedCultures,
+  { chosen, acceptLanguage }: CulturePreference,
+): string {
   // Among the regions of a language the shop's own comes first.
   const offered = [culture, ...cultures];
   if (chosen !== null && offered.includes(chosen)) return chosen;
@@ -20,19 +24,19 @@ export function chooseCulture({ cultures, culture }: Offer, { chosen, acceptLang
   return wanted.map((tag) => closestTo(tag, offered)).find((found) => found !== undefined) ?? culture;
 }
 
-/** `de` of `de-DE`. */
+/** `de` for `de-DE`. */
 export function languageOf(culture: string): string {
   return (culture.split("-")[0] ?? culture).toLowerCase();
 }
 
-/** One culture of each language that a shop offers, its own first. */
-export function culturesByLanguage({ cultures, culture }: Offer): string[] {
+/** One culture for each language that a shop offers, its own first. */
+export function culturesByLanguage({ cultures, culture }: OfferedCultures): string[] {
   const offered = [culture, ...cultures];
   const firstOf = (language: string) => offered.findIndex((one) => languageOf(one) === language);
   return offered.filter((one, index) => firstOf(languageOf(one)) === index);
 }
 
-/** The very culture, else its language without a region, else that language in another region. */
+/** The same culture, else its language without a region, else its language in another region. */
 function closestTo(tag: string, offered: readonly string[]): string | undefined {
   if (tag === "*") return offered[0];
   const language = languageOf(tag);
@@ -43,7 +47,7 @@ function closestTo(tag: string, offered: readonly string[]): string | undefined 
   );
 }
 
-/** The languages of an `Accept-Language`, the most wanted first; what is refused with `q=0` or is no language is left out. */
+/** The languages of an `Accept-Language` header, the most preferred first, without those refused by `q=0`. */
 function acceptedLanguages(header: string): string[] {
   return header
     .split(",")

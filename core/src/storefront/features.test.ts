@@ -29,22 +29,22 @@ const table = `
 
 const rows = table.map(([names = "", ...states]) => ({ names: names.split(/\s+/) as Feature[], states }));
 
-it("has the eighteen rows of the specification, and no feature besides", () => {
+it("the feature table has exactly the features of the specification's eighteen rows", () => {
   expect(rows).toHaveLength(18);
   expect(rows.flatMap(({ names }) => names).sort()).toEqual([...features].sort());
 });
 
-it.each(rows)("$names are on and off as the table says: $states", ({ names, states }) => {
+it.each(rows)("the features $names are on and off as in the specification's table: $states", ({ names, states }) => {
   for (const name of names) {
     expect(storeVariants.map((variant) => (isFeatureOn(name, variant) ? "on" : "off"))).toEqual(states);
   }
 });
 
-it("takes design-school where nothing is chosen", () => {
+it("the variant is design-school by default", () => {
   expect(activeStoreVariant).toBe("design-school");
 });
 
-it("has no way to a page that the brand does not offer", () => {
+it("a shop has no feature that leads to a page which its brand does not offer", () => {
   const white = { brand: "parcelry", storeVariant: "default" } as const;
   expect(
     (["cartLink", "accountLinks", "loginIcon", "quickAdd"] as const).filter((one) => hasFeature(one, white)),

@@ -7,7 +7,7 @@ export const activeStoreVariant: StoreVariant = "design-school";
 export const brands = ["boxwright", "parcelry", "foldlab"] as const;
 export type Brand = (typeof brands)[number];
 
-/** The specification's feature table (commerce, section 6): [default, showroom, design-school]. Every page obeys it through {@link isFeatureOn}. */
+/** The specification's feature table (commerce, section 6): [default, showroom, design-school]. */
 const featureTable = {
   cartLink: [true, false, true],
   accountLinks: [true, false, true],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { imageSizes } from "./image-sizes.ts";
-import { stillPixels } from "./still-address.ts";
+import { stillPixels } from "./still-url.ts";
 
 test("image sizes: carousel 1500 wide (aspect ratios 0.75 mobile, 2.5 desktop); product overview tile 300 (ratio 1); product carousel tile 500 (ratio 1.3); 714 wide for intersected images; 1319 for high-res", () => {
   expect(imageSizes).toEqual({

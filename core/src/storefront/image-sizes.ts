@@ -1,4 +1,4 @@
-/** The images that the specification names, by their width in pixels and by width to height. */
+/** The specification's image sizes: the width in pixels, and the aspect ratio (width to height). */
 export const imageSizes = {
   carousel: { width: 1500, ratios: { mobile: 0.75, desktop: 2.5 } },
   productOverviewTile: { width: 300, ratio: 1 },

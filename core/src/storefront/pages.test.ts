@@ -22,11 +22,11 @@ const offeredBy =
     isPageOffered(path, { brand, storeVariant });
 
 describe("the pages of a brand", () => {
-  it("are all pages for the first", () => {
+  it("are all pages for the first brand", () => {
     expect(all.filter(offeredBy("boxwright"))).toEqual(all);
   });
 
-  it("are six for the second", () => {
+  it("are six for the second brand", () => {
     expect(all.filter(offeredBy("parcelry"))).toEqual([
       "/",
       "/shop-all-boxes",
@@ -37,7 +37,7 @@ describe("the pages of a brand", () => {
     ]);
   });
 
-  it("are the template maker and all boxes for the third, with the front page and the one that says that there is no page", () => {
+  it("are home, all boxes, the template maker and the not-found page for the third brand", () => {
     expect(all.filter(offeredBy("foldlab"))).toEqual([
       "/",
       "/shop-all-boxes",
@@ -46,30 +46,36 @@ describe("the pages of a brand", () => {
     ]);
   });
 
-  it("leave alone what is no page", () => {
+  it("do not limit paths that are not pages", () => {
     expect(offeredBy("foldlab")("/favicon.svg")).toBe(true);
     expect(offeredBy("parcelry")("/culture")).toBe(true);
   });
 });
 
 describe("the pages of a variant", () => {
-  const bought = ["/cart", "/shipping-address", "/shipping-methods", "/payment-info", "/order-confirmation?orderId=1"];
-  const own = ["/login?returnTo=/", "/lost-password", "/reset", "/my-info", "/my-orders", "/my-designs"];
+  const checkout = [
+    "/cart",
+    "/shipping-address",
+    "/shipping-methods",
+    "/payment-info",
+    "/order-confirmation?orderId=1",
+  ];
+  const account = ["/login?returnTo=/", "/lost-password", "/reset", "/my-info", "/my-orders", "/my-designs"];
 
-  it("are no cart, no checkout and no account in a showroom, which has no link to them", () => {
-    const purchase = [...bought, "/approve-design", ...own];
+  it("exclude cart, checkout and account in a showroom, which has no links to them", () => {
+    const purchase = [...checkout, "/approve-design", ...account];
     expect(purchase.filter(offeredBy("boxwright", "showroom"))).toEqual([]);
     expect(purchase.filter(offeredBy("boxwright", "default"))).toEqual(purchase);
     expect(purchase.filter(offeredBy("boxwright", "design-school"))).toEqual(purchase);
   });
 
-  it("are in a showroom all that one looks at", () => {
+  it("include all other pages in a showroom", () => {
     const shown = all.filter((path) => path !== "/cart" && path !== "/login");
     expect(all.filter(offeredBy("boxwright", "showroom"))).toEqual(shown);
   });
 
   it("are never more than the pages of the brand", () => {
-    expect(bought.filter(offeredBy("parcelry", "default"))).toEqual([]);
+    expect(checkout.filter(offeredBy("parcelry", "default"))).toEqual([]);
     expect(all.filter(offeredBy("foldlab", "showroom"))).toEqual(all.filter(offeredBy("foldlab", "default")));
   });
 });

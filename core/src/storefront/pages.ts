@@ -1,6 +1,6 @@
 import { type Brand, type Feature, isFeatureOn, type StoreVariant } from "./features.ts";
 
-/** The kinds of pages of the shop: the first part of a page's path; "" is home. */
+/** The kinds of pages, by the first part of their paths; "" is home. */
 const pageKinds = [
   "",
   "shop-all-boxes",
@@ -33,8 +33,8 @@ const pageKinds = [
 export type PageKind = (typeof pageKinds)[number];
 
 /**
- * The pages of each brand, by the specification (commerce, section 2). The third brand has two kinds of page; its front page is of
- * the kind that shows all boxes.
+ * The pages of each brand, by the specification (commerce, section 2). The third brand has two kinds of page; its home page
+ * is the one with all boxes.
  */
 const pagesOf: Readonly<Record<Brand, ReadonlySet<PageKind>>> = {
   boxwright: new Set(pageKinds),
@@ -49,8 +49,8 @@ const pagesOf: Readonly<Record<Brand, ReadonlySet<PageKind>>> = {
   foldlab: new Set(["", "shop-all-boxes", "template-maker", "not-found"] as const),
 };
 
-/** Pages that only a feature leads to: a variant that has it off has no use for them. */
-const servesFeature: Partial<Record<PageKind, Feature>> = {
+/** Pages that belong to a feature: a variant without the feature does not have them. */
+const featureOfPage: Partial<Record<PageKind, Feature>> = {
   cart: "cartLink",
   "shipping-address": "cartLink",
   "shipping-methods": "cartLink",
@@ -66,23 +66,23 @@ const servesFeature: Partial<Record<PageKind, Feature>> = {
   "my-designs": "accountLinks",
 };
 
-/** What of the shop was chosen when it was started. */
+/** The brand and the variant, as configured when the shop starts. */
 export interface ChosenShop {
   readonly brand: Brand;
   readonly storeVariant: StoreVariant;
 }
 
-/** Whether a shop has a page at a path, such as `/product/custom-mailer-box`. What is no page at all, such as a file, is everyone's. */
+/** Whether a shop offers the page at a path such as `/product/custom-mailer-box`. True for paths that are not pages, such as files. */
 export function isPageOffered(path: string, { brand, storeVariant }: ChosenShop): boolean {
   const [first = ""] = path.replace(/^\//, "").split(/[/?#]/);
   const kind = pageKinds.find((one) => one === first);
   if (kind === undefined) return true;
-  const feature = servesFeature[kind];
+  const feature = featureOfPage[kind];
   return pagesOf[brand].has(kind) && (feature === undefined || isFeatureOn(feature, storeVariant));
 }
 
-/** Where features lead that are shown on other pages: a shop without that page has no use for them. */
-const leadsTo: Partial<Record<Feature, string>> = {
+/** The pages to which features lead: a shop without the page does not have the feature. */
+const pageOfFeature: Partial<Record<Feature, string>> = {
   cartLink: "/cart",
   quickAdd: "/cart",
   accountLinks: "/my-info",
@@ -90,7 +90,7 @@ const leadsTo: Partial<Record<Feature, string>> = {
   reviewWidget: "/view/reviews",
 };
 
-/** Whether a shop has a feature: its variant has it on, and it has the page to which it leads. */
+/** Whether a shop has a feature: its variant has it on, and its brand has the page to which it leads. */
 export function hasFeature(feature: Feature, shop: ChosenShop): boolean {
-  return isFeatureOn(feature, shop.storeVariant) && isPageOffered(leadsTo[feature] ?? "/", shop);
+  return isFeatureOn(feature, shop.storeVariant) && isPageOffered(pageOfFeature[feature] ?? "/", shop);
 }

@@ -3,7 +3,7 @@ import { isPaymentPage } from "./payment-pages.ts";
 
 const takesPayments = (path: string) => isPaymentPage(new URL(path, "http://shop"));
 
-it("the last step of the checkout takes payments, however its path is written", () => {
+it("the last step of the checkout takes payments, with its path in any case and with slashes at the end", () => {
   for (const path of ["/payment-info", "/payment-info/", "/Payment-Info//?linkID=a1", "/payment-info?step=2#card"]) {
     expect([path, takesPayments(path)]).toEqual([path, true]);
   }

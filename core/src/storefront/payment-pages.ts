@@ -1,27 +1,27 @@
-/** The parts of a page's address that say whether it takes payments, as the browser's `URL` and `Location` have them. */
-interface PageAddress {
+/** The parts of a page's URL, named as in the browser's `URL` and `Location`. */
+interface PageUrl {
   readonly pathname: string;
   readonly search: string;
 }
 
-/** With this query the page of an order takes a payment of the amount due. */
+/** With this query the page of an order takes a payment for the amount due. */
 export const payOrderQuery = { pay: "now" } as const;
 
 /**
- * Whether a page takes cards and PayPal. Only the documents of such pages may load the scripts of the payment provider; the browser
- * loads a new document on the way into them and out of them. Paths are compared as the storefront's router does: in any case, with
- * or without slashes at the end.
+ * Whether a page takes cards and PayPal. Only such a page may load the payment provider's scripts, so the browser loads a new
+ * document on the way to it and from it. Paths are compared as the storefront's router does: in any case, with or without
+ * slashes at the end.
  */
-export function isPaymentPage({ pathname, search }: PageAddress): boolean {
+export function isPaymentPage({ pathname, search }: PageUrl): boolean {
   const [page, ...deeper] = pathname
     .toLowerCase()
     .split("/")
     .filter((part) => part !== "");
   if (deeper.length > 0) return false;
-  return page === "payment-info" || (page === "order-confirmation" && asksToPay(search));
+  return page === "payment-info" || (page === "order-confirmation" && hasPayOrderQuery(search));
 }
 
-function asksToPay(search: string): boolean {
+function hasPayOrderQuery(search: string): boolean {
   return search
     .replace(/^\?/, "")
     .split("&")

@@ -1,4 +1,4 @@
-/** True if a text has a straight apostrophe or quotation mark instead of ’ or “ ”. */
+/** True if a text has straight apostrophes or quotation marks instead of ’ and “ ”. */
 export function hasStraightQuotes(text: string): boolean {
   return /["']/.test(text);
 }

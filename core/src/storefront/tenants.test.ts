@@ -6,11 +6,11 @@ import { tenantNamed, tenantNames } from "./tenants.ts";
 describe.each(tenantNames)("the pages of %s", (name) => {
   const { cultures, pageCultures, defaultCulture } = tenantNamed(name);
 
-  test("can be read in every language that the shop has words in", () => {
+  test("exist in every language of the shop", () => {
     expect([...new Set(pageCultures.map(languageOf))].sort()).toEqual([...wordedLanguages].sort());
   });
 
-  test("can be read in every culture of its accounts, its default among them", () => {
+  test("exist in every culture of its accounts, including its default", () => {
     expect(pageCultures).toEqual(expect.arrayContaining([...cultures, defaultCulture]));
   });
 });

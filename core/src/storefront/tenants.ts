@@ -8,7 +8,7 @@ export interface Tenant {
   /** The cultures of accounts, as the specification lists them. */
   readonly cultures: readonly string[];
   readonly defaultCulture: string;
-  /** The cultures in which pages, orders and their mails can be read: every language that the shop has words in. */
+  /** The cultures of pages, orders and their mails: every language of the shop. */
   readonly pageCultures: readonly string[];
   /** A public name of 22 alphanumeric characters, not a secret. */
   readonly anonServiceKey: string;

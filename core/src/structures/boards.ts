@@ -7,9 +7,9 @@ export type BoardCode = (typeof boardCodes)[number];
 export interface Board {
   readonly code: BoardCode;
   readonly names: LocalText;
-  /** Thickness. */
+  /** The thickness of the board. */
   readonly caliper: Millimetres;
-  /** Grams a square metre. */
+  /** Grams per square metre. */
   readonly grammage: number;
   readonly isCorrugated: boolean;
 }
@@ -42,12 +42,11 @@ const boards: Readonly<Record<BoardCode, Board>> = {
   "24pt": solid("24pt", 24, 0.61, 440),
 };
 
-/** The code that a text names; undefined where no board has it. */
+/** The text as a board code; undefined if no board has it. */
 export function boardNamed(code: string | null): BoardCode | undefined {
   return boardCodes.find((known) => known === code);
 }
 
-/** All that is known of a board. */
 export function boardOf(code: BoardCode): Board {
   return boards[code];
 }

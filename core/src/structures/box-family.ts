@@ -19,22 +19,22 @@ export interface SizeFault {
   readonly message: string;
 }
 
-/** A style of box: parameters in, flat sheet out. A new style is one file that makes one of these. */
+/** A parametric box style: from an inside size it draws the flat sheet. A new style is one file that exports a family. */
 export interface BoxFamily {
   readonly code: string;
   readonly names: LocalText;
-  /** The style's number in the FEFCO or ECMA code. */
+  /** The style's number in the FEFCO or the ECMA code. */
   readonly standard: string;
   readonly defaultBoard: BoardCode;
   readonly boards: readonly BoardCode[];
-  /** In inches, as shoppers choose. */
+  /** The inside sizes that can be made, in inches. */
   readonly ranges: Readonly<Record<Dimension, LengthRange>>;
-  /** Which sizes within the ranges exclude each other. */
+  /** Limits the width relative to the length, within the ranges. */
   readonly proportions: Proportions & { readonly widthPerLength: 1 | 1.5 | 2 };
-  /** The flat sheet for an inside size; creases lie on the board's mid-plane, so a fold at both ends costs one caliper. */
+  /** The flat sheet for an inside size. Creases lie on the board's mid-plane, so a panel between two folds is a caliper longer. */
   readonly draw: (size: BoxSize, caliper: number) => Sheet;
   readonly outside: (size: BoxSize, caliper: number) => BoxSize;
-  /** Whether the box stands on its root panel or shows it as its front. */
+  /** Whether the root panel is the bottom of the box or its front. */
   readonly root: "base" | "front";
   /** Degrees between the direction of the flutes and the y axis of the sheet. */
   readonly fluteDirection: 0 | 90;

@@ -19,8 +19,8 @@ function distanceToSegment([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number
   return Math.hypot(x - ax - part * dx, y - ay - part * dy);
 }
 
-describe("any box of any size and board", () => {
-  test("has no two panels that overlap in the flat", () => {
+describe("a box of any family, size and board", () => {
+  test("has no overlapping panels when flat", () => {
     forAnyBox((dieline) => {
       const together = outlineOf(dieline.panels.map(({ poly }) => poly)).area;
       const apart = dieline.panels.reduce((sum, { poly }) => sum + outlineOf([poly]).area, 0);
@@ -28,11 +28,11 @@ describe("any box of any size and board", () => {
     });
   });
 
-  test("is cut along one outline", () => {
+  test("has a single outline", () => {
     forAnyBox(({ panels }) => expect(outlineOf(panels.map(({ poly }) => poly)).rings).toHaveLength(1));
   });
 
-  test("hinges each panel on its own border and on its parent's", () => {
+  test("has each hinge on the border of its panel and on that of the panel's parent", () => {
     forAnyBox(({ panels }) => {
       for (const { id, poly, hinge, parent } of panels) {
         const parentPoly = panels.find((candidate) => candidate.id === parent)?.poly;
@@ -45,7 +45,7 @@ describe("any box of any size and board", () => {
     });
   });
 
-  test("keeps every edge as long as it is while it folds", () => {
+  test("keeps the length of every edge while it folds", () => {
     forAnyBox((dieline) => {
       for (const progress of [0.2, 0.5, 0.9, 1]) {
         const placed = fold(dieline.panels, progress);
@@ -61,7 +61,7 @@ describe("any box of any size and board", () => {
     }, 60);
   });
 
-  test("never parts at a crease between panels that hang on others, at any moment of the folding", () => {
+  test("stays connected at every joint between panels of different parents throughout the folding", () => {
     forAnyBox(({ family, inside, board, panels }) => {
       for (const joint of family.draw(inside, board.caliper).joints ?? []) {
         const beside = panels.filter(({ poly }) => joint.every((end) => distanceToBorder(end, poly) < 1e-6));
@@ -81,7 +81,7 @@ describe("any box of any size and board", () => {
     });
   });
 
-  test("fits the plant's sheet and weighs what its net area weighs", () => {
+  test("fits the plant's largest sheet, and its weight follows from its net area", () => {
     forAnyBox(({ blank, netArea, board, weight }) => {
       expect(Math.min(blank.width, blank.height)).toBeLessThanOrEqual(1200);
       expect(Math.max(blank.width, blank.height)).toBeLessThanOrEqual(1600);
@@ -98,11 +98,11 @@ describe("a size that cannot be made", () => {
     });
   });
 
-  test("is refused where its blank is larger than the sheet", () => {
+  test("is refused if its blank is larger than the plant's sheet", () => {
     expect(dielineOf(named("shipper"), inches(30, 24, 24)).ok).toBe(false);
   });
 
-  test("is refused where sizes exclude each other", () => {
+  test("is refused if its proportions are impossible", () => {
     expect(dielineOf(named("shipper"), inches(8, 9, 4)).ok).toBe(false);
     expect(dielineOf(named("square"), inches(4, 4.25, 4)).ok).toBe(false);
   });

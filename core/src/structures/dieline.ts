@@ -5,10 +5,10 @@ import { outlineOf } from "./outline.ts";
 import { boundsOf, type Panel, type Point, type Segment } from "./sheet.ts";
 import { sizeFaults } from "./size-faults.ts";
 
-/** The largest sheet that the plant cuts, in millimetres; a blank may lie on it either way. */
+/** The largest sheet that the plant can cut, in millimetres. A blank may be turned on it. */
 export const largestSheet = { width: 1600, height: 1200 };
 
-/** A box laid flat, with everything that follows from its drawing. Millimetres, square millimetres, grams. */
+/** The flat drawing of a box and everything that follows from it, in millimetres, square millimetres and grams. */
 export interface Dieline {
   readonly family: BoxFamily;
   readonly board: Board;
@@ -16,9 +16,9 @@ export interface Dieline {
   readonly outside: BoxSize;
   readonly panels: readonly Panel[];
   readonly slots: readonly (readonly Point[])[];
-  /** Lower left corner and size of the blank's bounding box. */
+  /** The bounding box of the blank: its lower left corner and size. */
   readonly blank: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** The rings of the cut: the outline, then the slots. */
+  /** The rings to cut: first the outline, then the slots. */
   readonly cut: readonly (readonly Point[])[];
   readonly creases: readonly Segment[];
   readonly perforations: readonly Segment[];
@@ -27,7 +27,7 @@ export interface Dieline {
   readonly weight: number;
 }
 
-/** Lays a box of an inside size flat. Refuses a size outside the family's ranges and a blank larger than the sheet. */
+/** The dieline of a box. Refuses a size that the family cannot have, and a blank that is larger than the sheet. */
 export function dielineOf(
   family: BoxFamily,
   inside: BoxSize,

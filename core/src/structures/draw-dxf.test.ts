@@ -12,7 +12,7 @@ function headerOf(dxf: string, variable: string): string | undefined {
   return lines[lines.indexOf(variable) + 2];
 }
 
-test("a DXF says its release, its unit and how far it reaches", () => {
+test("a DXF states its release, its unit and its extent", () => {
   const [inMillimetres, inInches] = [
     drawDxf(templateOf(shipper, "outside"), "mm"),
     drawDxf(templateOf(shipper, "outside"), "in"),
@@ -27,7 +27,7 @@ test("a DXF says its release, its unit and how far it reaches", () => {
   expect(Number(headerOf(inInches, "$EXTMAX")) * 25.4).toBeCloseTo(1116.8, 4);
 });
 
-test("a DXF is pairs of a code and a value in plain ASCII, with numbers that every reader knows", () => {
+test("a DXF consists of pairs of code and value in plain ASCII, without exponents in its numbers", () => {
   forAnyBox((dieline) => {
     const dxf = drawDxf(templateOf(dieline, "outside"), "in");
     const lines = dxf.trimEnd().split("\n");
@@ -38,7 +38,7 @@ test("a DXF is pairs of a code and a value in plain ASCII, with numbers that eve
   }, 40);
 });
 
-test.each(families)("a $code is drawn with the same bytes every time", (family) => {
+test.each(families)("the DXF of a $code has the same bytes every time", (family) => {
   const box = () => templateOf(workedBox(family), "inside");
   expect(drawDxf(box(), "mm")).toBe(drawDxf(box(), "mm"));
 });

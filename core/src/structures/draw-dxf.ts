@@ -3,10 +3,10 @@ import { jobTicketOf } from "./job-ticket.ts";
 import type { Point } from "./sheet.ts";
 import type { Line, Template } from "./template.ts";
 
-/** A DXF is pairs of lines: a group code that says what follows, and its value. */
+/** A DXF consists of pairs of lines: a group code, and the value whose meaning it states. */
 type Pair = readonly [code: number, value: string | number];
 
-/** Layers with the colours (AutoCAD's index) and the line types that plants expect: the cut is what a knife follows. */
+/** The layers, with the colours (AutoCAD's index) and line types that plants expect. */
 const layers = [
   { name: "CUT", colour: 6, lineType: "CONTINUOUS" },
   { name: "CREASE", colour: 4, lineType: "DASHED" },
@@ -19,7 +19,7 @@ const layers = [
 
 type Layer = (typeof layers)[number]["name"];
 
-/** Lengths of dashes and, negative, of the gaps between them, in millimetres. */
+/** The lengths of dashes and, negative, of gaps, in millimetres. */
 const lineTypes = { CONTINUOUS: [], DASHED: [4, -2], DOTTED: [1, -1] } as const;
 
 const unitCodes = { in: 1, mm: 4 } as const;
@@ -27,8 +27,9 @@ const millimetres = { in: millimetresPerInch, mm: 1 } as const;
 const letterHeight = 4;
 
 /**
- * The template as a DXF at true scale, in the unit that was asked for. Release 12 with polylines, which every CAD program and every
- * cutting table reads; the unit's header is younger than that release, and those who know it obey it. The same template gives the same bytes.
+ * The template as a DXF at true scale, in the given unit. It is release 12 with polylines, which every CAD program and cutting
+ * table reads. The header of the unit is newer than that release; programs that do not know it ignore it. The same template
+ * gives the same bytes.
  */
 export function drawDxf(template: Template, unit: LengthUnit): string {
   const { cuts, creases, perforations, bleed, safe, glue } = template;
@@ -98,7 +99,7 @@ function layerRecords(): Pair[][] {
   ]);
 }
 
-/** To seven places, so that whole micrometres are exact in either unit; never with an exponent. */
+/** Seven decimals, so that whole micrometres are exact in either unit, and never an exponent. */
 function decimal(value: number): string {
   return value
     .toFixed(7)
@@ -146,7 +147,7 @@ const inAscii: Readonly<Record<string, string>> = {
   ß: "ss",
 };
 
-/** Release 12 knows no letters beyond ASCII. */
+/** A text in ASCII, as release 12 has no other letters. */
 function textAt(text: string, point: Point, height: number, align: "left" | "centre", scale: number): Pair[] {
   return [
     [0, "TEXT"],

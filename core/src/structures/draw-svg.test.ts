@@ -4,7 +4,7 @@ import { type Dieline, dielineOf } from "./dieline.ts";
 import { drawSvg } from "./draw-svg.ts";
 import { families } from "./families.ts";
 
-/** A box a quarter up each of its ranges, on their grids. */
+/** A box whose dimensions lie a quarter of the way up their ranges, on their steps. */
 function quarterBox(family: BoxFamily): Dieline {
   const quarter = ({ min, max, step }: { min: number; max: number; step: number }) =>
     (min + Math.floor((max - min) / 4 / step) * step) * 25.4;
@@ -14,12 +14,12 @@ function quarterBox(family: BoxFamily): Dieline {
   return laid.value;
 }
 
-/** The drawing is what a customer's designer opens, so every byte of it is looked at when it changes. */
-test.each(families)("the drawing of a $code is the one that was approved, byte for byte", async (family) => {
+/** Customers' designers open the drawing, so a person reviews every change to it. */
+test.each(families)("the drawing of a $code equals the approved one, byte for byte", async (family) => {
   await expect(drawSvg(quarterBox(family), "in")).toMatchFileSnapshot(`golden/${family.code}.golden.svg`);
 });
 
-test.each(families)("the drawing of a $code is the same in German but for its words", (family) => {
+test.each(families)("the drawing of a $code differs in German only by its words", (family) => {
   const box = quarterBox(family);
   const [english, german] = [drawSvg(box, "in"), drawSvg(box, "in", "de")];
   const withoutWords = (svg: string) => svg.replace(/<title>.*<\/title>|<g id="names".*<\/g>/g, "");
@@ -30,11 +30,11 @@ test.each(families)("the drawing of a $code is the same in German but for its wo
   expect(namesIn(german).filter((name) => namesIn(english).includes(name))).toEqual([]);
 });
 
-test.each(families)("a $code is drawn with the same bytes every time", (family) => {
+test.each(families)("the drawing of a $code has the same bytes every time", (family) => {
   expect(drawSvg(quarterBox(family), "in")).toBe(drawSvg(quarterBox(family), "in"));
 });
 
-test.each(families)("a $code is drawn at true scale, in inches or in millimetres", (family) => {
+test.each(families)("the drawing of a $code is at true scale, in inches and in millimetres", (family) => {
   const dieline = quarterBox(family);
   const printed = (svg: string) => /width="([\d.]+)(in|mm)" height="([\d.]+)(in|mm)" viewBox="(.+?)"/.exec(svg) ?? [];
   const [, inches, , , , viewBox] = printed(drawSvg(dieline, "in"));
@@ -44,7 +44,7 @@ test.each(families)("a $code is drawn at true scale, in inches or in millimetres
   expect(Number(inches) * 25.4).toBeCloseTo(Number(millimetres), 1);
 });
 
-test.each(families)("the drawing of a $code holds the whole blank and each crease once", (family) => {
+test.each(families)("the drawing of a $code contains the whole blank and each crease once", (family) => {
   const dieline = quarterBox(family);
   const svg = drawSvg(dieline, "mm");
   const pathIn = (group: string) => new RegExp(`<g id="${group}"[^>]*><path d="([^"]*)"`).exec(svg)?.[1] ?? "";

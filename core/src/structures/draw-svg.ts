@@ -10,7 +10,7 @@ const margin = 6;
 const ink = "#1f1a16";
 const accent = "#c5361a";
 
-/** Drawings have y down. */
+/** In an SVG, y points down. */
 function pathOf(points: readonly Point[], closed: boolean): string {
   return `M${points.map(([x, y]) => `${millimetreText(x)} ${millimetreText(-y)}`).join("L")}${closed ? "Z" : ""}`;
 }
@@ -24,8 +24,8 @@ function linesPath(segments: readonly Segment[]): string {
 }
 
 /**
- * The dieline as an SVG at true scale: cut lines solid, creases dashed, perforations dotted, panels named. `unit` is that of the printed width and
- * height; the drawing itself is in millimetres. The same dieline gives the same bytes.
+ * The dieline as an SVG at true scale: solid cut lines, dashed creases, dotted perforations and the names of panels. `unit` is
+ * that of the SVG's width and height; its coordinates are millimetres. The same dieline gives the same bytes.
  */
 export function drawSvg(dieline: Dieline, unit: LengthUnit, language: WordedLanguage = "en"): string {
   const { blank, cut, creases, perforations, family, board } = dieline;

@@ -7,15 +7,15 @@ import { mailer } from "./families/mailer.ts";
 import { shipper } from "./families/shipper.ts";
 import { square } from "./families/square.ts";
 
-/** The families that have a structure. Whatever is not here is not made and not shown. */
+/** All families. A box of any other family cannot be made or shown. */
 export const families: readonly BoxFamily[] = [mailer, shipper, square, gable, gift, documentMailer];
 
-/** The family of a code; undefined where it has no structure. */
+/** The family with this code, if there is one. */
 export function familyNamed(code: string): BoxFamily | undefined {
   return families.find((family) => family.code === code);
 }
 
-/** How wide the boxes of a family may be for their length; null where it has no structure. */
+/** The proportions of the family with this code; null if there is none. */
 export function proportionsOf(code: string): Proportions | null {
   return familyNamed(code)?.proportions ?? null;
 }

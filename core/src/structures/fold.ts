@@ -1,7 +1,7 @@
 import type { Panel, Point } from "./sheet.ts";
 import { dot, type Vector } from "./solid/vector.ts";
 
-/** A rigid motion: rows of a 3 × 3 rotation and a shift. Flat sheet in z = 0, outside face towards +z. */
+/** A rigid motion: the rows of a 3 × 3 rotation, and a shift. The flat sheet lies in z = 0, its outside face towards +z. */
 export interface Placement {
   readonly rows: readonly [Vector, Vector, Vector];
   readonly shift: Vector;
@@ -16,19 +16,19 @@ const unmoved: Placement = {
   shift: [0, 0, 0],
 };
 
-/** Where a point of a panel lies in space once the panel was placed. */
+/** The point in space of a point on a placed panel. */
 export function place({ rows, shift }: Placement, point: Vector): Vector {
   return [dot(rows[0], point) + shift[0], dot(rows[1], point) + shift[1], dot(rows[2], point) + shift[2]];
 }
 
-/** Where a point of space lies for the panel that was placed: `place` undone. */
+/** The inverse of `place`: from a point in space to the coordinates of the panel. */
 export function unplace({ rows, shift }: Placement, point: Vector): Vector {
   const [x, y, z] = [point[0] - shift[0], point[1] - shift[1], point[2] - shift[2]];
   const along = (axis: 0 | 1 | 2) => rows[0][axis] * x + rows[1][axis] * y + rows[2][axis] * z;
   return [along(0), along(1), along(2)];
 }
 
-/** `outer` after `inner`. */
+/** First `inner`, then `outer`. */
 function compose(outer: Placement, inner: Placement): Placement {
   const column = (index: 0 | 1 | 2): Vector => [inner.rows[0][index], inner.rows[1][index], inner.rows[2][index]];
   const [a, b, c] = [column(0), column(1), column(2)];
@@ -39,7 +39,7 @@ function compose(outer: Placement, inner: Placement): Placement {
   };
 }
 
-/** Turns about the line from `a` to `b` in the sheet's plane (Rodrigues), anticlockwise seen against its direction. */
+/** Rotates about the line from `a` to `b` in the plane of the sheet (Rodrigues' formula), anticlockwise when seen from `b`. */
 function turnAbout(a: Point, b: Point, radians: number): Placement {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const [x, y] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
@@ -59,17 +59,17 @@ function centroid(poly: readonly Point[]): Point {
   return [x / poly.length, y / poly.length];
 }
 
-/** How far a phase has come at a progress of the whole folding, from 0 to 1. */
+/** How much of a phase is done at a progress of the whole folding. All three are from 0 to 1. */
 export function partOf([from, until]: Panel["phase"], progress: number): number {
   return until > from ? Math.min(1, Math.max(0, (progress - from) / (until - from))) : Number(progress >= until);
 }
 
-/** How far a panel has turned about its hinge, in degrees, at a progress of the whole folding. */
+/** The degrees that a panel has turned about its hinge at a progress of the whole folding. */
 export function degreesAt({ angle, phase, turn }: Panel, progress: number): number {
   return turn === undefined ? angle * partOf(phase, progress) : turn(progress);
 }
 
-/** As far as a panel has turned by itself, it is also bent further to clear what its parent closes on. */
+/** The degrees with the panel's overbend, which grows with the panel's own turn. */
 function bentAt(panel: Panel, progress: number, parentDegrees: number): number {
   const degrees = degreesAt(panel, progress);
   return panel.overbend === undefined ? degrees : degrees * (1 + panel.overbend(parentDegrees) / 90);
@@ -84,7 +84,7 @@ function foldOne({ hinge, poly }: Panel, degrees: number): Placement {
   return childIsLeft ? turnAbout(a, b, radians) : turnAbout(b, a, radians);
 }
 
-/** Where each panel is at `progress` (0 flat, 1 folded), by its id. Parents come before children in `panels`. */
+/** The placement of each panel, by its id, at `progress` (0 flat, 1 folded). Parents come before children in `panels`. */
 export function fold(panels: readonly Panel[], progress: number): ReadonlyMap<string, Placement> {
   const placed = new Map<string, Placement>();
   const bent = new Map<string | null, number>();

@@ -3,12 +3,12 @@ import { fold, place, unplace } from "./fold.ts";
 import { overlapOf } from "./outline.ts";
 import type { Panel, Point, PrintSide } from "./sheet.ts";
 
-/** A tab or strip that glue holds. Its outside face lies on the inside face of the panel that it is glued to. */
+/** Whether a panel is a glue tab or strip: its outside face is glued onto the inside face of another panel. */
 function isGlued({ id }: Panel): boolean {
   return /(^|-)glue$/.test(id);
 }
 
-/** Where glue must find bare board: on the outside face the tabs themselves, on the inside face what they come to lie on. */
+/** The areas that must stay unprinted for the glue: outside the tabs themselves, inside the areas that the tabs cover. */
 export function glueZones({ panels, board }: Dieline, side: PrintSide): (readonly Point[])[] {
   const tabs = panels.filter(isGlued);
   if (side === "outside") return tabs.map(({ poly }) => poly);
@@ -22,7 +22,7 @@ export function glueZones({ panels, board }: Dieline, side: PrintSide): (readonl
       }),
   );
 
-  /** The folded tab as it lies on a panel, drawn in that panel's place on the sheet; null where it does not lie on it. */
+  /** The area that a folded tab covers on a panel, in coordinates of the flat sheet; null if it does not lie on the panel. */
   function shadowOf(tab: Panel, panel: Panel): Point[] | null {
     const [tabPlace, panelPlace] = [folded.get(tab.id), folded.get(panel.id)];
     if (tabPlace === undefined || panelPlace === undefined) return null;

@@ -6,7 +6,7 @@ import { inches, laid, named } from "./testing/laid-box.ts";
 
 const mailer = templateOf(laid(named("mailer"), inches(10, 8, 4)), "inside");
 
-test("a job ticket says the box, its inside size and its blank in both units, its board and its standard", () => {
+test("a job ticket names the box, its inside size and its blank in both units, its board and its standard", () => {
   expect(jobTicketOf(mailer, "in")).toEqual({
     title: "Mailer box, inside print",
     facts: [
@@ -18,7 +18,7 @@ test("a job ticket says the box, its inside size and its blank in both units, it
   });
 });
 
-test("a job ticket says the same in German, with German figures", () => {
+test("a job ticket in German has the same facts, with German numbers", () => {
   expect(jobTicketOf({ ...mailer, language: "de" }, "in")).toEqual({
     title: "Mailerbox, Innendruck",
     facts: [
@@ -30,11 +30,11 @@ test("a job ticket says the same in German, with German figures", () => {
   });
 });
 
-test("a job ticket begins with the unit that was asked for", () => {
+test("a job ticket has the requested unit first", () => {
   expect(jobTicketOf(mailer, "mm").facts[0]).toBe("Inside 254 × 203.2 × 101.6 mm (10 × 8 × 4 in)");
 });
 
-test("a solid board has no flutes", () => {
+test("the job ticket of a solid board mentions no flutes", () => {
   const gable = templateOf(laid(named("gable"), inches(8, 5, 5)), "outside");
   expect(jobTicketOf(gable, "in").facts[2]).toBe("24 pt, 0.61 mm");
 });
@@ -46,6 +46,6 @@ test.each([
   [682.8, "in", "26.882"],
   [101.6, "mm", "101.6"],
   [104.775, "mm", "104.78"],
-] as const)("%d mm are told in %s as %s", (length, unit, said) => {
-  expect(lengthText(length, unit, templateWords.en)).toBe(said);
+] as const)("%d mm are written in %s as %s", (length, unit, written) => {
+  expect(lengthText(length, unit, templateWords.en)).toBe(written);
 });

@@ -3,7 +3,7 @@ import type { BoxSize } from "./box-family.ts";
 import type { Template } from "./template.ts";
 import { type TemplateWords, templateWords } from "./template-words.ts";
 
-/** Millimetres as a number of the unit: to a thousandth of an inch (sixteenths exactly) or a hundredth of a millimetre. */
+/** Millimetres as a number in the unit: to a thousandth of an inch (sixteenths exactly) or a hundredth of a millimetre. */
 export function lengthText(length: number, unit: LengthUnit, { decimalPoint }: TemplateWords): string {
   return shortest(length, unit).replace(".", decimalPoint);
 }
@@ -15,12 +15,12 @@ function shortest(length: number, unit: LengthUnit): string {
   return rounded(inches, isSixteenth ? 4 : 3);
 }
 
-/** Halves are rounded up, though floating point may have put them a hair below. */
+/** Rounds halves up, even if floating-point arithmetic has put them slightly below. */
 function rounded(value: number, digits: number): string {
   return String(Number((value + 1e-9).toFixed(digits)));
 }
 
-/** The same with its unit. */
+/** {@link lengthText} followed by the unit. */
 export function measureText(length: number, unit: LengthUnit, words: TemplateWords): string {
   return `${lengthText(length, unit, words)} ${words.units[unit]}`;
 }
@@ -30,7 +30,7 @@ export interface JobTicket {
   readonly facts: readonly string[];
 }
 
-/** What a template says about itself, in the unit that was asked for and the other. */
+/** The title and the facts on a template, with the requested unit before the other. */
 export function jobTicketOf(template: Template, unit: LengthUnit): JobTicket {
   const { dieline, side, language } = template;
   const { family, inside, blank } = dieline;
@@ -46,7 +46,7 @@ export function jobTicketOf(template: Template, unit: LengthUnit): JobTicket {
   };
 }
 
-/** A designer of corrugated board wants to know which way it bends easily. */
+/** The board with the direction of its flutes, along which designers know it bends easily. */
 function boardText({ dieline: { board, family }, language }: Template, words: TemplateWords): string {
   const thickness = `${board.names[language]}, ${measureText(board.caliper, "mm", words)}`;
   if (!board.isCorrugated) return thickness;
@@ -58,7 +58,7 @@ function dimensionsOf({ length, width, depth }: BoxSize): number[] {
 }
 
 function inBoth(lengths: readonly number[], unit: LengthUnit, words: TemplateWords): string {
-  const said = (one: LengthUnit) =>
+  const inUnit = (one: LengthUnit) =>
     `${lengths.map((length) => lengthText(length, one, words)).join(" × ")} ${words.units[one]}`;
-  return `${said(unit)} (${said(unit === "in" ? "mm" : "in")})`;
+  return `${inUnit(unit)} (${inUnit(unit === "in" ? "mm" : "in")})`;
 }

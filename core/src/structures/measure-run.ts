@@ -1,6 +1,6 @@
 import type { Panel, Point } from "./sheet.ts";
 
-/** A row or a column of panels that touch: where it lies across, and each crease and cut along it. */
+/** A row or a column of adjacent panels: the coordinate of its middle line, and each crease and cut along that line. */
 export interface Run {
   readonly at: number;
   readonly stops: readonly number[];
@@ -10,7 +10,7 @@ type Stretch = readonly [from: number, to: number];
 
 const touching = 1e-6;
 
-/** The row (axis 0) or column (axis 1) through the middle of a panel that reaches furthest; the first where several do. */
+/** The longest row (axis 0) or column (axis 1) through the middle of a panel; the first if several are equal. */
 export function longestRun(panels: readonly Panel[], axis: 0 | 1): Run {
   const runs = panels.map(({ poly }) => runThrough(panels, axis, middle(poly, axis), middle(poly, axis === 0 ? 1 : 0)));
   return runs.reduce((longest, run) => (reach(run) > reach(longest) + touching ? run : longest));
@@ -40,7 +40,7 @@ function runThrough(panels: readonly Panel[], axis: 0 | 1, along: number, at: nu
   return { at, stops };
 }
 
-/** The stretch of a line across the sheet that lies in a polygon, as far as it reaches. */
+/** The stretch of a line across the sheet between its outermost points in a polygon. */
 function crossing(poly: readonly Point[], axis: 0 | 1, at: number): Stretch[] {
   const across = axis === 0 ? 1 : 0;
   const meets = poly.flatMap((from, index) => {

@@ -2,16 +2,17 @@ import type { WordedLanguage } from "../storefront/local-text.ts";
 import { panelNameIn } from "./panel-names.ts";
 import { boundsOf, type Panel, type Point, type Sheet } from "./sheet.ts";
 
-/** A panel's name in the drawing: its middle and its size, in the units of the sheet. */
+/** A panel's name in the drawing: its middle and its font size, in millimetres. */
 export interface PlacedName {
   readonly text: string;
   readonly at: Point;
   readonly size: number;
 }
 
+/** The mean width of a letter, relative to the font size. */
 const letterWidth = 0.56;
 
-/** The names of panels as large as they fit and never larger than `largest`; none where it would be too small or in a hole. */
+/** The panel names, each as large as it fits and at most `largest`. A name that would be too small or in a hole is left out. */
 export function placeNames(
   { panels, slots }: Pick<Sheet, "panels" | "slots">,
   largest: number,
@@ -31,7 +32,7 @@ function sizeThatFits({ poly }: Panel, text: string): number {
   return Math.min((high - low) * 0.5, room / (text.length * letterWidth));
 }
 
-/** Where a name stands: in the middle of its panel, in a triangle where that is widest. */
+/** The middle of a polygon; in a triangle its centroid, where it is wide enough for a name. */
 function centre(poly: readonly Point[]): Point {
   if (poly.length === 3) return [mean(poly.map(([x]) => x)), mean(poly.map(([, y]) => y))];
   const { left, right, low, high } = boundsOf(poly);
@@ -42,7 +43,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Whether letters in the middle of a line about a point would lie in the hole. */
+/** Whether text of this font size, centred on a point, overlaps a hole. */
 function touches(hole: readonly Point[], [x, y]: Point, size: number): boolean {
   const [holeX, holeY] = centre(hole);
   const { left, right, low, high } = boundsOf(hole);

@@ -12,7 +12,7 @@ import {
 } from "clipper2-ts";
 import type { Point } from "./sheet.ts";
 
-/** clipper counts in whole micrometres, so that touching edges are equal to the last bit. */
+/** Clipper calculates in whole micrometres, so that touching edges are exactly equal. */
 const micrometres = 1000;
 
 type Ring = readonly Point[];
@@ -29,30 +29,30 @@ function toRings(paths: Paths64): Point[][] {
   return paths.map((path) => path.map(({ x, y }): Point => [x / micrometres, y / micrometres]));
 }
 
-/** The closed rings round all polygons together, in millimetres, and the area inside them in square millimetres. */
+/** The outline rings of the union of polygons, in millimetres, and its area in square millimetres. */
 export function outlineOf(polygons: readonly Ring[]): { rings: Point[][]; area: number } {
   const paths: Paths64 = polygons.map((poly) => counterClockwise(toPath(poly)));
   const merged = union(paths, FillRule.NonZero);
   return { rings: toRings(merged), area: areaPaths(merged) / micrometres ** 2 };
 }
 
-/** Rings of an outline moved outwards by so many millimetres, or inwards where it is negative; corners stay sharp. */
-export function grown(rings: readonly Ring[], by: number): Point[][] {
+/** Rings offset outwards by this many millimetres, or inwards if negative, with sharp corners. */
+export function offsetRings(rings: readonly Ring[], by: number): Point[][] {
   return toRings(inflatePaths(rings.map(toPath), by * micrometres, JoinType.Miter, EndType.Polygon));
 }
 
-/** The bands on both sides of lines, so wide on each side; `ends` says whether they go as far beyond the ends. */
+/** Bands that reach this many millimetres to each side of lines; with `ends` "beyond" they reach as far past the ends. */
 export function bandsAbout(lines: readonly Ring[], by: number, ends: "flush" | "beyond"): Point[][] {
   const endType = ends === "flush" ? EndType.Butt : EndType.Square;
   return toRings(inflatePaths(lines.map(toPath), by * micrometres, JoinType.Miter, endType));
 }
 
-/** What is left of an outline's rings where those of others are cut away. */
+/** The area of rings without that of others. */
 export function cutAway(rings: readonly Ring[], others: readonly Ring[]): Point[][] {
   return toRings(difference(rings.map(toPath), others.map(toPath), FillRule.NonZero));
 }
 
-/** What two polygons have in common. */
+/** The intersection of two polygons. */
 export function overlapOf(one: Ring, other: Ring): Point[][] {
   return toRings(intersect([toPath(one)], [toPath(other)], FillRule.NonZero));
 }

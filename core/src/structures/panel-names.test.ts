@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { panelNameIn } from "./panel-names.ts";
 import { forAnyBox } from "./testing/any-box.ts";
 
-test("every panel of any box has a name in German, and no two of a box the same", () => {
+test("every panel of any box has a German name, unique in its box", () => {
   forAnyBox(({ panels }) => {
     const names = new Set(panels.map(({ name }) => name));
     const german = [...names].map((name) => panelNameIn("de", name));
@@ -11,6 +11,6 @@ test("every panel of any box has a name in German, and no two of a box the same"
   }, 100);
 });
 
-test("in English a panel is called as its family calls it", () => {
+test("the English name of a panel is the one in its family", () => {
   expect(panelNameIn("en", "Right inner side")).toBe("Right inner side");
 });

@@ -1,6 +1,6 @@
 import type { WordedLanguage } from "../storefront/local-text.ts";
 
-/** The names of panels in German, by those that the families give them. */
+/** The German names of panels, by the English names in the families. */
 const inGerman: Readonly<Record<string, string>> = {
   Base: "Boden",
   Front: "Vorderseite",
@@ -57,7 +57,7 @@ const inGerman: Readonly<Record<string, string>> = {
   "Left back fold": "Falte links hinten",
 };
 
-/** A panel's name in a language; one without a name in it keeps its own. */
+/** A panel's name in a language; the English one if there is no other. */
 export function panelNameIn(language: WordedLanguage, name: string): string {
   return language === "de" ? (inGerman[name] ?? name) : name;
 }

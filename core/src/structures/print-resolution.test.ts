@@ -5,11 +5,11 @@ import { printResolution, resolutionOn, sharpnessAt } from "./print-resolution.t
 const square = (inches: number) => ({ width: inches * 25.4, height: inches * 25.4 });
 
 test.each([
-  ["as large as its sheet at 300", { width: 3000, height: 3000 }, square(10), 300],
+  ["as large as its sheet at 300 ppi", { width: 3000, height: 3000 }, square(10), 300],
   ["that is too short for its sheet", { width: 3000, height: 540 }, square(10), 54],
-  ["that lies across its sheet", { width: 1500, height: 3000 }, { width: 508, height: 254 }, 150],
+  ["that covers its sheet when it is turned", { width: 1500, height: 3000 }, { width: 508, height: 254 }, 150],
   ["of one pixel", { width: 1, height: 1 }, square(10), 0],
-])("a picture %s has the pixels per inch of its scarcer side", (_what, pixels, sheet, ppi) => {
+])("a picture %s has the resolution of the side with fewer pixels per inch", (_what, pixels, sheet, ppi) => {
   expect(resolutionOn(sheet, pixels)).toBe(ppi);
 });
 
@@ -26,7 +26,7 @@ test.each([
 const side = fc.integer({ min: 1, max: 30_000 });
 const length = fc.double({ min: 50, max: 1600, noNaN: true });
 
-test("a larger box never makes a picture sharper, and turning the picture changes nothing", () => {
+test("a larger box never raises the resolution of a picture, and turning the picture does not change it", () => {
   fc.assert(
     fc.property(
       side,
@@ -34,16 +34,16 @@ test("a larger box never makes a picture sharper, and turning the picture change
       length,
       length,
       fc.double({ min: 1, max: 4, noNaN: true }),
-      (width, height, w, h, grown) => {
+      (width, height, w, h, factor) => {
         const ppi = resolutionOn({ width: w, height: h }, { width, height });
-        expect(resolutionOn({ width: w * grown, height: h * grown }, { width, height })).toBeLessThanOrEqual(ppi);
+        expect(resolutionOn({ width: w * factor, height: h * factor }, { width, height })).toBeLessThanOrEqual(ppi);
         expect(resolutionOn({ width: w, height: h }, { width: height, height: width })).toBe(ppi);
       },
     ),
   );
 });
 
-test("a picture that is called sharp covers its sheet with at least the ideal number of pixels", () => {
+test("a sharp picture covers its sheet with at least the ideal number of pixels", () => {
   fc.assert(
     fc.property(side, side, length, length, (width, height, w, h) => {
       const ppi = resolutionOn({ width: w, height: h }, { width, height });

@@ -1,42 +1,42 @@
-/** A point of the flat sheet in millimetres: outside print face towards the viewer, y up. */
+/** A point of the flat sheet in millimetres. The outside face is towards the viewer, and y points up. */
 export type Point = readonly [x: number, y: number];
 export type Segment = readonly [Point, Point];
 
-/** The face of the board that an artwork is for. */
+/** A face of the board. */
 export type PrintSide = "outside" | "inside";
 
-/** One face of the box. It hangs on its parent's edge and folds about it. */
+/** A panel of the box. It is attached to its parent by a hinge, about which it folds. */
 export interface Panel {
   readonly id: string;
-  /** As a person calls it. */
+  /** The English name for people. */
   readonly name: string;
   readonly poly: readonly Point[];
   readonly parent: string | null;
-  /** The stretch of the crease that belongs to this panel; null for the root. */
+  /** The part of a crease about which this panel folds; null for the root. */
   readonly hinge: Segment | null;
-  /** Degrees when folded. Positive turns away from the viewer; 0 is no crease. */
+  /** Degrees when folded. Positive turns away from the viewer; 0 means that there is no crease. */
   readonly angle: number;
-  /** When it folds, as a part of the whole folding from 0 to 1. */
+  /** When it starts and ends to fold, in the progress of the whole folding from 0 to 1. */
   readonly phase: readonly [number, number];
-  /** Degrees at a progress of the whole folding, where the panel does not turn evenly over its phase. */
+  /** Degrees at a progress of the whole folding, for a panel that does not turn evenly over its phase. */
   readonly turn?: ((progress: number) => number) | undefined;
-  /** Degrees that it is bent further, once bent, while its parent is at so many: so a tuck keeps clear of what it slides behind. */
+  /** Extra degrees of the folded panel while its parent is at these degrees, so that a tuck clears the wall it slides behind. */
   readonly overbend?: ((parentDegrees: number) => number) | undefined;
-  /** Calipers that the folded panel lies outwards of where its crease puts it, because another lies there. */
+  /** How many calipers the folded panel lies further out than its crease puts it, because another panel is under it. */
   readonly lift?: number;
 }
 
-/** What a family draws: panels, parents before children, and holes cut through them; a hole of two points is a slit. */
+/** The drawing of a family: panels, parents before children, and holes through them. A hole of two points is a slit. */
 export interface Sheet {
   readonly panels: readonly Panel[];
   readonly slots: readonly (readonly Point[])[];
-  /** Creases between two panels neither of which hangs on the other: their turns keep them together. */
+  /** Creases between two panels of which neither is the other's parent; their turns keep them connected. */
   readonly joints?: readonly Segment[];
   /** Lines to tear along. */
   readonly perforations?: readonly Segment[];
 }
 
-/** The smallest upright rectangle round points. */
+/** An axis-aligned bounding box. */
 export interface Bounds {
   readonly left: number;
   readonly right: number;
@@ -44,13 +44,12 @@ export interface Bounds {
   readonly high: number;
 }
 
-/** How far points go on the sheet. */
 export function boundsOf(points: readonly Point[]): Bounds {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
 }
 
-/** From its lower left corner to its upper right, anticlockwise. */
+/** A rectangle from its lower left to its upper right corner, as a polygon that runs anticlockwise. */
 export function rectangle(x0: number, y0: number, x1: number, y1: number): Point[] {
   return [
     [x0, y0],
@@ -60,7 +59,7 @@ export function rectangle(x0: number, y0: number, x1: number, y1: number): Point
   ];
 }
 
-/** A rectangle whose upper corners are cut off by so much. */
+/** A rectangle with its upper corners cut off, `cut` along each side. */
 export function cutCorners(x0: number, y0: number, x1: number, y1: number, cut: number): Point[] {
   return [
     [x0, y0],
@@ -72,7 +71,7 @@ export function cutCorners(x0: number, y0: number, x1: number, y1: number, cut: 
   ];
 }
 
-/** A line straight across the sheet. */
+/** A horizontal line. */
 export function level(y: number, x0: number, x1: number): Segment {
   return [
     [x0, y],
@@ -80,7 +79,7 @@ export function level(y: number, x0: number, x1: number): Segment {
   ];
 }
 
-/** A line straight up the sheet. */
+/** A vertical line. */
 export function upright(x: number, y0: number, y1: number): Segment {
   return [
     [x, y0],
@@ -88,7 +87,7 @@ export function upright(x: number, y0: number, y1: number): Segment {
   ];
 }
 
-/** Mirrors a polygon at x = 0 and keeps its direction of travel. */
+/** Mirrors a polygon at x = 0 and keeps its orientation. */
 export function mirrored(poly: readonly Point[]): Point[] {
   return poly.map(([x, y]): Point => [-x, y]).reverse();
 }

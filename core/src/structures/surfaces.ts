@@ -8,7 +8,7 @@ interface PanelSize {
 }
 
 export interface Surface {
-  /** The panel's own on the outside; with `-inside` for its other face. */
+  /** The panel's id, with `-inside` for its inside face. */
   readonly id: string;
   readonly name: string;
   readonly side: PrintSide;
@@ -16,13 +16,13 @@ export interface Surface {
   readonly inches: PanelSize;
 }
 
-/** Panels that only hold the box together carry no artwork of their own, nor does a face that lies on another panel. */
+/** Panels that only hold the box together have no artwork, nor do faces that lie on another panel. */
 const unprinted: Readonly<Record<PrintSide, RegExp>> = {
   outside: /(^|-)(tab|roll|glue)$/,
   inside: /(^|-)(tab|roll|glue|inner|corner|dust)$/,
 };
 
-/** True where a panel is printed on a side. */
+/** Whether a panel is printed on a side. */
 export function carriesArtwork({ id }: Pick<Panel, "id">, side: PrintSide): boolean {
   return !unprinted[side].test(id);
 }
@@ -31,7 +31,7 @@ function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
-/** The template size of every panel that is printed on these sides: the bounding box of its outline. */
+/** The printed surfaces on these sides, each as large as the bounding box of its panel. */
 export function surfacesOf(dieline: Dieline, sides: readonly PrintSide[]): Surface[] {
   return sides.flatMap((side) => surfacesOn(dieline, side));
 }

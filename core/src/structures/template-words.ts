@@ -2,7 +2,7 @@ import type { LengthUnit } from "../kernel/units.ts";
 import type { WordedLanguage } from "../storefront/local-text.ts";
 import type { PrintSide } from "./sheet.ts";
 
-/** What drawings and templates say beside their lines. */
+/** The words on drawings and templates. */
 export interface TemplateWords {
   readonly print: Readonly<Record<PrintSide, string>>;
   readonly inside: string;

@@ -30,7 +30,7 @@ function lengthOf({ points, isClosed }: Line): number {
   }, 0);
 }
 
-describe("the worked mailer's template", () => {
+describe("the template of the reference mailer", () => {
   const template = templateOf(laid(named("mailer"), inches(10, 8, 4)), "outside");
 
   test("has a bleed of an eighth of an inch round an outline of 3158.686 cm²", () => {
@@ -40,7 +40,7 @@ describe("the worked mailer's template", () => {
     );
   });
 
-  test("tells the sizes of a row and of a column of panels, as far as they reach", () => {
+  test("has the stops of its longest row and column of panels", () => {
     const [row, column] = [template.row.stops, template.column.stops].map((stops) =>
       stops.map((stop) => Math.abs(stop).toFixed(1)),
     );
@@ -48,7 +48,7 @@ describe("the worked mailer's template", () => {
     expect(column).toEqual([0, 101.9, 306.7, 409.9, 613.1, 673.1].map((stop) => stop.toFixed(1)));
   });
 
-  test("names its panels in their middles", () => {
+  test("has the names of panels in their middles", () => {
     expect(template.names.find(({ text }) => text === "Lid")?.at).toEqual([
       expect.closeTo(341.4, 6),
       expect.closeTo(511.5, 6),
@@ -56,8 +56,8 @@ describe("the worked mailer's template", () => {
   });
 });
 
-describe("the template of any box, of either side", () => {
-  test("begins at the blank's lower left corner and is as large as the blank", () => {
+describe("the template of any box", () => {
+  test("starts at the blank's lower left corner and is as large as the blank", () => {
     forAnyBox((dieline) => {
       for (const side of printSides) {
         const { cuts } = templateOf(dieline, side);
@@ -68,7 +68,7 @@ describe("the template of any box, of either side", () => {
     }, 40);
   });
 
-  test("has a bleed that goes its whole width beyond each edge of the blank, and no further", () => {
+  test("has a bleed of exactly its width beyond each edge of the blank", () => {
     forAnyBox((dieline) => {
       const { bleed } = templateOf(dieline, "outside");
       const { width, height } = dieline.blank;
@@ -86,7 +86,7 @@ describe("the template of any box, of either side", () => {
     }, 40);
   });
 
-  test("shows the same lines on the inside, mirrored, with each name on its own panel", () => {
+  test("has the same lines on the inside, mirrored, with each name on its own panel", () => {
     forAnyBox((dieline) => {
       const [outside, inside] = [templateOf(dieline, "outside"), templateOf(dieline, "inside")];
       const turned = ([x, y]: Point): Point => [dieline.blank.width - x, y];
@@ -109,7 +109,7 @@ function total(lines: readonly Line[]): number {
   return lines.reduce((sum, line) => sum + lengthOf(line), 0);
 }
 
-/** From points to the lines, at the closest. */
+/** The smallest distance from points to lines. */
 function nearest(points: readonly Point[], lines: readonly Line[]): number {
   const stretches = lines.flatMap(({ points: [...ends], isClosed }) =>
     ends.flatMap((from, index) => {
@@ -125,22 +125,22 @@ function nearest(points: readonly Point[], lines: readonly Line[]): number {
   return Math.min(...points.flatMap((point) => stretches.map((stretch) => distance(point, stretch))));
 }
 
-describe("where glue must find bare board", () => {
+describe("the glue zone of a template", () => {
   const shipper = laid(named("shipper"), inches(12, 9, 6));
 
-  test("is the glue tab on the outside", () => {
+  test("is the glue tab itself on the outside", () => {
     const { glue } = templateOf(shipper, "outside");
     expect(boundsOf(glue)).toEqual([0, 118.8, 35, 271.2].map((value) => expect.closeTo(value, 6)));
   });
 
-  test("is what the tab comes to lie on when the box is glued, on the inside", () => {
+  test("is the area that the folded glue tab covers on the inside", () => {
     const { glue } = templateOf(shipper, "inside");
     const [left = 0, low, right = 0, high] = boundsOf(glue);
     expect([low, high]).toEqual([expect.closeTo(118.8, 2), expect.closeTo(271.2, 2)]);
     expect([left, right]).toEqual([expect.closeTo(0, 2), expect.closeTo(35, 2)]);
   });
 
-  test("is on a panel that is glued, as large as the tab, on both sides of any box with a tab", () => {
+  test("is as large as the glue tab on both sides of any box that has one", () => {
     forAnyBox((dieline) => {
       const tabs = dieline.panels.filter(({ id }) => id === "glue");
       const [outside, inside] = [templateOf(dieline, "outside").glue, templateOf(dieline, "inside").glue];
@@ -158,7 +158,7 @@ describe("where glue must find bare board", () => {
   });
 });
 
-test.each(families)("a $code has no safe area on what carries no artwork", (family) => {
+test.each(families)("a $code has no safe area on panels without artwork", (family) => {
   const dieline = workedBox(family);
   const { safe } = templateOf(dieline, "outside");
   for (const { poly, id } of dieline.panels.filter((panel) => /(^|-)(tab|roll|glue)$/.test(panel.id))) {

@@ -3,44 +3,44 @@ import type { Dieline } from "./dieline.ts";
 import { glueZones } from "./glue-zones.ts";
 import { longestRun, type Run } from "./measure-run.ts";
 import { type PlacedName, placeNames } from "./name-panels.ts";
-import { bandsAbout, cutAway, grown, outlineOf } from "./outline.ts";
+import { bandsAbout, cutAway, offsetRings, outlineOf } from "./outline.ts";
 import type { Point, PrintSide } from "./sheet.ts";
 import { carriesArtwork } from "./surfaces.ts";
 
-/** Artwork goes so far beyond the cut, and what matters in it stays as far within. */
+/** In millimetres: artwork reaches this far beyond the cut. */
 export const bleedWidth = 3.175;
 const safeFromCut = 3.175;
 const safeFromCrease = 1.5875;
 
-/** A line of the sheet; a closed one ends where it begins. */
+/** A line of the sheet; a closed one returns to its first point. */
 export interface Line {
   readonly points: readonly Point[];
   readonly isClosed: boolean;
 }
 
-/** What a designer needs to see of a flat box from the side that is printed: millimetres, y up, the blank's lower left corner at 0, 0. */
+/** Everything a designer needs of a flat box, seen from the printed side: in millimetres, y up, the blank's lower left corner at 0, 0. */
 export interface Template {
   readonly dieline: Dieline;
   readonly side: PrintSide;
-  /** In which everything beside its lines is said. */
+  /** The language of its words. */
   readonly language: WordedLanguage;
   readonly cuts: readonly Line[];
   readonly creases: readonly Line[];
   readonly perforations: readonly Line[];
   readonly bleed: readonly Line[];
-  /** Where text and marks are safe from cuts and creases. */
+  /** The areas where text and marks are safe from cuts and creases. */
   readonly safe: readonly Line[];
-  /** Where glue must find bare board. */
+  /** The areas that must stay unprinted for the glue. */
   readonly glue: readonly Line[];
   readonly names: readonly PlacedName[];
-  /** The row and the column of panels whose sizes are worth telling. */
+  /** The row and the column of panels to dimension. */
   readonly row: Run;
   readonly column: Run;
 }
 
 const largestName = 6;
 
-/** The template of a print side. The inside is the same sheet turned over: mirrored in x, with names that still read. */
+/** The template of a side. The inside is the same sheet turned over: mirrored in x, with names that still read. */
 export function templateOf(dieline: Dieline, side: PrintSide, language: WordedLanguage = "en"): Template {
   const { blank, cut, creases, perforations, panels } = dieline;
   const x = (value: number) => (side === "outside" ? value - blank.x : blank.x + blank.width - value);
@@ -57,7 +57,7 @@ export function templateOf(dieline: Dieline, side: PrintSide, language: WordedLa
     cuts: cut.map((ring) => (ring.length > 2 ? closed(ring) : open(ring))),
     creases: creases.map(open),
     perforations: perforations.map(open),
-    bleed: grown(outlineRings(dieline), bleedWidth).map(closed),
+    bleed: offsetRings(outlineRings(dieline), bleedWidth).map(closed),
     safe: safeRings(dieline, side, glue).map(closed),
     glue: glue.map(closed),
     names: placeNames(dieline, largestLetters(dieline), language).map((name) => ({ ...name, at: seen(name.at) })),
@@ -70,7 +70,7 @@ function largestLetters({ blank }: Dieline): number {
   return Math.min(largestName, Math.max(blank.width, blank.height) / 90);
 }
 
-/** The cut's rings begin with the outline; the slots follow. */
+/** The rings of the cut without the slots, which come last. */
 function outlineRings({ cut, slots }: Dieline): readonly (readonly Point[])[] {
   return cut.slice(0, cut.length - slots.length);
 }
@@ -80,8 +80,8 @@ function safeRings(dieline: Dieline, side: PrintSide, glue: readonly (readonly P
   const holes = outlineOf(slots.filter((slot) => slot.length > 2)).rings;
   const slits = slots.filter((slot) => slot.length === 2);
   const bare = panels.filter((panel) => !carriesArtwork(panel, side)).map(({ poly }) => poly);
-  return cutAway(grown(outlineRings(dieline), -safeFromCut), [
-    ...grown(holes, safeFromCut),
+  return cutAway(offsetRings(outlineRings(dieline), -safeFromCut), [
+    ...offsetRings(holes, safeFromCut),
     ...bandsAbout(slits, safeFromCut, "beyond"),
     ...bandsAbout([...creases, ...perforations], safeFromCrease, "flush"),
     ...outlineOf([...bare, ...glue]).rings,

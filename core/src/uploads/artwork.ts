@@ -1,23 +1,23 @@
-/** A customer's file that goes onto the boxes of a line. A file never changes, so that a line may keep what is known of it. */
+/** A customer's file that is printed on the boxes of a line. Files never change, so a line may store these facts. */
 export interface Artwork {
-  /** Of the upload. */
+  /** The id of the upload. */
   readonly id: string;
   readonly name: string;
-  /** Whether there is a small picture of it to show. */
+  /** Whether it has a thumbnail. */
   readonly hasPreview: boolean;
-  /** Of a picture; null for a PDF. */
+  /** The size of an image; null for a PDF. */
   readonly pixels: PixelSize | null;
 }
 
-/** Of a picture, as it is seen. */
+/** The size of an image in pixels, after its rotation by metadata. */
 export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Which of a line's files is printed on which side: the first outside, the second inside. With one file alone the inside is that
- * file's second page. Null without files.
+ * Which of a line's files is printed on which side: the first outside, the second inside. A single file serves both sides,
+ * its second page inside. Null without files.
  */
 export function artworkSides(
   [outside, inside]: readonly string[],

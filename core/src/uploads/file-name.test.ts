@@ -12,11 +12,11 @@ test.each([
   ["a\u0000b\u202egpj.pdf", "abgpj.pdf"],
   ["", "file"],
   ["…/..", "file"],
-])("%j becomes %j", (name, safe) => {
+])("the file name %j is made safe as %j", (name, safe) => {
   expect(safeFileName(name)).toBe(safe);
 });
 
-test("a long name keeps its ending", () => {
+test("a long file name keeps its extension", () => {
   const name = safeFileName(`${"x".repeat(500)}.webp`);
   expect(name).toHaveLength(120);
   expect(name.endsWith("x.webp")).toBe(true);
@@ -26,11 +26,11 @@ test.each([
   ["箱", 65],
   ["😀", 49],
   ["é", 98],
-])("a name of %s is no longer than file systems take, and keeps its ending", (letter, count) => {
+])("a file name of many %s fits into file systems and keeps its extension", (letter, count) => {
   expect(safeFileName(`${letter.repeat(110)}.pdf`)).toBe(`${letter.repeat(count)}.pdf`);
 });
 
-test("whatever it was called, a name is short, is no path and stays as it is when made safe again", () => {
+test("a safe file name is short, is not a path and does not change when made safe again", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300, size: "large" }), (name) => {
       const safe = safeFileName(name);
@@ -53,11 +53,11 @@ test.each([
   [".html", "application/pdf", "html.pdf"],
   [" .html", "image/png", "html.png"],
   ["a\u061cb\u200fc.pdf", "application/pdf", "abc.pdf"],
-] as const)("%j that is %s is called %j", (name, type, safe) => {
+] as const)("a file named %j of the type %s gets the name %j", (name, type, safe) => {
   expect(typedFileName(name, type)).toBe(safe);
 });
 
-test("whatever a file was called, its name is safe and ends with an extension of its type", () => {
+test("a typed file name is safe and ends with an extension of its type, whatever the original name", () => {
   const endings = {
     "image/png": /\.png$/i,
     "image/jpeg": /\.jpe?g$/i,

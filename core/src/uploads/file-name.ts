@@ -1,12 +1,12 @@
 import type { UploadType } from "./upload-type.ts";
 
 const longestName = 120;
-/** In UTF-8: file systems take 255, and who copies files sets something before their names. */
+/** In UTF-8. File systems allow 255; the rest is for a prefix that a copied file may get. */
 const mostBytes = 200;
 const unsafe = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}<>:"|?*]/gu;
 const extension = /\.\p{L}[\p{L}\p{N}]{0,7}$/u;
 
-/** What a file of each type may be called; the first is what it is called if its name ends otherwise. */
+/** The extensions of each type. The first one replaces any other extension. */
 const extensions: Readonly<Record<UploadType, readonly [string, ...string[]]>> = {
   "image/png": [".png"],
   "image/jpeg": [".jpg", ".jpeg"],
@@ -14,16 +14,16 @@ const extensions: Readonly<Record<UploadType, readonly [string, ...string[]]>> =
   "application/pdf": [".pdf"],
 };
 
-/** The safe name of a file with the extension of its type: an operator's computer chooses by it what opens the file. */
+/** A safe file name with an extension of the file's type, since the extension decides which program opens it. */
 export function typedFileName(name: string, type: UploadType): string {
   const safe = safeFileName(name).replace(/[.\s]+$/u, "");
   const ending = extension.exec(safe)?.[0] ?? "";
   if (extensions[type].includes(ending.toLowerCase())) return safe;
-  const [usual] = extensions[type];
-  return safeFileName(`${safe.slice(0, safe.length - ending.length)}${usual}`);
+  const [defaultExtension] = extensions[type];
+  return safeFileName(`${safe.slice(0, safe.length - ending.length)}${defaultExtension}`);
 }
 
-/** The name of a file as it may be shown and kept: without folders and what a line or a shell would stumble over. */
+/** A file name that is safe to show and to store: without folders, control characters and characters special to shells. */
 export function safeFileName(name: string): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const clean = last
@@ -33,7 +33,7 @@ export function safeFileName(name: string): string {
   return clean === "" ? "file" : shortened(clean);
 }
 
-/** The ending stays, for it tells people what they look at. */
+/** Shortens the stem of a name and keeps its extension. */
 function shortened(name: string): string {
   const letters = Array.from(name);
   if (letters.length <= longestName && bytesOf(letters) <= mostBytes) return name;
@@ -43,7 +43,7 @@ function shortened(name: string): string {
   return stem.join("").trimEnd() + ending.join("");
 }
 
-/** What letters take in UTF-8. */
+/** The length in UTF-8. */
 function bytesOf(letters: readonly string[]): number {
   return letters.reduce((sum, letter) => sum + bytesOfCodePoint(letter.codePointAt(0) ?? 0), 0);
 }

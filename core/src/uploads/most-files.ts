@@ -1,2 +1,2 @@
-/** How many files go along with one line or one inquiry. */
+/** How many files a line or an inquiry may have. */
 export const mostFiles = 5;

@@ -1,12 +1,12 @@
-/** What customers may send: pictures as cameras and drawing programs write them, and PDF. */
+/** The types of files that customers may upload. */
 export const uploadTypes = ["image/png", "image/jpeg", "image/webp", "application/pdf"] as const;
 
 export type UploadType = (typeof uploadTypes)[number];
 
-/** As many bytes as {@link uploadTypeOf} looks at. */
+/** How many bytes from the start of a file {@link uploadTypeOf} needs. */
 export const headBytes = 1024;
 
-/** The type of a file by how it begins, whatever its name says; null for any other. */
+/** The type of a file by its first bytes, regardless of its name; null for any other type. */
 export function uploadTypeOf(head: Uint8Array): UploadType | null {
   if (beginsWith(head, "\x89PNG\r\n\x1a\n")) return "image/png";
   if (beginsWith(head, "\xff\xd8\xff")) return "image/jpeg";
@@ -14,7 +14,7 @@ export function uploadTypeOf(head: Uint8Array): UploadType | null {
   return beginsWith(head, "%PDF-") ? "application/pdf" : null;
 }
 
-/** The signature as one character a byte. */
+/** Compares with a signature, one character per byte. */
 function beginsWith(bytes: Uint8Array, signature: string): boolean {
   return Array.from(signature).every((character, place) => bytes[place] === character.charCodeAt(0));
 }

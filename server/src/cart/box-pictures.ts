@@ -1,7 +1,7 @@
 import { getDielineSvg, type PictureQuery, sampleArtworks } from "@boxwright/contract/structures";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import { selectedLook } from "@boxwright/core/catalogue/selected-look";
-import { stillAddress } from "@boxwright/core/storefront/still-address";
+import { stillUrl } from "@boxwright/core/storefront/still-url";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Goods } from "./goods.ts";
 
@@ -22,7 +22,7 @@ export function boxPictureUrl(
     view: "closed",
     ...selectedLook(selection, sampleArtworks.find((name) => name === ownArtwork) ?? "blank"),
   } as const satisfies Omit<PictureQuery, "pixels">;
-  return stillAddress("webp", flat.family.code, look, pictureWidth);
+  return stillUrl("webp", flat.family.code, look, pictureWidth);
 }
 
 /** The address of the drawing of the box laid flat. */

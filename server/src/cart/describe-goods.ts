@@ -1,7 +1,7 @@
 import { flatPiece, foldedPiece, type Piece } from "@boxwright/core/cart/shipment";
 import { isHeldInStock, leadTimeOf } from "@boxwright/core/catalogue/availability";
 import { describeSelection } from "@boxwright/core/catalogue/describe-selection";
-import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
+import { pictureUrl } from "@boxwright/core/catalogue/picture-url";
 import { isPrinted } from "@boxwright/core/catalogue/print";
 import type { Product } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
@@ -105,5 +105,5 @@ function pieceOf({ isSample, carton, grams }: Product, flat: Dieline | null): Pi
 
 function imageUrlOf({ artwork, picture }: Product, { selection, size }: ResolvedSelection, flat: Dieline | null) {
   if (flat && size) return boxPictureUrl(flat, size, selection, artwork);
-  return picture === null ? "" : pictureAddress(picture, selection);
+  return picture === null ? "" : pictureUrl(picture, selection);
 }

@@ -64,7 +64,7 @@ test("every call that changes a cart counts against the same two budgets", () =>
     expect(rateLimits).toEqual(
       expect.arrayContaining([
         { points: 240, seconds: 60, per: "visitor", budget: "cart changes" },
-        { points: 1200, seconds: 60, per: "address", budget: "cart changes" },
+        { points: 1200, seconds: 60, per: "network", budget: "cart changes" },
       ]),
     );
   }

@@ -1,5 +1,5 @@
 import type { PictureQuery } from "@boxwright/contract/structures";
-import { stillAddress, stillSources } from "@boxwright/core/storefront/still-address";
+import { stillSources, stillUrl } from "@boxwright/core/storefront/still-url";
 import { useState } from "react";
 import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "./button.tsx";
@@ -62,7 +62,7 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSett
       {isFirst && hasFailed && <FailedPicture onRetry={retry} />}
       {isAwaited && (
         <img
-          src={stillAddress("webp", box.family, { ...box.picture, quality: "quick" }, quickPixels)}
+          src={stillUrl("webp", box.family, { ...box.picture, quality: "quick" }, quickPixels)}
           alt={alt}
           className={className}
           hidden={!isQuickShown}
@@ -108,5 +108,5 @@ function useArrivals(box: PicturedBox, isFirst: boolean) {
 }
 
 function addressOf({ family, picture }: PicturedBox): string {
-  return stillAddress("webp", family, picture, 714);
+  return stillUrl("webp", family, picture, 714);
 }

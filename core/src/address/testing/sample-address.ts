@@ -1,6 +1,6 @@
 import type { Address } from "../address.ts";
 
-/** An address as it is kept. */
+/** An address as it is stored. */
 export const arlington = {
   company: "",
   firstName: "Sample",

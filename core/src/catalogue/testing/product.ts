@@ -1,7 +1,7 @@
 import type { ChoiceOption, Product, SelectedValues, Selection } from "../product.ts";
 import { resolveSelection } from "../selection.ts";
 
-/** Every way to print that is not blank. */
+/** Every print option except Blank. */
 export const anyPrint = ["Repeating logo", "Outside", "Both sides"];
 const named = (en: string, de = en) => ({ en, de });
 const option = (value: string, en = value, de = en): ChoiceOption => ({
@@ -13,7 +13,7 @@ const option = (value: string, en = value, de = en): ChoiceOption => ({
 });
 const when = (selected: SelectedValues) => ({ selected, size: null });
 
-/** A product with choices of every kind, and with values that others rule out. */
+/** A product with choices of every kind, and with values that other choices rule out. */
 export const product: Product = {
   key: "custom-mailer-box",
   sku: "BW-MAILER",
@@ -119,10 +119,10 @@ export const product: Product = {
   accessoryKeys: [],
 };
 
-/** What of its default selection is left open. */
-export const usual = { Board: "E", PrintColor: "Full color", Finishing: "None" };
+/** The values that its default selection leaves to the defaults of the choices. */
+export const defaultChoices = { Board: "E", PrintColor: "Full color", Finishing: "None" };
 
-/** Why the product refuses a selection; null where it does not. */
+/** Why the product refuses a selection; null if it accepts it. */
 export function refusalOf(selection: Selection) {
   const resolved = resolveSelection(product, selection);
   return resolved.ok ? null : resolved.refusal;

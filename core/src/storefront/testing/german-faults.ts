@@ -16,7 +16,7 @@ const rules: readonly (readonly [avoided: RegExp, instead: string])[] = [
   [/Kraftpappe|Kraftkarton|\b[Aa]uf Kraft\b/, "kraftbraun"],
 ];
 
-/** What is wrong with the style of a German text; HTML tags do not count. */
+/** The style faults of a German text, HTML tags aside. */
 export function germanFaults(text: string): string[] {
   const plain = text.replaceAll(/<[^>]*>/g, "");
   return rules.flatMap(([avoided, instead]) => {

@@ -38,8 +38,8 @@ const grainSize = 256;
 const grainPerMillimetre = 1.6;
 
 /**
- * Fibres: a square of short streaks of lighter and darker board, -1 to 1, that repeats over the sheet. From a fixed sequence, so
- * that a picture is always the same.
+ * The fibres of the board: a square tile of short lighter and darker streaks, -1 to 1, that repeats over the sheet. The random
+ * numbers are from a fixed seed, so that a picture is always the same.
  */
 export const grain = { size: grainSize, perMillimetre: grainPerMillimetre, cells: makeGrain() } as const;
 
@@ -66,17 +66,17 @@ function makeGrain(): Float32Array {
   return cells;
 }
 
-/** How the board's tone differs at a point of the sheet: a factor about 1. */
+/** The brightness of the fibres at a point of the sheet, as a factor around 1. */
 export function fibreTone(x: number, y: number, noise: number): number {
   const column = Math.floor(x * grainPerMillimetre) & (grainSize - 1);
   const row = Math.floor(y * grainPerMillimetre) & (grainSize - 1);
   return 1 + noise * 0.5 * (grain.cells[row * grainSize + column] ?? 0);
 }
 
-/** A corrugated edge, in parts of its caliper: each liner, a wave of the flute, and half of what the flute's paper covers. */
+/** A corrugated edge, as fractions of its caliper: a liner, a period of the flute, and half the thickness of the flute's paper. */
 export const corrugation = { liner: 0.19, pitch: 2.05, halfPaper: 0.16 } as const;
 
-/** Colour of a cut edge: two liners, and the flute as a wave between them where the cut runs across it. */
+/** The colour of a cut edge: two liners, and the wave of the flute between them if the cut runs across the flutes. */
 export function edgeColour(look: BoardLook, patch: Patch, u: number, v: number): Colour {
   const thickness = patch.bounds.v1;
   if (!patch.flutes) return look.edge;

@@ -1,7 +1,7 @@
 import { cross, direction, dot, scale, subtract, unit, type Vector } from "./vector.ts";
 
-/** Where a point of the room falls in the picture, in pixels from the upper left; `depth` grows away from the eye. */
-export interface Seen {
+/** A point in the picture, in pixels from the upper left, and its distance in front of the eye. */
+export interface ImagePoint {
   readonly x: number;
   readonly y: number;
   readonly depth: number;
@@ -12,7 +12,7 @@ export interface Camera {
   readonly right: Vector;
   readonly up: Vector;
   readonly forward: Vector;
-  /** Pixels for a millimetre at the distance of a millimetre. */
+  /** Pixels per millimetre, at a distance of one millimetre. */
   readonly focal: number;
   readonly centre: readonly [number, number];
   readonly width: number;
@@ -23,8 +23,8 @@ export interface Camera {
 const field = 20;
 const margins = { top: 0.09, side: 0.11, bottom: 0.13 };
 
-/** Where a point of the room lies in the picture, and how far away it is. */
-export function see({ eye, right, up, forward, focal, centre }: Camera, point: Vector): Seen {
+/** Projects a point of the room into the picture. */
+export function project({ eye, right, up, forward, focal, centre }: Camera, point: Vector): ImagePoint {
   const offset = subtract(point, eye);
   const depth = dot(offset, forward);
   return {
@@ -35,8 +35,8 @@ export function see({ eye, right, up, forward, focal, centre }: Camera, point: V
 }
 
 /**
- * A camera that sees all points with the margins of the frame, from a direction given by azimuth and elevation; it comes no nearer
- * than `nearest`.
+ * A camera at an azimuth and an elevation in degrees, as near as it gets with all points within the margins of the frame, but
+ * never nearer than `nearest`.
  */
 export function aim(
   points: readonly Vector[],
@@ -65,12 +65,12 @@ export function aim(
     height,
   };
   for (let round = 0; round < 8; round += 1) {
-    const box = boundsOf(points.map((point) => see(camera, point)));
+    const box = boundsOf(points.map((point) => project(camera, point)));
     const excess = Math.max((box.right - box.left) / room.width, (box.bottom - box.top) / room.height);
     camera = { ...camera, eye: scale(camera.eye, Math.max(excess, 0.4)) };
   }
   camera = { ...camera, eye: scale(towards, Math.max(nearest, Math.hypot(...camera.eye))) };
-  const box = boundsOf(points.map((point) => see(camera, point)));
+  const box = boundsOf(points.map((point) => project(camera, point)));
   const middle = margins.top * height + room.height / 2;
   return {
     ...camera,
@@ -81,8 +81,8 @@ export function aim(
   };
 }
 
-function boundsOf(seen: readonly Seen[]) {
-  const xs = seen.map(({ x }) => x);
-  const ys = seen.map(({ y }) => y);
+function boundsOf(points: readonly ImagePoint[]) {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }

@@ -4,10 +4,10 @@ import type { PosedPanel } from "./posed-panel.ts";
 import { add, cross, dot, scale, subtract, unit, type Vector } from "./vector.ts";
 
 const stripsPerQuarter = 4;
-/** In radians: a crease that is bent by less is not seen to be round. */
+/** In radians. A crease with a smaller bend does not look round. */
 const leastBend = 0.02;
 
-/** The rounded outside of a crease: strips of a cylinder of half a caliper about the hinge, in the colour of the crease. */
+/** The rounded outside of a crease: strips of a cylinder around the hinge, with half a caliper as its radius. */
 export function rollOf(child: PosedPanel, all: readonly PosedPanel[], t: number): Patch[] {
   const { panel } = child;
   const parent = all.find((candidate) => candidate.panel.id === panel.parent);

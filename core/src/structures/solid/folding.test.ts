@@ -9,7 +9,7 @@ import { buildScene } from "./scene.ts";
 import { poseBetween } from "./views.ts";
 
 const steps = 100;
-/** Calipers: board that is bent or lies on board is pressed, and mid-planes may come closer than its thickness. */
+/** In calipers: where board is bent or lies on board it is pressed, so mid-planes may come closer than a caliper. */
 const roomForPressedBoard = 1.2;
 
 interface Crossing {
@@ -17,7 +17,7 @@ interface Crossing {
   readonly depth: number;
 }
 
-/** Panels that go through one another by more than the board is thick, give or take; panels of one crease meet there anyway. */
+/** Pairs of panels that cross by more than the thickness of pressed board. Parent and child meet at their crease anyway. */
 function crossings(dieline: Dieline, step: number): Crossing[] {
   const { panels, board } = dieline;
   const { blockers } = buildScene(dieline, poseBetween(dieline, step / steps, 0));
@@ -31,17 +31,17 @@ function crossings(dieline: Dieline, step: number): Crossing[] {
   );
 }
 
-/** How long the tuck of an end of a document mailer is. */
+/** The length of a document mailer's tuck. */
 function tuckOf(dieline: Dieline): number {
   const [, , low, high] = extentOf(panelOf(dieline, "top-tuck"));
   return high - low;
 }
 
 /**
- * How deep two panels may go through one another because no order of rigid panels can do without, where a real board gives:
- * - an inner side longer than the box has to come over the opposite side, which is already there to hold its corner flaps;
- * - an ear is longer than it is far from the lid's crease, so that its corner rises into the lid while the tuck leans inwards;
- * - a tuck longer than the diagonal of the square on its lid is too long to swing in over the front;
+ * How deep two panels may cross because rigid panels cannot avoid it in any order of folding. Real board bends instead:
+ * - an inner side longer than the box must pass over the opposite side, which already holds its corner flaps;
+ * - an ear is longer than its distance from the lid's crease, so its corner rises into the lid while the tuck leans inwards;
+ * - a tuck longer than √2 times its lid is too long to swing in over the front;
  * - dust flaps end where such a tuck stands, and it leans in between them on its way.
  */
 function unavoidable(dieline: Dieline, pair: string): number {
@@ -64,12 +64,12 @@ function expectNoneAvoidable(dieline: Dieline, step: number): void {
 }
 
 describe.each(families)("while a box of $code folds", (family) => {
-  test("no panel goes through another at any step, of the size that was worked out by hand", () => {
+  test("no panels of the reference size cross at any step", () => {
     const dieline = workedBox(family);
     for (let step = 0; step <= steps; step += 1) expectNoneAvoidable(dieline, step);
   });
 
-  test("no panel goes through another, of any size and board, but where rigid panels cannot do without", () => {
+  test("no panels of any size and board cross, except where rigid panels cannot avoid it", () => {
     fc.assert(
       fc.property(boxesOf(family), fc.integer({ min: 0, max: steps }), ({ size, board }, step) => {
         expectNoneAvoidable(laid(family, size, board), step);
@@ -79,7 +79,7 @@ describe.each(families)("while a box of $code folds", (family) => {
   });
 });
 
-test("an inner side as long as the box comes down without touching the opposite side", () => {
+test("an inner side as long as the box folds down without crossing the opposite side", () => {
   const cube = laid(named("mailer"), inches(8, 8, 8));
   for (let step = 30; step <= 65; step += 1) expect(crossings(cube, step), `at step ${step}`).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { boundsOf, type Point } from "../sheet.ts";
 import { add, cross, type Vector } from "./vector.ts";
 
-/** What a patch of the surface is made of, for its colour. */
+/** The kind of surface, which decides the colour of a patch. */
 export type Material = "outside" | "inside" | "edge" | "floor";
 
 /**
- * A flat piece of the scene with coordinates of its own: `origin + u · across + v · along`, both unit vectors. For faces of a
- * panel u and v are the flat sheet's x and y, so that artwork is found where it is printed.
+ * A flat piece of the scene with its own coordinates u and v: a point is `origin + u · across + v · along`, with unit vectors.
+ * On the face of a panel u and v are the x and y of the flat sheet, where the artwork is.
  */
 export interface Patch {
   readonly origin: Vector;
@@ -17,16 +17,16 @@ export interface Patch {
   readonly holes: readonly (readonly Point[])[];
   readonly bounds: { readonly u0: number; readonly u1: number; readonly v0: number; readonly v1: number };
   readonly material: Material;
-  /** Where the artwork of this patch is read; null: at its own u and v. Rolls take the colour of their crease. */
+  /** The line of the artwork that gives this patch its colours, as rolls have those of their crease; null: its own u and v. */
   readonly artworkAt: { readonly point: Point; readonly across: Point } | null;
-  /** True where no light is worked out: a patch too thin for its light to differ from its neighbour's. */
+  /** True if the patch is so thin that it takes the light of its neighbours instead of its own. */
   readonly isSliver: boolean;
   readonly flutes: boolean;
 }
 
 type PatchShape = Pick<Patch, "origin" | "across" | "along" | "outline" | "material"> & Partial<Patch>;
 
-/** A patch with what its shape leaves open: no holes, artwork at its own place, light of its own. */
+/** Completes a patch: without holes, with artwork at its own coordinates and with its own light, unless the shape says otherwise. */
 export function makePatch(shape: PatchShape): Patch {
   const { left, right, low, high } = boundsOf(shape.outline);
   return {
@@ -40,17 +40,17 @@ export function makePatch(shape: PatchShape): Patch {
   };
 }
 
-/** Where a point of the patch lies in the room. */
+/** A point of the patch in the room. */
 export function pointOf({ origin, across, along }: Patch, u: number, v: number): Vector {
   return add(add(origin, across, u), along, v);
 }
 
-/** The corners of its outline in the room. */
+/** The corners of a patch's outline in the room. */
 export function corners(patch: Patch): Vector[] {
   return patch.outline.map(([u, v]) => pointOf(patch, u, v));
 }
 
-/** True where an outline runs round a point. */
+/** Whether a point lies inside an outline. */
 export function isInside(outline: readonly Point[], u: number, v: number): boolean {
   let inside = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i, i += 1) {

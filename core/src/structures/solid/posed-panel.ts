@@ -4,7 +4,7 @@ import type { Panel } from "../sheet.ts";
 import { subtract, type Vector } from "./vector.ts";
 import { type Pose, posedPanels } from "./views.ts";
 
-/** A panel as it stands in the room. */
+/** A panel in the room: `toRoom` takes coordinates of the flat sheet and a height over it. */
 export interface PosedPanel {
   readonly panel: Panel;
   readonly toRoom: (x: number, y: number, height: number) => Vector;
@@ -13,7 +13,7 @@ export interface PosedPanel {
   readonly up: Vector;
 }
 
-/** The panels of a box in a pose, in the middle of the room and on its floor. */
+/** The panels of a box in a pose, centred in the room and standing on its floor. */
 export function poseAll(dieline: Dieline, pose: Pose): PosedPanel[] {
   const panels = posedPanels(dieline, pose);
   const placed = fold(panels, pose.progress);
@@ -41,19 +41,19 @@ export function poseAll(dieline: Dieline, pose: Pose): PosedPanel[] {
   });
 }
 
-/** A box that stands on its root: the sheet's outside faces the floor. */
+/** Turns a box whose root is its base: the sheet's outside faces the floor. */
 function turnBase([x, y, z]: Vector): Vector {
   return [-x, y, -z];
 }
 
-/** A box whose root is its front wall. */
+/** Turns a box whose root is its front. */
 function turnFront([x, y, z]: Vector): Vector {
   return [x, -z, y];
 }
 
 /**
- * Panels that lie over others when folded, as the outer flaps of a slotted box over the inner ones, lie that much further out. They
- * come there over the last third of their turn.
+ * Moves a panel that lies over others when folded further out by its lift, as the outer flaps of a slotted box are. It moves
+ * during the last third of its turn.
  */
 function lifted({ board, panels }: Dieline, panel: Panel, placement: Placement, { progress }: Pose): Placement {
   const { lift = 0 } = panel;

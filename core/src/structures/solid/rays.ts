@@ -2,7 +2,7 @@ import { add, cross, scale, unit, type Vector } from "./vector.ts";
 
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
-/** Directions spread evenly over the sphere (a Fibonacci lattice): the same for every picture. */
+/** Directions spread evenly over the sphere (a Fibonacci lattice), the same for every picture. */
 export function sphereRays(count: number): Vector[] {
   return Array.from({ length: count }, (_, index): Vector => {
     const z = 1 - (2 * index + 1) / count;
@@ -11,7 +11,7 @@ export function sphereRays(count: number): Vector[] {
   });
 }
 
-/** Directions spread over the disc of a light that is seen under an angle of twice `radius`. */
+/** Directions spread evenly over the disc of a light whose angular radius is `radius`, in radians. */
 export function discRays(towards: Vector, radius: number, count: number): Vector[] {
   const side = unit(cross(towards, [0, 0, 1]));
   const up = cross(side, towards);

@@ -10,7 +10,7 @@ import { type Pose, poseBetween, posedPanels, shotOf } from "./views.ts";
 
 const inch = 25.4;
 
-/** A box of each family, a quarter up its ranges. */
+/** A box of each family, with dimensions a quarter of the way up their ranges. */
 const boxes: readonly Dieline[] = families.map((family) => {
   const at = ({ min, max }: { min: number; max: number }) => (min + (max - min) / 4) * inch;
   const { length, width, depth } = family.ranges;
@@ -32,7 +32,7 @@ function facesOf(dieline: Dieline, pose: Pose): readonly Patch[] {
 }
 
 describe("the scene of a box in any pose", () => {
-  test("has an outside and an inside of every panel, one caliper apart", () => {
+  test("has an outside and an inside face of every panel, one caliper apart", () => {
     fc.assert(
       fc.property(anyBox, anyPart, anyPart, (dieline, progress, openness) => {
         const faces = facesOf(dieline, poseBetween(dieline, progress, openness));
@@ -49,7 +49,7 @@ describe("the scene of a box in any pose", () => {
     );
   });
 
-  test("bears its artwork as the flat sheet does: a face's own coordinates are the sheet's, at true scale", () => {
+  test("has faces with the coordinates of the flat sheet, at true scale, so that artwork fits", () => {
     fc.assert(
       fc.property(anyBox, anyPart, (dieline, progress) => {
         const faces = facesOf(dieline, poseBetween(dieline, progress, 0));
@@ -67,7 +67,7 @@ describe("the scene of a box in any pose", () => {
     );
   });
 
-  test("hangs together: a panel that nothing lies under meets its parent along its hinge", () => {
+  test("stays connected: panels without lift meet their parents along their hinges", () => {
     fc.assert(
       fc.property(anyBox, anyPart, anyPart, (dieline, progress, openness) => {
         const faces = facesOf(dieline, poseBetween(dieline, progress, openness));
@@ -90,7 +90,7 @@ describe("the scene of a box in any pose", () => {
     );
   });
 
-  test("moves steadily: a small step of the folding moves no point far", () => {
+  test("moves continuously: a small step of the folding moves no point far", () => {
     const step = 0.002;
     fc.assert(
       fc.property(anyBox, fc.double({ min: 0, max: 1 - step, noNaN: true }), (dieline, progress) => {
@@ -119,7 +119,7 @@ describe("the scene of a box in any pose", () => {
   });
 });
 
-test("a closed square mailer is as deep as its outside says: flap 3 of its bottom lies over flaps 2, and they over flap 1", () => {
+test("a closed square mailer has the depth of its outside size, with its bottom flaps lying one over the other", () => {
   const square = boxes.find(({ family }) => family.code === "square");
   if (square === undefined) throw new Error("no square mailer");
   const heights = buildScene(square, poseBetween(square, 1, 0)).points.map(([, , z]) => z);
@@ -127,7 +127,7 @@ test("a closed square mailer is as deep as its outside says: flap 3 of its botto
 });
 
 describe("a box between closed and open", () => {
-  test("has its ears bent before they go in between the walls", () => {
+  test("has its ears bent before they enter between the walls", () => {
     const mailer = boxes.find(({ family }) => family.code === "mailer");
     if (mailer === undefined) throw new Error("no mailer");
     const { angles } = poseBetween(mailer, 1, 0.14);
@@ -135,7 +135,7 @@ describe("a box between closed and open", () => {
     expect(angles["lid"]).toBeLessThan(90);
   });
 
-  test.each(boxes)("of $family.code is as in the views at the ends and half way", (dieline) => {
+  test.each(boxes)("of $family.code has the angles of the views when closed, half open and open", (dieline) => {
     const anglesIn = (pose: Pose) =>
       posedPanels(dieline, pose).map((panel) => [panel.id, expect.closeTo(degreesAt(panel, pose.progress), 6)]);
     for (const view of ["closed", "half-open", "open"] as const) {
@@ -146,7 +146,7 @@ describe("a box between closed and open", () => {
     expect(poseBetween(dieline, 1, 0).angles).toEqual({});
   });
 
-  test.each(boxes)("of $family.code lies flat when its sheet does, however open", (dieline) => {
+  test.each(boxes)("of $family.code lies flat when its sheet is flat, however open it is", (dieline) => {
     const placed = fold(posedPanels(dieline, poseBetween(dieline, 0, 1)), 0);
     for (const { rows } of placed.values()) expect(rows[2][2]).toBeCloseTo(1, 6);
   });

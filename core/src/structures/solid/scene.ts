@@ -6,16 +6,16 @@ import { type PosedPanel, poseAll } from "./posed-panel.ts";
 import { scale, subtract, unit, type Vector } from "./vector.ts";
 import type { Pose } from "./views.ts";
 
-/** What is seen and what casts shade, standing on the floor at z = 0. */
+/** A box that stands on the floor, at z = 0. */
 export interface Scene {
-  /** Everything that is drawn. */
+  /** Everything to draw. */
   readonly patches: readonly Patch[];
-  /** The panels' mid-planes, one each: what light has to pass. */
+  /** The mid-plane of each panel, which blocks light. */
   readonly blockers: readonly Patch[];
   readonly points: readonly Vector[];
 }
 
-/** A box in a pose: slabs of the board's caliper, rolled creases, and nothing that the real box has not. */
+/** The scene of a box in a pose: panels as thick as the board, with rounded creases. */
 export function buildScene(dieline: Dieline, pose: Pose): Scene {
   const posed = poseAll(dieline, pose);
   const t = dieline.board.caliper;
@@ -72,7 +72,7 @@ function sidesOf(ring: readonly Point[]): Segment[] {
   return ring.map((from, index) => [from, ring[(index + 1) % ring.length] ?? from]);
 }
 
-/** Flutes run along y (0) or x (90); their waves show on edges that cut across them. */
+/** Whether an edge cuts across the flutes, so that their waves show. Flutes run along y (0) or x (90). */
 function isAcross(fluteDirection: 0 | 90, from: Point, to: Point): boolean {
   const alongX = Math.abs(to[0] - from[0]) > Math.abs(to[1] - from[1]);
   return fluteDirection === 0 ? alongX : !alongX;

@@ -16,35 +16,35 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
-/** How a box is held: how far it is folded, and the degrees of single panels that are bent otherwise. */
+/** How far a box is folded, and the degrees of single panels that differ from that. */
 export interface Pose {
   readonly progress: number;
   readonly angles: Readonly<Record<string, number>>;
 }
 
-/** How a picture of a box is taken. */
+/** The pose of a box in a picture, with camera and light. */
 export interface Shot extends Pose {
-  /** Degrees that the camera is turned (positive: the right side is seen) and raised. */
+  /** The direction of the camera in degrees; a positive azimuth shows the right side. */
   readonly azimuth: number;
   readonly elevation: number;
-  /** Azimuth of the key light beside the camera. */
+  /** The azimuth of the key light relative to the camera. */
   readonly keyAzimuth: number;
-  /** How far the flaps that open are on their way from closed (0) to as open as in the open view (1). */
+  /** How open the flaps are, from closed (0) to the angles of the open view (1). */
   readonly openness: number;
-  /** Pictures of one folding share one scale: that of the flat sheet. */
+  /** Whether it is a step of the folding; the pictures of all steps have the scale of the flat sheet. */
   readonly isFolding: boolean;
 }
 
 const fromTheLeft = -58;
 const foldProgress: readonly number[] = [0, 0.33, 0.62, 0.8, 1];
-/** Where other moments of a family's folding say more. */
+/** Families whose folding other moments show better. */
 const foldProgressOf: Readonly<Record<string, readonly number[]>> = { gable: [0, 0.22, 0.52, 0.86, 1] };
 
-/** How open a half open box is. */
+/** The openness of a half-open box. */
 const halfway = 0.35;
-/** Flaps on a flap that opens are bent for going in before it is down. */
+/** While a box closes, a flap on another flap is bent inwards before the other is down; this is the openness by then. */
 const early = 0.25;
-/** Flaps that are as closed in the half open box stay so until they are out of it. */
+/** A flap that is closed in the half-open box starts to open at this openness. */
 const late = 0.75;
 
 const openAngles: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -69,11 +69,11 @@ const closedCameras: Readonly<Record<string, Pick<Shot, "azimuth" | "elevation">
   document: { azimuth: 28, elevation: 42 },
 };
 
-/** How far a box is folded that opens only as a whole: its roof and its gussets move as one. */
+/** The folding progress of families that only open as a whole, as roof and gussets move together. */
 const openProgress: Readonly<Record<string, number>> = { gable: 0.76 };
 const halfOpenProgress: Readonly<Record<string, number>> = { gable: 0.9 };
 
-/** How a view of a box is taken: the angles of `look.md` as they suit each family. */
+/** The shot of a view, adapted to the family. */
 export function shotOf(view: View, family: string): Shot {
   const still = { keyAzimuth: fromTheLeft, progress: 1, openness: 0, angles: {}, isFolding: false };
   switch (view) {
@@ -110,8 +110,8 @@ export function shotOf(view: View, family: string): Shot {
 }
 
 /**
- * A box on its way between closed and open, by {@link Shot.openness}; half open it is as in that view. An open box still unfolds:
- * its flaps are flat when the sheet is.
+ * The pose of a box at any progress and {@link Shot.openness}; at the openness of the half-open view it equals that view. An
+ * open box unfolds, too: its flaps are flat when the sheet is.
  */
 export function poseBetween({ family, panels }: Dieline, progress: number, openness: number): Pose {
   const [open, half] = [openAngles[family.code] ?? {}, halfOpenAngles[family.code] ?? {}];

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { misproportion } from "../../catalogue/proportions.ts";
+import { proportionFault } from "../../catalogue/proportions.ts";
 import type { BoardCode } from "../boards.ts";
 import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { type Dieline, dielineOf } from "../dieline.ts";
@@ -8,7 +8,7 @@ import { inch, laid, named } from "./laid-box.ts";
 
 export type AnyBox = { readonly family: BoxFamily; readonly size: BoxSize; readonly board: BoardCode };
 
-/** Any size and board that a family can be made in. */
+/** Boxes of a family in any size and board in which it can be made. */
 export function boxesOf(family: BoxFamily): fc.Arbitrary<AnyBox> {
   const along = ({ min, max, step }: { min: number; max: number; step: number }) =>
     fc.integer({ min: 0, max: Math.floor((max - min) / step) }).map((steps) => (min + steps * step) * inch);
@@ -21,7 +21,7 @@ export function boxesOf(family: BoxFamily): fc.Arbitrary<AnyBox> {
           width: along(family.ranges.width),
           depth: along(family.ranges.depth),
         })
-        .map((size) => (misproportion(family.proportions, size) === null ? size : { ...size, width: size.length })),
+        .map((size) => (proportionFault(family.proportions, size) === null ? size : { ...size, width: size.length })),
       board: fc.constantFrom(...family.boards),
     })
     .filter(({ size, board }) => dielineOf(family, size, board).ok);
@@ -38,12 +38,12 @@ function holds(law: Law, boxes: fc.Arbitrary<AnyBox>, numRuns: number): void {
   );
 }
 
-/** Holds a law against boxes of all families, sizes and boards. */
+/** Checks a law with boxes of all families, sizes and boards. */
 export function forAnyBox(law: Law, numRuns = 300): void {
   holds(law, fc.constantFrom(...families).chain(boxesOf), numRuns);
 }
 
-/** Holds a law against boxes of one family, of any size and board. */
+/** Checks a law with boxes of one family, in any size and board. */
 export function forAnyBoxOf(code: string, law: Law, numRuns = 100): void {
   holds(law, boxesOf(named(code)), numRuns);
 }

@@ -1,11 +1,11 @@
 import { corners, isInside, type Patch } from "../solid/patch.ts";
 import { add, cross, dot, subtract, type Vector } from "../solid/vector.ts";
 
-/** Points looked at along the line in which two panels cross. */
+/** How many points to test along the line in which two panels cross. */
 const samples = 24;
-const hair = 1e-6;
+const tolerance = 1e-6;
 
-/** How deep two panels of a scene go through one another: how far from the edges of both the crossing reaches, in millimetres. */
+/** How deep two panels cross, in millimetres: the largest distance of a point of the crossing from the edges of both. */
 export function crossingDepth(one: Patch, other: Patch): number {
   if (!crosses(other, one)) return 0;
   const [from, to] = crossedLine(one, other) ?? [];
@@ -23,10 +23,10 @@ function heightsOver({ origin, normal }: Patch, points: readonly Vector[]): numb
 
 function crosses(patch: Patch, plane: Patch): boolean {
   const heights = heightsOver(plane, corners(patch));
-  return Math.min(...heights) < -hair && Math.max(...heights) > hair;
+  return Math.min(...heights) < -tolerance && Math.max(...heights) > tolerance;
 }
 
-/** From where to where a panel meets the plane of another; null where it stays on one side. */
+/** The ends of the line in which a panel meets the plane of another; null if it stays on one side. */
 function crossedLine(patch: Patch, plane: Patch): [Vector, Vector] | null {
   if (!crosses(patch, plane)) return null;
   const points = corners(patch);
@@ -43,7 +43,7 @@ function crossedLine(patch: Patch, plane: Patch): [Vector, Vector] | null {
   return from === undefined || to === undefined ? null : [from, to];
 }
 
-/** How far a point in a panel's plane lies from the panel's edges; 0 where it lies outside. */
+/** The distance of a point in a panel's plane from the panel's edges; 0 outside the panel. */
 function depthIn({ origin, across, along, outline }: Patch, point: Vector): number {
   const [u, v] = [dot(subtract(point, origin), across), dot(subtract(point, origin), along)];
   if (!isInside(outline, u, v)) return 0;

@@ -9,26 +9,26 @@ import type { Vector } from "../solid/vector.ts";
 
 export const inch = millimetresPerInch;
 
-/** The dieline of a box that can be made. */
+/** The dieline of a box; throws if it cannot be made. */
 export function laid(family: BoxFamily, size: BoxSize, board?: BoardCode): Dieline {
   const result = dielineOf(family, size, board);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 }
 
-/** The family of a code that there is. */
+/** The family with a code; throws if there is none. */
 export function named(code: string): BoxFamily {
   const family = familyNamed(code);
   if (family === undefined) throw new Error(code);
   return family;
 }
 
-/** A size in inches, in millimetres. */
+/** Converts a size in inches to millimetres. */
 export function inches(length: number, width: number, depth: number): BoxSize {
   return { length: length * inch, width: width * inch, depth: depth * inch };
 }
 
-/** Of each family the size whose drawing was worked out by hand. */
+/** The reference size of each family, whose drawing was calculated by hand. */
 const workedSizes: Readonly<Record<string, BoxSize>> = {
   mailer: inches(10, 8, 4),
   shipper: inches(12, 9, 6),
@@ -38,39 +38,39 @@ const workedSizes: Readonly<Record<string, BoxSize>> = {
   document: inches(12, 9, 1),
 };
 
-/** The dieline of the size that was worked out by hand. */
+/** The dieline of a family's reference size. */
 export function workedBox(family: BoxFamily): Dieline {
   const size = workedSizes[family.code];
   if (size === undefined) throw new Error(family.code);
   return laid(family, size);
 }
 
-/** A panel that there is. */
+/** The panel with an id; throws if there is none. */
 export function panelOf({ panels }: Dieline, id: string): Panel {
   const panel = panels.find((candidate) => candidate.id === id);
   if (panel === undefined) throw new Error(id);
   return panel;
 }
 
-/** Left, right, low and high end of a panel, to the hundredth of a millimetre. */
+/** The left, right, low and high end of a panel, to a hundredth of a millimetre. */
 export function extent(panel: Pick<Panel, "poly">): number[] {
   return extentOf(panel).map((value) => Math.round(value * 100) / 100);
 }
 
-/** Left, right, low and high end of a panel, exactly. */
+/** The left, right, low and high end of a panel, exactly. */
 export function extentOf({ poly }: Pick<Panel, "poly">): [number, number, number, number] {
   const { left, right, low, high } = boundsOf(poly);
   return [left, right, low, high];
 }
 
-/** Where a point of a panel's own place on the sheet has come to. */
+/** The position in space of a panel's point, given in coordinates of the sheet. */
 export function at(placed: ReadonlyMap<string, Placement>, id: string, [x, y]: Point): Vector {
   const placement = placed.get(id);
   if (placement === undefined) throw new Error(id);
   return place(placement, [x, y, 0]);
 }
 
-/** Between the mid-planes of two parallel panels, along the axis that they face. */
+/** The distance between the mid-planes of two parallel panels of the folded box, along an axis. */
 export function gap(dieline: Dieline, [a, b]: readonly [string, string], axis: 0 | 1 | 2): number {
   const placed = fold(dieline.panels, 1);
   const of = (id: string) => at(placed, id, panelOf(dieline, id).poly[0] ?? [0, 0])[axis];

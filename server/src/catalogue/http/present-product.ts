@@ -1,7 +1,7 @@
 import type { ProductSummary, RootProduct, SampleProduct } from "@boxwright/contract/catalogue";
 import { wireCents } from "@boxwright/contract/kernel";
 import type { LengthRange } from "@boxwright/core/catalogue/length-range";
-import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
+import { pictureUrl } from "@boxwright/core/catalogue/picture-url";
 import type { Choice, Product, SizeAttribute } from "@boxwright/core/catalogue/product";
 import { largestQuantity, smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import type { Cents } from "@boxwright/core/kernel/money";
@@ -16,7 +16,7 @@ export function presentSummary(product: Product, fromPrice: FromPrice): ProductS
     ...presentIdentity(product),
     names: product.names,
     isSampleProduct: product.isSample,
-    picture: product.picture && pictureAddress(product.picture, product.defaultSelection),
+    picture: product.picture && pictureUrl(product.picture, product.defaultSelection),
     fromPrice: wireCents(fromPrice(product)),
   };
 }

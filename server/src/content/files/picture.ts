@@ -1,4 +1,4 @@
-import { type StillLook, stillAddress, stillSources } from "@boxwright/core/storefront/still-address";
+import { type StillLook, stillSources, stillUrl } from "@boxwright/core/storefront/still-url";
 import { z } from "zod";
 import { text, words } from "./parts.ts";
 
@@ -30,7 +30,7 @@ export const picture = z.union([drawnBox.transform(ofDrawnBox), pictureFile.tran
 function ofDrawnBox({ family, size, alt, ...rest }: z.output<typeof drawnBox>) {
   const [length, width, depth] = size.split("x");
   const look: StillLook = { length, width, depth, ...rest };
-  const url = stillAddress("webp", family, look, usualWidth);
+  const url = stillUrl("webp", family, look, usualWidth);
   return {
     url,
     width: usualWidth,

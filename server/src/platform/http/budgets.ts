@@ -19,7 +19,7 @@ export type Spend = (budget: Budget, address: string, amount: number) => Promise
 export function spendFrom(rateLimits: RateLimits): Spend {
   return async ({ name, seconds, perNetwork, ofShop }, address, amount) => {
     const take = (whose: string, points: number, subject: string) =>
-      rateLimits.consume(`${name}.${whose}`, { points, seconds, per: "address" }, subject, amount);
+      rateLimits.consume(`${name}.${whose}`, { points, seconds, per: "network" }, subject, amount);
     return (await take("network", perNetwork, clientNetwork(address))) ?? (await take("shop", ofShop, "shop"));
   };
 }

@@ -124,7 +124,7 @@ const limited = defineEndpoint({
   path: "/idp/limited",
   audience: "anyone",
   answers: { 204: null },
-  rateLimit: { points: 5, seconds: 60, per: "address" },
+  rateLimit: { points: 5, seconds: 60, per: "network" },
 });
 
 const byTwoLimits = defineEndpoint({
@@ -136,7 +136,7 @@ const byTwoLimits = defineEndpoint({
   answers: { 204: null },
   rateLimit: [
     { points: 5, seconds: 60, per: "visitor", budget: "changes" },
-    { points: 9, seconds: 60, per: "address" },
+    { points: 9, seconds: 60, per: "network" },
   ],
 });
 
@@ -360,7 +360,7 @@ describe("answers", () => {
     expect([status, headers.get("retry-after")]).toEqual([429, "8"]);
     expect(counted).toEqual([
       ["changes per visitor", visitor],
-      ["test.byTwoLimits per address", "192.0.2.1"],
+      ["test.byTwoLimits per network", "192.0.2.1"],
     ]);
   });
 

@@ -6,7 +6,7 @@ import { testDatabase } from "../testing/database.ts";
 import { postgresRateLimits } from "./rate-limits.ts";
 
 const { pool } = await testDatabase();
-const limit = { points: 5, seconds: 60, per: "address" } as const;
+const limit = { points: 5, seconds: 60, per: "network" } as const;
 
 async function times(count: number, attempt: () => Promise<number | null>): Promise<(number | null)[]> {
   const outcomes: (number | null)[] = [];

@@ -1,4 +1,4 @@
-import { isOnStep, onGrid, rangeText } from "@boxwright/core/catalogue/length-range";
+import { isOnStep, nearestStep, rangeText } from "@boxwright/core/catalogue/length-range";
 import { type LengthUnit, millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import { type BoxSize, type Dimension, dimensions } from "@boxwright/core/structures/box-family";
@@ -42,7 +42,7 @@ export function steppedDieline(familyCode: string, asked: AskedSize): Dieline | 
   const dieline = askedDieline(familyCode, asked);
   if (isRefusal(dieline) || asked.unit !== "mm") return dieline;
   const { ranges } = dieline.family;
-  const inches = (dimension: Dimension) => onGrid(asked[dimension] / millimetresPerInch, ranges[dimension]);
+  const inches = (dimension: Dimension) => nearestStep(asked[dimension] / millimetresPerInch, ranges[dimension]);
   const size = { length: inches("length"), width: inches("width"), depth: inches("depth") };
   return askedDieline(familyCode, { ...size, board: asked.board, unit: "in" });
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { stillPixels } from "@boxwright/core/storefront/still-address";
+import { stillPixels } from "@boxwright/core/storefront/still-url";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { diskCache } from "../../platform/files/disk-cache.ts";

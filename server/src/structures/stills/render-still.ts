@@ -5,7 +5,7 @@ import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import { type PrintSide, rectangle } from "@boxwright/core/structures/sheet";
 import { type BoardColour, boardLooks, grain } from "@boxwright/core/structures/solid/board-look";
-import { aim, type Camera, see } from "@boxwright/core/structures/solid/camera";
+import { aim, type Camera, project } from "@boxwright/core/structures/solid/camera";
 import { makePatch } from "@boxwright/core/structures/solid/patch";
 import { buildScene } from "@boxwright/core/structures/solid/scene";
 import type { Vector } from "@boxwright/core/structures/solid/vector";
@@ -84,7 +84,7 @@ export function stageOf(request: StillRequest) {
   const framed = shot.isFolding ? foldingPoints(dieline) : scene.points;
   const [width, height] = [request.pixels, Math.round(request.pixels * 0.75)];
   const camera = aim(framed, shot.azimuth, shot.elevation, width, height);
-  const perMillimetre = camera.focal / see(camera, [0, 0, 0]).depth;
+  const perMillimetre = camera.focal / project(camera, [0, 0, 0]).depth;
   const sharpness = sharpnessFor(dieline.blank, artworkDetail * perMillimetre);
   return { dieline, shot, scene, width, height, camera, perMillimetre, sharpness };
 }

@@ -1,6 +1,6 @@
 import { families } from "@boxwright/core/structures/families";
 import type { Point } from "@boxwright/core/structures/sheet";
-import { see } from "@boxwright/core/structures/solid/camera";
+import { project } from "@boxwright/core/structures/solid/camera";
 import { poseAll } from "@boxwright/core/structures/solid/posed-panel";
 import { inch } from "@boxwright/core/structures/testing/laid-box";
 import sharp from "sharp";
@@ -42,7 +42,7 @@ function rednessAt(request: StillRequest, { pixels, width }: Raster, panelId: st
   const { dieline, shot, camera } = stageOf(request);
   const posed = poseAll(dieline, shot).find(({ panel }) => panel.id === panelId);
   if (posed === undefined) throw new Error(panelId);
-  const seen = see(camera, posed.toRoom(x, y, (side * dieline.board.caliper) / 2));
+  const seen = project(camera, posed.toRoom(x, y, (side * dieline.board.caliper) / 2));
   const at = (Math.floor(seen.y) * width + Math.floor(seen.x)) * 4;
   return (pixels[at] ?? 0) - (pixels[at + 2] ?? 0);
 }
@@ -120,7 +120,7 @@ test("a logo stands upright on the main panel, and its upper left corner is seen
     const panel = mainPanelOf(dieline, "outside");
     const middle = pointOn(panel, panel.width / 2, panel.height / 2);
     const posed = poseAll(dieline, shot).find(({ panel: { poly } }) => isWithin(middle, poly));
-    const seen = posed && see(camera, posed.toRoom(...middle, 0));
+    const seen = posed && project(camera, posed.toRoom(...middle, 0));
     const reds: { x: number; y: number }[] = [];
     for (let at = 0; at < pixels.length; at += 4) {
       if ((pixels[at] ?? 0) - (pixels[at + 2] ?? 0) > 70) reds.push({ x: (at / 4) % width, y: at / 4 / width });

@@ -1,5 +1,5 @@
 import type { Point } from "@boxwright/core/structures/sheet";
-import { type Camera, see } from "@boxwright/core/structures/solid/camera";
+import { type Camera, project } from "@boxwright/core/structures/solid/camera";
 import { type Patch, pointOf } from "@boxwright/core/structures/solid/patch";
 import { dot, subtract, type Vector } from "@boxwright/core/structures/solid/vector";
 import type { Ring } from "./scan.ts";
@@ -38,7 +38,7 @@ export function sightOf(camera: Camera, patch: Patch): Sight | null {
 function ringOf(camera: Camera, patch: Patch, points: readonly Point[]): Ring {
   const ring = new Float64Array(points.length * 2);
   points.forEach(([u, v], index) => {
-    const { x, y } = see(camera, pointOf(patch, u, v));
+    const { x, y } = project(camera, pointOf(patch, u, v));
     ring[index * 2] = x;
     ring[index * 2 + 1] = y;
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { stillAddress } from "@boxwright/core/storefront/still-address";
+import { stillUrl } from "@boxwright/core/storefront/still-url";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
@@ -75,7 +75,7 @@ function sealOf(outside: string, look: Record<string, string> = box, token = own
 }
 
 const pictureOf = (look: Record<string, string>) =>
-  api.call("GET", `${stillAddress("png", "mailer", look, 300)}&quality=quick`);
+  api.call("GET", `${stillUrl("png", "mailer", look, 300)}&quality=quick`);
 
 /** How much of a picture is so red, or so blue. */
 async function partOf(response: Response, isSo: (red: number, blue: number) => boolean): Promise<number> {
@@ -104,8 +104,8 @@ describe("a picture of a box in a shopper's artwork", () => {
     const { json } = await sealOf(art);
     const look = { ...box, outside: art, seal: json.seal };
     for (const path of [
-      `${stillAddress("webp", "mailer", { ...look, view: "open" }, 500)}&quality=quick`,
-      `${stillAddress("avif", "mailer", look, 300)}&quality=quick&ground=paper`,
+      `${stillUrl("webp", "mailer", { ...look, view: "open" }, 500)}&quality=quick`,
+      `${stillUrl("avif", "mailer", look, 300)}&quality=quick&ground=paper`,
     ]) {
       expect((await api.call("GET", path)).status).toBe(200);
     }

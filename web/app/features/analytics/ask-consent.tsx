@@ -1,4 +1,4 @@
-import { isConsentAsked } from "@boxwright/core/analytics/consent";
+import { isConsentRequired } from "@boxwright/core/analytics/consent";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { lazy, Suspense } from "react";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
@@ -8,7 +8,7 @@ const ConsentQuestion = lazy(() => import("./consent-question.tsx"));
 /** The place of the question at the end of a page, which only shops that ask fetch, once the page is alive. */
 export function AskConsent({ tenant }: { readonly tenant: TenantName }) {
   const isHydrated = useIsHydrated();
-  if (!isHydrated || !isConsentAsked(tenant)) return null;
+  if (!isHydrated || !isConsentRequired(tenant)) return null;
   return (
     <Suspense>
       <ConsentQuestion tenant={tenant} />

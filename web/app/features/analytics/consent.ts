@@ -1,4 +1,4 @@
-import { type Consent, isConsentAsked, type VisitorsWill } from "@boxwright/core/analytics/consent";
+import { type Consent, isConsentRequired, type TrackingPreference } from "@boxwright/core/analytics/consent";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { useSyncExternalStore } from "react";
 import { safeStorage } from "../../lib/storage/storage.ts";
@@ -25,7 +25,7 @@ function isPrivate(): boolean {
 }
 
 /** What this browser knows of its visitor's will. */
-export function visitorsWill(): VisitorsWill {
+export function visitorsWill(): TrackingPreference {
   return { consent: keptConsent(), isPrivate: isPrivate() };
 }
 
@@ -48,7 +48,7 @@ export function useConsent(tenant: TenantName): ConsentChoice {
   const consent = useSyncExternalStore(watchConsent, keptConsent, () => null);
   const mayAsk = useSyncExternalStore(
     neverChanges,
-    () => isConsentAsked(tenant) && !isPrivate(),
+    () => isConsentRequired(tenant) && !isPrivate(),
     () => false,
   );
   return { consent, isAsked: mayAsk && consent === null, choose: keepConsent };

@@ -1,4 +1,4 @@
-import { cardAddress, stillAddress } from "@boxwright/core/storefront/still-address";
+import { cardUrl, stillUrl } from "@boxwright/core/storefront/still-url";
 import { expect, test } from "vitest";
 import { printedSheet } from "../uploads/printed-sheet.ts";
 import { boxInPicture } from "./box-in-picture.ts";
@@ -6,13 +6,13 @@ import { boxInPicture } from "./box-in-picture.ts";
 const look = { length: "10", width: "8", depth: "4", board: "E", unit: "in", color: "white" };
 
 test("the address of a picture names its box, whose sheet is that of its print template", () => {
-  const box = boxInPicture(stillAddress("webp", "mailer", look, 714));
+  const box = boxInPicture(stillUrl("webp", "mailer", look, 714));
   expect(box).toEqual({ family: "mailer", picture: { length: "10", width: "8", depth: "4", board: "E", unit: "in" } });
   const sheet = box && printedSheet(box);
   expect([sheet?.width, sheet?.height].map((side) => Math.round((side ?? 0) * 10) / 10)).toEqual([682.8, 673.1]);
 });
 
-test.each(["", "/pictures/tape.webp", cardAddress("mailer", look), "/api/structures/mailer/preview.webp?width=3"])(
+test.each(["", "/pictures/tape.webp", cardUrl("mailer", look), "/api/structures/mailer/preview.webp?width=3"])(
   "%j names no box",
   (address) => expect(boxInPicture(address)).toBeNull(),
 );

@@ -1,4 +1,4 @@
-import { stillPath } from "@boxwright/core/storefront/still-address";
+import { stillPath } from "@boxwright/core/storefront/still-url";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 
 const [before = "", after = ""] = stillPath("webp").split("{family}");

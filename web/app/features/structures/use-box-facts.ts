@@ -1,6 +1,6 @@
 import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { mm, toInches } from "@boxwright/core/kernel/units";
-import { spokenWeight } from "@boxwright/core/kernel/weight";
+import { readableWeight } from "@boxwright/core/kernel/weight";
 import { type BoardCode, boardOf } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { Dieline } from "@boxwright/core/structures/dieline";
@@ -53,7 +53,7 @@ function useWeightText(): (grams: number) => string {
   const language = useLanguage();
   const system = weightSystemOf(tenant, language);
   return (grams) => {
-    const weight = spokenWeight(grams, system);
+    const weight = readableWeight(grams, system);
     switch (weight.kind) {
       case "ounces":
         return t("structures.ounces", { ounces: number(weight.ounces) });

@@ -1,4 +1,4 @@
-import { type LengthRange, onGrid } from "@boxwright/core/catalogue/length-range";
+import { type LengthRange, nearestStep } from "@boxwright/core/catalogue/length-range";
 import { inch, type LengthUnit, mm, toInches, toMillimetres } from "@boxwright/core/kernel/units";
 
 /** A length as someone typed it; the unit is null unless it was typed as well. */
@@ -69,7 +69,7 @@ export function lengthIn(
   if (read === null) return null;
   if ((read.unit ?? fieldUnit) === unit) return read.value;
   const length = unit === "mm" ? toMillimetres(inch(read.value)) : toInches(mm(read.value));
-  return range === null ? Math.round(length * 10_000) / 10_000 : onGrid(length, range);
+  return range === null ? Math.round(length * 10_000) / 10_000 : nearestStep(length, range);
 }
 
 /** The same in inches, of a field in inches, as decimal text; what is no length stays as it was typed. */

@@ -1,7 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import type { WireRatingSummary } from "@boxwright/contract/reviews";
-import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
+import { pictureUrl } from "@boxwright/core/catalogue/picture-url";
 import type { MetaDescriptor } from "react-router";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import type { ProductWords } from "../../features/content/content.ts";
@@ -28,8 +28,7 @@ export function productMeta(
   const box = pictureOf(product.family, product.defaultSelection, words.artwork, "closed");
   const card = box === null ? usualCard : cardOf(box);
   // Previews of links show no drawings: for them a card stands for what is no box.
-  const own =
-    box === null && product.picture !== null ? pictureAddress(product.picture, product.defaultSelection) : card;
+  const own = box === null && product.picture !== null ? pictureUrl(product.picture, product.defaultSelection) : card;
   const [address, picture] = [addressIn(matches), addressIn(matches, own)];
   const [home, boxes] = [addressIn(matches, "/"), addressIn(matches, "/shop-all-boxes")];
   const tags = contentMeta(words, matches, { card, kind: "product" });

@@ -1,4 +1,4 @@
-import { pictureAddress } from "@boxwright/core/catalogue/picture-address";
+import { pictureUrl } from "@boxwright/core/catalogue/picture-url";
 import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
@@ -109,7 +109,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
   const plainBox = pictureOf(product.family, prices.selection, words.artwork, "closed");
   const box = useWornBox(plainBox, arrivedIds(uploads.files));
   const tabs = useTabs(product, related);
-  const picture = product.picture && pictureAddress(product.picture, prices.selection);
+  const picture = product.picture && pictureUrl(product.picture, prices.selection);
 
   return (
     <main id="content" className="wrap">

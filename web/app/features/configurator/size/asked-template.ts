@@ -1,4 +1,4 @@
-import { type LengthRange, onGrid } from "@boxwright/core/catalogue/length-range";
+import { type LengthRange, nearestStep } from "@boxwright/core/catalogue/length-range";
 import { inch, type LengthUnit, mm, toInches, toMillimetres } from "@boxwright/core/kernel/units";
 import { type BoardCode, boardNamed } from "@boxwright/core/structures/boards";
 import type { BoxFamily, Dimension } from "@boxwright/core/structures/box-family";
@@ -49,5 +49,5 @@ export function inUnit(family: FamilyChoices, asked: AskedTemplate, unit: Length
 
 function onStep(length: number, range: LengthRange): number {
   const { min, max } = range;
-  return Math.min(max, Math.max(min, onGrid(length, range)));
+  return Math.min(max, Math.max(min, nearestStep(length, range)));
 }

@@ -1,4 +1,4 @@
-import { aim, see } from "@boxwright/core/structures/solid/camera";
+import { aim, project } from "@boxwright/core/structures/solid/camera";
 import { scale, type Vector } from "@boxwright/core/structures/solid/vector";
 import fc from "fast-check";
 import { PerspectiveCamera, Vector3 } from "three";
@@ -33,7 +33,7 @@ test("every point of a box falls where the shop's pictures have it", () => {
         const aimed = aim(box, azimuth, elevation, width, height);
         const camera = through(aimed, 1, box);
         for (const point of box) {
-          const { x, y } = see(aimed, point);
+          const { x, y } = project(aimed, point);
           const [seenX, seenY] = seenOn(camera, point);
           expect(seenX).toBeCloseTo(x, 2);
           expect(seenY).toBeCloseTo(y, 2);
@@ -72,7 +72,7 @@ test("a camera that may come no nearer stays away, and keeps the box in the midd
   expect(Math.hypot(...far.eye)).toBeCloseTo(2 * Math.hypot(...near.eye), 6);
   expect(far.eye).toEqual(scale(near.eye, 2).map((value) => expect.closeTo(value, 6)));
   const middle = (camera: typeof near) => {
-    const ys = box.map((point) => see(camera, point).y);
+    const ys = box.map((point) => project(camera, point).y);
     return (Math.min(...ys) + Math.max(...ys)) / 2;
   };
   expect(middle(far)).toBeCloseTo(middle(near), 6);

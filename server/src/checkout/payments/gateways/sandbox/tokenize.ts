@@ -8,7 +8,7 @@ import type { SandboxGateway } from "./sandbox-gateway.ts";
 import { testCard } from "./test-instruments.ts";
 
 const maxBodyBytes = 4096;
-const limit = { points: 60, seconds: 60, per: "address" } as const;
+const limit = { points: 60, seconds: 60, per: "network" } as const;
 
 const cardEntry = z.strictObject({
   clientToken: z.string().max(200),

@@ -1,21 +1,21 @@
 import { BraintreeServer } from "@boxwright/server/checkout/payments/gateways/braintree/testing/braintree-server";
 import { braintreeLedger, type Ledger, sandboxLedger } from "./ledger.ts";
 
-/** The gateway of a shop, and the books that bear witness of it. */
-export interface Till extends AsyncDisposable {
+/** The gateway of a shop under test, with its books. */
+export interface TestGateway extends AsyncDisposable {
   readonly environment: Readonly<Record<string, string>>;
   readonly ledger: Ledger;
 }
 
-/** The gateway that comes with the shop; its books are in the shop's database, in a schema of their own. */
-export const sandboxTill: Till = {
+/** The gateway that comes with the shop. Its books are in a separate schema of the shop's database. */
+export const sandboxTestGateway: TestGateway = {
   environment: {},
   ledger: sandboxLedger,
   [Symbol.asyncDispose]: async () => {},
 };
 
-/** Braintree's protocol in another process's memory: the books outlive every shop that dies. */
-export async function braintreeTill(): Promise<Till & { readonly server: BraintreeServer }> {
+/** A server that speaks Braintree's protocol in this process, so that its books survive every kill of the shop. */
+export async function braintreeTestGateway(): Promise<TestGateway & { readonly server: BraintreeServer }> {
   const server = await BraintreeServer.open();
   const { environment, merchantId, publicKey, privateKey, url } = server.config;
   return {

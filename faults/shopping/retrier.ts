@@ -1,32 +1,32 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiProblem } from "@boxwright/contract/api-problem";
 
-/** How long a shopper goes on asking; longer than a shop takes to come back on a busy machine. */
+/** How long a shopper retries: longer than a shop needs to restart on a busy machine. */
 const patienceMilliseconds = Number(process.env["FAULT_PATIENCE_SECONDS"] ?? 240) * 1000;
 const pauseMilliseconds = 300;
 
-/** What happened to one shopper's requests. */
-export class Asking {
-  /** Answers that no shop may give: 500, 503 without Retry-After, none at all where the shop must not go away. */
+/** Sends the requests of one shopper, retries those without an answer, and remembers what went wrong. */
+export class Retrier {
+  /** Forbidden answers: 500, 503 without Retry-After, and none at all from a shop that must not end. */
   readonly faults: string[] = [];
-  /** Requests that were cut off or put off: nobody knows whether they were done. */
+  /** How many requests were cut off or answered by 503, so that their outcome is unknown. */
   lost = 0;
-  /** The longest that an answer took to come, with all the asking again. */
+  /** The longest time until an answer, with all retries. */
   longestMilliseconds = 0;
   readonly #mayVanish: boolean;
-  #lastWords = "";
+  #lastProblem = "";
   #isGivenUp = false;
 
   constructor(mayVanish: boolean) {
     this.#mayVanish = mayVanish;
   }
 
-  /** Asks for nothing any more: the answer to what is asked now is the last. */
+  /** Stops retrying. */
   giveUp(): void {
     this.#isGivenUp = true;
   }
 
-  /** Sends the same request until it is answered. Refusals are thrown. */
+  /** Sends a request until it is answered. Throws refusals. */
   async until<Value>(ask: () => Promise<Value>): Promise<Value> {
     const began = Date.now();
     try {
@@ -34,7 +34,7 @@ export class Asking {
         const answer = await this.once(ask);
         if (answer !== null) return answer.value;
         if (this.#isGivenUp || Date.now() - began > patienceMilliseconds) {
-          throw new Error(`nobody has answered for minutes, but ${this.#lastWords}`);
+          throw new Error(`no answer for minutes, last problem: ${this.#lastProblem}`);
         }
         await pause(pauseMilliseconds);
       }
@@ -43,18 +43,18 @@ export class Asking {
     }
   }
 
-  /** Sends it once; null where it is to be sent again. */
+  /** Sends a request once; null if it should be sent again. */
   async once<Value>(ask: () => Promise<Value>): Promise<{ readonly value: Value } | null> {
     try {
       return { value: await ask() };
     } catch (error) {
-      if (!(error instanceof ApiProblem) || !this.#isForLater(error)) throw error;
+      if (!(error instanceof ApiProblem) || !this.#shouldRetry(error)) throw error;
       return null;
     }
   }
 
-  #isForLater({ status, title, message, retryAfterSeconds }: ApiProblem): boolean {
-    this.#lastWords = `${status} ${title}: ${message}`;
+  #shouldRetry({ status, title, message, retryAfterSeconds }: ApiProblem): boolean {
+    this.#lastProblem = `${status} ${title}: ${message}`;
     if (title === "RequestInFlight" || title === "TooManyRequests") return true;
     if (status !== 0 && status < 500) return false;
     this.lost += 1;
@@ -65,7 +65,7 @@ export class Asking {
   }
 }
 
-/** Whether a refusal is of this kind. */
+/** Whether an error is the refusal with this title. */
 export function isRefusal(error: unknown, title: string): boolean {
   return error instanceof ApiProblem && error.title === title;
 }
