@@ -30,14 +30,17 @@ const statementTimeout = "57014";
 interface MigrateOptions {
   readonly log?: Logger;
   /** The shop's own unless given. */
-  readonly folder?: string;
+  readonly migrations?: readonly Migration[];
 }
 
 /**
  * Applies the migrations that the database lacks, beside processes that use it. Processes that start together take turns under an
  * advisory lock. A database with later migrations than this version has is left as it is. Throws if it was made by other migrations.
  */
-export async function migrate(url: string, { log, folder = migrationsFolder }: MigrateOptions = {}): Promise<void> {
+export async function migrate(
+  url: string,
+  { log, migrations = readMigrations(migrationsFolder) }: MigrateOptions = {},
+): Promise<void> {
   // A connection of its own: a migration may take longer than the pool lets a statement run. Its end frees the lock.
   const client = new pg.Client({
     connectionString: url,
@@ -48,10 +51,10 @@ export async function migrate(url: string, { log, folder = migrationsFolder }: M
   try {
     await client.connect();
     await holdLock(client);
-    const known = readMigrations(folder);
-    const state = compareSchema(known, await appliedHashes(client));
+    const state = compareSchema(migrations, await appliedHashes(client));
     if (state.kind === "foreign") throw new Error(foreignSchema);
-    if (state.kind === "behind") for (const migration of known.slice(state.next)) await apply(client, migration, log);
+    if (state.kind === "behind")
+      for (const migration of migrations.slice(state.next)) await apply(client, migration, log);
   } finally {
     await client.end();
   }
