@@ -1,13 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generateDrizzleJson } from "drizzle-kit/api";
 import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { expect, onTestFinished, test } from "vitest";
 import { migrationsFolder } from "../../server/src/platform/db/migrations.ts";
 import { changedReleased, readFolder, writeRelease } from "./folder.ts";
 import { isComplete, writeFurtherMigrations } from "./generate.ts";
-import { type Snapshot, snapshotOfTables } from "./snapshot.ts";
+import { type Snapshot, snapshotOf, snapshotOfTables } from "./snapshot.ts";
 
 test("the migrations make what the tables say (else run `npm run db:generate`)", async () => {
   expect(await isComplete(readFolder(migrationsFolder), await snapshotOfTables())).toBe(true);
@@ -24,7 +23,7 @@ function emptyFolder(): string {
 }
 
 const schemaOf = (...tables: object[]): Snapshot =>
-  generateDrizzleJson(Object.fromEntries(tables.map((table, place) => [String(place), table])));
+  snapshotOf(Object.fromEntries(tables.map((table, place) => [String(place), table])));
 
 const crates = pgTable("crate", { id: uuid().primaryKey(), label: text().notNull(), wood: text().notNull() });
 
@@ -109,7 +108,7 @@ test("a missing migration of the shop's own tables is found", async () => {
   const path = emptyFolder();
   cpSync(migrationsFolder, path, { recursive: true });
   writeRelease(readFolder(path), await snapshotOfTables());
-  const more = { ...(await snapshotOfTables()) };
+  const code = await snapshotOfTables();
   const { tables } = schemaOf(crates);
-  expect(await isComplete(readFolder(path), { ...more, tables: { ...more.tables, ...tables } })).toBe(false);
+  expect(await isComplete(readFolder(path), { ...code, tables: { ...code.tables, ...tables } })).toBe(false);
 });

@@ -2,13 +2,13 @@ import { changedReleased, type MigrationsFolder, removeMigrations, unreleased, w
 import { planMigrations } from "./plan.ts";
 import { emptySnapshot, type Snapshot } from "./snapshot.ts";
 
-export interface Generated {
+interface Generated {
   readonly files: ReadonlyMap<string, string>;
   readonly database: Snapshot;
 }
 
 /** The further migrations that the tables of the code need. Before the first release, the one migration that makes them all. */
-export async function furtherMigrations(folder: MigrationsFolder, code: Snapshot, name: string): Promise<Generated> {
+async function furtherMigrations(folder: MigrationsFolder, code: Snapshot, name: string): Promise<Generated> {
   const isFirst = isBeforeFirstRelease(folder);
   const { steps, database } = await planMigrations(isFirst ? emptySnapshot() : folder.database, code, folder.release);
   const begin = isFirst ? 0 : folder.migrations.length;

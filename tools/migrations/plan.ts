@@ -1,6 +1,5 @@
-import { generateMigration } from "drizzle-kit/api";
 import type { Release } from "./folder.ts";
-import type { ColumnSnapshot, Snapshot, TableSnapshot } from "./snapshot.ts";
+import { type ColumnSnapshot, type Snapshot, statementsBetween, type TableSnapshot } from "./snapshot.ts";
 
 interface Plan {
   /** The SQL of the further migrations, in order, each with a word for its file name; none if the database is as it has to be. */
@@ -26,8 +25,8 @@ export async function planMigrations(database: Snapshot, code: Snapshot, release
   }));
   const expanded = withLeftovers(database, target);
   // Two comparisons, as drizzle-kit takes a column that goes and one that comes for a rename, and asks.
-  const statements = await generateMigration(database, expanded);
-  const drops = await generateMigration(expanded, target);
+  const statements = await statementsBetween(database, expanded);
+  const drops = await statementsBetween(expanded, target);
   const steps = stepsOf(statements, new Set(Object.values(database.tables).map(({ name }) => name)));
   return { steps: drops.length === 0 ? steps : [...steps, { kind: "drop", sql: drops.join("\n") }], database: target };
 }

@@ -1,12 +1,28 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type DrizzleSnapshotJSON, generateDrizzleJson } from "drizzle-kit/api";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 
-/** A database schema as data. */
-export type Snapshot = DrizzleSnapshotJSON;
-export type TableSnapshot = Snapshot["tables"][string];
-export type ColumnSnapshot = TableSnapshot["columns"][string];
+/** A database schema as data: the parts of drizzle-kit's snapshot that are read here. */
+export interface Snapshot {
+  readonly tables: Readonly<Record<string, TableSnapshot>>;
+  readonly schemas: Readonly<Record<string, string>>;
+  readonly sequences: Readonly<Record<string, object>>;
+}
+
+export interface TableSnapshot {
+  /** Empty for `public`. */
+  readonly schema: string;
+  readonly name: string;
+  readonly columns: Readonly<Record<string, ColumnSnapshot>>;
+}
+
+export interface ColumnSnapshot {
+  readonly name: string;
+  readonly type: string;
+  readonly notNull: boolean;
+  readonly default?: unknown;
+}
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -14,7 +30,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const anyId = "00000000-0000-0000-0000-000000000000";
 
 export function emptySnapshot(): Snapshot {
-  return { ...generateDrizzleJson({}), id: anyId };
+  return snapshotOf({});
 }
 
 /** The schema that every tables.ts of the server together declares. */
@@ -24,5 +40,15 @@ export async function snapshotOfTables(): Promise<Snapshot> {
     const exported: Record<string, unknown> = await import(pathToFileURL(join(root, path)).href);
     for (const name of Object.keys(exported).sort()) schema[`${path}/${name}`] = exported[name];
   }
+  return snapshotOf(schema);
+}
+
+export function snapshotOf(schema: Record<string, unknown>): Snapshot {
   return { ...generateDrizzleJson(schema), id: anyId };
+}
+
+/** The SQL statements that make one schema from another. */
+export function statementsBetween(before: Snapshot, after: Snapshot): Promise<string[]> {
+  type KitSnapshot = Parameters<typeof generateMigration>[0];
+  return generateMigration(before as KitSnapshot, after as KitSnapshot);
 }

@@ -1,4 +1,3 @@
-import { generateMigration } from "drizzle-kit/api";
 import type pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { migrationsFolder } from "../../server/src/platform/db/migrations.ts";
@@ -7,7 +6,7 @@ import { createLogger } from "../../server/src/platform/log/logger.ts";
 import { cloneDatabase } from "../../server/src/platform/testing/clone-database.ts";
 import { readFolder } from "../migrations/folder.ts";
 import { columnsOf } from "../migrations/released-columns.ts";
-import { emptySnapshot, snapshotOfTables } from "../migrations/snapshot.ts";
+import { emptySnapshot, snapshotOfTables, statementsBetween } from "../migrations/snapshot.ts";
 import { brokenColumns } from "./broken-columns.ts";
 import { describeSchema } from "./describe-schema.ts";
 
@@ -26,15 +25,17 @@ async function copyOf(source: string): Promise<pg.Pool> {
 test("the migrations together make the same database as the tables made afresh", async () => {
   const { database } = readFolder(migrationsFolder);
   const [migrated, fresh] = await Promise.all([copyOf(template), copyOf("template0")]);
-  await fresh.query((await generateMigration(emptySnapshot(), database)).join("\n"));
+  await fresh.query((await statementsBetween(emptySnapshot(), database)).join("\n"));
   const lines = await describeSchema(migrated);
   expect(lines).toEqual(await describeSchema(fresh));
   expect([...lines]).toEqual(expect.arrayContaining([expect.stringMatching(/^cart\.version integer not null/)]));
 
   await migrated.query("ALTER TABLE cart ADD COLUMN by_hand text; ALTER TABLE cart DROP COLUMN version CASCADE");
   const changed = await describeSchema(migrated);
-  expect([...changed.difference(lines)]).toEqual(["cart.by_hand text default "]);
-  expect([...lines.difference(changed)]).toEqual(expect.arrayContaining([expect.stringMatching(/^cart\.version /)]));
+  expect([...changed].filter((line) => !lines.has(line))).toEqual(["cart.by_hand text default "]);
+  expect([...lines].filter((line) => !changed.has(line))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^cart\.version /)]),
+  );
 });
 
 test("code of the last release finds every column that it uses, and fills every column that must be filled", async () => {
