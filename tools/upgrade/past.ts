@@ -50,7 +50,7 @@ export async function makePast(data: ShopData, checkout: string): Promise<void> 
   await shop.kill();
 
   await shop.start({ ROLE: "web", FAULT_AT: "after_gateway" });
-  await new Purchase(shop.url, { ...plainIntent, desertsAtPaying: true }, true).make();
+  await new Purchase(shop.url, { ...plainIntent, abandonsPayment: true }, true).make();
   await shop.untilEnded();
   // They would be most of a dump, and nothing reads them again.
   await data.pool.query("UPDATE dev_mail SET text = '', html = ''");
