@@ -1,24 +1,28 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FaultServer } from "../faults/fault-server.ts";
 import { makeDataDir } from "../server/src/platform/testing/data-dir.ts";
-import { makePast } from "./upgrade/past.ts";
+import { createSampleData } from "./upgrade/sample-data.ts";
 import { upgradeUnderLoad } from "./upgrade/upgrade.ts";
 
 /**
- * `npm run test:upgrade -- v1.2.0`: checks the code of an earlier version out and installs it, lets it gather data, and starts this
+ * `npm run test:upgrade -- v1.2.0`: checks the code of an earlier version out and installs it, creates sample data with it, and starts this
  * version beside it while shoppers buy. No request may fail, and no order, payment or file may get lost.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 function checkOut(ref: string): { readonly path: string } & Disposable {
-  const path = join(mkdtempSync(join(tmpdir(), "boxwright-earlier-version-")), "checkout");
+  const folder = mkdtempSync(join(tmpdir(), "boxwright-earlier-version-"));
+  const path = join(folder, "checkout");
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
   git("worktree", "add", "--detach", path, ref);
-  const remove = () => git("worktree", "remove", "--force", path);
+  const remove = () => {
+    git("worktree", "remove", "--force", path);
+    rmSync(folder, { recursive: true });
+  };
   try {
     execFileSync("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: path, stdio: "ignore" });
   } catch (error) {
@@ -34,7 +38,7 @@ async function testUpgrade(ref: string): Promise<boolean> {
   await using database = await server.emptyDatabase();
   const dataDir = makeDataDir();
   const data = { url: database.url, pool: database.pool, dataDir: dataDir.path };
-  await makePast(data, earlier.path);
+  await createSampleData(data, earlier.path);
   const { faults, ordersBesideEachOther } = await upgradeUnderLoad(data, {
     oldCheckout: earlier.path,
     newCheckout: root,

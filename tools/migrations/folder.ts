@@ -10,7 +10,6 @@ export interface Release {
   readonly migrations: Readonly<Record<string, string>>;
   /** The columns that the code of the last release uses. */
   readonly columns: Columns;
-  readonly sequences: readonly string[];
 }
 
 /** The folder `server/migrations`, or a copy of it. */
@@ -31,7 +30,7 @@ export function readFolder(path: string): MigrationsFolder {
   return {
     path,
     migrations: readMigrations(path),
-    release: read(releaseFile, { migrations: {}, columns: {}, sequences: [] }),
+    release: read(releaseFile, { migrations: {}, columns: {} }),
     database: read(snapshotFile, emptySnapshot()),
   };
 }
@@ -56,7 +55,6 @@ export function writeRelease({ path, migrations }: MigrationsFolder, code: Snaps
   const release: Release = {
     migrations: Object.fromEntries(migrations.map(({ name, hash }) => [name, hash])),
     columns: columnsOf(code),
-    sequences: Object.keys(code.sequences),
   };
   replaceFile(join(path, releaseFile), `${linePerTable(release)}\n`);
 }

@@ -31,7 +31,10 @@ export async function planMigrations(database: Snapshot, code: Snapshot, release
   return { steps: drops.length === 0 ? steps : [...steps, { kind: "drop", sql: drops.join("\n") }], database: target };
 }
 
-/** The schema of the code with those tables and columns of the database that it lacks and that are kept, all unless chosen. */
+/**
+ * The schema of the code with those tables and columns of the database that it lacks and that are kept, all unless chosen. Schemas
+ * and sequences are always kept: a person drops them by hand.
+ */
 function withLeftovers(
   database: Snapshot,
   code: Snapshot,

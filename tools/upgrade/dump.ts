@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import pg from "pg";
 import type { Migration } from "../../server/src/platform/db/migrations.ts";
-import type { ShopData } from "./past.ts";
+import type { ShopData } from "./sample-data.ts";
 
 /**
  * The data of a shop as SQL that a person can read: one line for each row, in a folder with the files of the shop's store. Tables

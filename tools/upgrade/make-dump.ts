@@ -4,7 +4,7 @@ import { FaultServer } from "../../faults/fault-server.ts";
 import { migrationsFolder, readMigrations } from "../../server/src/platform/db/migrations.ts";
 import { makeDataDir } from "../../server/src/platform/testing/data-dir.ts";
 import { writeDump } from "./dump.ts";
-import { makePast } from "./past.ts";
+import { createSampleData } from "./sample-data.ts";
 
 /** The data of the last release, from which the upgrade to the next version is tested. */
 export const releasedDump = fileURLToPath(new URL("released", import.meta.url));
@@ -15,7 +15,7 @@ export async function makeDump(): Promise<void> {
   await using database = await server.database();
   const dataDir = makeDataDir();
   const data = { url: database.url, pool: database.pool, dataDir: dataDir.path };
-  await makePast(data, join(import.meta.dirname, "..", ".."));
+  await createSampleData(data, join(import.meta.dirname, "..", ".."));
   await writeDump(data, releasedDump, readMigrations(migrationsFolder));
   dataDir.remove();
 }

@@ -22,7 +22,7 @@ async function copyOf(source: string): Promise<pg.Pool> {
   return pool;
 }
 
-test("the migrations together make the same database as the tables made afresh", async () => {
+test("the migrations together make the same database as the tables created from scratch", async () => {
   const { database } = readFolder(migrationsFolder);
   const [migrated, fresh] = await Promise.all([copyOf(template), copyOf("template0")]);
   await fresh.query((await statementsBetween(emptySnapshot(), database)).join("\n"));

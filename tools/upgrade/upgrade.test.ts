@@ -12,7 +12,7 @@ import { migrationFaults } from "../migrations/lint.ts";
 import { loadDump, loadJobs } from "./dump.ts";
 import { releasedDump } from "./make-dump.ts";
 import { nextVersionOf } from "./next-version.ts";
-import type { ShopData } from "./past.ts";
+import type { ShopData } from "./sample-data.ts";
 import { upgradeUnderLoad } from "./upgrade.ts";
 
 const checkout = join(import.meta.dirname, "..", "..");

@@ -7,7 +7,7 @@ import { Buyer } from "../../faults/shopping/buyer.ts";
 import { Crowd } from "../../faults/shopping/crowd.ts";
 import { plainIntent } from "../../faults/shopping/purchase.ts";
 import { SupervisedShop } from "../../faults/supervised-shop.ts";
-import { pastCustomer, pastFile, type ShopData } from "./past.ts";
+import { type ShopData, sampleCustomer, sampleFile } from "./sample-data.ts";
 
 interface Upgrade {
   /** The folders of the two versions' code. */
@@ -100,9 +100,9 @@ function lostOrders(before: ReadonlyMap<string, string>, after: ReadonlyMap<stri
 
 /** Whether the customer from before the upgrade signs in at the new version and still has the file. */
 async function lostFile({ pool }: ShopData, url: string): Promise<string[]> {
-  const customer = await Buyer.signInAs(url, pastCustomer.email, pastCustomer.password);
-  const { rows } = await pool.query<{ id: string }>("SELECT id FROM upload WHERE name = $1", [pastCustomer.file]);
+  const customer = await Buyer.signInAs(url, sampleCustomer.email, sampleCustomer.password);
+  const { rows } = await pool.query<{ id: string }>("SELECT id FROM upload WHERE name = $1", [sampleCustomer.file]);
   const answer = await customer.readUpload(rows[0]?.id ?? "");
   const bytes = Buffer.from(await answer.arrayBuffer());
-  return bytes.equals(pastFile) ? [] : ["the customer's file is not what it was"];
+  return bytes.equals(sampleFile) ? [] : ["the customer's file is not what it was"];
 }

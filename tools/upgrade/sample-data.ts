@@ -8,10 +8,10 @@ import { Purchase, plainIntent } from "../../faults/shopping/purchase.ts";
 import { SupervisedShop } from "../../faults/supervised-shop.ts";
 
 /** A customer whose account and file are kept from before the upgrade. */
-export const pastCustomer = { email: "past@example.com", password: "kept-from-before-7", file: "past.png" } as const;
+export const sampleCustomer = { email: "past@example.com", password: "kept-from-before-7", file: "past.png" } as const;
 
 /** One pixel. */
-export const pastFile = Buffer.from(
+export const sampleFile = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
@@ -29,12 +29,12 @@ const patienceMilliseconds = 120_000;
  * Runs a shop until it has data of every kind that an upgrade must keep: a cart, a paid order, one on account, a refunded one, one
  * whose jobs wait in the queue, a payment that died after its charge, an account, and an uploaded file.
  */
-export async function makePast(data: ShopData, checkout: string): Promise<void> {
+export async function createSampleData(data: ShopData, checkout: string): Promise<void> {
   await using shop = await SupervisedShop.create({ DATABASE_URL: data.url, DATA_DIR: data.dataDir }, checkout);
   await shop.start();
   await data.pool.query("UPDATE stock SET received = 1000000, on_hand = 1000000");
-  const customer = await Buyer.signUp(shop.url, pastCustomer.email, pastCustomer.password);
-  await customer.upload(new File([pastFile], pastCustomer.file, { type: "image/png" }));
+  const customer = await Buyer.signUp(shop.url, sampleCustomer.email, sampleCustomer.password);
+  await customer.upload(new File([sampleFile], sampleCustomer.file, { type: "image/png" }));
   await new Purchase(shop.url, plainIntent, false).prepare();
   await new Purchase(shop.url, { ...plainIntent, buysFromStock: true }, false).make();
   await new Purchase(shop.url, { ...plainIntent, coupon: "WELCOME10" }, false).make();
