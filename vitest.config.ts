@@ -15,13 +15,14 @@ export default defineConfig({
         test: {
           name: "core",
           include: ["core/src/**/*.test.ts", "contract/src/**/*.test.ts", "tools/**/*.test.ts"],
+          exclude: ["tools/upgrade/**"],
           testTimeout,
         },
       },
       {
         test: {
           name: "server",
-          include: ["server/src/**/*.test.ts", "faults/**/*.test.ts"],
+          include: ["server/src/**/*.test.ts", "faults/**/*.test.ts", "tools/upgrade/**/*.test.ts"],
           globalSetup: ["server/src/platform/testing/global-setup.ts"],
           testTimeout,
           hookTimeout: testTimeout,

@@ -1,5 +1,5 @@
 import { activeStoreVariant, storeVariants } from "@boxwright/core/storefront/features";
-import { testEveryPage } from "./every-page.ts";
+import { looksAtAll, testEveryPage } from "./every-page.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
@@ -26,15 +26,15 @@ const notOffered = [
   "/blog",
 ];
 
-/** They have few pages, and hardly one of them has a feature: the active variant speaks for all, but with `EVERY_SHOP=1`. */
-const variants = process.env["EVERY_SHOP"] === undefined ? [activeStoreVariant] : storeVariants;
+/** They have few pages, and hardly one of them has a feature: the active variant speaks for all, except in `npm run test:all`. */
+const variants = looksAtAll ? storeVariants : [activeStoreVariant];
 
 for (const brand of ["parcelry", "foldlab"] as const) {
   const seen = new Set<string>();
   for (const variant of variants) {
     test.describe(`${brand} in its ${variant} store`, () => {
       const shop = shopWith({ BRAND: brand, STORE_VARIANT: variant });
-      testEveryPage(shop, { seen });
+      testEveryPage(shop, { seen, isSeldom: true });
 
       test("offers its own pages, and to all others says that there are none", async () => {
         for (const path of offered[brand]) {

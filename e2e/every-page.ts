@@ -9,9 +9,12 @@ interface Walked {
   readonly beside?: readonly string[];
   /** What was seen in other shops of the same looks: only the first page and those with something new are looked at. */
   readonly seen?: Set<string>;
-  /** Looked at in a browser with `EVERY_SHOP=1` alone: it differs little from a shop that is looked at in every run. */
+  /** Looked at in a browser by `npm run test:all` alone: it differs little from a shop that is looked at in every run. */
   readonly isSeldom?: boolean;
 }
+
+/** Whether every shop and every page with something new is looked at in a browser. */
+export const looksAtAll = process.env["TEST_ALL"] === "1";
 
 /** Pages that must know first who looks at them, and say so where no script can tell. */
 const needScripts = ["/cart", "/login", "/lost-password"];
@@ -20,6 +23,9 @@ const needScripts = ["/cart", "/login", "/lost-password"];
 const byScriptAlone = ".viewer";
 
 const widths = [1280, 390];
+
+/** So many pages of one kind are looked at in every run, such as product pages. */
+const mostOfEachKind = 2;
 
 /** The tests of every page to which a link leads, in the shop of the tests around. */
 export function testEveryPage(
@@ -52,12 +58,13 @@ export function testEveryPage(
       page,
       browser,
     }) => {
-      test.skip(isSeldom && process.env["EVERY_SHOP"] === undefined, "looked at with EVERY_SHOP=1");
+      test.skip(isSeldom && !looksAtAll, "looked at by npm run test:all");
       test.setTimeout(300_000);
       await noteShifts(page.context());
       const reader = await browser.newPage({ javaScriptEnabled: false });
       const { pages } = await crawled();
-      for (const { path } of seen === undefined ? pages : pagesWithNews(pages, seen)) {
+      const withNews = seen === undefined ? pages : pagesWithNews(pages, seen);
+      for (const { path } of looksAtAll ? withNews : someOfEachKind(withNews)) {
         const address = shop.address + path;
         expect.soft(await faultsOn(page, address, widths), path).toEqual([]);
         if (!needScripts.includes(path)) expect.soft(await unreadOn(page, reader), path).toEqual([]);
@@ -65,6 +72,12 @@ export function testEveryPage(
       await reader.close();
     });
   });
+}
+
+/** The first pages of each kind, which the first part of its path names. */
+function someOfEachKind(pages: readonly CrawledPage[]): CrawledPage[] {
+  const kinds = Map.groupBy(pages, ({ path }) => path.split("/")[1]);
+  return [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, mostOfEachKind));
 }
 
 /** What a page says in its middle by scripts alone. */

@@ -8,10 +8,9 @@ import { emailOf, expectSignedIn, fillSignUp } from "./account.ts";
 import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { onePixel } from "./one-pixel.ts";
-import { shopWith } from "./shop.ts";
+import { runningShop as shop } from "./shop.ts";
 import { cards, chooseDelivery, enterAddress, open, orderNumberOn, payWith } from "./shopper.ts";
 
-const shop = shopWith({ STORE_VARIANT: "design-school" });
 const pdf = { name: "sleeve.pdf", mimeType: "application/pdf", buffer: smallPdf() };
 const png = { name: "lid.png", mimeType: "image/png", buffer: onePixel.body };
 

@@ -39,9 +39,18 @@ export class FaultServer implements AsyncDisposable {
     });
   }
 
-  /** A new, empty database. */
-  async database(): Promise<FaultDatabase> {
-    const { url, drop } = await cloneDatabase(this.#url, this.#template);
+  /** A new, migrated database. */
+  database(): Promise<FaultDatabase> {
+    return this.#copyOf(this.#template);
+  }
+
+  /** A new database without any schema. */
+  emptyDatabase(): Promise<FaultDatabase> {
+    return this.#copyOf("template0");
+  }
+
+  async #copyOf(template: string): Promise<FaultDatabase> {
+    const { url, drop } = await cloneDatabase(this.#url, template);
     const pool = openPool({ url, log, connections: 4, name: "fault test" });
     return {
       url,

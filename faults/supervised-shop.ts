@@ -20,17 +20,19 @@ export class SupervisedShop implements AsyncDisposable {
   /** Milliseconds from each end of the process until it is ready again. */
   readonly recoveryTimes: number[] = [];
   readonly #environment: Environment;
+  readonly #checkout: string | undefined;
   #process: ShopProcess | null = null;
   #endedAt = 0;
 
-  private constructor(environment: Environment, port: number) {
+  private constructor(environment: Environment, port: number, checkout?: string) {
+    this.#checkout = checkout;
     this.#environment = { ...defaultEnvironment, ...environment, PORT: String(port) };
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Creates a shop that has not started yet. */
-  static async create(environment: Environment): Promise<SupervisedShop> {
-    return new SupervisedShop(environment, await freePort());
+  /** Creates a shop that has not started yet, of this checkout's code or another's. */
+  static async create(environment: Environment, checkout?: string): Promise<SupervisedShop> {
+    return new SupervisedShop(environment, await freePort(), checkout);
   }
 
   get pid(): number {
@@ -39,7 +41,7 @@ export class SupervisedShop implements AsyncDisposable {
 
   /** Starts the process, optionally with a fault. */
   async start(fault: Environment = {}): Promise<void> {
-    this.#process = await startShopProcess({ ...this.#environment, ...fault });
+    this.#process = await startShopProcess({ ...this.#environment, ...fault }, this.#checkout);
     if (this.#endedAt > 0) this.recoveryTimes.push(Date.now() - this.#endedAt);
   }
 

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { browserAdvice, missingPrograms } from "./missing-programs.ts";
 
 test("nothing is reported if every program is installed", () => {
-  expect(missingPrograms({ browserProblem: null, hasPostgres: true, hasPgBouncer: true })).toEqual([]);
+  expect(missingPrograms({ browserProblem: null, lacksPostgres: false, hasPgBouncer: true })).toEqual([]);
 });
 
 test("each missing program has a line that names it and the tests that do not run", () => {
-  const lines = missingPrograms({ browserProblem: "There is no browser.", hasPostgres: false, hasPgBouncer: false });
+  const lines = missingPrograms({ browserProblem: "There is no browser.", lacksPostgres: true, hasPgBouncer: false });
   expect(lines).toEqual([
     "The journeys will fail: There is no browser.",
     expect.stringMatching(/^No PostgreSQL .* embedded one only\.$/),

@@ -1,17 +1,18 @@
 interface Programs {
   /** Why there is no browser; null if there is one. */
   readonly browserProblem: string | null;
-  readonly hasPostgres: boolean;
+  /** Whether the tests are to run on the system's PostgreSQL as well, and there is none. */
+  readonly lacksPostgres: boolean;
   readonly hasPgBouncer: boolean;
 }
 
 /** One line for each missing program, with the tests that cannot run without it. */
-export function missingPrograms({ browserProblem, hasPostgres, hasPgBouncer }: Programs): string[] {
+export function missingPrograms({ browserProblem, lacksPostgres, hasPgBouncer }: Programs): string[] {
   return [
     ...(browserProblem === null ? [] : [`The journeys will fail: ${browserProblem}`]),
-    ...(hasPostgres
-      ? []
-      : ["No PostgreSQL (15 or newer) is installed on this system: the database tests run on the embedded one only."]),
+    ...(lacksPostgres
+      ? ["No PostgreSQL (15 or newer) is installed on this system: the database tests run on the embedded one only."]
+      : []),
     ...(hasPgBouncer ? [] : ["No PgBouncer is installed on this system: the tests of a shop behind it are skipped."]),
   ];
 }

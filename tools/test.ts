@@ -5,13 +5,20 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pgBouncer } from "../server/src/platform/testing/pgbouncer.ts";
 import { findBrowser } from "./browser.ts";
+import { failedJourneys, firstLines } from "./failed-tests.ts";
 import { missingPrograms } from "./missing-programs.ts";
 import { installedPostgres, systemPostgres } from "./system-postgres.ts";
 
 /**
- * Every check and every test of the project, in the order in which they fail fastest. It goes on after a failure, so that one
- * run shows all of them, and ends with one line over all runners: `N passed, N failed`.
+ * `npm test`: every check and every test that protects what the shop promises, in the order in which they fail fastest. It goes on
+ * after a failure, so that one run shows all of them, and ends with one line over all runners: `N passed, N failed`.
+ *
+ * `npm run test:all` adds breadth: the database tests on the system's PostgreSQL, every page of every brand and variant in a
+ * browser, and the upgrade from the code of the last release.
  */
+const isComplete = process.argv.includes("--all");
+/** Tests that are skipped without it look at it themselves. */
+if (isComplete) process.env["TEST_ALL"] = "1";
 
 interface Tally {
   passed: number;
@@ -69,16 +76,11 @@ function vitestTally(report: string): Tally {
     for (const file of testResults)
       for (const { status, fullName, failureMessages } of file.assertionResults)
         if (status === "failed")
-          failedTests.push(`${file.name.replace(root, "")} › ${fullName}`, ...reasonsOf(failureMessages));
+          failedTests.push(`${file.name.replace(root, "")} › ${fullName}`, ...failureMessages.map(firstLines));
     return { passed: numPassedTests, failed: numFailedTests };
   } catch {
     return { passed: 0, failed: 1 };
   }
-}
-
-/** The first lines of each failure, so that the end of a long output says why a test failed. */
-function reasonsOf(failureMessages: readonly string[]): string[] {
-  return failureMessages.map((message) => message.split("\n").slice(0, 12).join("\n    ").slice(0, 1500));
 }
 
 function playwright(title: string, browser: string): void {
@@ -94,8 +96,9 @@ function playwright(title: string, browser: string): void {
 
 function playwrightTally(report: string): Tally {
   try {
-    const { stats } = JSON.parse(readFileSync(report, "utf8"));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    const { stats, suites, errors } = JSON.parse(readFileSync(report, "utf8"));
+    failedTests.push(...failedJourneys({ suites, errors }));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -105,7 +108,7 @@ function playwrightTally(report: string): Tally {
 const browser = await findBrowser().catch((error: Error) => error);
 const programs = {
   browserProblem: browser instanceof Error ? browser.message : null,
-  hasPostgres: installedPostgres() !== undefined,
+  lacksPostgres: isComplete && installedPostgres() === undefined,
   hasPgBouncer: pgBouncer !== undefined,
 };
 for (const line of missingPrograms(programs)) console.log(line);
@@ -118,24 +121,38 @@ check("nothing unused", "npm", "run", "--silent", "unused");
 check("content", "node", "tools/check-content.ts");
 vitest("unit, property, database and HTTP tests", []);
 
+if (isComplete) await testSystemPostgres();
+
 /** Tests that start a database of their own, or none, or spend theirs on passwords, have little to say about another PostgreSQL. */
-const withoutOwnDatabase = ["app", "platform/embedded-postgres", "structures", "content", "identity/http"]
-  .map((folder) => `server/src/${folder}/**`)
-  .concat("faults/**")
-  .flatMap((pattern) => ["--exclude", pattern]);
-const ownPostgres = await systemPostgres().catch((error: Error) => error);
-if (ownPostgres instanceof Error) {
-  console.log(`\n${ownPostgres.message}`);
-  count("database tests on the system's PostgreSQL (it did not start)", { passed: 0, failed: 1 }, false);
-} else if (ownPostgres !== undefined) {
-  vitest(
-    `database tests on the system's PostgreSQL ${ownPostgres.version}`,
-    ["--project", "server", ...withoutOwnDatabase],
-    {
-      TEST_DATABASE_URL: ownPostgres.url,
-    },
-  );
-  await ownPostgres.stop();
+async function testSystemPostgres(): Promise<void> {
+  const withoutOwnDatabase = ["app", "platform/embedded-postgres", "structures", "content", "identity/http"]
+    .map((folder) => `server/src/${folder}/**`)
+    .concat("faults/**", "tools/**")
+    .flatMap((pattern) => ["--exclude", pattern]);
+  const postgres = await systemPostgres().catch((error: Error) => error);
+  if (postgres instanceof Error) {
+    console.log(`\n${postgres.message}`);
+    count("database tests on the system's PostgreSQL (it did not start)", { passed: 0, failed: 1 }, false);
+  } else if (postgres !== undefined) {
+    vitest(
+      `database tests on the system's PostgreSQL ${postgres.version}`,
+      ["--project", "server", ...withoutOwnDatabase],
+      { TEST_DATABASE_URL: postgres.url },
+    );
+    await postgres.stop();
+  }
+}
+
+if (isComplete) testUpgradeFromLastRelease();
+
+function testUpgradeFromLastRelease(): void {
+  const { stdout } = spawnSync("git", ["describe", "--tags", "--abbrev=0", "--match", "v*"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const tag = stdout.trim();
+  if (tag === "") console.log("\nNo version has been released (no tag v…): there is no earlier code to upgrade from.");
+  else check(`upgrade from ${tag}`, "node", "tools/test-upgrade.ts", tag);
 }
 
 check("build", "npm", "run", "--silent", "build");

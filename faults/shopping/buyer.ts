@@ -11,8 +11,9 @@ import {
 import { getProduct, listProducts, type RootProduct } from "@boxwright/contract/catalogue";
 import { getCartDeliveryOptions, type PlacedOrder, payCart } from "@boxwright/contract/checkout";
 import { type Client, createClient } from "@boxwright/contract/client";
-import { createAnonymousSession, login } from "@boxwright/contract/identity";
+import { createAnonymousSession, login, signUp } from "@boxwright/contract/identity";
 import { getOrder, type WireOrder } from "@boxwright/contract/orders";
+import { createUpload, downloadUpload, type WireUpload } from "@boxwright/contract/uploads";
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { arlington } from "@boxwright/server/cart/testing/storefront";
@@ -48,18 +49,31 @@ export class Buyer {
 
   /** Signs in a customer who may buy on account. */
   static async signIn(url: string): Promise<Buyer> {
+    return Buyer.signInAs(url, "terms@demo.boxwright.example", demoPassword);
+  }
+
+  static async signInAs(url: string, email: string, password: string): Promise<Buyer> {
     const clientIp = randomIp();
     const { accessToken } = await clientOf(url, clientIp, null).call(login, {
       params: { tenant: tenant.name },
-      body: {
-        storeFrontId: tenant.storeFrontId,
-        email: "terms@demo.boxwright.example",
-        password: demoPassword,
-        culture: "en-US",
-        siteUrl: siteOrigin,
-      },
+      body: { storeFrontId: tenant.storeFrontId, email, password, culture: "en-US", siteUrl: siteOrigin },
     });
     return new Buyer(clientOf(url, clientIp, accessToken));
+  }
+
+  static async signUp(url: string, email: string, password: string): Promise<Buyer> {
+    await clientOf(url, randomIp(), null).call(signUp, {
+      body: { client_id: tenant.clientId, connection: tenant.storeFrontId.replaceAll("-", ""), email, password },
+    });
+    return Buyer.signInAs(url, email, password);
+  }
+
+  upload(file: File): Promise<WireUpload> {
+    return this.#client.call(createUpload, { file });
+  }
+
+  readUpload(uploadId: string): Promise<Response> {
+    return this.#client.fetch(downloadUpload, { params: { uploadId } });
   }
 
   async product(productKey: string): Promise<RootProduct> {

@@ -10,6 +10,8 @@ export interface CrowdOptions {
   readonly restMilliseconds: number;
   /** Whether the process of the shop may end; if not, it must answer every request. */
   readonly mayVanish: boolean;
+  /** What each shopper sets out to do; chosen at random unless given. */
+  readonly intent?: Intent;
 }
 
 /** Shoppers who place one order after the other until they are stopped, and remember every answer. */
@@ -45,9 +47,9 @@ export class Crowd {
   }
 
   async #shop(place: number): Promise<void> {
-    const { url, random, mayVanish, restMilliseconds } = this.#options;
+    const { url, random, mayVanish, restMilliseconds, intent } = this.#options;
     while (!this.#isOver) {
-      const buying = this.#buy(new Purchase(url, intentOf(random, place), mayVanish));
+      const buying = this.#buy(new Purchase(url, intent ?? intentOf(random, place), mayVanish));
       this.#open.add(buying);
       await buying;
       this.#open.delete(buying);

@@ -1,7 +1,7 @@
 CREATE SCHEMA "sandbox_gateway";
---> statement-breakpoint
-CREATE SEQUENCE "public"."customer_place" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999999 START WITH 1 CACHE 1;--> statement-breakpoint
-CREATE SEQUENCE "public"."order_place" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999999 START WITH 1 CACHE 1;--> statement-breakpoint
+
+CREATE SEQUENCE "public"."customer_place" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999999 START WITH 1 CACHE 1;
+CREATE SEQUENCE "public"."order_place" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999999 START WITH 1 CACHE 1;
 CREATE TABLE "analytics_event" (
 	"message_id" text PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
@@ -18,13 +18,13 @@ CREATE TABLE "analytics_event" (
 	CONSTRAINT "analytics_event_of_somebody" CHECK ("analytics_event"."user_id" is not null or "analytics_event"."anonymous_id" is not null),
 	CONSTRAINT "analytics_event_tracks_something" CHECK (("analytics_event"."type" = 'track') = ("analytics_event"."event" is not null))
 );
---> statement-breakpoint
+
 CREATE TABLE "cart_configuration" (
 	"cart_id" uuid NOT NULL,
 	"configuration_id" text NOT NULL,
 	CONSTRAINT "cart_configuration_cart_id_configuration_id_pk" PRIMARY KEY("cart_id","configuration_id")
 );
---> statement-breakpoint
+
 CREATE TABLE "cart_line" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"cart_id" uuid NOT NULL,
@@ -54,13 +54,13 @@ CREATE TABLE "cart_line" (
 	CONSTRAINT "cart_line_sample_has_style_and_slot" CHECK (("cart_line"."sample_style" is null) = ("cart_line"."sample_slot" is null)),
 	CONSTRAINT "cart_line_one_of_each_sample" CHECK ("cart_line"."sample_slot" is null or "cart_line"."quantity" = 1)
 );
---> statement-breakpoint
+
 CREATE TABLE "cart_upload" (
 	"cart_id" uuid NOT NULL,
 	"upload_id" uuid NOT NULL,
 	CONSTRAINT "cart_upload_cart_id_upload_id_pk" PRIMARY KEY("cart_id","upload_id")
 );
---> statement-breakpoint
+
 CREATE TABLE "cart" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -87,7 +87,7 @@ CREATE TABLE "cart" (
 	CONSTRAINT "cart_paid_as_frozen" CHECK ("cart"."payment_id" is null or "cart"."frozen" is not null),
 	CONSTRAINT "cart_payment_of_active_cart" CHECK ("cart"."payment_id" is null or "cart"."state" = 'Active')
 );
---> statement-breakpoint
+
 CREATE TABLE "product_configuration" (
 	"id" text PRIMARY KEY NOT NULL,
 	"sku" text NOT NULL,
@@ -97,14 +97,14 @@ CREATE TABLE "product_configuration" (
 	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "product_configuration_id_is_a_hash" CHECK ("product_configuration"."id" ~ '^[0-9a-f]{64}$')
 );
---> statement-breakpoint
+
 CREATE TABLE "stock" (
 	"sku" text PRIMARY KEY NOT NULL,
 	"received" integer NOT NULL,
 	"on_hand" integer NOT NULL,
 	CONSTRAINT "stock_on_hand_not_negative" CHECK ("stock"."on_hand" >= 0)
 );
---> statement-breakpoint
+
 CREATE TABLE "stock_taken" (
 	"line_id" uuid PRIMARY KEY NOT NULL,
 	"payment_id" uuid NOT NULL,
@@ -112,7 +112,7 @@ CREATE TABLE "stock_taken" (
 	"quantity" integer NOT NULL,
 	CONSTRAINT "stock_taken_quantity_positive" CHECK ("stock_taken"."quantity" > 0)
 );
---> statement-breakpoint
+
 CREATE TABLE "coupon_redemption" (
 	"payment_id" uuid PRIMARY KEY NOT NULL,
 	"coupon_id" uuid NOT NULL,
@@ -127,7 +127,7 @@ CREATE TABLE "coupon_redemption" (
 	CONSTRAINT "coupon_redemption_within_limit" CHECK (coalesce("coupon_redemption"."use_number" between 1 and "coupon_redemption"."usage_limit", "coupon_redemption"."usage_limit" = 2147483647)),
 	CONSTRAINT "coupon_redemption_within_limit_of_buyer" CHECK (coalesce("coupon_redemption"."buyer_use_number" between 1 and "coupon_redemption"."buyer_limit", "coupon_redemption"."buyer_limit" = 2147483647))
 );
---> statement-breakpoint
+
 CREATE TABLE "coupon" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
@@ -147,7 +147,7 @@ CREATE TABLE "coupon" (
 	CONSTRAINT "coupon_limits_allow_a_use" CHECK ("coupon"."usage_limit" > 0 and "coupon"."buyer_limit" > 0),
 	CONSTRAINT "coupon_ends_after_its_begin" CHECK ("coupon"."valid_from" < "coupon"."valid_until")
 );
---> statement-breakpoint
+
 CREATE TABLE "sandbox_gateway"."payment_method" (
 	"nonce" text PRIMARY KEY NOT NULL,
 	"instrument" jsonb NOT NULL,
@@ -155,7 +155,7 @@ CREATE TABLE "sandbox_gateway"."payment_method" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"consumed_at" timestamp with time zone
 );
---> statement-breakpoint
+
 CREATE TABLE "sandbox_gateway"."refund" (
 	"id" text PRIMARY KEY NOT NULL,
 	"sale_id" text NOT NULL,
@@ -163,7 +163,7 @@ CREATE TABLE "sandbox_gateway"."refund" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "refund_amount_positive" CHECK ("sandbox_gateway"."refund"."amount" > 0)
 );
---> statement-breakpoint
+
 CREATE TABLE "sandbox_gateway"."sale" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
@@ -176,13 +176,13 @@ CREATE TABLE "sandbox_gateway"."sale" (
 	CONSTRAINT "sale_known_status" CHECK ("sandbox_gateway"."sale"."status" in ('submitted_for_settlement', 'processor_declined')),
 	CONSTRAINT "sale_amount_positive" CHECK ("sandbox_gateway"."sale"."amount" > 0)
 );
---> statement-breakpoint
+
 CREATE TABLE "sandbox_gateway"."signing_key" (
 	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"key" text NOT NULL,
 	CONSTRAINT "signing_key_is_one" CHECK ("sandbox_gateway"."signing_key"."is_only")
 );
---> statement-breakpoint
+
 CREATE TABLE "payment" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"pays" text NOT NULL,
@@ -225,7 +225,7 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_settled_when_not_pending" CHECK (("payment"."status" = 'pending') = ("payment"."settled_at" is null)),
 	CONSTRAINT "payment_charged_at_the_gateway" CHECK ("payment"."status" <> 'captured' or "payment"."method" <> 'BRAINTREE' or "payment"."transaction_id" is not null)
 );
---> statement-breakpoint
+
 CREATE TABLE "refund" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"payment_id" uuid NOT NULL,
@@ -244,14 +244,14 @@ CREATE TABLE "refund" (
 	CONSTRAINT "refund_positive" CHECK ("refund"."total" > coalesce("refund"."earlier", 0)),
 	CONSTRAINT "refund_at_most_what_was_charged" CHECK ("refund"."total" <= "refund"."charged")
 );
---> statement-breakpoint
+
 CREATE TABLE "ordered_proof" (
 	"style" text PRIMARY KEY NOT NULL,
 	"payment_id" uuid NOT NULL,
 	"line_id" uuid NOT NULL,
 	CONSTRAINT "ordered_proof_line_id_unique" UNIQUE("line_id")
 );
---> statement-breakpoint
+
 CREATE TABLE "proof_credit" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -266,14 +266,14 @@ CREATE TABLE "proof_credit" (
 	CONSTRAINT "proof_credit_ends_after_its_begin" CHECK ("proof_credit"."earned_at" < "proof_credit"."expires_at"),
 	CONSTRAINT "proof_credit_known_owner_kind" CHECK ("proof_credit"."owner_kind" in ('anonymous', 'customer'))
 );
---> statement-breakpoint
+
 CREATE TABLE "proof_redemption" (
 	"credit_id" uuid PRIMARY KEY NOT NULL,
 	"payment_id" uuid NOT NULL,
 	"line_id" uuid NOT NULL,
 	CONSTRAINT "proof_redemption_line_id_unique" UNIQUE("line_id")
 );
---> statement-breakpoint
+
 CREATE TABLE "customer_address" (
 	"customer_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -282,7 +282,7 @@ CREATE TABLE "customer_address" (
 	CONSTRAINT "customer_address_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
 	CONSTRAINT "customer_address_position_not_negative" CHECK ("customer_address"."position" >= 0)
 );
---> statement-breakpoint
+
 CREATE TABLE "customer_group" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -291,7 +291,7 @@ CREATE TABLE "customer_group" (
 	CONSTRAINT "customer_group_one_per_key" UNIQUE("tenant","key"),
 	CONSTRAINT "customer_group_of_tenant" UNIQUE("tenant","id")
 );
---> statement-breakpoint
+
 CREATE TABLE "customer" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -314,7 +314,7 @@ CREATE TABLE "customer" (
 	CONSTRAINT "customer_key_form" CHECK ("customer"."key" ~ '^C-[0-9]{8}$'),
 	CONSTRAINT "customer_version_counts_from_1" CHECK ("customer"."version" >= 1)
 );
---> statement-breakpoint
+
 CREATE TABLE "account" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -328,7 +328,7 @@ CREATE TABLE "account" (
 	CONSTRAINT "account_email_in_normal_form" CHECK ("account"."email" = lower(trim("account"."email"))),
 	CONSTRAINT "account_password_is_argon2id" CHECK ("account"."password_hash" like '$argon2id$%')
 );
---> statement-breakpoint
+
 CREATE TABLE "anonymous_session" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -338,27 +338,27 @@ CREATE TABLE "anonymous_session" (
 	"created_at" timestamp with time zone NOT NULL,
 	"rotated_at" timestamp with time zone NOT NULL
 );
---> statement-breakpoint
+
 CREATE TABLE "password_attempt" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
 );
---> statement-breakpoint
+
 CREATE TABLE "refresh_token" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
 );
---> statement-breakpoint
+
 CREATE TABLE "requested_mail" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"granted_at" timestamp with time zone NOT NULL
 );
---> statement-breakpoint
+
 CREATE TABLE "security_event" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -370,7 +370,7 @@ CREATE TABLE "security_event" (
 	"request_id" text NOT NULL,
 	CONSTRAINT "security_event_known_kind" CHECK ("security_event"."kind" in ('signed up', 'sign-up refused', 'signed in', 'sign-in refused', 'signed out', 'refresh token reused', 'password reset requested', 'password reset', 'password changed', 'password check refused', 'e-mail changed', 'e-mail change refused', 'e-mail verification requested', 'e-mail verified'))
 );
---> statement-breakpoint
+
 CREATE TABLE "session" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -380,7 +380,7 @@ CREATE TABLE "session" (
 	"ended_by" text,
 	CONSTRAINT "session_ends_for_a_reason" CHECK (("session"."ended_at" is null) = ("session"."ended_by" is null))
 );
---> statement-breakpoint
+
 CREATE TABLE "signing_key" (
 	"kid" uuid PRIMARY KEY NOT NULL,
 	"public_jwk" jsonb NOT NULL,
@@ -389,7 +389,7 @@ CREATE TABLE "signing_key" (
 	"retired_at" timestamp with time zone,
 	CONSTRAINT "signing_key_private_until_retired" CHECK (("signing_key"."private_key" is null) = ("signing_key"."retired_at" is not null))
 );
---> statement-breakpoint
+
 CREATE TABLE "ticket" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
@@ -398,7 +398,7 @@ CREATE TABLE "ticket" (
 	"issued_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
 );
---> statement-breakpoint
+
 CREATE TABLE "inquiry" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -412,14 +412,14 @@ CREATE TABLE "inquiry" (
 	CONSTRAINT "inquiry_known_sender_kind" CHECK ("inquiry"."sender_kind" in ('anonymous', 'customer')),
 	CONSTRAINT "inquiry_kind_as_said" CHECK ("inquiry"."said" ->> 'kind' = "inquiry"."kind")
 );
---> statement-breakpoint
+
 CREATE TABLE "inquiry_upload" (
 	"inquiry_id" uuid NOT NULL,
 	"place" smallint NOT NULL,
 	"upload_id" uuid NOT NULL,
 	CONSTRAINT "inquiry_upload_inquiry_id_place_pk" PRIMARY KEY("inquiry_id","place")
 );
---> statement-breakpoint
+
 CREATE TABLE "newsletter_subscription" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -435,7 +435,7 @@ CREATE TABLE "newsletter_subscription" (
 	CONSTRAINT "newsletter_subscription_is_confirmed" CHECK ("newsletter_subscription"."status" <> 'subscribed' or "newsletter_subscription"."confirmed_at" is not null),
 	CONSTRAINT "newsletter_subscription_ended" CHECK (("newsletter_subscription"."status" = 'unsubscribed') = ("newsletter_subscription"."ended_at" is not null))
 );
---> statement-breakpoint
+
 CREATE TABLE "newsletter_ticket" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"subscription_id" uuid NOT NULL,
@@ -445,7 +445,7 @@ CREATE TABLE "newsletter_ticket" (
 	"used_at" timestamp with time zone,
 	CONSTRAINT "newsletter_ticket_known_kind" CHECK ("newsletter_ticket"."kind" in ('confirm', 'unsubscribe'))
 );
---> statement-breakpoint
+
 CREATE TABLE "order_history" (
 	"order_id" uuid NOT NULL,
 	"place" integer NOT NULL,
@@ -458,13 +458,13 @@ CREATE TABLE "order_history" (
 	CONSTRAINT "order_history_order_id_place_pk" PRIMARY KEY("order_id","place"),
 	CONSTRAINT "order_history_known_states" CHECK ("order_history"."to_state" in ('Initial', 'WaitingForPayment', 'WaitingForArtwork', 'ArtworkCheckInProgress', 'ArtworkFailed', 'ArtworkReview', 'ArtworkRejected', 'WaitingForCustomerApproval', 'ReadyForProduction', 'SentToMCP', 'Confirmed', 'FulfillmentError', 'MerchantRejected', 'SentToProduction', 'PrintingInProgress', 'ServiceInProgress', 'Shipped', 'Cancelled') and "order_history"."from_state" in ('Initial', 'WaitingForPayment', 'WaitingForArtwork', 'ArtworkCheckInProgress', 'ArtworkFailed', 'ArtworkReview', 'ArtworkRejected', 'WaitingForCustomerApproval', 'ReadyForProduction', 'SentToMCP', 'Confirmed', 'FulfillmentError', 'MerchantRejected', 'SentToProduction', 'PrintingInProgress', 'ServiceInProgress', 'Shipped', 'Cancelled'))
 );
---> statement-breakpoint
+
 CREATE TABLE "order_line_upload" (
 	"line_id" uuid NOT NULL,
 	"upload_id" uuid NOT NULL,
 	CONSTRAINT "order_line_upload_line_id_upload_id_pk" PRIMARY KEY("line_id","upload_id")
 );
---> statement-breakpoint
+
 CREATE TABLE "order_line" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -503,7 +503,7 @@ CREATE TABLE "order_line" (
 	CONSTRAINT "order_line_arrives_no_earlier" CHECK ("order_line"."arrival" >= "order_line"."first_arrival"),
 	CONSTRAINT "order_line_known_state" CHECK ("order_line"."state" in ('Initial', 'WaitingForPayment', 'WaitingForArtwork', 'ArtworkCheckInProgress', 'ArtworkFailed', 'ArtworkReview', 'ArtworkRejected', 'WaitingForCustomerApproval', 'ReadyForProduction', 'SentToMCP', 'Confirmed', 'FulfillmentError', 'MerchantRejected', 'SentToProduction', 'PrintingInProgress', 'ServiceInProgress', 'Shipped', 'Cancelled'))
 );
---> statement-breakpoint
+
 CREATE TABLE "order_link" (
 	"key_hash" text PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -511,7 +511,7 @@ CREATE TABLE "order_link" (
 	"revoked_at" timestamp with time zone,
 	CONSTRAINT "order_link_hash_form" CHECK ("order_link"."key_hash" ~ '^[\w-]{43}$')
 );
---> statement-breakpoint
+
 CREATE TABLE "orders" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer NOT NULL,
@@ -556,7 +556,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_refunded_at_most_what_was_paid" CHECK ("orders"."amount_refunded" between 0 and "orders"."amount_paid"),
 	CONSTRAINT "orders_refunded_for_cancelled_lines" CHECK ("orders"."amount_paid" - "orders"."amount_refunded" <= "orders"."total" - "orders"."amount_cancelled")
 );
---> statement-breakpoint
+
 CREATE TABLE "idempotency_key" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "idempotency_key_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"principal" text NOT NULL,
@@ -570,13 +570,13 @@ CREATE TABLE "idempotency_key" (
 	"reply" text,
 	CONSTRAINT "idempotency_key_scope" UNIQUE("principal","operation","target","key")
 );
---> statement-breakpoint
+
 CREATE TABLE "rate_limit" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint
 );
---> statement-breakpoint
+
 CREATE TABLE "dev_mail" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"message_id" text NOT NULL,
@@ -587,7 +587,7 @@ CREATE TABLE "dev_mail" (
 	"sent_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "dev_mail_message_id_unique" UNIQUE("message_id")
 );
---> statement-breakpoint
+
 CREATE TABLE "review" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -608,13 +608,13 @@ CREATE TABLE "review" (
 	CONSTRAINT "review_moderated" CHECK (("review"."state" = 'pending') = ("review"."moderated_at" is null)),
 	CONSTRAINT "review_of_a_buyer" CHECK ("review"."is_demo" = ("review"."order_line_id" is null))
 );
---> statement-breakpoint
+
 CREATE TABLE "picture_seal_key" (
 	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"key" text NOT NULL,
 	CONSTRAINT "picture_seal_key_is_one" CHECK ("picture_seal_key"."is_only")
 );
---> statement-breakpoint
+
 CREATE TABLE "upload_claim" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -623,7 +623,7 @@ CREATE TABLE "upload_claim" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "upload_claim_is_not_negative" CHECK ("upload_claim"."bytes" >= 0)
 );
---> statement-breakpoint
+
 CREATE TABLE "upload" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -645,88 +645,88 @@ CREATE TABLE "upload" (
 	CONSTRAINT "upload_is_not_empty" CHECK ("upload"."bytes" > 0),
 	CONSTRAINT "upload_has_pixels_on_both_sides" CHECK (("upload"."width" is null) = ("upload"."height" is null) and least("upload"."width", "upload"."height") > 0)
 );
---> statement-breakpoint
-ALTER TABLE "cart_configuration" ADD CONSTRAINT "cart_configuration_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_configuration" ADD CONSTRAINT "cart_configuration_configuration_id_product_configuration_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."product_configuration"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_upload" ADD CONSTRAINT "cart_upload_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_upload" ADD CONSTRAINT "cart_upload_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_taken" ADD CONSTRAINT "stock_taken_sku_stock_sku_fk" FOREIGN KEY ("sku") REFERENCES "public"."stock"("sku") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_redemption" ADD CONSTRAINT "coupon_redemption_within_limits_of_coupon" FOREIGN KEY ("coupon_id","usage_limit","buyer_limit") REFERENCES "public"."coupon"("id","usage_limit","buyer_limit") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
-ALTER TABLE "sandbox_gateway"."refund" ADD CONSTRAINT "refund_sale_id_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "sandbox_gateway"."sale"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment" ADD CONSTRAINT "payment_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refund" ADD CONSTRAINT "refund_of_charge" FOREIGN KEY ("payment_id","order_id","transaction_id","charged") REFERENCES "public"."payment"("id","order_id","transaction_id","amount") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refund" ADD CONSTRAINT "refund_begins_where_another_ends" FOREIGN KEY ("payment_id","earlier") REFERENCES "public"."refund"("payment_id","total") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "proof_redemption" ADD CONSTRAINT "proof_redemption_credit_id_proof_credit_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."proof_credit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer_address" ADD CONSTRAINT "customer_address_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer" ADD CONSTRAINT "customer_id_account_id_fk" FOREIGN KEY ("id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer" ADD CONSTRAINT "customer_group_of_own_tenant" FOREIGN KEY ("tenant","group_id") REFERENCES "public"."customer_group"("tenant","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer" ADD CONSTRAINT "customer_ships_to_own_address" FOREIGN KEY ("id","default_shipping_address_id") REFERENCES "public"."customer_address"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer" ADD CONSTRAINT "customer_bills_to_own_address" FOREIGN KEY ("id","default_billing_address_id") REFERENCES "public"."customer_address"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "requested_mail" ADD CONSTRAINT "requested_mail_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket" ADD CONSTRAINT "ticket_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "inquiry_upload" ADD CONSTRAINT "inquiry_upload_inquiry_id_inquiry_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiry"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "inquiry_upload" ADD CONSTRAINT "inquiry_upload_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "newsletter_ticket" ADD CONSTRAINT "newsletter_ticket_subscription_id_newsletter_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscription"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_history" ADD CONSTRAINT "order_history_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_line_upload" ADD CONSTRAINT "order_line_upload_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_line_upload" ADD CONSTRAINT "order_line_upload_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_link" ADD CONSTRAINT "order_link_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "review" ADD CONSTRAINT "review_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "analytics_event_received_at" ON "analytics_event" USING btree ("received_at");--> statement-breakpoint
-CREATE INDEX "cart_configuration_of_configuration" ON "cart_configuration" USING btree ("configuration_id");--> statement-breakpoint
-CREATE INDEX "cart_line_of_cart" ON "cart_line" USING btree ("cart_id");--> statement-breakpoint
-CREATE INDEX "cart_upload_of_upload" ON "cart_upload" USING btree ("upload_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "cart_one_active_per_owner" ON "cart" USING btree ("tenant","owner_kind","owner_id") WHERE "cart"."state" = 'Active';--> statement-breakpoint
-CREATE INDEX "cart_of_visitor_by_change" ON "cart" USING btree ("updated_at") WHERE "cart"."owner_kind" = 'anonymous' and "cart"."state" <> 'Ordered';--> statement-breakpoint
-CREATE INDEX "product_configuration_used_at" ON "product_configuration" USING btree ("used_at");--> statement-breakpoint
-CREATE INDEX "stock_taken_by_payment" ON "stock_taken" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "refund_of_sale" ON "sandbox_gateway"."refund" USING btree ("sale_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "sale_one_charge_per_order" ON "sandbox_gateway"."sale" USING btree ("order_id") WHERE "sandbox_gateway"."sale"."status" = 'submitted_for_settlement';--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_one_live_per_cart" ON "payment" USING btree ("cart_id") WHERE "payment"."pays" = 'cart' and "payment"."status" in ('pending', 'captured', 'invoiced');--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_one_live_per_order" ON "payment" USING btree ("order_id") WHERE "payment"."pays" = 'order' and "payment"."status" in ('pending', 'captured');--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_one_per_key" ON "payment" USING btree ("visitor_id","pays","cart_id","idempotency_key") WHERE "payment"."status" <> 'abandoned';--> statement-breakpoint
-CREATE INDEX "payment_refused_of_cart" ON "payment" USING btree ("cart_id","settled_at") WHERE "payment"."status" = 'refused';--> statement-breakpoint
-CREATE INDEX "payment_refused_of_address" ON "payment" USING btree ("client_address","settled_at") WHERE "payment"."status" = 'refused';--> statement-breakpoint
-CREATE INDEX "payment_pending_of_address" ON "payment" USING btree ("client_address") WHERE "payment"."status" = 'pending';--> statement-breakpoint
-CREATE INDEX "payment_pending" ON "payment" USING btree ("created_at") WHERE "payment"."status" = 'pending';--> statement-breakpoint
-CREATE INDEX "payment_abandoned" ON "payment" USING btree ("settled_at") WHERE "payment"."status" = 'abandoned';--> statement-breakpoint
-CREATE INDEX "payment_of_order" ON "payment" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "refund_of_order" ON "refund" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "refund_waiting" ON "refund" USING btree ("payment_id") WHERE "refund"."refunded_at" is null;--> statement-breakpoint
-CREATE INDEX "ordered_proof_of_payment" ON "ordered_proof" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "proof_credit_of_owner" ON "proof_credit" USING btree ("tenant","owner_kind","owner_id");--> statement-breakpoint
-CREATE INDEX "proof_redemption_of_payment" ON "proof_redemption" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "customer_of_group" ON "customer" USING btree ("group_id");--> statement-breakpoint
-CREATE INDEX "anonymous_session_rotated_at" ON "anonymous_session" USING btree ("rotated_at");--> statement-breakpoint
-CREATE INDEX "password_attempt_ends_at" ON "password_attempt" USING btree ("ends_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "refresh_token_one_unused_per_session" ON "refresh_token" USING btree ("session_id") WHERE "refresh_token"."used_at" is null;--> statement-breakpoint
-CREATE INDEX "refresh_token_of_session" ON "refresh_token" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "refresh_token_issued_at" ON "refresh_token" USING btree ("issued_at");--> statement-breakpoint
-CREATE INDEX "requested_mail_of_account" ON "requested_mail" USING btree ("account_id","kind");--> statement-breakpoint
-CREATE INDEX "security_event_of_account" ON "security_event" USING btree ("account_id","at");--> statement-breakpoint
-CREATE INDEX "session_of_account" ON "session" USING btree ("account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "signing_key_one_current" ON "signing_key" USING btree ((true)) WHERE "signing_key"."retired_at" is null;--> statement-breakpoint
-CREATE INDEX "ticket_of_account" ON "ticket" USING btree ("account_id","type");--> statement-breakpoint
-CREATE INDEX "ticket_issued_at" ON "ticket" USING btree ("issued_at");--> statement-breakpoint
-CREATE INDEX "inquiry_of_email" ON "inquiry" USING btree ("email","created_at");--> statement-breakpoint
-CREATE INDEX "inquiry_upload_of_upload" ON "inquiry_upload" USING btree ("upload_id");--> statement-breakpoint
-CREATE INDEX "newsletter_ticket_of_subscription" ON "newsletter_ticket" USING btree ("subscription_id");--> statement-breakpoint
-CREATE INDEX "newsletter_ticket_issued_at" ON "newsletter_ticket" USING btree ("issued_at");--> statement-breakpoint
-CREATE INDEX "order_history_of_line" ON "order_history" USING btree ("line_id");--> statement-breakpoint
-CREATE INDEX "order_line_upload_of_upload" ON "order_line_upload" USING btree ("upload_id");--> statement-breakpoint
-CREATE INDEX "order_line_of_order" ON "order_line" USING btree ("order_id","place");--> statement-breakpoint
-CREATE INDEX "order_link_of_order" ON "order_link" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "orders_of_owner" ON "orders" USING btree ("tenant","owner_kind","owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "idempotency_key_expiry" ON "idempotency_key" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "dev_mail_newest" ON "dev_mail" USING btree ("sent_at");--> statement-breakpoint
-CREATE INDEX "review_of_product" ON "review" USING btree ("tenant","product_key","state","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "review_of_shop" ON "review" USING btree ("tenant","state","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "upload_of_owner" ON "upload" USING btree ("tenant","owner_kind","owner_id","sha256");--> statement-breakpoint
+
+ALTER TABLE "cart_configuration" ADD CONSTRAINT "cart_configuration_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "cart_configuration" ADD CONSTRAINT "cart_configuration_configuration_id_product_configuration_id_fk" FOREIGN KEY ("configuration_id") REFERENCES "public"."product_configuration"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "cart_upload" ADD CONSTRAINT "cart_upload_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "cart_upload" ADD CONSTRAINT "cart_upload_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "stock_taken" ADD CONSTRAINT "stock_taken_sku_stock_sku_fk" FOREIGN KEY ("sku") REFERENCES "public"."stock"("sku") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "coupon_redemption" ADD CONSTRAINT "coupon_redemption_within_limits_of_coupon" FOREIGN KEY ("coupon_id","usage_limit","buyer_limit") REFERENCES "public"."coupon"("id","usage_limit","buyer_limit") ON DELETE no action ON UPDATE cascade;
+ALTER TABLE "sandbox_gateway"."refund" ADD CONSTRAINT "refund_sale_id_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "sandbox_gateway"."sale"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payment" ADD CONSTRAINT "payment_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "refund" ADD CONSTRAINT "refund_of_charge" FOREIGN KEY ("payment_id","order_id","transaction_id","charged") REFERENCES "public"."payment"("id","order_id","transaction_id","amount") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "refund" ADD CONSTRAINT "refund_begins_where_another_ends" FOREIGN KEY ("payment_id","earlier") REFERENCES "public"."refund"("payment_id","total") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "proof_redemption" ADD CONSTRAINT "proof_redemption_credit_id_proof_credit_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."proof_credit"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "customer_address" ADD CONSTRAINT "customer_address_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "customer" ADD CONSTRAINT "customer_id_account_id_fk" FOREIGN KEY ("id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "customer" ADD CONSTRAINT "customer_group_of_own_tenant" FOREIGN KEY ("tenant","group_id") REFERENCES "public"."customer_group"("tenant","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "customer" ADD CONSTRAINT "customer_ships_to_own_address" FOREIGN KEY ("id","default_shipping_address_id") REFERENCES "public"."customer_address"("customer_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "customer" ADD CONSTRAINT "customer_bills_to_own_address" FOREIGN KEY ("id","default_billing_address_id") REFERENCES "public"."customer_address"("customer_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "requested_mail" ADD CONSTRAINT "requested_mail_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "ticket" ADD CONSTRAINT "ticket_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "inquiry_upload" ADD CONSTRAINT "inquiry_upload_inquiry_id_inquiry_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiry"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "inquiry_upload" ADD CONSTRAINT "inquiry_upload_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "newsletter_ticket" ADD CONSTRAINT "newsletter_ticket_subscription_id_newsletter_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscription"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "order_history" ADD CONSTRAINT "order_history_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "order_line_upload" ADD CONSTRAINT "order_line_upload_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "order_line_upload" ADD CONSTRAINT "order_line_upload_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "order_link" ADD CONSTRAINT "order_link_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "review" ADD CONSTRAINT "review_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "analytics_event_received_at" ON "analytics_event" USING btree ("received_at");
+CREATE INDEX "cart_configuration_of_configuration" ON "cart_configuration" USING btree ("configuration_id");
+CREATE INDEX "cart_line_of_cart" ON "cart_line" USING btree ("cart_id");
+CREATE INDEX "cart_upload_of_upload" ON "cart_upload" USING btree ("upload_id");
+CREATE UNIQUE INDEX "cart_one_active_per_owner" ON "cart" USING btree ("tenant","owner_kind","owner_id") WHERE "cart"."state" = 'Active';
+CREATE INDEX "cart_of_visitor_by_change" ON "cart" USING btree ("updated_at") WHERE "cart"."owner_kind" = 'anonymous' and "cart"."state" <> 'Ordered';
+CREATE INDEX "product_configuration_used_at" ON "product_configuration" USING btree ("used_at");
+CREATE INDEX "stock_taken_by_payment" ON "stock_taken" USING btree ("payment_id");
+CREATE INDEX "refund_of_sale" ON "sandbox_gateway"."refund" USING btree ("sale_id");
+CREATE UNIQUE INDEX "sale_one_charge_per_order" ON "sandbox_gateway"."sale" USING btree ("order_id") WHERE "sandbox_gateway"."sale"."status" = 'submitted_for_settlement';
+CREATE UNIQUE INDEX "payment_one_live_per_cart" ON "payment" USING btree ("cart_id") WHERE "payment"."pays" = 'cart' and "payment"."status" in ('pending', 'captured', 'invoiced');
+CREATE UNIQUE INDEX "payment_one_live_per_order" ON "payment" USING btree ("order_id") WHERE "payment"."pays" = 'order' and "payment"."status" in ('pending', 'captured');
+CREATE UNIQUE INDEX "payment_one_per_key" ON "payment" USING btree ("visitor_id","pays","cart_id","idempotency_key") WHERE "payment"."status" <> 'abandoned';
+CREATE INDEX "payment_refused_of_cart" ON "payment" USING btree ("cart_id","settled_at") WHERE "payment"."status" = 'refused';
+CREATE INDEX "payment_refused_of_address" ON "payment" USING btree ("client_address","settled_at") WHERE "payment"."status" = 'refused';
+CREATE INDEX "payment_pending_of_address" ON "payment" USING btree ("client_address") WHERE "payment"."status" = 'pending';
+CREATE INDEX "payment_pending" ON "payment" USING btree ("created_at") WHERE "payment"."status" = 'pending';
+CREATE INDEX "payment_abandoned" ON "payment" USING btree ("settled_at") WHERE "payment"."status" = 'abandoned';
+CREATE INDEX "payment_of_order" ON "payment" USING btree ("order_id");
+CREATE INDEX "refund_of_order" ON "refund" USING btree ("order_id");
+CREATE INDEX "refund_waiting" ON "refund" USING btree ("payment_id") WHERE "refund"."refunded_at" is null;
+CREATE INDEX "ordered_proof_of_payment" ON "ordered_proof" USING btree ("payment_id");
+CREATE INDEX "proof_credit_of_owner" ON "proof_credit" USING btree ("tenant","owner_kind","owner_id");
+CREATE INDEX "proof_redemption_of_payment" ON "proof_redemption" USING btree ("payment_id");
+CREATE INDEX "customer_of_group" ON "customer" USING btree ("group_id");
+CREATE INDEX "anonymous_session_rotated_at" ON "anonymous_session" USING btree ("rotated_at");
+CREATE INDEX "password_attempt_ends_at" ON "password_attempt" USING btree ("ends_at");
+CREATE UNIQUE INDEX "refresh_token_one_unused_per_session" ON "refresh_token" USING btree ("session_id") WHERE "refresh_token"."used_at" is null;
+CREATE INDEX "refresh_token_of_session" ON "refresh_token" USING btree ("session_id");
+CREATE INDEX "refresh_token_issued_at" ON "refresh_token" USING btree ("issued_at");
+CREATE INDEX "requested_mail_of_account" ON "requested_mail" USING btree ("account_id","kind");
+CREATE INDEX "security_event_of_account" ON "security_event" USING btree ("account_id","at");
+CREATE INDEX "session_of_account" ON "session" USING btree ("account_id");
+CREATE UNIQUE INDEX "signing_key_one_current" ON "signing_key" USING btree ((true)) WHERE "signing_key"."retired_at" is null;
+CREATE INDEX "ticket_of_account" ON "ticket" USING btree ("account_id","type");
+CREATE INDEX "ticket_issued_at" ON "ticket" USING btree ("issued_at");
+CREATE INDEX "inquiry_of_email" ON "inquiry" USING btree ("email","created_at");
+CREATE INDEX "inquiry_upload_of_upload" ON "inquiry_upload" USING btree ("upload_id");
+CREATE INDEX "newsletter_ticket_of_subscription" ON "newsletter_ticket" USING btree ("subscription_id");
+CREATE INDEX "newsletter_ticket_issued_at" ON "newsletter_ticket" USING btree ("issued_at");
+CREATE INDEX "order_history_of_line" ON "order_history" USING btree ("line_id");
+CREATE INDEX "order_line_upload_of_upload" ON "order_line_upload" USING btree ("upload_id");
+CREATE INDEX "order_line_of_order" ON "order_line" USING btree ("order_id","place");
+CREATE INDEX "order_link_of_order" ON "order_link" USING btree ("order_id");
+CREATE INDEX "orders_of_owner" ON "orders" USING btree ("tenant","owner_kind","owner_id","created_at" DESC NULLS LAST);
+CREATE INDEX "idempotency_key_expiry" ON "idempotency_key" USING btree ("expires_at");
+CREATE INDEX "dev_mail_newest" ON "dev_mail" USING btree ("sent_at");
+CREATE INDEX "review_of_product" ON "review" USING btree ("tenant","product_key","state","created_at" DESC NULLS LAST);
+CREATE INDEX "review_of_shop" ON "review" USING btree ("tenant","state","created_at" DESC NULLS LAST);
+CREATE INDEX "upload_of_owner" ON "upload" USING btree ("tenant","owner_kind","owner_id","sha256");
 CREATE INDEX "upload_not_ordered" ON "upload" USING btree ("created_at") WHERE "upload"."ordered_at" is null;

@@ -45,7 +45,7 @@ export async function openMachine(
   running: AsyncDisposableStack,
 ): Promise<Machine> {
   const now = () => new Date();
-  await onceReachable(() => migrate(databaseUrl), log);
+  await onceReachable(() => migrate(databaseUrl, { log }), log);
   const pool = openPool({ url: databaseUrl, log, isDemo: config.isDemo });
   running.defer(() => pool.end());
   const queue = await openQueue({ url: databaseUrl, log });

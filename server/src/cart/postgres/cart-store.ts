@@ -4,7 +4,7 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { and, eq, getTableColumns, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/rows.ts";
+import { columnsOf, rowsOf } from "../../platform/db/rows.ts";
 import { referencesChanged } from "./cart-references.ts";
 import { cartLines, carts } from "./tables.ts";
 
@@ -182,7 +182,7 @@ async function writeWhole(
       returning 1
     ),
     put as (
-      insert into ${cartLines}
+      insert into ${cartLines} (${columnsOf(cartLines)})
       select line.* from saved, ${rowsOf(cartLines, lines)} line
       where (select count(*) from removed) >= 0
       on conflict (id) do update set ${overwritten}

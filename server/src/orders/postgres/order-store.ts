@@ -11,7 +11,7 @@ import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import { refundsOf, type StoredRefund } from "../../checkout/payments/postgres/refund-store.ts";
 import type { HandedOver } from "../../identity/hooks.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { rowsOf } from "../../platform/db/rows.ts";
+import { columnsOf, rowsOf } from "../../platform/db/rows.ts";
 import { keepLineUploads } from "./line-uploads.ts";
 import { orderHistory, orderLines, orders } from "./tables.ts";
 
@@ -43,8 +43,11 @@ export async function insertOrder(
   const lineRows = lines.map((line, place) => lineRowOf(line, order.id, place));
   await tx.execute(sql`
     with header as ${header},
-    lines as (insert into ${orderLines} select * from ${rowsOf(orderLines, lineRows)})
-    insert into ${orderHistory} select * from ${rowsOf(orderHistory, historyRowsOf(order.id, history))}`);
+    lines as (
+      insert into ${orderLines} (${columnsOf(orderLines)}) select * from ${rowsOf(orderLines, lineRows)} line
+    )
+    insert into ${orderHistory} (${columnsOf(orderHistory)})
+    select * from ${rowsOf(orderHistory, historyRowsOf(order.id, history))} entry`);
   await keepLineUploads(tx, lines, order.createdAt);
 }
 

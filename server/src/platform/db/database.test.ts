@@ -4,7 +4,6 @@ import { createLogger } from "../log/logger.ts";
 import { testDatabase } from "../testing/database.ts";
 import { databaseOver, inTransaction } from "./database.ts";
 import { databaseErrorCode, isDatabaseUnavailable, violatedConstraint } from "./errors.ts";
-import { isMigrated, migrate } from "./migrate.ts";
 import { openPool } from "./pool.ts";
 
 const { db, pool, url } = await testDatabase();
@@ -95,14 +94,4 @@ test("a database that is not there is unavailable", async () => {
 test("a plain bug is not an unavailable database", () => {
   expect(isDatabaseUnavailable(new TypeError("x is not a function"))).toBe(false);
   expect(isDatabaseUnavailable(null)).toBe(false);
-});
-
-test("migrating twice, and by several processes at once, changes nothing", async () => {
-  await Promise.all([migrate(url), migrate(url), migrate(url)]);
-  expect(await isMigrated(pool)).toBe(true);
-});
-
-test("a database of another version is refused in words", async () => {
-  await pool.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('unknown', 1)");
-  await expect(migrate(url)).rejects.toThrow("made by another version of Boxwright");
 });

@@ -2,13 +2,21 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /**
- * Rows of a table as a source that an insert selects from. They are one value of the statement, which so reads the same, and
- * need be built and parsed but once, however many they are.
+ * Rows of a table as a source that an insert selects from; it needs an alias. They are one value of the statement, so its text is
+ * the same and is parsed once, however many they are. They have the columns of {@link columnsOf}, in that order.
  */
 export function rowsOf<Table extends PgTable>(table: Table, rows: readonly Table["$inferSelect"][]): SQL {
   const columns = Object.entries(getTableColumns(table));
   const json = rows.map((row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(columns.map(([field, { name }]) => [name, row[field]])),
   );
-  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(json)})`;
+  return sql`(select ${columnsOf(table)} from json_populate_recordset(null::${table}, ${JSON.stringify(json)}))`;
+}
+
+/** The columns that this version knows. The table may have more, which a newer version added beside it and which keep their defaults. */
+export function columnsOf(table: PgTable): SQL {
+  return sql.join(
+    Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
 }

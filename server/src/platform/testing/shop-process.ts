@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -19,15 +20,21 @@ export interface ShopProcess {
 /** A busy machine may take this long to start a shop. */
 const patienceSeconds = 120;
 
-const main = fileURLToPath(new URL("../../app/main.ts", import.meta.url));
+const thisCheckout = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** The shop's own cache of compiled modules: from the first module on, so that the compiler itself need not be loaded. */
-const compiled = fileURLToPath(new URL("../../../../node_modules/.cache/boxwright", import.meta.url));
+const compiled = join(thisCheckout, "node_modules", ".cache", "boxwright");
 
-/** Starts a whole demo shop in a process of its own, as `npm start` does, and waits until it is ready or has ended. */
-export async function startShopProcess(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
+/**
+ * Starts a whole demo shop in a process of its own, as `npm start` does, and waits until it is ready or has ended. It runs the code
+ * of this checkout, or of another one's folder.
+ */
+export async function startShopProcess(
+  environment: Readonly<Record<string, string>>,
+  checkout: string = thisCheckout,
+): Promise<ShopProcess> {
   const port = environment["PORT"] ?? String(await freePort());
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [join(checkout, "server", "src", "app", "main.ts")], {
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "test",

@@ -54,7 +54,7 @@ export async function lockStock(tx: Transaction, skus: readonly string[]): Promi
 export async function takeStock(tx: Transaction, paymentId: string, lines: readonly TakingLine[]): Promise<void> {
   if (lines.length === 0) return;
   const taken = lines.map(({ lineId, sku, quantity }) => ({ lineId, paymentId, sku, quantity }));
-  await tx.insert(stockTaken).select(sql`select * from ${rowsOf(stockTaken, taken)}`);
+  await tx.insert(stockTaken).select(sql`select * from ${rowsOf(stockTaken, taken)} piece`);
   const wanted = sql`(select sku, sum(quantity)::integer as pieces from ${stockTaken}
     where payment_id = ${paymentId} group by sku) wanted`;
   const { rowCount } = await tx.execute(sql`

@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FaultServer } from "../faults/fault-server.ts";
+import { makeDataDir } from "../server/src/platform/testing/data-dir.ts";
+import { createSampleData } from "./upgrade/sample-data.ts";
+import { upgradeUnderLoad } from "./upgrade/upgrade.ts";
+
+/**
+ * `npm run test:upgrade -- v1.2.0`: checks the code of an earlier version out and installs it, creates sample data with it, and starts this
+ * version beside it while shoppers buy. No request may fail, and no order, payment or file may get lost.
+ */
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+function checkOut(ref: string): { readonly path: string } & Disposable {
+  const folder = mkdtempSync(join(tmpdir(), "boxwright-earlier-version-"));
+  const path = join(folder, "checkout");
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  git("worktree", "add", "--detach", path, ref);
+  const remove = () => {
+    git("worktree", "remove", "--force", path);
+    rmSync(folder, { recursive: true });
+  };
+  try {
+    execFileSync("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: path, stdio: "ignore" });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { path, [Symbol.dispose]: remove };
+}
+
+async function testUpgrade(ref: string): Promise<boolean> {
+  using earlier = checkOut(ref);
+  await using server = await FaultServer.start();
+  await using database = await server.emptyDatabase();
+  const dataDir = makeDataDir();
+  const data = { url: database.url, pool: database.pool, dataDir: dataDir.path };
+  await createSampleData(data, earlier.path);
+  const { faults, ordersBesideEachOther } = await upgradeUnderLoad(data, {
+    oldCheckout: earlier.path,
+    newCheckout: root,
+  });
+  dataDir.remove();
+  const [old, next] = ordersBesideEachOther;
+  console.log(`From ${ref}: beside each other the earlier version took ${old} orders and this one ${next}`);
+  for (const fault of faults) console.log(`✗ ${fault}`);
+  return faults.length === 0 && Math.min(old, next) > 0;
+}
+
+const ref = process.argv[2];
+if (ref === undefined) throw new Error("Name the earlier version: npm run test:upgrade -- v1.2.0");
+const isSound = await testUpgrade(ref);
+// Connections that nobody needs any more would keep the process for a while.
+process.exit(isSound ? 0 : 1);

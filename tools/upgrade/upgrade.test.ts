@@ -1,0 +1,90 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { migrate } from "../../server/src/platform/db/migrate.ts";
+import { appliedHashes, migrationsFolder, readMigrations } from "../../server/src/platform/db/migrations.ts";
+import { openPool } from "../../server/src/platform/db/pool.ts";
+import { createLogger } from "../../server/src/platform/log/logger.ts";
+import { cloneDatabase } from "../../server/src/platform/testing/clone-database.ts";
+import { makeDataDir } from "../../server/src/platform/testing/data-dir.ts";
+import { readFolder } from "../migrations/folder.ts";
+import { migrationFaults } from "../migrations/lint.ts";
+import { loadDump, loadJobs } from "./dump.ts";
+import { releasedDump } from "./make-dump.ts";
+import { nextVersionOf } from "./next-version.ts";
+import type { ShopData } from "./sample-data.ts";
+import { upgradeUnderLoad } from "./upgrade.ts";
+
+const checkout = join(import.meta.dirname, "..", "..");
+
+/** A shop's data as the last release left them, in a database with its migrations alone. */
+async function releasedData(): Promise<ShopData> {
+  const { url, drop } = await cloneDatabase(inject("testServer").url, "template0");
+  const pool = openPool({ url, log: createLogger("silent"), connections: 4 });
+  const dataDir = makeDataDir();
+  const data = { url, pool, dataDir: dataDir.path };
+  onTestFinished(async () => {
+    await pool.end();
+    await drop();
+    dataDir.remove();
+  });
+  const { migrations, release } = readFolder(migrationsFolder);
+  const isReleased = Object.keys(release.migrations).length > 0;
+  const released = isReleased ? migrations.filter(({ name }) => name in release.migrations) : migrations;
+  await migrate(url, { migrations: released });
+  await loadDump(data, releasedDump, released);
+  return data;
+}
+
+/** A busy machine may take minutes for what takes seconds. */
+const slow = { timeout: 600_000 };
+
+/**
+ * The data are those of the last release, which this version brings to its own schema as it starts. Then "old" is this code on its
+ * own schema, and "new" is the same code with one more migration and one more index, which no release has.
+ * `npm run test:upgrade -- <git ref>` does the same with the real code of an earlier version.
+ */
+test(
+  "a version that adds tables and columns starts beside this one, under load: no request fails and nothing is lost",
+  slow,
+  async () => {
+    const data = await releasedData();
+    using next = nextVersionOf(checkout);
+    const report = await upgradeUnderLoad(data, {
+      oldCheckout: checkout,
+      newCheckout: next.checkout,
+      prepareQueue: () => loadJobs(data, releasedDump),
+    });
+    expect(report.faults).toEqual([]);
+    expect(Math.min(...report.ordersBesideEachOther)).toBeGreaterThan(0);
+
+    const migrations = readMigrations(join(next.checkout, "server", "migrations"));
+    expect(await appliedHashes(data.pool)).toEqual(migrations.map(({ hash }) => hash));
+    expect(migrations.slice(-2).flatMap(migrationFaults)).toEqual([]);
+    expect(await outcomesOf(data)).toEqual({ pending: 0, unnumbered: 0, invalidIndexes: 0 });
+  },
+);
+
+test.runIf(process.env["TEST_ALL"] === "1")(
+  "a next version that breaks this one's inserts is found",
+  slow,
+  async () => {
+    const data = await releasedData();
+    using next = nextVersionOf(checkout);
+    writeFileSync(
+      join(next.checkout, "server", "migrations", "9002_planted.sql"),
+      "ALTER TABLE cart_line ALTER COLUMN next_version_count DROP DEFAULT",
+    );
+    const { faults } = await upgradeUnderLoad(data, { oldCheckout: checkout, newCheckout: next.checkout });
+    expect(faults.join()).toContain("500");
+  },
+);
+
+/** Whether the payment that died before the upgrade is settled, and the job that waited has given its order a number. */
+async function outcomesOf({ pool }: ShopData) {
+  const { rows } = await pool.query(`
+    SELECT (SELECT count(*) FROM payment WHERE status = 'pending') AS pending,
+      (SELECT count(*) FROM orders WHERE number IS NULL) AS unnumbered,
+      (SELECT count(*) FROM pg_index WHERE NOT indisvalid) AS "invalidIndexes"`);
+  return rows[0];
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { violationsAfterHealing } from "../../faults/healing.ts";
+import { sandboxLedger } from "../../faults/ledger.ts";
+import { Random } from "../../faults/random.ts";
+import { brokenPromisesOf } from "../../faults/shopping/broken-promises.ts";
+import { Buyer } from "../../faults/shopping/buyer.ts";
+import { Crowd } from "../../faults/shopping/crowd.ts";
+import { plainIntent } from "../../faults/shopping/purchase.ts";
+import { SupervisedShop } from "../../faults/supervised-shop.ts";
+import { type ShopData, sampleCustomer, sampleFile } from "./sample-data.ts";
+
+interface Upgrade {
+  /** The folders of the two versions' code. */
+  readonly oldCheckout: string;
+  readonly newCheckout: string;
+  /** Done as soon as the old version runs, before anyone buys. */
+  readonly prepareQueue?: () => Promise<void>;
+}
+
+export interface UpgradeReport {
+  /** What went wrong, each in words. */
+  readonly faults: readonly string[];
+  /** Orders that were placed at the old and at the new version once both ran. */
+  readonly ordersBesideEachOther: readonly [old: number, new: number];
+}
+
+const patienceMilliseconds = 120_000;
+/** At each of the two versions, once both run. */
+const ordersWanted = 2;
+
+/**
+ * Starts the new version on the database of the old one while shoppers buy at that, lets shoppers buy at both, and holds what is
+ * there afterwards against what was there before, the shoppers' memory and the gateway's books.
+ */
+export async function upgradeUnderLoad(data: ShopData, upgrade: Upgrade): Promise<UpgradeReport> {
+  const environment = { DATABASE_URL: data.url, DATA_DIR: data.dataDir };
+  await using old = await SupervisedShop.create(environment, upgrade.oldCheckout);
+  await using next = await SupervisedShop.create(environment, upgrade.newCheckout);
+  await old.start();
+  const before = await ordersOf(data);
+  await upgrade.prepareQueue?.();
+
+  const shoppers = [crowdAt(old)];
+  await moreOrders(shoppers, 1);
+  await next.start();
+  shoppers.push(crowdAt(next));
+  const placedBefore = shoppers.map(placedBy);
+  await moreOrders(shoppers, ordersWanted);
+  const [atOld = 0, atNew = 0] = shoppers.map((crowd, index) => placedBy(crowd) - (placedBefore[index] ?? 0));
+  const failedRequests = shoppers.flatMap(failedRequestsOf);
+  if (failedRequests.length > 0) for (const crowd of shoppers) crowd.abandon();
+  await Promise.all(shoppers.map((crowd) => crowd.finish()));
+  if (failedRequests.length > 0) return { faults: failedRequests, ordersBesideEachOther: [atOld, atNew] };
+
+  const faults = [...shoppers.flatMap(failedRequestsOf), ...(await violationsAfterHealing(data.pool, sandboxLedger))];
+  for (const purchase of shoppers.flatMap(({ purchases }) => purchases)) {
+    faults.push(...(await brokenPromisesOf(purchase)));
+  }
+  faults.push(...lostOrders(before, await ordersOf(data)), ...(await lostFile(data, next.url)));
+  return { faults, ordersBesideEachOther: [atOld, atNew] };
+}
+
+/** What is tried is the upgrade: a shopper with one tab, who pays by card for something from stock as well. */
+function crowdAt({ url }: SupervisedShop): Crowd {
+  const intent = { ...plainIntent, buysFromStock: true };
+  return new Crowd({ url, intent, random: new Random(1), size: 1, restMilliseconds: 0, mayVanish: false });
+}
+
+/** Requests that got no answer, or one that no shopper may get, also such as are put off to later. */
+function failedRequestsOf({ purchases, failures }: Crowd): string[] {
+  const faults = purchases.flatMap(({ retrier }) => retrier.faults);
+  const lost = purchases.reduce((sum, { retrier }) => sum + retrier.lost, 0);
+  return [...failures, ...faults, ...(lost > 0 ? [`${lost} requests had to be sent again`] : [])];
+}
+
+const placedBy = ({ purchases }: Crowd) => purchases.filter(({ placed }) => placed !== null).length;
+
+/** Waits until each crowd has placed so many more orders, or a request failed. */
+async function moreOrders(crowds: readonly Crowd[], count: number): Promise<void> {
+  const wanted = crowds.map((crowd) => placedBy(crowd) + count);
+  for (const began = Date.now(); Date.now() - began < patienceMilliseconds; await pause(50)) {
+    if (crowds.every((crowd, index) => placedBy(crowd) >= (wanted[index] ?? 0))) return;
+    if (crowds.some((crowd) => failedRequestsOf(crowd).length > 0)) return;
+  }
+}
+
+/** What must stay of each order, by its id. */
+async function ordersOf({ pool }: ShopData): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await pool.query<{ id: string; rest: string }>(`
+    SELECT id, format('%s of %s, %s cents, %s paid, %s refunded', number, owner_id, total, amount_paid, amount_refunded) AS rest
+    FROM orders WHERE number IS NOT NULL`);
+  return new Map(rows.map(({ id, rest }) => [id, rest]));
+}
+
+function lostOrders(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...before].flatMap(([id, rest]) =>
+    after.get(id) === rest ? [] : [`the order ${rest} is now ${after.get(id)}`],
+  );
+}
+
+/** Whether the customer from before the upgrade signs in at the new version and still has the file. */
+async function lostFile({ pool }: ShopData, url: string): Promise<string[]> {
+  const customer = await Buyer.signInAs(url, sampleCustomer.email, sampleCustomer.password);
+  const { rows } = await pool.query<{ id: string }>("SELECT id FROM upload WHERE name = $1", [sampleCustomer.file]);
+  const answer = await customer.readUpload(rows[0]?.id ?? "");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return bytes.equals(sampleFile) ? [] : ["the customer's file is not what it was"];
+}
