@@ -1,3 +1,4 @@
+import type { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { ApiProblem } from "./api-problem.ts";
 import { codeForStatus, type FailureCode, type FailureCodes } from "./failure-codes.ts";
 
@@ -31,12 +32,6 @@ export class NeverOccurError extends Error {
   constructor(value: never) {
     super(`This never occurs: ${String(value)}`);
   }
-}
-
-/** A content query failed: the service could not be reached, or answered with errors. */
-export class DatoGqlError extends Error {
-  override readonly name = "DatoGqlError";
-  readonly failureCode = "ECX001";
 }
 
 /** Throws what a call failed with as an {@link ApiError} under the code that its caller gives such a status. */

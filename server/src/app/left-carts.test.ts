@@ -9,7 +9,7 @@ import { anonymousSession } from "../identity/postgres/tables.ts";
 import { orders } from "../orders/postgres/tables.ts";
 import { fillCart, openShop, pay } from "../orders/testing/shop.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { readUploads } from "../uploads/postgres/upload-store.ts";
+import { readUploads } from "../uploads/read-uploads.ts";
 import { letGo } from "../uploads/testing/let-go.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { uploadReferences } from "./compose-uploads.ts";

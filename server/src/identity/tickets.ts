@@ -4,9 +4,8 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import type { Account } from "./postgres/account-store.ts";
 import { addTicket, findTicket, type StoredTicket } from "./postgres/ticket-store.ts";
+import type { TicketRefusal } from "./refusals.ts";
 import { hashOfKey, randomKey } from "./validation-keys.ts";
-
-export type TicketRefusal = "InvalidTicket" | "ExpiredTicket";
 
 export interface GoodTicket {
   readonly ticket: StoredTicket;
@@ -43,8 +42,8 @@ export async function readTicket(
   secret: string,
 ): Promise<Result<GoodTicket, TicketRefusal>> {
   const found = await findTicket(db, tenant, hashOfKey(secret));
-  if (found === undefined || found.ticket.email !== found.account.email) return refused("InvalidTicket");
+  if (found === undefined || found.ticket.email !== found.account.email) return refused({ kind: "invalidTicket" });
   const verdict = judgeTicket(found.ticket, now());
   if (verdict === "good") return ok(found);
-  return refused(verdict === "expired" ? "ExpiredTicket" : "InvalidTicket");
+  return refused({ kind: verdict === "expired" ? "expiredTicket" : "invalidTicket" });
 }

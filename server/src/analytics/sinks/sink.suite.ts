@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { AnalyticsEvent } from "@boxwright/contract/analytics";
 import { describe, expect, test } from "vitest";
 import type { AnalyticsSink } from "../analytics-sink.ts";
 import { testEvent } from "../testing/test-event.ts";
+import type { VisitEvent } from "../visit-event.ts";
 
 export interface SinkUnderTest {
   readonly sink: AnalyticsSink;
   /** The events of one visitor that arrived, in the order of their ids. */
-  readonly arrived: (anonymousId: string) => Promise<readonly AnalyticsEvent[]>;
+  readonly arrived: (anonymousId: string) => Promise<readonly VisitEvent[]>;
 }
 
 /** What the shop relies on of every sink; run on each adapter. */
@@ -29,7 +29,7 @@ export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>
           userId: randomUUID(),
           traits: { company: "A" },
         },
-      ] satisfies AnalyticsEvent[];
+      ] satisfies VisitEvent[];
       await sink.take(events);
       expect(await arrived(anonymousId)).toEqual(events);
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { AnalyticsEvent } from "@boxwright/contract/analytics";
+import type { VisitEvent } from "../visit-event.ts";
 
-type Tracked = Extract<AnalyticsEvent, { type: "track" }>;
+type Tracked = Extract<VisitEvent, { type: "track" }>;
 
 /** Something a visitor did. */
 export function testEvent(parts: Partial<Tracked> = {}): Tracked {

@@ -3,14 +3,13 @@ import { availabilityOf, isHeldInStock } from "@boxwright/core/catalogue/availab
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import type { Budget, Spend } from "../../platform/budgets.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Budget, Spend } from "../../platform/http/budgets.ts";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { readStock } from "../stock/postgres/stock-store.ts";
 import { configurationUrl, linkConfiguration, readConfiguration } from "../store-configuration.ts";
 import { type FromPrice, presentProduct, presentSample, presentSummary } from "./present-product.ts";
-import { selectionRefusal } from "./selection-refusal.ts";
 
 export interface CatalogueDeps {
   readonly db: Database;
@@ -53,7 +52,7 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
     const product = catalogue.bySku(sku, version);
     if (product === undefined) return refuse("NotFound");
     const resolved = catalogue.resolve(product, selection);
-    if (!resolved.ok) return selectionRefusal(resolved.refusal);
+    if (!resolved.ok) return refuse(...contract.selectionProblem(resolved.refusal));
     const configuration = { sku: product.sku, version: product.version, selection: resolved.value.selection };
     const wait = await linkConfiguration(db, configuration, () => spend(configurationBudget, address, 1));
     if (wait !== null) return refuse("TooManyRequests", { retryAfterSeconds: wait });
@@ -75,7 +74,7 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
       withProduct(sku, version, async (found) => {
         const product = catalogue.asSelected(found, selection ?? {});
         const resolved = catalogue.resolve(product, selection ?? product.defaultSelection);
-        if (!resolved.ok) return selectionRefusal(resolved.refusal);
+        if (!resolved.ok) return refuse(...contract.selectionProblem(resolved.refusal));
         const onHand = isHeldInStock(product) ? await readStock(db, [product.sku]) : new Map<string, number>();
         return { status: 200, body: { ...availabilityOf(product, quantity, resolved.value, onHand) } } as const;
       }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { WireInquiry } from "@boxwright/contract/inquiries";
+import type { InquiryEntry } from "@boxwright/core/inquiries/inquiry";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
@@ -144,7 +144,7 @@ describe("each kind asks for what it needs", () => {
   ])("%s is taken", async (_what, body) => {
     const { status } = await send(body);
     expect(status).toBe(201);
-    const [row] = await rowsOf((body as WireInquiry).email);
+    const [row] = await rowsOf((body as InquiryEntry).email);
     expect(row?.said).toEqual(JSON.parse(JSON.stringify(body)));
   });
 

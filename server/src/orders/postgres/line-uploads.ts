@@ -1,8 +1,8 @@
 import type { OrderLine } from "@boxwright/core/orders/order";
 import { asc, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { noteOrdered } from "../../uploads/keep-uploads.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
-import { noteOrdered } from "../../uploads/postgres/upload-store.ts";
 import { orderLineUploads } from "./tables.ts";
 
 /**

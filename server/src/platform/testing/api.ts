@@ -5,8 +5,8 @@ import type { Database } from "../db/database.ts";
 import { Idempotency } from "../http/idempotency.ts";
 import { type MountDeps, mountOperations } from "../http/mount.ts";
 import type { Operation } from "../http/operation.ts";
-import type { RateLimits } from "../http/rate-limits.ts";
 import { createLogger } from "../log/logger.ts";
+import type { RateLimits } from "../rate-limits.ts";
 
 export interface TestCall {
   readonly token?: string;

@@ -1,10 +1,10 @@
+import { selectionProblem } from "@boxwright/contract/catalogue";
 import { getPriceExplanation, getPriceList, getProductPrice, postProductPrice } from "@boxwright/contract/pricing";
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
 import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { selectionRefusal } from "../../catalogue/http/selection-refusal.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { PriceList } from "../price-list.ts";
@@ -43,7 +43,7 @@ export function pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt }
     if (found === undefined) return refuse("NotFound");
     const product = catalogue.asSelected(found, selection);
     const resolved = catalogue.resolve(product, selection);
-    return resolved.ok ? { product, resolved: resolved.value } : selectionRefusal(resolved.refusal);
+    return resolved.ok ? { product, resolved: resolved.value } : refuse(...selectionProblem(resolved.refusal));
   };
 
   const productPrice = async (visitor: Visitor, address: string, asked: AskedPrices) => {

@@ -41,7 +41,8 @@ async function buy(): Promise<Bought> {
 const write = ({ buyer, path }: Pick<Bought, "buyer" | "path">, change: object = {}) =>
   buyer.call<{ id: string; state: string }>("POST", path, { ...good, ...change });
 
-const judge = (id: string, verdict: Verdict) => moderateReview({ db, now }, id, verdict);
+const judge = async (id: string, verdict: Verdict) =>
+  (await moderateReview({ db, now }, id, verdict)).ok ? "done" : "unknown";
 
 interface Listed {
   readonly summary: { readonly count: number; readonly mean: number | null };

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { clientNetwork } from "../../platform/http/client-network.ts";
+import { clientNetwork } from "../../platform/client-network.ts";
 import type { StillAnswer, StillTask } from "./draw-stills.ts";
 import { FairQueue } from "./fair-queue.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { Budget, Spend } from "../../platform/budgets.ts";
 import type { DiskCache } from "../../platform/files/disk-cache.ts";
-import type { Budget, Spend } from "../../platform/http/budgets.ts";
 import type { Encoding } from "./encode.ts";
 import type { SentIds, StillRequest } from "./render-still.ts";
 import type { DrawnFiles } from "./scale-sent.ts";

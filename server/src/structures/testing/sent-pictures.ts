@@ -1,5 +1,5 @@
-import type { SentPictures } from "../http/asked-look.ts";
 import { pictureSealOf } from "../picture-seal.ts";
+import type { SentPictures } from "../requested-look.ts";
 
 /** Stands for a shop without uploads. */
 export const noSentPictures: SentPictures = {

@@ -6,8 +6,8 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
 import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
 import { TooManyStills } from "../../structures/stills/still-process.ts";
-import { drawnKey, uploadKey } from "../postgres/upload-store.ts";
 import { putUpload } from "../testing/put-upload.ts";
+import { drawnKey, uploadKey } from "../upload.ts";
 import { DrawingLost, type drawInProcess } from "./drawing-process.ts";
 import { FileDrawings } from "./drawn-files.ts";
 

@@ -6,16 +6,17 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
+import { clientNetwork } from "../../platform/client-network.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { clientNetwork } from "../../platform/http/client-network.ts";
-import type { SentPictures } from "../../structures/http/asked-look.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";
+import type { SentPictures } from "../../structures/requested-look.ts";
 import { FairQueue } from "../../structures/stills/fair-queue.ts";
 import type { SentIds } from "../../structures/stills/render-still.ts";
 import type { DrawnFile, DrawnFiles } from "../../structures/stills/scale-sent.ts";
 import { type Asker, TooManyStills } from "../../structures/stills/still-process.ts";
-import { drawnKey, readUploads, type Upload, uploadKey } from "../postgres/upload-store.ts";
+import { readUploads } from "../read-uploads.ts";
+import { drawnKey, type Upload, uploadKey } from "../upload.ts";
 import { DrawingLost, drawInProcess } from "./drawing-process.ts";
 
 export interface DrawnFilesDeps {

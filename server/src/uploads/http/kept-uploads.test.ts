@@ -10,8 +10,10 @@ import { inTransaction } from "../../platform/db/database.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testToken } from "../../platform/testing/api.ts";
 import { cleanUpUploads } from "../jobs/reap-uploads.ts";
-import { giveUploads, keepUploads, previewKey, uploadKey } from "../postgres/upload-store.ts";
+import { keepUploads } from "../keep-uploads.ts";
+import { giveUploads } from "../postgres/upload-store.ts";
 import { form, openUploads, ownDocument, ownerOf, picture } from "../testing/open-uploads.ts";
+import { previewKey, uploadKey } from "../upload.ts";
 
 const { db, spool, files, clock, lineUploads, shown, deps, api, send, uploaded, rowOf } = await openUploads();
 const log = createLogger("silent");

@@ -19,7 +19,8 @@ import { uploadBudgets } from "../claim-room.ts";
 import { FileDrawings } from "../drawing/drawn-files.ts";
 import { cleanUpUploads } from "../jobs/reap-uploads.ts";
 import { uploads } from "../postgres/tables.ts";
-import { drawnKey, readUploads, uploadKey } from "../postgres/upload-store.ts";
+import { readUploads } from "../read-uploads.ts";
+import { drawnKey, uploadKey } from "../upload.ts";
 import { uploadOperations } from "./operations.ts";
 
 const { db } = await testDatabase();

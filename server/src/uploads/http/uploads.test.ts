@@ -7,11 +7,13 @@ import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db/database.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { claimRoom, overheadBytes } from "../claim-room.ts";
+import { keepUploads, noteOrdered } from "../keep-uploads.ts";
 import { uploads } from "../postgres/tables.ts";
-import { keepUploads, noteOrdered, uploadKey } from "../postgres/upload-store.ts";
 import { form, openUploads, ownDocument, ownerOf, picture } from "../testing/open-uploads.ts";
 import { smallPdf } from "../testing/small-pdf.ts";
+import { uploadKey } from "../upload.ts";
 import { uploadOperations } from "./operations.ts";
+import { problemOf } from "./refusal-to-problem.ts";
 
 const { db, spool, files, clock, deps, api, send, uploaded } = await openUploads();
 const document = smallPdf();
@@ -133,7 +135,7 @@ describe("the room for uploads", () => {
     claimRoom({ db, budgets, now: () => clock.now }, ownerOf(owner), address, bytes - overheadBytes);
   const refusalOf = async (claimed: ReturnType<typeof claim>) => {
     const room = await claimed;
-    return room.ok ? null : room.refusal.refusal;
+    return room.ok ? null : problemOf(room.refusal).refusal;
   };
 
   test("is one for all tokens of a network, so that a new token brings no new room", async () => {

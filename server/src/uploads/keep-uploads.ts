@@ -1,0 +1,46 @@
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../platform/db/database.ts";
+import { uploads } from "./postgres/tables.ts";
+import { isOwnedBy } from "./postgres/upload-store.ts";
+import type { Upload, UploadOwner } from "./upload.ts";
+
+const { id } = uploads;
+
+/**
+ * Marks uploads of the owner as referred to, all or none, and gives them in the order asked for; refused with the ids that are
+ * not there or somebody else's. Marked anew each time, an upload is never taken away between this and what then refers to it.
+ */
+export async function keepUploads(
+  db: Database | Transaction,
+  owner: UploadOwner,
+  ids: readonly string[],
+  at: Date,
+): Promise<Result<readonly Upload[], readonly string[]>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return ok([]);
+  const found = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(isOwnedBy(owner), inArray(id, wanted)))
+    .orderBy(asc(id))
+    .for("update");
+  const { rows } = await db.execute<Upload & Record<string, unknown>>(sql`
+    with found as materialized (${found})
+    update ${uploads}
+    set kept_at = case when (select count(*) from found) = ${wanted.length} then ${sql.param(at, uploads.keptAt)} else kept_at end
+    where ${id} in (select id from found)
+    returning id, sha256, name, media_type as "mediaType", bytes, width, height, has_preview as "hasPreview"`);
+  const strangers = wanted.filter((one) => !rows.some((upload) => upload.id === one));
+  if (strangers.length > 0) return refused(strangers);
+  return ok(wanted.flatMap((one) => rows.find((upload) => upload.id === one) ?? []));
+}
+
+/** Notes that an order refers to uploads, which from then on count against no budget. */
+export async function noteOrdered(db: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(uploads)
+    .set({ orderedAt: at })
+    .where(and(inArray(id, [...ids]), isNull(uploads.orderedAt)));
+}
