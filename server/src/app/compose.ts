@@ -12,7 +12,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import { reapIdempotencyKeysJob } from "../platform/http/reap-keys-job.ts";
 import type { ForeignOrigins } from "../platform/http/security-headers.ts";
-import { devMailboxPages } from "../platform/mail/dev-mailbox-pages.ts";
+import { devMailboxPages } from "../platform/mail/http/dev-mailbox-pages.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import { reviewOperations } from "../reviews/http/operations.ts";
 import { storefrontOperations } from "../storefront/http/get-config.ts";

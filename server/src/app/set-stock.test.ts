@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { readStock, seedStock, takeStock } from "../catalogue/stock/postgres/stock-store.ts";
+import { seedStock } from "../catalogue/stock/postgres/stock-store.ts";
+import { readStock } from "../catalogue/stock/read-stock.ts";
+import { takeStock } from "../catalogue/stock/take-stock.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 

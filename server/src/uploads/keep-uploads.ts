@@ -36,11 +36,21 @@ export async function keepUploads(
   return ok(wanted.flatMap((one) => rows.find((upload) => upload.id === one) ?? []));
 }
 
-/** Notes that an order refers to uploads, which from then on count against no budget. */
-export async function noteOrdered(db: Transaction, ids: readonly string[], at: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await db
+/**
+ * Notes that an order refers to uploads, which from then on count against no budget. Locks them until the transaction ends, so that none
+ * is removed meanwhile, and gives the ids of those that exist.
+ */
+export async function noteOrdered(
+  transaction: Transaction,
+  ids: readonly string[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const areWanted = inArray(id, [...ids]);
+  const found = await transaction.select({ id }).from(uploads).where(areWanted).orderBy(asc(id)).for("update");
+  await transaction
     .update(uploads)
     .set({ orderedAt: at })
-    .where(and(inArray(id, [...ids]), isNull(uploads.orderedAt)));
+    .where(and(areWanted, isNull(uploads.orderedAt)));
+  return new Set(found.map((upload) => upload.id));
 }

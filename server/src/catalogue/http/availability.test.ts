@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db/database.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { mailer, openGoods } from "../../pricing/testing/open-goods.ts";
-import { returnStockOfPayment, seedStock, takeStock } from "../stock/postgres/stock-store.ts";
+import { seedStock } from "../stock/postgres/stock-store.ts";
+import { returnStockOfPayment } from "../stock/return-stock.ts";
+import { takeStock } from "../stock/take-stock.ts";
 
 const { db } = await testDatabase();
 const { catalogue, get } = openGoods(db);

@@ -7,7 +7,7 @@ import type { Budget, Spend } from "../../platform/budgets.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { readStock } from "../stock/postgres/stock-store.ts";
+import { readStock } from "../stock/read-stock.ts";
 import { configurationUrl, linkConfiguration, readConfiguration } from "../store-configuration.ts";
 import { type FromPrice, presentProduct, presentSample, presentSummary } from "./present-product.ts";
 

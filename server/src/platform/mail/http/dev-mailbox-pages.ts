@@ -1,10 +1,10 @@
 import { html, raw } from "hono/html";
-import type { Config } from "../config.ts";
-import type { Database } from "../db/database.ts";
-import { isLoopback } from "../demo-mode.ts";
-import { errorPage } from "../http/error-page.ts";
-import type { AnswerPage, Mounted } from "../http/page.ts";
-import { type DevMail, listDevMails } from "./dev-mailbox.ts";
+import type { Config } from "../../config.ts";
+import type { Database } from "../../db/database.ts";
+import { isLoopback } from "../../demo-mode.ts";
+import { errorPage } from "../../http/error-page.ts";
+import type { AnswerPage, Mounted } from "../../http/page.ts";
+import { type DevMail, listDevMails } from "../dev-mailbox.ts";
 
 interface MailboxDeps {
   readonly db: Database;

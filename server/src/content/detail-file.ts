@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text, words } from "./parts.ts";
+import { text, words } from "./files/parts.ts";
 
 /** The words of a product's page. */
 export const detailFile = z.strictObject({
