@@ -1,7 +1,7 @@
 import { type AddressFault, addressFaults } from "@boxwright/core/address/address-faults";
 import { addressQualities } from "@boxwright/core/address/address-quality";
 import { z } from "zod";
-import type { ProblemCode, ProblemExtra } from "./errors.ts";
+import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import { emailText } from "./identity.ts";
 import { boundedText, defineEndpoint, plainText } from "./kernel.ts";
 

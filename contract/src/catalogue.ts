@@ -1,7 +1,7 @@
 import type { SelectionRefusal } from "@boxwright/core/catalogue/selection-refusal";
 import { z } from "zod";
-import type { ProblemCode, ProblemExtra } from "./errors.ts";
-import { isSentence } from "./fault-sentences.ts";
+import { isSentence } from "./errors/fault-sentences.ts";
+import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import {
   boundedText,
   centPrecision,

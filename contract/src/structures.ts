@@ -6,7 +6,7 @@ import { sampleArtworks } from "@boxwright/core/structures/sample-artworks";
 import { views } from "@boxwright/core/structures/solid/views";
 import { z } from "zod";
 import { sizeFaultText, skuParam } from "./catalogue.ts";
-import type { ProblemCode, ProblemExtra } from "./errors.ts";
+import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import { binary, boundedText, culture, defineEndpoint, queryInteger, queryLength, selection, uuid } from "./kernel.ts";
 
 /** Not an enum, so that an unknown family is answered by 404. */

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { afterEach, expect, test } from "vitest";
 import { type ErrorReport, setErrorReporters } from "../platform/error-reports/error-reports.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { specificationCodes } from "@boxwright/contract/specification-codes";
+import { specificationCodes } from "@boxwright/contract/errors/specification-codes";
 import { describe, expect, test } from "vitest";
 import { de } from "./words/de.ts";
 import { en } from "./words/en.ts";

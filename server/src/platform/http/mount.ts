@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type ProblemExtra, problemKind } from "@boxwright/contract/errors";
-import { codeForStatus } from "@boxwright/contract/failure-codes";
+import { codeForStatus } from "@boxwright/contract/errors/failure-codes";
+import { type ProblemExtra, problemKind } from "@boxwright/contract/errors/problems";
 import type { Endpoint } from "@boxwright/contract/kernel";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";

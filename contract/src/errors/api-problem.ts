@@ -1,4 +1,4 @@
-import type { Problem } from "./errors.ts";
+import type { Problem } from "./problems.ts";
 
 /** A call that did not succeed: refused by the server, or never answered (status 0). */
 export class ApiProblem extends Error {

@@ -1,10 +1,10 @@
 import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { describe, expect, test } from "vitest";
+import { endpoints } from "../endpoints.ts";
 import { ApiProblem } from "./api-problem.ts";
-import { endpoints } from "./endpoints.ts";
-import { problemCatalogue } from "./errors.ts";
 import { codeForStatus, type FailureCodes } from "./failure-codes.ts";
 import { ApiError, failureCodeOf, failWith, NeverOccurError, TransformError, transformed } from "./failures.ts";
+import { problemCatalogue } from "./problems.ts";
 import { specificationCodes } from "./specification-codes.ts";
 
 function thrownBy(work: () => unknown): unknown {
