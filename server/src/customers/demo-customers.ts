@@ -1,11 +1,11 @@
 import type { Address } from "@boxwright/core/address/address";
 import { type Tenant, tenantNamed, tenantNames } from "@boxwright/core/storefront/tenants";
 import { eq } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
 import { takenEmails } from "../identity/account-emails.ts";
 import { addDemoAccount } from "../identity/add-demo-account.ts";
 import { PasswordHasher } from "../identity/password-hasher.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import { openCustomer } from "./open-customer.ts";
 import { customerAddresses, customerGroups, customers } from "./postgres/tables.ts";
 
@@ -90,7 +90,7 @@ async function addDemoCustomer(
   demo: DemoCustomer,
   passwordHash: string,
 ): Promise<void> {
-  const id = uuid();
+  const id = newId();
   const { email, lastName, company, may, group, address } = demo;
   if (!(await addDemoAccount(tx, tenant, { id, email, passwordHash }))) return;
   const name = { givenName: "Demo", familyName: lastName, company, title: "" };
@@ -101,7 +101,7 @@ async function addDemoCustomer(
 }
 
 async function addDefaultAddress(tx: Transaction, customerId: string, address: Address): Promise<void> {
-  const id = uuid();
+  const id = newId();
   await tx.insert(customerAddresses).values({ customerId, id, position: 0, address });
   const defaults = { defaultShippingAddressId: id, defaultBillingAddressId: id };
   await tx.update(customers).set(defaults).where(eq(customers.id, customerId));
@@ -115,7 +115,7 @@ async function join(
 ): Promise<void> {
   const [joined] = await tx
     .insert(customerGroups)
-    .values({ ...group, id: uuid(), tenant: tenant.name })
+    .values({ ...group, id: newId(), tenant: tenant.name })
     .onConflictDoUpdate({ target: [customerGroups.tenant, customerGroups.key], set: { name: group.name } })
     .returning({ id: customerGroups.id });
   await tx.update(customers).set({ groupId: joined?.id }).where(eq(customers.id, customerId));

@@ -3,9 +3,9 @@ import { type AddressBook, type BookAddress, changeBook } from "@boxwright/core/
 import type { Customer } from "@boxwright/core/customers/customer";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Refused, type Result, refused } from "@boxwright/core/kernel/result";
-import { v7 as uuid } from "uuid";
 import { takeAddresses } from "../address/take-address.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import { saveCustomer } from "./postgres/customer-store.ts";
 import { readCustomer } from "./read-customer.ts";
 import type { EditCustomerRefusal } from "./refusals.ts";
@@ -89,7 +89,7 @@ function takeBookAddresses(
   return ok(
     entries.flatMap(({ id }, index) => {
       const address = taken.value[pathOf(index)];
-      return address === undefined ? [] : [{ id: id ?? uuid(), address }];
+      return address === undefined ? [] : [{ id: id ?? newId(), address }];
     }),
   );
 }

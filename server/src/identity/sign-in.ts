@@ -2,6 +2,7 @@ import { judgeValidationKey } from "@boxwright/core/identity/validation-key";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { inTransaction, type Transaction } from "../platform/db/database.ts";
+import { newSecret } from "../platform/ids.ts";
 import { checkPassword, type PasswordCheckDeps } from "./check-password.ts";
 import type { HandOver } from "./hooks.ts";
 import { issueAccessToken } from "./issue-token.ts";
@@ -11,7 +12,7 @@ import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-
 import { addSession } from "./postgres/session-store.ts";
 import type { PasswordCheckRefusal } from "./refusals.ts";
 import type { SigningKeys } from "./signing-keys.ts";
-import { hashOfKey, randomKey } from "./validation-keys.ts";
+import { hashOfKey } from "./validation-keys.ts";
 
 export interface SignInDeps extends PasswordCheckDeps {
   readonly keys: SigningKeys;
@@ -72,8 +73,8 @@ async function open(
   const at = now();
   const account = await lockAccount(transaction, customerId);
   if (account?.passwordHash !== passwordHash || account.email !== email) return null;
-  const refreshToken = randomKey();
-  const session = { accountId: customerId, seed: randomKey(), refreshTokenHash: hashOfKey(refreshToken) };
+  const refreshToken = newSecret();
+  const session = { accountId: customerId, seed: newSecret(), refreshTokenHash: hashOfKey(refreshToken) };
   const sessionId = await addSession(transaction, session, at);
   await recordSecurityEvent(transaction, {
     at,

@@ -1,8 +1,8 @@
 import { passwordFault } from "@boxwright/core/identity/password";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tenant } from "@boxwright/core/storefront/tenants";
-import { v7 as newId } from "uuid";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { accountCreated, takenEmailTried } from "./events.ts";

@@ -1,7 +1,7 @@
 import type { InquiryEntry } from "@boxwright/core/inquiries/inquiry";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { v7 as newId } from "uuid";
 import type { Transaction } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { keepUploads } from "../uploads/keep-uploads.ts";
 import type { UploadOwner } from "../uploads/upload.ts";

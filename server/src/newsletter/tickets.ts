@@ -1,8 +1,9 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { judgeNewsletterTicket, type NewsletterTicketKind } from "@boxwright/core/newsletter/subscription";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { hashOfKey, randomKey } from "../identity/validation-keys.ts";
+import { hashOfKey } from "../identity/validation-keys.ts";
 import type { Transaction } from "../platform/db/database.ts";
+import { newSecret } from "../platform/ids.ts";
 import type { Subscription } from "./postgres/subscription-store.ts";
 import { addTicket, lockTicket, type StoredTicket } from "./postgres/ticket-store.ts";
 import type { NewsletterTicketRefusal } from "./refusals.ts";
@@ -15,7 +16,7 @@ export async function issueTicket(
   mailId: string,
   issuedAt: Date,
 ): Promise<string> {
-  const secret = randomKey();
+  const secret = newSecret();
   await addTicket(transaction, { hash: hashOfKey(secret), subscriptionId, kind, mailId, issuedAt });
   return secret;
 }

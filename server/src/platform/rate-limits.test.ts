@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openPool } from "./db/pool.ts";
+import { newId } from "./ids.ts";
 import { createLogger } from "./log/logger.ts";
 import { postgresRateLimits } from "./rate-limits.ts";
 import { testDatabase } from "./testing/database.ts";
@@ -16,7 +16,7 @@ async function times(count: number, attempt: () => Promise<number | null>): Prom
 
 test("so many calls pass and the next is told how long to wait", async () => {
   const limits = postgresRateLimits(pool);
-  const address = randomUUID();
+  const address = newId();
   expect(await times(5, () => limits.consume("a", limit, address))).toEqual([null, null, null, null, null]);
   const wait = await limits.consume("a", limit, address);
   expect(wait).toBeGreaterThan(50);
@@ -25,14 +25,14 @@ test("so many calls pass and the next is told how long to wait", async () => {
 
 test("every operation and every address is counted by itself", async () => {
   const limits = postgresRateLimits(pool);
-  const [one, other] = [randomUUID(), randomUUID()];
+  const [one, other] = [newId(), newId()];
   await times(6, () => limits.consume("a", limit, one));
   expect(await limits.consume("a", limit, other)).toBeNull();
   expect(await limits.consume("b", limit, one)).toBeNull();
 });
 
 test("processes count together", async () => {
-  const address = randomUUID();
+  const address = newId();
   const processes = [postgresRateLimits(pool), postgresRateLimits(pool)];
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, (_, call) => processes[call % 2]?.consume("a", limit, address)),

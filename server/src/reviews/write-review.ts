@@ -1,9 +1,9 @@
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { isReviewable, type Stars } from "@boxwright/core/reviews/review";
-import { v7 as uuid } from "uuid";
 import { readOrder } from "../orders/postgres/order-store.ts";
 import type { Database } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import { addReview, type Review } from "./postgres/review-store.ts";
 import type { WriteReviewRefusal } from "./refusals.ts";
 
@@ -31,7 +31,7 @@ export async function writeReview(
     title: written.title.trim(),
     text: written.text.trim(),
     displayName: written.displayName.trim(),
-    id: uuid(),
+    id: newId(),
     tenant: visitor.tenant,
     productKey: line.productKey,
     orderLineId: line.id,

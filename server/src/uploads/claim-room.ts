@@ -1,9 +1,9 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { eq, lt, sql } from "drizzle-orm";
-import { v7 as newId } from "uuid";
 import { clientNetwork } from "../platform/client-network.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import { uploadClaims, uploads } from "./postgres/tables.ts";
 import type { RoomRefusal } from "./refusals.ts";
 import type { UploadOwner } from "./upload.ts";

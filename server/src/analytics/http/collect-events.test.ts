@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { composeAnalytics } from "../../app/compose-analytics.ts";
+import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
 import { postgresRateLimits } from "../../platform/rate-limits.ts";
@@ -106,7 +106,7 @@ describe("where Segment is configured", () => {
 });
 
 test("what happened is forgotten after 90 days", async () => {
-  const anonymousId = randomUUID();
+  const anonymousId = newId();
   const [old, young] = [testEvent({ anonymousId }), testEvent({ anonymousId })];
   await toShop.call("POST", path, { body: { batch: [old] } });
   now = new Date("2026-03-02T10:00:00Z");

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { tokenIssuer } from "@boxwright/core/identity/token-claims";
 import { tenantNamed, tokenAudience } from "@boxwright/core/storefront/tenants";
 import { eq } from "drizzle-orm";
@@ -6,6 +5,7 @@ import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { databaseOver } from "../../platform/db/database.ts";
 import { openPool } from "../../platform/db/pool.ts";
+import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import type { HandedOver } from "../hooks.ts";
@@ -129,7 +129,7 @@ describe("a sign-in is refused", () => {
 
   test("at a storefront that is not the tenant's", async () => {
     const email = await register();
-    for (const storeFrontId of [tenantNamed("boxwright-eu").storeFrontId, randomUUID()]) {
+    for (const storeFrontId of [tenantNamed("boxwright-eu").storeFrontId, newId()]) {
       const { status, json } = await shop.login({ email, storeFrontId });
       expect([status, json.title]).toEqual([404, "NotFound"]);
     }
@@ -233,7 +233,7 @@ describe("signing in with an anonymous session", () => {
       { anonymousId },
       { validationKey },
       { anonymousId, validationKey: other.validationKey },
-      { anonymousId: randomUUID(), validationKey },
+      { anonymousId: newId(), validationKey },
       { anonymousId: german.anonymousId, validationKey: german.validationKey },
     ];
     for (const claim of claims) expect(await handedOverTo(claim)).toEqual([]);

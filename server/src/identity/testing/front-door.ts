@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { connectionOf } from "@boxwright/core/identity/sign-up-connection";
 import { refused } from "@boxwright/core/kernel/result";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { type TestApi, testApi } from "../../platform/testing/api.ts";
 import { identityOperations } from "../http/operations.ts";
 import { createIdentity, type IdentityDeps } from "../identity.ts";
@@ -90,7 +90,7 @@ function callsOf(api: TestApi) {
 
 /** Of letters alone: a long run of digits may be taken for the number of a payment card, and refused. */
 export function newEmail(): string {
-  const letters = randomUUID().replace(/[\d-]/g, (character) =>
+  const letters = newId().replace(/[\d-]/g, (character) =>
     character === "-" ? "" : ("ghijklmnop"[Number(character)] ?? ""),
   );
   return `${letters}@mail.example`;

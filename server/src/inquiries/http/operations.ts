@@ -1,8 +1,8 @@
 import { sendInquiry } from "@boxwright/contract/inquiries";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import { v7 as newId } from "uuid";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { implement, type Operation } from "../../platform/http/operation.ts";
+import { newId } from "../../platform/ids.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { receiveInquiry } from "../receive-inquiry.ts";
 import { problemOf } from "./refusal-to-problem.ts";

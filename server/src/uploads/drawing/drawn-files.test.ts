@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { directoryStore } from "../../platform/files/directory-store.ts";
+import { newId } from "../../platform/ids.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
@@ -29,7 +30,7 @@ const openDrawings = (draw: typeof drawInProcess) =>
 
 /** An uploaded file, as the request for a picture names it. */
 async function sentFile() {
-  const upload = await putUpload(db, { kind: "anonymous", id: crypto.randomUUID(), tenant: "boxwright-us" });
+  const upload = await putUpload(db, { kind: "anonymous", id: newId(), tenant: "boxwright-us" });
   await files.put(uploadKey(upload), Buffer.from("%PDF-1.7"), "application/pdf");
   return { outside: upload.id, inside: null };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { v7 as newId } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { addUpload } from "../postgres/upload-store.ts";
 import type { Upload, UploadOwner } from "../upload.ts";
 

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { cardFieldsPath, tokenizePath } from "@boxwright/contract/card-fields";
 import { toCents } from "@boxwright/core/kernel/money";
 import { describe, expect, test } from "vitest";
+import { newId } from "../../../../../platform/ids.ts";
 import { testDatabase } from "../../../../../platform/testing/database.ts";
 import { createSandboxGateway } from "../sandbox-gateway.ts";
 import { cardFieldWords } from "./card-fields/card-fields-words.ts";
@@ -83,7 +83,7 @@ describe("tokenizing a card", () => {
       type: "CreditCard",
       details: { cardType: "Visa", lastFour: "1111" },
     });
-    const sale = { paymentId: randomUUID(), amount: toCents(100), nonce: String(body["nonce"]), deviceData: null };
+    const sale = { paymentId: newId(), amount: toCents(100), nonce: String(body["nonce"]), deviceData: null };
     expect((await gateway.sale(sale)).kind).toBe("captured");
   });
 
