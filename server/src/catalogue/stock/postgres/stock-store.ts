@@ -1,5 +1,7 @@
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
+import type { StockRefusal } from "../../refusals.ts";
 import { lockStock } from "../take-stock.ts";
 import { stock } from "./tables.ts";
 
@@ -32,17 +34,17 @@ export async function setStock(
   tx: Transaction,
   sku: string,
   change: (onHand: number) => number | null,
-): Promise<StockItem | "unknown" | "out of range"> {
+): Promise<Result<StockItem, StockRefusal>> {
   const onHand = (await lockStock(tx, [sku])).get(sku);
-  if (onHand === undefined) return "unknown";
+  if (onHand === undefined) return refused({ kind: "unknownSku" });
   const after = change(onHand);
-  if (after === null) return "out of range";
+  if (after === null) return refused({ kind: "outOfRange" });
   const [row] = await tx
     .update(stock)
     .set({ onHand: after, received: sql`${stock.received} + ${after - onHand}` })
     .where(eq(stock.sku, sku))
     .returning();
-  return row === undefined ? "unknown" : itemOf(row);
+  return row === undefined ? refused({ kind: "unknownSku" }) : ok(itemOf(row));
 }
 
 function itemOf({ sku, received, onHand }: typeof stock.$inferSelect): StockItem {
