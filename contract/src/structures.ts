@@ -1,5 +1,5 @@
 import { lengthUnits } from "@boxwright/core/kernel/units";
-import { cardPath, stillPath, stillPixels } from "@boxwright/core/storefront/still-url";
+import { cardPath, dielinePath, stillPath, stillPixels } from "@boxwright/core/storefront/still-url";
 import { boardCodes } from "@boxwright/core/structures/boards";
 import type { DielineRefusal } from "@boxwright/core/structures/dieline-refusal";
 import { sampleArtworks } from "@boxwright/core/structures/sample-artworks";
@@ -113,7 +113,7 @@ export const getDielineSvg = defineEndpoint({
   id: "structures.getDielineSvg",
   summary: "The flat structure as a drawing at true scale",
   method: "GET",
-  path: "/api/structures/{family}/dieline.svg",
+  path: dielinePath,
   audience: "anyone",
   params: familyParams,
   query: drawing,

@@ -18,7 +18,11 @@ function sourcesIn(folder: string, without: readonly string[] = []): string {
 }
 
 const web = sourcesIn("web/app", ["lib/words/"]);
-const wire = sourcesIn("contract/src", ["errors/specification-codes.ts", "errors/failure-codes.ts", "errors/failures.ts"]);
+const wire = sourcesIn("contract/src", [
+  "errors/specification-codes.ts",
+  "errors/failure-codes.ts",
+  "errors/failures.ts",
+]);
 const all = [web, wire, sourcesIn("server/src")].join("\n");
 
 const designs = "comes with designs";
