@@ -1,6 +1,6 @@
 import type { PasswordFault } from "@boxwright/core/identity/password";
 
-/** The hasher's queue is full: whoever sends a password may try again soon. */
+/** The queue of the password hasher is full; the same call may succeed in a moment. */
 export interface HasherBusyRefusal {
   readonly kind: "hasherBusy";
 }

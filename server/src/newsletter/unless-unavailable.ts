@@ -12,7 +12,7 @@ export async function unlessUnavailable<Value>(
     return ok(await ask());
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    log.warn({ err: error }, "The list of the newsletter cannot be asked");
+    log.warn({ err: error }, "The list of the newsletter does not answer");
     return refused({ kind: "listUnavailable" });
   }
 }

@@ -8,8 +8,8 @@ import type { Upload, UploadOwner } from "./upload.ts";
 const { id } = uploads;
 
 /**
- * Marks uploads of the owner as referred to, all or none, and gives them in the order asked for; refused with the ids that are
- * not there or somebody else's. Marked anew each time, an upload is never taken away between this and what then refers to it.
+ * Marks uploads of the owner as referred to, all or none, and returns them in the order of the ids. Refuses with the ids that do not
+ * exist or belong to somebody else. Each call renews the mark, so that no upload is removed before a row refers to it.
  */
 export async function keepUploads(
   db: Database | Transaction,
