@@ -1,11 +1,10 @@
 import { getCardPng, getPreviewAvif, getPreviewPng, getPreviewWebp } from "@boxwright/contract/structures";
-import { type Call, implement, isRefusal, type Operation } from "../../platform/http/operation.ts";
+import { type Call, implement, type Operation } from "../../platform/http/operation.ts";
 import { type BoxLook, type SentPictures, wornLookOf } from "../requested-look.ts";
 import { cardPixels, type Encoding, type Format } from "../stills/encode.ts";
 import type { StillRequest } from "../stills/render-still.ts";
 import type { Stills } from "../stills/stills.ts";
 import { forOneReader } from "./kept-for.ts";
-import { patiently } from "./patiently.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
 type PictureCall = Pick<Call<typeof getPreviewPng>, "params" | "query" | "address" | "signal">;
@@ -28,9 +27,9 @@ export function pictureOperations(stills: Stills, sentPictures: SentPictures): O
     if (!worn.ok) return problemOf(worn.refusal);
     const { value: look } = worn;
     const request = requestOf(look, { ...query, pixels });
-    const still = await patiently(() => stills.picture(request, { format, ground }, { address, signal }));
-    if (isRefusal(still)) return still;
-    const { bytes, hash } = still;
+    const still = await stills.picture(request, { format, ground }, { address, signal });
+    if (!still.ok) return problemOf(still.refusal);
+    const { bytes, hash } = still.value;
     const headers = { ...(look.sent === undefined ? forEveryone : forOneReader), etag: `"${hash.slice(0, 32)}"` };
     return { status: 200, body: bytes, headers } as const;
   };

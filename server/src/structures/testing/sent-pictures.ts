@@ -1,3 +1,4 @@
+import { ok } from "@boxwright/core/kernel/result";
 import { pictureSealOf } from "../picture-seal.ts";
 import type { SentPictures } from "../requested-look.ts";
 
@@ -5,5 +6,5 @@ import type { SentPictures } from "../requested-look.ts";
 export const noSentPictures: SentPictures = {
   seal: pictureSealOf("a key of the tests"),
   areKept: async () => false,
-  read: async () => ({ outside: null, inside: null }),
+  read: async () => ok({ outside: null, inside: null }),
 };
