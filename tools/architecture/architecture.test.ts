@@ -238,7 +238,7 @@ describe("a planted violation is caught", () => {
     plant(house, { "core/src/kernel/other.ts": 'import { ids } from "./ids.ts";\nexport const other = () => ids;\n' });
     plant(house, Object.fromEntries(plantedViolations.map(([, path, text]) => [path, text])));
     violations = violationsIn(house);
-  });
+  }, 60_000);
 
   afterAll(() => rmSync(house, { recursive: true, force: true }));
 
