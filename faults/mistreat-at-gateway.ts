@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { braintreeWebhookPath } from "@boxwright/server/checkout/payments/gateways/braintree/braintree-webhook";
+import { braintreeWebhookPath } from "@boxwright/server/checkout/payments/gateways/braintree/http/braintree-webhook";
 import type {
   BraintreeServer,
   Mischief,

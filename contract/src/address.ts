@@ -1,4 +1,7 @@
+import { type AddressFault, addressFaults } from "@boxwright/core/address/address-faults";
+import { addressQualities } from "@boxwright/core/address/address-quality";
 import { z } from "zod";
+import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import { emailText } from "./identity.ts";
 import { boundedText, defineEndpoint, plainText } from "./kernel.ts";
 
@@ -95,9 +98,6 @@ export const retrieveAddress = defineEndpoint({
   rateLimit: { points: 60, seconds: 60, per: "network" },
 });
 
-/** From A, a perfect match, to E, no such address found. */
-export const addressQualities = ["A", "B", "C", "D", "E"] as const;
-
 const verification = z.strictObject({
   quality: z.enum(addressQualities),
   isPoBox: z.boolean(),
@@ -121,3 +121,12 @@ export const verifyAddresses = defineEndpoint({
 export type AddressSuggestion = z.output<typeof suggestion>;
 export type FoundPlace = z.output<(typeof retrieveAddress)["answers"][200]>;
 export type AddressVerification = z.output<typeof verification>;
+
+/** The problem of addresses that cannot be kept, with a sentence for each wrong field. */
+export function addressProblem(
+  faults: readonly { readonly path: string; readonly fault: AddressFault }[],
+): readonly [ProblemCode, ProblemExtra] {
+  const isPoBox = faults.some(({ fault }) => fault === "poBox");
+  const errors = faults.map(({ path, fault }) => ({ path, message: addressFaults[fault] }));
+  return [isPoBox ? "PoBoxNotSupported" : "InvalidAddress", { errors }];
+}

@@ -1,4 +1,7 @@
+import type { SelectionRefusal } from "@boxwright/core/catalogue/selection-refusal";
 import { z } from "zod";
+import { isSentence } from "./errors/fault-sentences.ts";
+import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import {
   boundedText,
   centPrecision,
@@ -227,3 +230,16 @@ export const getProductConfiguration = defineEndpoint({
   answers: { 200: z.strictObject({ sku: z.string(), version: z.int(), selection }) },
   errors: ["NotFound"],
 });
+
+/** The problem of a selection that cannot be made: the first fault as a sentence for a person, all faults by path. */
+export function selectionProblem({ code, faults }: SelectionRefusal): readonly [ProblemCode, ProblemExtra] {
+  const errors = faults.map(({ attribute, message }) => ({ path: `selection.${attribute}`, message }));
+  const [first] = faults;
+  if (code !== "InvalidSize" || first === undefined) return [code, { errors }];
+  return [code, { detail: sizeFaultText(first.attribute, first.message), errors }];
+}
+
+/** A fault such as "between 4 and 24" needs its dimension before it; one that begins with a capital is a sentence by itself. */
+export function sizeFaultText(dimension: string, message: string): string {
+  return isSentence(message) ? message : `${dimension.charAt(0).toUpperCase()}${dimension.slice(1)}: ${message}`;
+}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { ApiProblem } from "./api-problem.ts";
 import { createCart, getCart, patchCart } from "./cart.ts";
 import { getAvailability, getProduct, validateSelection } from "./catalogue.ts";
 import { type ClientOptions, createClient } from "./client.ts";
-import { failureCodeOf } from "./failures.ts";
+import { ApiProblem } from "./errors/api-problem.ts";
+import { failureCodeOf } from "./errors/failures.ts";
 import { createAnonymousSession } from "./identity.ts";
 import { getProductPrice } from "./pricing.ts";
 import { createUpload } from "./uploads.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { ApiProblem, problemOfAnswer, problemOfFailure } from "./api-problem.ts";
-import type { FailureCodes } from "./failure-codes.ts";
-import { failWith, transformed } from "./failures.ts";
+import { ApiProblem, problemOfAnswer, problemOfFailure } from "./errors/api-problem.ts";
+import type { FailureCodes } from "./errors/failure-codes.ts";
+import { failWith, transformed } from "./errors/failures.ts";
 import type { AnswerOf, Endpoint } from "./kernel.ts";
 import { type CallingPage, xsrfHeader } from "./xsrf.ts";
 

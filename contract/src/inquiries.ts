@@ -80,8 +80,6 @@ const quote = sender.extend({
 
 const inquiry = z.discriminatedUnion("kind", [contact, customStructure, customerStory, quote]);
 
-export type WireInquiry = z.output<typeof inquiry>;
-
 export const sendInquiry = defineEndpoint({
   id: "inquiries.send",
   summary: "Receives a message to the shop; the operator and the sender each get a mail",

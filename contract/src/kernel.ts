@@ -1,8 +1,8 @@
 import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import type { z } from "zod";
 import { z as zod } from "zod";
-import type { ProblemCode } from "./errors.ts";
-import type { FailureCodes } from "./failure-codes.ts";
+import type { FailureCodes } from "./errors/failure-codes.ts";
+import type { ProblemCode } from "./errors/problems.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

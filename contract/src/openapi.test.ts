@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endpoints } from "./endpoints.ts";
-import { problemCatalogue } from "./errors.ts";
+import { problemCatalogue } from "./errors/problems.ts";
 import { openApiDocument } from "./openapi.ts";
 
 const document = openApiDocument(endpoints, "1.2.3");

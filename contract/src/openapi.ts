@@ -3,7 +3,7 @@ import { address } from "./address.ts";
 import { cart } from "./cart.ts";
 import { rootProduct } from "./catalogue.ts";
 import { deliveryQuote, placedOrder } from "./checkout.ts";
-import { type ProblemCode, problem, problemCatalogue, problemKind } from "./errors.ts";
+import { type ProblemCode, problem, problemCatalogue, problemKind } from "./errors/problems.ts";
 import { centPrecision, type Endpoint, isBinary, money, type SentFile } from "./kernel.ts";
 import { order } from "./orders.ts";
 import { productPrices } from "./pricing.ts";

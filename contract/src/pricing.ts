@@ -1,3 +1,5 @@
+import type { Cents } from "@boxwright/core/kernel/money";
+import { unitPriceOf } from "@boxwright/core/pricing/box-price";
 import { priceParts } from "@boxwright/core/pricing/explain-price";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
@@ -12,9 +14,25 @@ import {
   selection,
   storefrontBase,
   storefrontParams,
+  type WireMoney,
+  wireCents,
 } from "./kernel.ts";
 
 const maxQuantities = 60;
+const millsDigits = 3;
+
+/** The price of one as it travels: three decimals of a dollar where a price under a dollar needs them. */
+export function wireUnitPrice(total: Cents, quantity: number): WireMoney {
+  const unit = unitPriceOf(total, quantity);
+  if (unit.precision === "cent") return wireCents(unit.cents);
+  return {
+    type: "highPrecision",
+    currencyCode: "USD",
+    centAmount: unit.cents,
+    preciseAmount: unit.mills,
+    fractionDigits: millsDigits,
+  };
+}
 
 export const quantityPrice = z.strictObject({
   /** The quantity of this price. */

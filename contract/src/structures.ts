@@ -1,9 +1,12 @@
 import { lengthUnits } from "@boxwright/core/kernel/units";
-import { cardPath, stillPath, stillPixels } from "@boxwright/core/storefront/still-url";
+import { cardPath, dielinePath, stillPath, stillPixels } from "@boxwright/core/storefront/still-url";
 import { boardCodes } from "@boxwright/core/structures/boards";
+import type { DielineRefusal } from "@boxwright/core/structures/dieline-refusal";
+import { sampleArtworks } from "@boxwright/core/structures/sample-artworks";
 import { views } from "@boxwright/core/structures/solid/views";
 import { z } from "zod";
-import { skuParam } from "./catalogue.ts";
+import { sizeFaultText, skuParam } from "./catalogue.ts";
+import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import { binary, boundedText, culture, defineEndpoint, queryInteger, queryLength, selection, uuid } from "./kernel.ts";
 
 /** Not an enum, so that an unknown family is answered by 404. */
@@ -20,9 +23,6 @@ const size = z.strictObject({
   board: z.enum(boardCodes).optional(),
   unit: z.enum(lengthUnits).optional(),
 });
-
-export const sampleArtworks = ["blank", "sun", "pantry", "parts", "tiles", "market", "ribbon", "paper"] as const;
-export type SampleArtwork = (typeof sampleArtworks)[number];
 
 /** Inches from one logo to the next, such as `2.25`. */
 const repeat = boundedText(5)
@@ -113,7 +113,7 @@ export const getDielineSvg = defineEndpoint({
   id: "structures.getDielineSvg",
   summary: "The flat structure as a drawing at true scale",
   method: "GET",
-  path: "/api/structures/{family}/dieline.svg",
+  path: dielinePath,
   audience: "anyone",
   params: familyParams,
   query: drawing,
@@ -217,3 +217,21 @@ export const postSurfaceAttributes = defineEndpoint({
   failures: { otherwise: "ECX019" },
   errors: ["NotFound", "InvalidSelection", "InvalidSize"],
 });
+
+/** The problem of a box that cannot be drawn. */
+export function dielineProblem(refusal: DielineRefusal): readonly [ProblemCode, ProblemExtra] {
+  switch (refusal.kind) {
+    case "unknownFamily":
+      return ["NotFound", {}];
+    case "boardNotOffered":
+      return [
+        "InvalidSelection",
+        { errors: [{ path: "board", message: `must be one of ${refusal.boards.join(", ")}` }] },
+      ];
+    case "invalidSize": {
+      const [first] = refusal.faults;
+      const errors = refusal.faults.map(({ dimension, message }) => ({ path: dimension, message }));
+      return ["InvalidSize", { ...(first && { detail: sizeFaultText(first.dimension, first.message) }), errors }];
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import type { Artwork } from "@boxwright/core/uploads/artwork";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { binary, defineEndpoint, uuid } from "./kernel.ts";
@@ -34,6 +35,18 @@ export const userUpload = z.strictObject({
 });
 
 export type WireUserUpload = z.output<typeof userUpload>;
+
+/** A line's file as it travels. */
+export function wireUserUpload({ id, name, hasPreview, pixels }: Artwork): WireUserUpload {
+  const artworkUrl = `/api/uploads/${id}`;
+  const previewUrl = hasPreview ? `${artworkUrl}/preview.webp` : "";
+  return { id, artworkName: name, artworkUrl, previewUrl, preflight: pixels };
+}
+
+/** The line's file of which such an entry speaks. */
+export function artworkOf({ id, artworkName, previewUrl, preflight }: WireUserUpload): Artwork {
+  return { id, name: artworkName, hasPreview: previewUrl !== "", pixels: preflight };
+}
 
 const ofUpload = { method: "GET", audience: "visitor", params: z.strictObject({ uploadId: uuid }) } as const;
 

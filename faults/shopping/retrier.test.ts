@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { expect, test } from "vitest";
 import { Retrier } from "./retrier.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 
 /** How long a shopper retries: longer than a shop needs to restart on a busy machine. */
 const patienceMilliseconds = Number(process.env["FAULT_PATIENCE_SECONDS"] ?? 240) * 1000;

@@ -31,3 +31,13 @@ export const rooms = [
   ["account", "configurator"],
   ["desk"],
 ];
+
+/**
+ * Rooms within a room, each with a noun of its own. Like a room, each is entered through the files that lie directly in it; any other folder
+ * of a room is its own affair.
+ */
+export const nestedRooms = {
+  catalogue: ["stock"],
+  structures: ["artworks", "print", "stills"],
+  checkout: ["coupons", "delivery", "payments", "proofs", "tax"],
+};

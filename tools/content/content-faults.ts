@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { sampleArtworks } from "../../contract/src/structures.ts";
 import type { Product } from "../../core/src/catalogue/product.ts";
 import { brands } from "../../core/src/storefront/features.ts";
 import { wordedLanguages } from "../../core/src/storefront/local-text.ts";
 import { proportionsOf } from "../../core/src/structures/families.ts";
+import { sampleArtworks } from "../../core/src/structures/sample-artworks.ts";
 import { views } from "../../core/src/structures/solid/views.ts";
 import { loadProducts } from "../../server/src/catalogue/load-products.ts";
 import { type BrandContent, type Content, loadContent } from "../../server/src/content/content-files.ts";

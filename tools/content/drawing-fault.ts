@@ -1,4 +1,5 @@
 import {
+  dielineProblem,
   getDielineDxf,
   getDielineJson,
   getDielinePdf,
@@ -7,8 +8,7 @@ import {
   getPreviewPng,
   getPreviewWebp,
 } from "../../contract/src/structures.ts";
-import { isRefusal } from "../../server/src/platform/http/operation.ts";
-import { askedDieline } from "../../server/src/structures/http/asked-dieline.ts";
+import { requestedDieline } from "../../server/src/structures/requested-dieline.ts";
 
 const drawings = [
   getDielineJson,
@@ -31,6 +31,8 @@ export function drawingFault(address: string): string | null {
     const [issue] = asked.error.issues;
     return `cannot be drawn: ${issue?.path.join(".")} ${issue?.message}`;
   }
-  const laid = askedDieline(family, asked.data);
-  return isRefusal(laid) ? `cannot be drawn: ${laid.extra.detail ?? laid.refusal}` : null;
+  const laid = requestedDieline(family, asked.data);
+  if (laid.ok) return null;
+  const [code, { detail = code }] = dielineProblem(laid.refusal);
+  return `cannot be drawn: ${detail}`;
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
+import { batchLimits } from "@boxwright/contract/analytics";
 import { createCart } from "@boxwright/contract/cart";
-import { sampleArtworks } from "@boxwright/contract/structures";
 import { build } from "vite";
 import { expect, test } from "vitest";
 import { contractAsData, dataOf } from "./contract-as-data.ts";
@@ -32,8 +32,8 @@ test("an endpoint keeps what a call needs, and constants stay", async () => {
   expect(await dataOf(contract("cart.ts"))).toContain(
     `export const createCart = ${JSON.stringify({ id, method, path, failures })};`,
   );
-  expect(await dataOf(contract("structures.ts"))).toContain(
-    `export const sampleArtworks = ${JSON.stringify(sampleArtworks)};`,
+  expect(await dataOf(contract("analytics.ts"))).toContain(
+    `export const batchLimits = ${JSON.stringify(batchLimits)};`,
   );
 });
 

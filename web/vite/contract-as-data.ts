@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
-const contractFile = /\/contract\/src\/[\w-]+\.ts$/;
+const contractFile = /\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/;
 const usesSchemas = /^import (?!type\b)[^;]*from "zod"/m;
 
 /**

@@ -41,6 +41,7 @@ export interface AddressEntry extends PlaceEntry {
 
 /** A place as the contract shows it: with Puerto Rico as a country of its own. */
 type Presented<Stored extends Place> = Omit<Stored, "country"> & { readonly country: CountryCode | "PR" };
+export type PresentedPlace = Presented<Place>;
 export type PresentedAddress = Presented<Address>;
 
 /** The specification: on reading, an address in the state PR has the country PR. */

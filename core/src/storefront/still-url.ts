@@ -23,6 +23,9 @@ export function stillPath(format: StillFormat): string {
   return `/api/structures/{family}/preview.${format}`;
 }
 
+/** The path of the call that draws a box laid flat. */
+export const dielinePath = "/api/structures/{family}/dieline.svg";
+
 /** The path of the call that draws a box on a card of 1200 × 630 pixels, for link previews. */
 export const cardPath = "/api/structures/{family}/card.png";
 

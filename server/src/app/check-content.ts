@@ -1,4 +1,4 @@
-import { failureCodeOf } from "@boxwright/contract/failures";
+import { failureCodeOf } from "@boxwright/contract/errors/failures";
 import { isReservedEmail } from "@boxwright/core/identity/email";
 import { type ContentStorefront, storefrontFault } from "@boxwright/core/storefront/content-storefront";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";

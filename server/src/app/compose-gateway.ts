@@ -1,11 +1,11 @@
 import { createBraintreeGateway } from "../checkout/payments/gateways/braintree/braintree-gateway.ts";
-import { braintreeOrigins } from "../checkout/payments/gateways/braintree/braintree-origins.ts";
 import { braintreeSdk } from "../checkout/payments/gateways/braintree/braintree-sdk.ts";
-import { braintreeWebhook } from "../checkout/payments/gateways/braintree/braintree-webhook.ts";
+import { braintreeOrigins } from "../checkout/payments/gateways/braintree/http/braintree-origins.ts";
+import { braintreeWebhook } from "../checkout/payments/gateways/braintree/http/braintree-webhook.ts";
 import { noGateway } from "../checkout/payments/gateways/no-gateway.ts";
+import { sandboxGatewaySite } from "../checkout/payments/gateways/sandbox/http/sandbox-gateway-site.ts";
 import { sandboxGatewayJobs } from "../checkout/payments/gateways/sandbox/jobs/reap-nonces.ts";
 import { createSandboxGateway } from "../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
-import { sandboxGatewaySite } from "../checkout/payments/gateways/sandbox/sandbox-gateway-site.ts";
 import { guardGateway } from "../checkout/payments/guarded-gateway.ts";
 import { lookAgain } from "../checkout/payments/look-again.ts";
 import type { PaymentGateway } from "../checkout/payments/payment-gateway.ts";

@@ -8,8 +8,8 @@ import { reapConfigurationsJob } from "../catalogue/jobs/reap-configurations.ts"
 import { loadProducts } from "../catalogue/load-products.ts";
 import { estimateTaxRate } from "../checkout/tax/estimate-tax-rate.ts";
 import type { TaxCalculator } from "../checkout/tax/tax-calculator.ts";
+import { spendFrom } from "../platform/budgets.ts";
 import { diskCache } from "../platform/files/disk-cache.ts";
-import { spendFrom } from "../platform/http/budgets.ts";
 import { lowestUnitPrice } from "../pricing/from-price.ts";
 import { pricingOperations } from "../pricing/http/operations.ts";
 import { loadRates } from "../pricing/load-rates.ts";

@@ -1,25 +1,26 @@
 import type { Product } from "@boxwright/core/catalogue/product";
 import type { Visitor } from "@boxwright/core/identity/visitor";
-import { createAddressRoom } from "../address/address-room.ts";
-import { createAnalytics } from "../analytics/analytics.ts";
 import type { QueryContent } from "../content/query-content.ts";
 import { customerOperations } from "../customers/http/operations.ts";
 import { openCustomer } from "../customers/open-customer.ts";
+import { identityOperations } from "../identity/http/operations.ts";
 import { createIdentity, type Identity } from "../identity/identity.ts";
 import { hasherBounds, PasswordHasher } from "../identity/password-hasher.ts";
 import { inquiryOperations } from "../inquiries/http/operations.ts";
-import { createNewsletter } from "../newsletter/newsletter.ts";
 import { notificationJobs } from "../notifications/jobs/notification-jobs.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import { reapIdempotencyKeysJob } from "../platform/http/reap-keys-job.ts";
 import type { ForeignOrigins } from "../platform/http/security-headers.ts";
-import { devMailboxPages } from "../platform/mail/dev-mailbox-pages.ts";
+import { devMailboxPages } from "../platform/mail/http/dev-mailbox-pages.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import { reviewOperations } from "../reviews/http/operations.ts";
 import { storefrontOperations } from "../storefront/http/get-config.ts";
+import { composeAddress } from "./compose-address.ts";
+import { composeAnalytics } from "./compose-analytics.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeGoods } from "./compose-goods.ts";
+import { composeNewsletter } from "./compose-newsletter.ts";
 import { composeSales } from "./compose-sales.ts";
 import { composeTax } from "./compose-tax.ts";
 import { composeUploads } from "./compose-uploads.ts";
@@ -61,14 +62,14 @@ export function composeShop(machine: Machine): Shop {
     hasher: new PasswordHasher(hasherBounds),
     now,
   });
-  const newsletter = createNewsletter(machine);
-  const analytics = createAnalytics(machine);
+  const newsletter = composeNewsletter(machine);
+  const analytics = composeAnalytics(machine);
   return {
     products: goods.products,
     operations: [
       ...storefrontOperations(config),
-      ...identity.operations,
-      ...createAddressRoom(machine).operations,
+      ...identityOperations(identity.deps),
+      ...composeAddress(machine),
       ...customerOperations({ db }),
       ...goods.operations,
       ...sales.operations,

@@ -2,7 +2,7 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
 import { mailers, openStorefront } from "../cart/testing/storefront.ts";
 import { demoPassword, seedDemoCustomers } from "../customers/demo-customers.ts";
-import { readCustomer } from "../customers/postgres/customer-store.ts";
+import { readCustomer } from "../customers/read-customer.ts";
 import { openFrontDoor, siteUrl } from "../identity/testing/front-door.ts";
 import { openLetterBox } from "../identity/testing/letter-box.ts";
 import { fillCart, openShop, pay, readCart } from "../orders/testing/shop.ts";

@@ -6,8 +6,8 @@ import { setOrderNumber } from "../orders/postgres/order-store.ts";
 import { fillCart, pay } from "../orders/testing/shop.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { directoryStore } from "../platform/files/directory-store.ts";
-import { uploadKey } from "../uploads/postgres/upload-store.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
+import { uploadKey } from "../uploads/upload.ts";
 import { openOperatorCommand } from "./testing/operator-command.ts";
 
 const { db, shop, place, run: fetchArtwork } = await openOperatorCommand("fetch-artwork.ts");

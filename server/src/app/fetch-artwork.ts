@@ -12,7 +12,8 @@ import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
-import { readUploads, type Upload, uploadKey } from "../uploads/postgres/upload-store.ts";
+import { readUploads } from "../uploads/read-uploads.ts";
+import { type Upload, uploadKey } from "../uploads/upload.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
 import { runCommand } from "./run-command.ts";
 

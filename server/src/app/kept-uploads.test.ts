@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { addInquiry } from "../inquiries/postgres/inquiry-store.ts";
 import { fillCart, openShop, pay } from "../orders/testing/shop.ts";
 import { inTransaction } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { keepUploads, readUploads } from "../uploads/postgres/upload-store.ts";
+import { keepUploads } from "../uploads/keep-uploads.ts";
+import { readUploads } from "../uploads/read-uploads.ts";
 import { letGo } from "../uploads/testing/let-go.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { uploadReferences } from "./compose-uploads.ts";
@@ -33,7 +34,7 @@ test("what lines, orders and inquiries speak of is kept, and what nothing speaks
     message: "A box for a bottle",
   } as const;
   await inTransaction(db, (tx) =>
-    addInquiry(tx, visitor, { id: randomUUID(), said, createdAt: now }, inquired === undefined ? [] : [inquired]),
+    addInquiry(tx, visitor, { id: newId(), said, createdAt: now }, inquired === undefined ? [] : [inquired]),
   );
   await letGo(db, uploadReferences);
   expect(await readUploads(db, ids)).toEqual([ordered, inCart, inquired]);

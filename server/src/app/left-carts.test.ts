@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { removeLeftCarts } from "../cart/jobs/reap-carts.ts";
@@ -8,8 +7,9 @@ import { payments } from "../checkout/payments/postgres/tables.ts";
 import { anonymousSession } from "../identity/postgres/tables.ts";
 import { orders } from "../orders/postgres/tables.ts";
 import { fillCart, openShop, pay } from "../orders/testing/shop.ts";
+import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { readUploads } from "../uploads/postgres/upload-store.ts";
+import { readUploads } from "../uploads/read-uploads.ts";
 import { letGo } from "../uploads/testing/let-go.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { uploadReferences } from "./compose-uploads.ts";
@@ -22,8 +22,8 @@ test("a cart and its artwork are removed once its anonymous visitor's session is
   await db.insert(anonymousSession).values({
     id: known.visitor.id,
     tenant: "boxwright-us",
-    seed: randomUUID(),
-    keyHash: randomUUID(),
+    seed: newId(),
+    keyHash: newId(),
     createdAt: new Date(),
     rotatedAt: new Date(),
   });

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
-import { DatoGqlError } from "@boxwright/contract/failures";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
+import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { afterEach, expect, test } from "vitest";
 import { type ErrorReport, setErrorReporters } from "../platform/error-reports/error-reports.ts";
 import { createLogger } from "../platform/log/logger.ts";

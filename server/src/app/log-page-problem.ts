@@ -1,4 +1,4 @@
-import { failureCodeOf } from "@boxwright/contract/failures";
+import { failureCodeOf } from "@boxwright/contract/errors/failures";
 import type { Logger } from "pino";
 import { logError } from "../platform/error-reports/error-reports.ts";
 

@@ -8,13 +8,13 @@ import { migrate } from "../platform/db/migrate.ts";
 import { openPool } from "../platform/db/pool.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
-import { postgresRateLimits, type RateLimits } from "../platform/http/rate-limits.ts";
 import { mailboxMailer } from "../platform/mail/dev-mailbox.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { createOutbox } from "../platform/queue/outbox.ts";
 import { type JobQueue, openQueue } from "../platform/queue/pg-boss-queue.ts";
+import { postgresRateLimits, type RateLimits } from "../platform/rate-limits.ts";
 import { openPictureSeal, type PictureSeal } from "../structures/picture-seal.ts";
 import { subscriptionsOf } from "./subscriptions.ts";
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 
 const { url } = await testDatabase();
@@ -21,7 +22,7 @@ test("an operator is told that no review waits", async () => {
 });
 
 test("a review that is not there, and words that mean nothing, end with 1 and say why", async () => {
-  const id = crypto.randomUUID();
+  const id = newId();
   expect(await moderate("approve", id)).toEqual({ said: `There is no review ${id} of a buyer.\n`, code: 1 });
   for (const words of [["publish", id], ["approve"], ["reject", "it"]]) {
     expect(await moderate(...words)).toMatchObject({ said: expect.stringContaining("Usage: "), code: 1 });

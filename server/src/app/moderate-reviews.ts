@@ -21,7 +21,7 @@ async function moderateReviews(config: Config, log: Logger): Promise<string> {
   const db = await openOperatorDatabase(config, log, running);
   if (verdict === null) return describe(await listPending(db, mostListed));
   const outcome = await moderateReview({ db, now: () => new Date() }, id, verdict);
-  if (outcome === "unknown") throw new UnusableSetting(`There is no review ${id} of a buyer.`);
+  if (!outcome.ok) throw new UnusableSetting(`There is no review ${id} of a buyer.`);
   return `The review is ${verdict}.`;
 }
 

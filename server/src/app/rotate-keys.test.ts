@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { decodeProtectedHeader } from "jose";
 import { expect, onTestFinished, test } from "vitest";
+import { newId } from "../platform/ids.ts";
 import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { runShop } from "../platform/testing/run-shop.ts";
@@ -27,7 +28,7 @@ async function newToken(shop: ShopProcess): Promise<string> {
 }
 
 async function statusWith(shop: ShopProcess, token: string): Promise<number> {
-  const url = `${shop.url}/api/tenants/${name}/storefronts/${storeFrontId}/carts/${crypto.randomUUID()}`;
+  const url = `${shop.url}/api/tenants/${name}/storefronts/${storeFrontId}/carts/${newId()}`;
   return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 

@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { readStock, seedStock, takeStock } from "../catalogue/stock/postgres/stock-store.ts";
+import { seedStock } from "../catalogue/stock/postgres/stock-store.ts";
+import { readStock } from "../catalogue/stock/read-stock.ts";
+import { takeStock } from "../catalogue/stock/take-stock.ts";
 import { inTransaction } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 
 const { db, pool, url } = await testDatabase();
@@ -21,8 +23,8 @@ async function run(...words: string[]) {
 
 test("an operator sets what was counted, adds a delivery and takes broken pieces away", async () => {
   await seedStock(db, [{ sku: "BW-INSERT", initialStock: 500 }]);
-  const line = { lineId: randomUUID(), sku: "BW-INSERT", quantity: 20 };
-  await inTransaction(db, (tx) => takeStock(tx, randomUUID(), [line]));
+  const line = { lineId: newId(), sku: "BW-INSERT", quantity: 20 };
+  await inTransaction(db, (tx) => takeStock(tx, newId(), [line]));
   expect(await run()).toEqual({ answer: "BW-INSERT  480 on hand, 20 reserved or sold\n", code: 0 });
   expect(await run("BW-INSERT", "120")).toMatchObject({ answer: expect.stringContaining("120 on hand, 20 ") });
   expect(await run("BW-INSERT", "+24")).toMatchObject({ answer: expect.stringContaining("144 on hand, 20 ") });

@@ -20,11 +20,10 @@ async function setStockByHand(config: Config, log: Logger): Promise<string> {
   const change = sku === undefined ? null : changeOf(amount);
   const db = await openOperatorDatabase(config, log, running);
   if (sku === undefined || change === null) return describe(await listStock(db));
-  const item = await inTransaction(db, (tx) => setStock(tx, sku, change));
-  if (item === "unknown") throw new UnusableSetting(`${sku} is not held in stock.`);
-  if (item === "out of range")
-    throw new UnusableSetting(`${sku} must have between 0 and ${mostPieces} pieces on hand.`);
-  return describe([item]);
+  const set = await inTransaction(db, (tx) => setStock(tx, sku, change));
+  if (set.ok) return describe([set.value]);
+  if (set.refusal.kind === "unknownSku") throw new UnusableSetting(`${sku} is not held in stock.`);
+  throw new UnusableSetting(`${sku} must have between 0 and ${mostPieces} pieces on hand.`);
 }
 
 /** From how many pieces are on hand to how many will be; null if that is no possible number. */

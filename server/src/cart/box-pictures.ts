@@ -1,8 +1,9 @@
-import { getDielineSvg, type PictureQuery, sampleArtworks } from "@boxwright/contract/structures";
+import { getDielineSvg, type PictureQuery } from "@boxwright/contract/structures";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import { selectedLook } from "@boxwright/core/catalogue/selected-look";
 import { stillUrl } from "@boxwright/core/storefront/still-url";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { sampleArtworks } from "@boxwright/core/structures/sample-artworks";
 import type { Goods } from "./goods.ts";
 
 const pictureWidth = 714;

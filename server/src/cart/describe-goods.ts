@@ -1,3 +1,5 @@
+import { selectionProblem } from "@boxwright/contract/catalogue";
+import { wireUnitPrice } from "@boxwright/contract/pricing";
 import { flatPiece, foldedPiece, type Piece } from "@boxwright/core/cart/shipment";
 import { isHeldInStock, leadTimeOf } from "@boxwright/core/catalogue/availability";
 import { describeSelection } from "@boxwright/core/catalogue/describe-selection";
@@ -10,9 +12,7 @@ import { ok, refused } from "@boxwright/core/kernel/result";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { LRUCache } from "lru-cache";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { selectionRefusal } from "../catalogue/http/selection-refusal.ts";
 import { joinRefusals, type Refusal, refuse } from "../platform/http/operation.ts";
-import { wireUnitPrice } from "../pricing/http/present-price.ts";
 import type { PriceList } from "../pricing/price-list.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
 import { dressPicture } from "../uploads/dress-picture.ts";
@@ -53,7 +53,8 @@ function goodsBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
     const product = catalogue.asSelected(found, selection);
     const resolved = catalogue.resolve(product, selection);
     const unoffered = quantityRefusal(product, quantity);
-    if (!resolved.ok) return refused(joinRefusals(selectionRefusal(resolved.refusal), unoffered ? [unoffered] : []));
+    if (!resolved.ok)
+      return refused(joinRefusals(refuse(...selectionProblem(resolved.refusal)), unoffered ? [unoffered] : []));
     if (unoffered !== null) return refused(unoffered);
     const total = prices.total(product, resolved.value, quantity, tariff);
     const flat = prices.dieline(product, resolved.value);

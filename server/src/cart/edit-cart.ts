@@ -1,11 +1,10 @@
+import { addressProblem } from "@boxwright/contract/address";
 import type { patchCart, patchLines, WireCart } from "@boxwright/contract/cart";
 import type { BodyOf } from "@boxwright/contract/kernel";
-import type { Address } from "@boxwright/core/address/address";
 import type { Cart } from "@boxwright/core/cart/cart";
 import { agreeTo } from "@boxwright/core/cart/worked-line";
-import { refusalOfAddresses } from "../address/refuse-faults.ts";
-import { takeAddress } from "../address/take-address.ts";
-import { isRefusal, joinRefusals, type Refusal } from "../platform/http/operation.ts";
+import { takeAddresses } from "../address/take-address.ts";
+import { isRefusal, joinRefusals, type Refusal, refuse } from "../platform/http/operation.ts";
 import { refuseOrderedProofs, withoutLines, withQuantities, withRestoredLines } from "./cart-lines.ts";
 import { type CartDeps, changeCart } from "./change-cart.ts";
 import { withAddedLines } from "./exchange-lines.ts";
@@ -48,15 +47,14 @@ export function editCart(
   change: BodyOf<typeof patchCart>,
 ): Promise<WireCart | Refusal> {
   return changeCart(deps, owner, cartId, change.version, async (cart) => {
-    const shippingAddress = change.shippingAddress && takeAddress(change.shippingAddress, "shippingAddress");
-    const billingAddress = change.billingAddress && takeAddress(change.billingAddress, "billingAddress");
-    const refusal = refusalOfAddresses([shippingAddress, billingAddress]);
-    if (refusal !== null) return refusal;
+    const { shippingAddress, billingAddress } = change;
+    const taken = takeAddresses({ shippingAddress, billingAddress });
+    if (!taken.ok) return refuse(...addressProblem(taken.refusal.faults));
     const changed = {
       ...cart,
       email: change.email?.toLowerCase() ?? cart.email,
-      shippingAddress: (shippingAddress as Address | undefined) ?? cart.shippingAddress,
-      billingAddress: (billingAddress as Address | undefined) ?? cart.billingAddress,
+      shippingAddress: taken.value.shippingAddress ?? cart.shippingAddress,
+      billingAddress: taken.value.billingAddress ?? cart.billingAddress,
     };
     return change.acceptUpdates === true ? withTodaysFigures(deps, owner, changed) : changed;
   });

@@ -1,7 +1,7 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
 import { refusalOfAll } from "../platform/http/operation.ts";
-import { artworkIn } from "../uploads/http/present-artwork.ts";
-import { keepUploads } from "../uploads/postgres/upload-store.ts";
+import { keepUploads } from "../uploads/keep-uploads.ts";
+import { artworkIn } from "../uploads/upload.ts";
 import { type LineArtwork, unsuitable } from "./cart-lines.ts";
 import type { CartDeps } from "./change-cart.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";

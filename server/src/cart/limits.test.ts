@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as cartContract from "@boxwright/contract/cart";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { expect, test } from "vitest";
-import { postgresRateLimits } from "../platform/http/rate-limits.ts";
+import { postgresRateLimits } from "../platform/rate-limits.ts";
 import { testApi, testToken } from "../platform/testing/api.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { cartOperations } from "./http/operations.ts";

@@ -1,5 +1,7 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import { wireCents } from "@boxwright/contract/kernel";
+import { wireUnitPrice } from "@boxwright/contract/pricing";
+import { wireUserUpload } from "@boxwright/contract/uploads";
 import { presentAddress } from "@boxwright/core/address/address";
 import type { CouponEffect } from "@boxwright/core/cart/charges";
 import { inShoppersOrder } from "@boxwright/core/cart/readiness";
@@ -10,8 +12,6 @@ import { languageOf } from "@boxwright/core/storefront/culture";
 import type { LocalText } from "@boxwright/core/storefront/local-text";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import { configurationUrl } from "../catalogue/store-configuration.ts";
-import { wireUnitPrice } from "../pricing/http/present-price.ts";
-import { presentArtwork } from "../uploads/http/present-artwork.ts";
 import { configurationOf } from "./cart-lines.ts";
 import { comesToWhatWasShown, type WorkedCart, type WorkedLine } from "./work-out-cart.ts";
 
@@ -117,7 +117,7 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
     artworkRequired: goods?.isPrinted ?? false,
     designId: line.designId,
     uploadIds: line.artwork.map(({ id }) => id),
-    userUploads: line.artwork.map(presentArtwork),
+    userUploads: line.artwork.map(wireUserUpload),
     fulfillerId,
     merchantProductId: line.sku,
     productName: titles.en,

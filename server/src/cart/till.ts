@@ -1,5 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import type { TakingLine } from "../catalogue/stock/postgres/stock-store.ts";
+import type { TakingLine } from "../catalogue/stock/take-stock.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { type Refusal, refuse } from "../platform/http/operation.ts";
 import { obstacleTo } from "./change-cart.ts";

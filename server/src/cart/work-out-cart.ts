@@ -24,7 +24,7 @@ import { type StockFault, stockFaultsOf } from "@boxwright/core/catalogue/stock"
 import { addCents, zeroCents } from "@boxwright/core/kernel/money";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
-import { readStock } from "../catalogue/stock/postgres/stock-store.ts";
+import { readStock } from "../catalogue/stock/read-stock.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import type { Refusal } from "../platform/http/operation.ts";
 import type { TariffOf } from "../pricing/tariff.ts";

@@ -5,7 +5,7 @@ import { isOffered } from "@boxwright/core/catalogue/quantities";
 import { resolveSelection } from "@boxwright/core/catalogue/selection";
 import type { LocalText } from "@boxwright/core/storefront/local-text";
 import { z } from "zod";
-import { detailFile } from "../content/files/detail-file.ts";
+import { detailFile } from "../content/detail-file.ts";
 import { ContentFault, contentFolder, readYamlFolder } from "../content/read-files.ts";
 import { checkChoices, choiceFields, lengthRange, readChoices } from "./choice-files.ts";
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Selection } from "@boxwright/core/catalogue/product";
+import { ok, type Result } from "@boxwright/core/kernel/result";
 import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../platform/db/database.ts";
@@ -51,25 +52,25 @@ export async function storeConfigurations(db: Database, configurations: readonly
   for (const { id } of rows) known.set(id, true);
 }
 
-/** Stores a configuration whose URL is given out. If it is new, `mayAdd` decides: null allows it, anything else is returned. */
-export async function linkConfiguration<Refused>(
+/** Stores a configuration whose URL is given out. If it is new, `mayAdd` decides. */
+export async function linkConfiguration<Refusal>(
   db: Database,
   configuration: Configuration,
-  mayAdd: () => Promise<Refused | null>,
-): Promise<Refused | null> {
+  mayAdd: () => Promise<Result<null, Refusal>>,
+): Promise<Result<null, Refusal>> {
   const id = configurationId(configuration);
   const { rowCount } = await db
     .update(productConfigurations)
     .set({ isLinked: true, usedAt: sql`now()` })
     .where(eq(productConfigurations.id, id));
-  if (rowCount === 1) return null;
-  const refused = await mayAdd();
-  if (refused !== null) return refused;
+  if (rowCount === 1) return ok(null);
+  const allowed = await mayAdd();
+  if (!allowed.ok) return allowed;
   await db
     .insert(productConfigurations)
     .values({ id, ...configuration, isLinked: true })
     .onConflictDoUpdate({ target: productConfigurations.id, set: { isLinked: true, usedAt: sql`now()` } });
-  return null;
+  return allowed;
 }
 
 /** A configuration that is stored; undefined where there is none of this id. Who reads it uses it. */

@@ -1,4 +1,4 @@
-import { DatoGqlError } from "@boxwright/contract/failures";
+import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { type ServerAnswer, startRecordingServer } from "../platform/testing/recording-server.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { DatoGqlError } from "@boxwright/contract/failures";
+import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { type AskGuarded, ServiceAtRest } from "../platform/circuit-breaker.ts";
 
 export interface ContentAddress {

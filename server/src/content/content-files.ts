@@ -1,7 +1,7 @@
 import { type Brand, brands, storeVariants } from "@boxwright/core/storefront/features";
 import { type WordedLanguage, wordedLanguages } from "@boxwright/core/storefront/local-text";
 import type { z } from "zod";
-import { detailFile } from "./files/detail-file.ts";
+import { detailFile } from "./detail-file.ts";
 import { collectionFile, pageFacts, pageWords, postFacts } from "./files/page-file.ts";
 import { assetLinksFile, brandFile, storeFile } from "./files/store-files.ts";
 import { variantFile } from "./files/variant-file.ts";

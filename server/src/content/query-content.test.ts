@@ -1,4 +1,4 @@
-import { DatoGqlError } from "@boxwright/contract/failures";
+import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { describe, expect, test, vi } from "vitest";
 import { createContentReader, inProcessUrl } from "./query-content.ts";
 import { serviceIn, token } from "./testing/ask-service.ts";

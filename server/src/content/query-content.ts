@@ -1,4 +1,4 @@
-import { DatoGqlError } from "@boxwright/contract/failures";
+import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { LRUCache } from "lru-cache";
 import { createCircuitBreaker } from "../platform/circuit-breaker.ts";
 import { askContent, type ContentAddress } from "./ask-content.ts";

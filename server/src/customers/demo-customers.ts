@@ -1,11 +1,11 @@
 import type { Address } from "@boxwright/core/address/address";
 import { type Tenant, tenantNamed, tenantNames } from "@boxwright/core/storefront/tenants";
-import { and, eq, inArray } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { eq } from "drizzle-orm";
+import { takenEmails } from "../identity/account-emails.ts";
+import { addDemoAccount } from "../identity/add-demo-account.ts";
 import { PasswordHasher } from "../identity/password-hasher.ts";
-import { addAccount } from "../identity/postgres/account-store.ts";
-import { accounts } from "../identity/postgres/tables.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import { openCustomer } from "./open-customer.ts";
 import { customerAddresses, customerGroups, customers } from "./postgres/tables.ts";
 
@@ -67,19 +67,20 @@ export async function seedDemoCustomers(db: Database): Promise<void> {
   const missing = (await Promise.all(tenantNames.map((name) => missingIn(db, tenantNamed(name))))).flat();
   if (missing.length === 0) return;
   // One hash for all: to make it takes far longer than everything else here.
-  const passwordHash = await new PasswordHasher({ atOnce: 1, queue: 1 }).hash(demoPassword);
+  const hashed = await new PasswordHasher({ atOnce: 1, queue: 1 }).hash(demoPassword);
+  if (!hashed.ok) throw new Error("A hasher without other work is busy");
   await inTransaction(db, async (tx) => {
-    for (const { tenant, customer } of missing) await addDemoCustomer(tx, tenant, customer, passwordHash);
+    for (const { tenant, customer } of missing) await addDemoCustomer(tx, tenant, customer, hashed.value);
   });
 }
 
 async function missingIn(db: Database, tenant: Tenant): Promise<Missing[]> {
-  const emails = demoCustomers.map(({ email }) => email);
-  const found = await db
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(and(eq(accounts.tenant, tenant.name), inArray(accounts.email, emails)));
-  const missing = demoCustomers.filter(({ email }) => !found.some((known) => known.email === email));
+  const taken = await takenEmails(
+    db,
+    tenant.name,
+    demoCustomers.map(({ email }) => email),
+  );
+  const missing = demoCustomers.filter(({ email }) => !taken.has(email));
   return missing.map((customer) => ({ tenant, customer }));
 }
 
@@ -89,11 +90,9 @@ async function addDemoCustomer(
   demo: DemoCustomer,
   passwordHash: string,
 ): Promise<void> {
-  const [id, now] = [uuid(), new Date()];
+  const id = newId();
   const { email, lastName, company, may, group, address } = demo;
-  const account = { id, tenant: tenant.name, email, passwordHash, culture: tenant.defaultCulture, isDemo: true };
-  // Another process may have added it a moment ago.
-  if (!(await addAccount(tx, { ...account, emailVerifiedAt: now, createdAt: now }))) return;
+  if (!(await addDemoAccount(tx, tenant, { id, email, passwordHash }))) return;
   const name = { givenName: "Demo", familyName: lastName, company, title: "" };
   await openCustomer(tx, { ...name, accountId: id, tenant: tenant.name });
   if (address !== undefined) await addDefaultAddress(tx, id, address);
@@ -102,7 +101,7 @@ async function addDemoCustomer(
 }
 
 async function addDefaultAddress(tx: Transaction, customerId: string, address: Address): Promise<void> {
-  const id = uuid();
+  const id = newId();
   await tx.insert(customerAddresses).values({ customerId, id, position: 0, address });
   const defaults = { defaultShippingAddressId: id, defaultBillingAddressId: id };
   await tx.update(customers).set(defaults).where(eq(customers.id, customerId));
@@ -116,7 +115,7 @@ async function join(
 ): Promise<void> {
   const [joined] = await tx
     .insert(customerGroups)
-    .values({ ...group, id: uuid(), tenant: tenant.name })
+    .values({ ...group, id: newId(), tenant: tenant.name })
     .onConflictDoUpdate({ target: [customerGroups.tenant, customerGroups.key], set: { name: group.name } })
     .returning({ id: customerGroups.id });
   await tx.update(customers).set({ groupId: joined?.id }).where(eq(customers.id, customerId));

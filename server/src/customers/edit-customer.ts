@@ -1,17 +1,27 @@
-import type { patchCustomer } from "@boxwright/contract/customers";
-import type { BodyOf } from "@boxwright/contract/kernel";
-import type { Address } from "@boxwright/core/address/address";
+import type { AddressEntry } from "@boxwright/core/address/address";
 import { type AddressBook, type BookAddress, changeBook } from "@boxwright/core/customers/address-book";
 import type { Customer } from "@boxwright/core/customers/customer";
 import type { Visitor } from "@boxwright/core/identity/visitor";
-import { v7 as uuid } from "uuid";
-import { refusalOfAddresses } from "../address/refuse-faults.ts";
-import { takeAddress } from "../address/take-address.ts";
+import { ok, type Refused, type Result, refused } from "@boxwright/core/kernel/result";
+import { takeAddresses } from "../address/take-address.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
-import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
-import { readCustomer, saveCustomer } from "./postgres/customer-store.ts";
+import { newId } from "../platform/ids.ts";
+import { saveCustomer } from "./postgres/customer-store.ts";
+import { readCustomer } from "./read-customer.ts";
+import type { EditCustomerRefusal } from "./refusals.ts";
 
-type Change = BodyOf<typeof patchCustomer>;
+/** What is undefined stays as it is; given addresses replace the whole address book. */
+export interface CustomerChange {
+  readonly version: number;
+  readonly title?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly companyName?: string | undefined;
+  readonly isAddressIdentical?: boolean | undefined;
+  readonly addresses?: readonly (AddressEntry & { readonly id?: string | undefined })[] | undefined;
+  readonly defaultShippingAddressId?: string | null | undefined;
+  readonly defaultBillingAddressId?: string | null | undefined;
+}
 
 /**
  * Changes the visitor's names and address book. Of any number of changes based on one version exactly one succeeds; where
@@ -20,25 +30,29 @@ type Change = BodyOf<typeof patchCustomer>;
 export async function editCustomer(
   db: Database,
   { tenant, id }: Pick<Visitor, "tenant" | "id">,
-  change: Change,
-): Promise<Customer | Refusal> {
+  change: CustomerChange,
+): Promise<Result<Customer, EditCustomerRefusal>> {
   const before = await readCustomer(db, tenant, id);
-  if (before === null) return refuse("NotFound");
-  if (before.version !== change.version) return refuse("ConcurrentModification", { currentVersion: before.version });
-  if (isEmpty(change)) return before;
+  if (before === null) return refused({ kind: "unknownCustomer" });
+  if (before.version !== change.version) return refusedAsStale(before);
+  if (isEmpty(change)) return ok(before);
   const book = takeBook(before, change);
-  if (isRefusal(book)) return book;
-  const after = { ...before, ...takeNames(before, change), ...book, version: before.version + 1 };
-  if (await inTransaction(db, (tx) => saveCustomer(tx, before.version, after))) return after;
+  if (!book.ok) return book;
+  const after = { ...before, ...takeNames(before, change), ...book.value, version: before.version + 1 };
+  if (await inTransaction(db, (tx) => saveCustomer(tx, before.version, after))) return ok(after);
   const current = await readCustomer(db, tenant, id);
-  return current === null ? refuse("NotFound") : refuse("ConcurrentModification", { currentVersion: current.version });
+  return current === null ? refused({ kind: "unknownCustomer" }) : refusedAsStale(current);
 }
 
-function isEmpty({ version: _, ...wishes }: Change): boolean {
+function refusedAsStale({ version: currentVersion }: Customer): Refused<EditCustomerRefusal> {
+  return refused({ kind: "staleVersion", currentVersion });
+}
+
+function isEmpty({ version: _, ...wishes }: CustomerChange): boolean {
   return Object.values(wishes).every((wish) => wish === undefined);
 }
 
-function takeNames(before: Customer, change: Change) {
+function takeNames(before: Customer, change: CustomerChange) {
   return {
     title: change.title?.trim() ?? before.title,
     firstName: change.firstName?.trim() ?? before.firstName,
@@ -48,27 +62,38 @@ function takeNames(before: Customer, change: Change) {
   };
 }
 
-function takeBook(before: AddressBook, change: Change): AddressBook | Refusal {
-  const addresses = change.addresses && takeAddresses(before, change.addresses);
-  if (addresses && isRefusal(addresses)) return addresses;
+function takeBook(before: AddressBook, change: CustomerChange): Result<AddressBook, EditCustomerRefusal> {
+  const addresses = change.addresses && takeBookAddresses(before, change.addresses);
+  if (addresses?.ok === false) return addresses;
   const { defaultShippingAddressId, defaultBillingAddressId } = change;
-  const book = changeBook(before, { addresses, defaultShippingAddressId, defaultBillingAddressId });
-  if (book.ok) return book.value;
-  return refuse("InvalidRequest", {
-    errors: book.refusal.map((path) => ({ path, message: "is not in the address book" })),
-  });
+  const book = changeBook(before, { addresses: addresses?.value, defaultShippingAddressId, defaultBillingAddressId });
+  if (book.ok) return book;
+  const faults = book.refusal.map((path) => ({ path, message: "is not in the address book" }));
+  return refused({ kind: "notInAddressBook", faults });
 }
 
 /** An address is known by its id, so a foreign id, or one twice, is refused; one without an id is new and gets one. */
-function takeAddresses(before: AddressBook, entries: NonNullable<Change["addresses"]>): BookAddress[] | Refusal {
+function takeBookAddresses(
+  before: AddressBook,
+  entries: NonNullable<CustomerChange["addresses"]>,
+): Result<BookAddress[], EditCustomerRefusal> {
   const known = new Set(before.addresses.map(({ id }) => id));
   const foreign = entries.flatMap(({ id }, index) => (id !== undefined && !known.delete(id) ? [index] : []));
   if (foreign.length > 0) {
     const message = "must be in the address book, and only once";
-    return refuse("InvalidRequest", { errors: foreign.map((index) => ({ path: `addresses.${index}.id`, message })) });
+    const faults = foreign.map((index) => ({ path: `addresses.${index}.id`, message }));
+    return refused({ kind: "notInAddressBook", faults });
   }
-  const taken = entries.map(({ id: _, ...entry }, index) => takeAddress(entry, `addresses.${index}`));
-  const refusal = refusalOfAddresses(taken);
-  if (refusal !== null) return refusal;
-  return entries.map(({ id }, index) => ({ id: id ?? uuid(), address: taken[index] as Address }));
+  const taken = takeAddresses(Object.fromEntries(entries.map(({ id: _, ...entry }, index) => [pathOf(index), entry])));
+  if (!taken.ok) return taken;
+  return ok(
+    entries.flatMap(({ id }, index) => {
+      const address = taken.value[pathOf(index)];
+      return address === undefined ? [] : [{ id: id ?? newId(), address }];
+    }),
+  );
+}
+
+function pathOf(index: number): string {
+  return `addresses.${index}`;
 }

@@ -1,12 +1,13 @@
 import type { Visitor } from "@boxwright/core/identity/visitor";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { inTransaction, type Transaction } from "../platform/db/database.ts";
-import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import type { AccountChangeDeps } from "./change-password.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { emailChanged, emailChangeRefused, emailVerificationRequested, takenEmailTried } from "./events.ts";
 import { type Account, findAccountByEmail, lockAccount, setEmail } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
 import { endSessions } from "./postgres/session-store.ts";
+import type { AccountChangeRefusal } from "./refusals.ts";
 
 interface NewEmail {
   readonly password: string;
@@ -29,16 +30,17 @@ export async function changeEmail(
   visitor: Visitor,
   { password, newEmail, culture }: NewEmail,
   origin: CallOrigin,
-): Promise<Refusal | null> {
-  const account = await checkOwnPassword(deps, visitor, password, origin);
-  if (isRefusal(account)) return account;
-  if (account.email === newEmail) return null;
+): Promise<Result<null, AccountChangeRefusal>> {
+  const checked = await checkOwnPassword(deps, visitor, password, origin);
+  if (!checked.ok) return checked;
+  const { value: account } = checked;
+  if (account.email === newEmail) return ok(null);
   const ended = await inTransaction(deps.db, (transaction) =>
     setNewEmail(deps, transaction, account, visitor.sessionId, { newEmail, culture }, origin),
   );
-  if ("refusal" in ended) return ended;
-  deps.forgetSessions(ended);
-  return null;
+  if (!ended.ok) return ended;
+  deps.forgetSessions(ended.value);
+  return ok(null);
 }
 
 /** The sessions that it ended; none where the e-mail is taken. */
@@ -49,12 +51,12 @@ async function setNewEmail(
   sessionId: string | null,
   { newEmail, culture }: Pick<NewEmail, "newEmail" | "culture">,
   origin: CallOrigin,
-): Promise<readonly string[] | Refusal> {
+): Promise<Result<readonly string[], AccountChangeRefusal>> {
   const { id: accountId, tenant, email: oldEmail } = account;
   const locked = await lockAccount(transaction, accountId);
   // Another change was quicker: what was checked is the account's no more.
   const isAsChecked = locked?.passwordHash === account.passwordHash && locked.email === oldEmail;
-  if (!isAsChecked) return refuse("InvalidCredentials");
+  if (!isAsChecked) return refused({ kind: "wrongPassword" });
   const at = now();
   if (!(await setEmail(transaction, accountId, newEmail))) {
     await recordSecurityEvent(transaction, {
@@ -68,10 +70,10 @@ async function setNewEmail(
     await outbox.announce(transaction, emailChangeRefused, { accountId, culture });
     const owner = await findAccountByEmail(transaction, tenant, newEmail);
     if (owner !== undefined) await outbox.announce(transaction, takenEmailTried, { accountId: owner.id });
-    return [];
+    return ok([]);
   }
   await recordSecurityEvent(transaction, { at, tenant, kind: "e-mail changed", accountId, sessionId, ...origin });
   await outbox.announce(transaction, emailChanged, { accountId, oldEmail, culture });
   await outbox.announce(transaction, emailVerificationRequested, { accountId, siteUrl: shop, culture });
-  return endSessions(transaction, accountId, sessionId, "e-mail changed", at);
+  return ok(await endSessions(transaction, accountId, sessionId, "e-mail changed", at));
 }

@@ -1,6 +1,6 @@
 import type { Visitor } from "@boxwright/core/identity/visitor";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { inTransaction } from "../platform/db/database.ts";
-import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import type { PasswordCheckDeps } from "./check-password.ts";
@@ -10,6 +10,7 @@ import { lockAccount, setPasswordHash } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
 import { endSessions } from "./postgres/session-store.ts";
 import { spendTickets } from "./postgres/ticket-store.ts";
+import type { ChangePasswordRefusal } from "./refusals.ts";
 
 export interface AccountChangeDeps extends PasswordCheckDeps {
   readonly outbox: Outbox;
@@ -22,32 +23,34 @@ interface NewPassword {
   readonly culture: string;
 }
 
-/** Changes the own password and ends all other sessions; null once done. */
+/** Changes the own password and ends all other sessions. */
 export async function changePassword(
   deps: AccountChangeDeps,
   visitor: Visitor,
   { password, newPassword, culture }: NewPassword,
   origin: CallOrigin,
-): Promise<Refusal | null> {
-  const account = await checkOwnPassword(deps, visitor, password, origin);
-  if (isRefusal(account)) return account;
+): Promise<Result<null, ChangePasswordRefusal>> {
+  const checked = await checkOwnPassword(deps, visitor, password, origin);
+  if (!checked.ok) return checked;
+  const { value: account } = checked;
   const { id: accountId, tenant } = account;
-  const fault = await judgeNewPassword("newPassword", newPassword, account.email);
-  if (fault !== null) return fault;
-  const passwordHash = await deps.hasher.hash(newPassword);
+  const judged = await judgeNewPassword("newPassword", newPassword, account.email);
+  if (!judged.ok) return judged;
+  const hashed = await deps.hasher.hash(newPassword);
+  if (!hashed.ok) return hashed;
   const ended = await inTransaction(deps.db, async (transaction) => {
     const locked = await lockAccount(transaction, accountId);
     // Another change was quicker, and the password that was checked is the account's no more.
     if (locked?.passwordHash !== account.passwordHash) return null;
     const at = deps.now();
     const { sessionId } = visitor;
-    await setPasswordHash(transaction, accountId, passwordHash);
+    await setPasswordHash(transaction, accountId, hashed.value);
     await spendTickets(transaction, { accountId, type: "reset_password" }, at);
     await recordSecurityEvent(transaction, { at, tenant, kind: "password changed", accountId, sessionId, ...origin });
     await deps.outbox.announce(transaction, passwordChanged, { accountId, email: locked.email, culture });
     return endSessions(transaction, accountId, sessionId, "password changed", at);
   });
-  if (ended === null) return refuse("InvalidCredentials");
+  if (ended === null) return refused({ kind: "wrongPassword" });
   deps.forgetSessions(ended);
-  return null;
+  return ok(null);
 }

@@ -1,11 +1,12 @@
 import type { Visitor } from "@boxwright/core/identity/visitor";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { checkPassword, type PasswordCheckDeps } from "./check-password.ts";
 import { type Account, findAccount } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
+import type { AccountChangeRefusal } from "./refusals.ts";
 
 /**
- * The customer's account, where the password is right; else the refusal. Failures count as those of sign-in do, so that
+ * The customer's account, if the password is right. Failures count as those of sign-in do, so that
  * whoever holds a stolen session guesses no faster there.
  */
 export async function checkOwnPassword(
@@ -13,16 +14,15 @@ export async function checkOwnPassword(
   { id: accountId, tenant, sessionId }: Visitor,
   password: string,
   origin: CallOrigin,
-): Promise<Account | Refusal> {
+): Promise<Result<Account, AccountChangeRefusal>> {
   const account = await findAccount(deps.db, tenant, accountId);
-  // Its session ended a moment ago, together with the account.
-  if (account === undefined) return refuse("InvalidToken");
+  if (account === undefined) return refused({ kind: "accountGone" });
   const { email, passwordHash: kept } = account;
-  const refusal = await checkPassword(deps, { tenant, email, password, address: origin.address, kept });
-  if (refusal === null) return account;
-  if (refusal.refusal === "InvalidCredentials") {
+  const checked = await checkPassword(deps, { tenant, email, password, address: origin.address, kept });
+  if (checked.ok) return ok(account);
+  if (checked.refusal.kind === "wrongPassword") {
     const kind = "password check refused";
     await recordSecurityEvent(deps.db, { at: deps.now(), tenant, kind, accountId, sessionId, ...origin });
   }
-  return refusal;
+  return checked;
 }

@@ -1,15 +1,9 @@
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../platform/db/database.ts";
-import type { Operation } from "../platform/http/operation.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import type { HandOver, SignedUp } from "./hooks.ts";
-import { accountChangeOperations } from "./http/account-changes.ts";
-import { anonymousSessionOperations } from "./http/anonymous-sessions.ts";
-import { keyOperations } from "./http/get-keys.ts";
-import { sessionOperations } from "./http/sessions.ts";
-import { signUpOperations } from "./http/sign-up.ts";
 import { reapIdentityJob } from "./jobs/reap.ts";
 import { OpenSessions } from "./open-sessions.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
@@ -30,8 +24,15 @@ export interface IdentityDeps {
   readonly now: () => Date;
 }
 
+/** What the room's calls need. */
+export interface IdentityCallDeps extends IdentityDeps {
+  readonly keys: SigningKeys;
+  readonly openSessions: OpenSessions;
+  readonly forgetSessions: (sessionIds: readonly string[]) => void;
+}
+
 export interface Identity {
-  readonly operations: readonly Operation[];
+  readonly deps: IdentityCallDeps;
   readonly jobs: readonly JobHandler[];
   readonly verifyToken: (token: string) => Promise<Visitor | null> | Visitor | null;
   /** A bearer token with which the storefront's server reads the API while it renders. */
@@ -44,16 +45,8 @@ export function createIdentity(given: IdentityDeps): Identity {
   const { db, now } = given;
   const keys = new SigningKeys(db, now);
   const openSessions = new OpenSessions(db, now);
-  const deps = { ...given, keys, openSessions };
-  const forgetSessions = (sessionIds: readonly string[]) => openSessions.forget(sessionIds);
   return {
-    operations: [
-      ...anonymousSessionOperations(deps),
-      ...keyOperations(keys),
-      ...signUpOperations(deps),
-      ...sessionOperations(deps),
-      ...accountChangeOperations({ ...deps, forgetSessions }),
-    ],
+    deps: { ...given, keys, openSessions, forgetSessions: (sessionIds) => openSessions.forget(sessionIds) },
     jobs: [reapIdentityJob(db, now)],
     verifyToken: tokenVerifier(keys, openSessions, now),
     mintServerVisitor: serverVisitor(keys, now),

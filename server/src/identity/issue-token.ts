@@ -2,7 +2,7 @@ import { type TokenClaims, tokenAlgorithm, tokenIssuer, tokenType } from "@boxwr
 import { accessTokenSeconds, anonymousTokenSeconds } from "@boxwright/core/identity/token-life";
 import { type TenantName, tenantNamed, tokenAudience } from "@boxwright/core/storefront/tenants";
 import { SignJWT } from "jose";
-import { v4 as randomUuid } from "uuid";
+import { newId } from "../platform/ids.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 /** Signs the token of an anonymous visitor, valid for 24 hours from `now`. */
@@ -45,6 +45,6 @@ async function issue(
     .setAudience(tokenAudience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + seconds)
-    .setJti(randomUuid())
+    .setJti(newId())
     .sign(key);
 }

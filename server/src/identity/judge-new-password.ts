@@ -1,16 +1,14 @@
-import { type PasswordFault, passwordFault, passwordLength } from "@boxwright/core/identity/password";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
+import { passwordFault } from "@boxwright/core/identity/password";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { commonPasswords } from "./common-passwords.ts";
+import type { NewPasswordRefusal } from "./refusals.ts";
 
-const words: Readonly<Record<PasswordFault, string>> = {
-  "too short": `must have at least ${passwordLength.min} characters`,
-  "too long": `must have at most ${passwordLength.max} characters`,
-  "is the e-mail": "must not be your email",
-  common: "is too common",
-};
-
-/** The refusal of a new password that breaks a rule, by the name of its field; null where it is good. */
-export async function judgeNewPassword(field: string, password: string, email: string): Promise<Refusal | null> {
+/** Refuses a new password that breaks a rule, by the name of its field. */
+export async function judgeNewPassword(
+  field: string,
+  password: string,
+  email: string,
+): Promise<Result<null, NewPasswordRefusal>> {
   const fault = passwordFault(password, email, await commonPasswords());
-  return fault && refuse("InvalidRequest", { errors: [{ path: field, message: words[fault] }] });
+  return fault === null ? ok(null) : refused({ kind: "unusablePassword", field, fault });
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { databaseOver } from "../platform/db/database.ts";
 import { openPool } from "../platform/db/pool.ts";
+import { newId } from "../platform/ids.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { OpenSessions } from "./open-sessions.ts";
@@ -45,7 +45,7 @@ test("a session is looked up once in 15 seconds, however many calls come, also a
 
 test("one that is not open is looked up once and for all", async () => {
   const { open, count } = countedSessions();
-  const unknown = randomUUID();
+  const unknown = newId();
   expect(await open.ownerOf(unknown)).toBeNull();
   shop.later(3600);
   expect(open.ownerOf(unknown)).toBeNull();
@@ -64,6 +64,6 @@ test("one that is ended while it is looked up counts as ended", async () => {
 test("while the database is away nobody is told that a session has ended", async () => {
   const away = openPool({ url: "postgres://nobody@127.0.0.1:9/none", log: createLogger("silent") });
   const open = new OpenSessions(databaseOver(away), now);
-  await expect(open.ownerOf(randomUUID())).rejects.toThrow();
+  await expect(open.ownerOf(newId())).rejects.toThrow();
   await away.end();
 });

@@ -1,16 +1,10 @@
 import { availableParallelism } from "node:os";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { hash, verify } from "@node-rs/argon2";
+import type { HasherBusyRefusal } from "./refusals.ts";
 
 /** The second recommendation of OWASP's password storage cheat sheet for Argon2id (the library's default): 19 MiB, 2 passes, 1 lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** Too many sign-ins at once: whoever comes after the queue is full is asked to come again. */
-export class HasherBusy extends Error {
-  constructor() {
-    super("Too many passwords are being checked");
-    this.name = "HasherBusy";
-  }
-}
 
 interface Bounds {
   /** How many hashes are worked on at once; each keeps a core busy for some 20 ms and holds 19 MiB. */
@@ -24,7 +18,7 @@ export const hasherBounds: Bounds = { atOnce: Math.max(1, availableParallelism()
 
 /**
  * Hashes and checks passwords with Argon2id on threads of their own, a few at once, so that a flood of sign-ins leaves
- * the rest of the shop its share of the machine. Both calls throw {@link HasherBusy} where the queue is full.
+ * the rest of the shop its share of the machine. Both calls are refused while the queue is full.
  */
 export class PasswordHasher {
   readonly #bounds: Bounds;
@@ -38,27 +32,27 @@ export class PasswordHasher {
   }
 
   /** The PHC string to keep. */
-  hash(password: string): Promise<string> {
+  hash(password: string): Promise<Result<string, HasherBusyRefusal>> {
     return this.#inTurn(() => hash(asTyped(password), strength));
   }
 
   /** Whether a password is that of the kept hash. Without a hash (nobody has the e-mail) it takes as long and is false. */
-  verify(kept: string | null, password: string): Promise<boolean> {
+  verify(kept: string | null, password: string): Promise<Result<boolean, HasherBusyRefusal>> {
     return this.#inTurn(async () => {
       const isRight = await verify(kept ?? (await this.#nobodys), asTyped(password));
       return isRight && kept !== null;
     });
   }
 
-  async #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  async #inTurn<Value>(work: () => Promise<Value>): Promise<Result<Value, HasherBusyRefusal>> {
     if (this.#working >= this.#bounds.atOnce) {
-      if (this.#waiting.length >= this.#bounds.queue) throw new HasherBusy();
+      if (this.#waiting.length >= this.#bounds.queue) return refused({ kind: "hasherBusy" });
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#working += 1;
     }
     try {
-      return await work();
+      return ok(await work());
     } finally {
       const next = this.#waiting.shift();
       if (next === undefined) this.#working -= 1;

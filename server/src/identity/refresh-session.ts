@@ -12,6 +12,7 @@ import {
   isUnused,
   rotateRefreshToken,
 } from "./postgres/session-store.ts";
+import type { RefreshRefusal } from "./refusals.ts";
 import type { TokenPair } from "./sign-in.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 import { hashOfKey, successorOf } from "./validation-keys.ts";
@@ -32,22 +33,22 @@ export async function refreshSession(
   tenant: TenantName,
   presented: string,
   origin: CallOrigin,
-): Promise<Result<TokenPair, "InvalidRefreshToken">> {
+): Promise<Result<TokenPair, RefreshRefusal>> {
   const { db, keys, now } = deps;
   const token = await findRefreshToken(db, tenant, hashOfKey(presented));
-  if (token === undefined) return refused("InvalidRefreshToken");
+  if (token === undefined) return refused({ kind: "invalidRefreshToken" });
   const refreshToken = successorOf(presented, token.seed);
   const nextHash = hashOfKey(refreshToken);
   const isPrevious = token.usedAt !== null && (await isUnused(db, nextHash));
   const verdict = judgeRefreshToken({ ...token, isPrevious }, now());
-  if (verdict === "expired") return refused("InvalidRefreshToken");
+  if (verdict === "expired") return refused({ kind: "invalidRefreshToken" });
   if (verdict === "reused") {
     await endStolenSession(deps, tenant, token, origin);
-    return refused("InvalidRefreshToken");
+    return refused({ kind: "invalidRefreshToken" });
   }
   // Where another call rotated in between, it made the very successor that this one answers; or the session has just ended.
   const isRotated = verdict === "rotate" && (await rotateRefreshToken(db, token, nextHash, now()));
-  if (!isRotated && !(await isUnused(db, nextHash))) return refused("InvalidRefreshToken");
+  if (!isRotated && !(await isUnused(db, nextHash))) return refused({ kind: "invalidRefreshToken" });
   const session = { tenant, customerId: token.accountId, sessionId: token.sessionId };
   return ok({ accessToken: await issueAccessToken(keys, session, now()), refreshToken });
 }

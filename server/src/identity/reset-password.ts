@@ -1,6 +1,6 @@
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { passwordChanged } from "./events.ts";
 import { judgeNewPassword } from "./judge-new-password.ts";
@@ -9,6 +9,7 @@ import { lockAccount, setPasswordHash, setVerified } from "./postgres/account-st
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
 import { endSessions } from "./postgres/session-store.ts";
 import { spendTicket, spendTickets } from "./postgres/ticket-store.ts";
+import type { ResetPasswordRefusal } from "./refusals.ts";
 import { type GoodTicket, readTicket } from "./tickets.ts";
 
 export interface ResetDeps {
@@ -26,22 +27,27 @@ interface Reset {
   readonly culture: string;
 }
 
-/** Sets a new password with the ticket of a mail and ends every session; null once done. A refused password leaves the ticket good. */
-export async function resetPassword(deps: ResetDeps, reset: Reset, origin: CallOrigin): Promise<Refusal | null> {
+/** Sets a new password with the ticket of a mail and ends every session. A refused password leaves the ticket good. */
+export async function resetPassword(
+  deps: ResetDeps,
+  reset: Reset,
+  origin: CallOrigin,
+): Promise<Result<null, ResetPasswordRefusal>> {
   const read = await readTicket(deps, reset.tenant, reset.ticketId);
-  if (!read.ok) return refuse(read.refusal);
+  if (!read.ok) return read;
   const { ticket, account } = read.value;
-  if (ticket.type !== "reset_password") return refuse("InvalidTicket");
-  const fault = await judgeNewPassword("password", reset.password, account.email);
-  if (fault !== null) return fault;
+  if (ticket.type !== "reset_password") return refused({ kind: "invalidTicket" });
+  const judged = await judgeNewPassword("password", reset.password, account.email);
+  if (!judged.ok) return judged;
   // Hashed before anything is locked: it takes longer than everything else.
-  const passwordHash = await deps.hasher.hash(reset.password);
+  const hashed = await deps.hasher.hash(reset.password);
+  if (!hashed.ok) return hashed;
   const ended = await inTransaction(deps.db, (transaction) =>
-    setPassword(deps, transaction, read.value, passwordHash, reset, origin),
+    setPassword(deps, transaction, read.value, hashed.value, reset, origin),
   );
-  if (ended === null) return refuse("InvalidTicket");
+  if (ended === null) return refused({ kind: "invalidTicket" });
   deps.forgetSessions(ended);
-  return null;
+  return ok(null);
 }
 
 /** The sessions that it ended; null where another call was quicker and spent the ticket. */

@@ -3,6 +3,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { issueAnonymousToken } from "./issue-token.ts";
 import { findAnonymousSession, hashesOf, rotateValidationKey } from "./postgres/anonymous-session-store.ts";
+import type { ResumeRefusal } from "./refusals.ts";
 import type { AnonymousSessionDeps } from "./start-anonymous-session.ts";
 import { hashOfKey, successorOf } from "./validation-keys.ts";
 
@@ -20,12 +21,12 @@ export async function resumeAnonymousSession(
   tenant: TenantName,
   anonymousId: string,
   presentedKey: string,
-): Promise<Result<ResumedSession, "InvalidValidationKey">> {
+): Promise<Result<ResumedSession, ResumeRefusal>> {
   const now = deps.now();
   const session = await findAnonymousSession(deps.db, tenant, anonymousId);
-  if (session === undefined) return refused("InvalidValidationKey");
+  if (session === undefined) return refused({ kind: "invalidValidationKey" });
   const verdict = judgeValidationKey(hashesOf(session), hashOfKey(presentedKey), now);
-  if (verdict === "refuse") return refused("InvalidValidationKey");
+  if (verdict === "refuse") return refused({ kind: "invalidValidationKey" });
 
   const validationKey = successorOf(presentedKey, session.seed);
   // Where another call rotated in between, it made the very successor that this one answers.

@@ -1,6 +1,6 @@
 import { anonymousTokenSeconds, needsRefresh } from "@boxwright/core/identity/token-life";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { v7 as newId } from "uuid";
+import { newId } from "../platform/ids.ts";
 import { issueAnonymousToken } from "./issue-token.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 

@@ -2,7 +2,7 @@ import { judgeValidationKey } from "@boxwright/core/identity/validation-key";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { inTransaction, type Transaction } from "../platform/db/database.ts";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
+import { newSecret } from "../platform/ids.ts";
 import { checkPassword, type PasswordCheckDeps } from "./check-password.ts";
 import type { HandOver } from "./hooks.ts";
 import { issueAccessToken } from "./issue-token.ts";
@@ -10,8 +10,9 @@ import { type Account, findAccountByEmail, lockAccount } from "./postgres/accoun
 import { findAnonymousSession, hashesOf } from "./postgres/anonymous-session-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
 import { addSession } from "./postgres/session-store.ts";
+import type { PasswordCheckRefusal } from "./refusals.ts";
 import type { SigningKeys } from "./signing-keys.ts";
-import { hashOfKey, randomKey } from "./validation-keys.ts";
+import { hashOfKey } from "./validation-keys.ts";
 
 export interface SignInDeps extends PasswordCheckDeps {
   readonly keys: SigningKeys;
@@ -39,19 +40,23 @@ export interface TokenPair {
 }
 
 /** Opens a session for whoever knows the password; with it, what they had as an anonymous visitor becomes the customer's. */
-export async function signIn(deps: SignInDeps, wish: SignIn, origin: CallOrigin): Promise<Result<TokenPair, Refusal>> {
+export async function signIn(
+  deps: SignInDeps,
+  wish: SignIn,
+  origin: CallOrigin,
+): Promise<Result<TokenPair, PasswordCheckRefusal>> {
   const { db, keys, now } = deps;
   const { tenant, email, password } = wish;
   const account = await findAccountByEmail(db, tenant, email);
   const kept = account?.passwordHash ?? null;
-  const refusal = await checkPassword(deps, { tenant, email, password, address: origin.address, kept });
-  if (refusal !== null) {
-    if (refusal.refusal === "InvalidCredentials") await recordRefusal(deps, tenant, account, origin);
-    return refused(refusal);
+  const checked = await checkPassword(deps, { tenant, email, password, address: origin.address, kept });
+  if (!checked.ok) {
+    if (checked.refusal.kind === "wrongPassword") await recordRefusal(deps, tenant, account, origin);
+    return checked;
   }
   if (account === undefined) throw new Error("A password was right though there is no account");
   const opened = await inTransaction(db, (transaction) => open(transaction, deps, account, wish, origin));
-  if (opened === null) return refused(refuse("InvalidCredentials"));
+  if (opened === null) return refused({ kind: "wrongPassword" });
   const { sessionId, refreshToken } = opened;
   const accessToken = await issueAccessToken(keys, { tenant, customerId: account.id, sessionId }, now());
   return ok({ accessToken, refreshToken });
@@ -68,8 +73,8 @@ async function open(
   const at = now();
   const account = await lockAccount(transaction, customerId);
   if (account?.passwordHash !== passwordHash || account.email !== email) return null;
-  const refreshToken = randomKey();
-  const session = { accountId: customerId, seed: randomKey(), refreshTokenHash: hashOfKey(refreshToken) };
+  const refreshToken = newSecret();
+  const session = { accountId: customerId, seed: newSecret(), refreshTokenHash: hashOfKey(refreshToken) };
   const sessionId = await addSession(transaction, session, at);
   await recordSecurityEvent(transaction, {
     at,

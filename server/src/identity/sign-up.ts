@@ -1,17 +1,16 @@
-import { type PasswordFault, passwordFault } from "@boxwright/core/identity/password";
+import { passwordFault } from "@boxwright/core/identity/password";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tenant } from "@boxwright/core/storefront/tenants";
-import { v7 as newId } from "uuid";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
+import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
-import { tooBusyToHash } from "./check-password.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { accountCreated, takenEmailTried } from "./events.ts";
 import type { NewPerson, SignedUp } from "./hooks.ts";
-import { HasherBusy, type PasswordHasher } from "./password-hasher.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
 import { type Account, addAccount, findAccountByEmail } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
+import type { SignUpRefusal } from "./refusals.ts";
 
 export interface SignUpDeps {
   readonly db: Database;
@@ -30,25 +29,22 @@ export interface SignUp extends Omit<NewPerson, "accountId" | "tenant"> {
   readonly culture: string;
 }
 
-const refusalOfFault = {
-  "too short": "WeakPassword",
-  "too long": "WeakPassword",
-  "is the e-mail": "WeakPassword",
-  common: "CommonPassword",
-} as const satisfies Record<PasswordFault, string>;
-
 /** Makes an account, all that belongs to it and the mail to come, or none of it. An e-mail that is taken costs as much work. */
-export async function signUp(deps: SignUpDeps, wish: SignUp, origin: CallOrigin): Promise<Result<Account, Refusal>> {
+export async function signUp(
+  deps: SignUpDeps,
+  wish: SignUp,
+  origin: CallOrigin,
+): Promise<Result<Account, SignUpRefusal>> {
   const fault = passwordFault(wish.password, wish.email, await commonPasswords());
-  if (fault !== null) return refused(refuse(refusalOfFault[fault]));
-  const passwordHash = await hashed(deps.hasher, wish.password);
-  if (passwordHash === null) return refused(tooBusyToHash());
+  if (fault !== null) return refused({ kind: "refusedPassword", fault });
+  const hashed = await deps.hasher.hash(wish.password);
+  if (!hashed.ok) return hashed;
   const account = {
     id: newId(),
     tenant: wish.tenant.name,
     email: wish.email,
     emailVerifiedAt: null,
-    passwordHash,
+    passwordHash: hashed.value,
     culture: wish.culture,
     isDemo: false,
     createdAt: deps.now(),
@@ -61,16 +57,7 @@ export async function signUp(deps: SignUpDeps, wish: SignUp, origin: CallOrigin)
     await warnOwner(transaction, deps, account, origin);
     return false;
   });
-  return isNew ? ok(account) : refused(refuse("InvalidSignUp"));
-}
-
-async function hashed(hasher: PasswordHasher, password: string): Promise<string | null> {
-  try {
-    return await hasher.hash(password);
-  } catch (error) {
-    if (error instanceof HasherBusy) return null;
-    throw error;
-  }
+  return isNew ? ok(account) : refused({ kind: "signUpNotPossible" });
 }
 
 async function welcome(

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { issueAnonymousToken } from "./issue-token.ts";
 import { OpenSessions } from "./open-sessions.ts";
@@ -22,7 +22,7 @@ function later(seconds: number): void {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
 }
 
-const issue = (keys: SigningKeys) => issueAnonymousToken(keys, "boxwright-us", randomUUID(), clock.now);
+const issue = (keys: SigningKeys) => issueAnonymousToken(keys, "boxwright-us", newId(), clock.now);
 
 test("processes that start together agree on one first key", async () => {
   const signers = await Promise.all(Array.from({ length: 5 }, () => anotherProcess().keys.signer()));
@@ -82,7 +82,7 @@ test("tokens with made-up key ids cost at most one look into the database a seco
   const keys = new SigningKeys(counted, now);
   await keys.signer();
   const atStart = queries;
-  for (let attempt = 0; attempt < 50; attempt += 1) expect(await keys.verifier(randomUUID())).toBeNull();
+  for (let attempt = 0; attempt < 50; attempt += 1) expect(await keys.verifier(newId())).toBeNull();
   expect(queries - atStart).toBe(1);
 });
 

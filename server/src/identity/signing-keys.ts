@@ -1,8 +1,8 @@
 import { forgetKeyAfter, isKeyKnown } from "@boxwright/core/identity/signing-key";
 import { tokenAlgorithm } from "@boxwright/core/identity/token-claims";
 import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type JWK } from "jose";
-import { v4 as randomUuid } from "uuid";
 import type { Database } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import {
   addFirstKey,
   type KeyPair,
@@ -127,7 +127,7 @@ function forgottenBefore(now: Date): Date {
 
 async function newKeyPair(): Promise<KeyPair> {
   const { publicKey, privateKey } = await generateKeyPair(tokenAlgorithm, { modulusLength: 2048, extractable: true });
-  const kid = randomUuid();
+  const kid = newId();
   const { kty, n, e } = await exportJWK(publicKey);
   return {
     kid,

@@ -1,10 +1,10 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { v7 as newId } from "uuid";
 import type { Database } from "../platform/db/database.ts";
+import { newId, newSecret } from "../platform/ids.ts";
 import { issueAnonymousToken } from "./issue-token.ts";
 import { addAnonymousSession } from "./postgres/anonymous-session-store.ts";
 import type { SigningKeys } from "./signing-keys.ts";
-import { hashOfKey, randomKey } from "./validation-keys.ts";
+import { hashOfKey } from "./validation-keys.ts";
 
 export interface AnonymousSessionDeps {
   readonly db: Database;
@@ -15,13 +15,13 @@ export interface AnonymousSessionDeps {
 /** Begins a session: its token, and the validation key that will resume it. */
 export async function startAnonymousSession({ db, keys, now }: AnonymousSessionDeps, tenant: TenantName) {
   const anonymousId = newId();
-  const validationKey = randomKey();
+  const validationKey = newSecret();
   const createdAt = now();
   const anonymousToken = await issueAnonymousToken(keys, tenant, anonymousId, createdAt);
   await addAnonymousSession(db, {
     id: anonymousId,
     tenant,
-    seed: randomKey(),
+    seed: newSecret(),
     keyHash: hashOfKey(validationKey),
     previousKeyHash: null,
     createdAt,

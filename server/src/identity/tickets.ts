@@ -2,11 +2,11 @@ import { judgeTicket, type TicketType } from "@boxwright/core/identity/ticket";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Database, Transaction } from "../platform/db/database.ts";
+import { newSecret } from "../platform/ids.ts";
 import type { Account } from "./postgres/account-store.ts";
 import { addTicket, findTicket, type StoredTicket } from "./postgres/ticket-store.ts";
-import { hashOfKey, randomKey } from "./validation-keys.ts";
-
-export type TicketRefusal = "InvalidTicket" | "ExpiredTicket";
+import type { TicketRefusal } from "./refusals.ts";
+import { hashOfKey } from "./validation-keys.ts";
 
 export interface GoodTicket {
   readonly ticket: StoredTicket;
@@ -23,7 +23,7 @@ export async function issueTicket(
   type: TicketType,
   now: Date,
 ): Promise<string> {
-  const secret = randomKey();
+  const secret = newSecret();
   const { id: accountId, email } = account;
   await addTicket(transaction, {
     hash: hashOfKey(secret),
@@ -43,8 +43,8 @@ export async function readTicket(
   secret: string,
 ): Promise<Result<GoodTicket, TicketRefusal>> {
   const found = await findTicket(db, tenant, hashOfKey(secret));
-  if (found === undefined || found.ticket.email !== found.account.email) return refused("InvalidTicket");
+  if (found === undefined || found.ticket.email !== found.account.email) return refused({ kind: "invalidTicket" });
   const verdict = judgeTicket(found.ticket, now());
   if (verdict === "good") return ok(found);
-  return refused(verdict === "expired" ? "ExpiredTicket" : "InvalidTicket");
+  return refused({ kind: verdict === "expired" ? "expiredTicket" : "invalidTicket" });
 }

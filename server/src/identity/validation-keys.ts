@@ -1,11 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
-
-const keyBytes = 32;
-
-/** 256 random bits: a validation key, or the seed of a session's keys. */
-export function randomKey(): string {
-  return randomBytes(keyBytes).toString("base64url");
-}
+import { createHash, createHmac } from "node:crypto";
 
 /** What is stored of a validation key. The key is random, so a plain hash cannot be searched. */
 export function hashOfKey(key: string): string {

@@ -4,7 +4,8 @@ import { type Database, inTransaction } from "../platform/db/database.ts";
 import { lockAccount, setVerified } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
 import { spendTicket } from "./postgres/ticket-store.ts";
-import { readTicket, type TicketRefusal } from "./tickets.ts";
+import type { TicketRefusal } from "./refusals.ts";
+import { readTicket } from "./tickets.ts";
 
 /** Whoever has the ticket has read the mail: the e-mail is the account's. */
 export async function verifyEmail(
@@ -16,12 +17,12 @@ export async function verifyEmail(
   const read = await readTicket(deps, tenant, ticketId);
   if (!read.ok) return read;
   const { ticket, account } = read.value;
-  if (ticket.type !== "verify_email") return refused("InvalidTicket");
+  if (ticket.type !== "verify_email") return refused({ kind: "invalidTicket" });
   return inTransaction(deps.db, async (transaction) => {
     const locked = await lockAccount(transaction, account.id);
     const at = deps.now();
     const isGood = locked?.email === ticket.email && (await spendTicket(transaction, ticket.hash, at));
-    if (!isGood) return refused("InvalidTicket");
+    if (!isGood) return refused({ kind: "invalidTicket" });
     await setVerified(transaction, account.id, at);
     const kind = "e-mail verified";
     await recordSecurityEvent(transaction, { at, tenant, kind, accountId: account.id, ...origin });

@@ -1,4 +1,4 @@
-import { createHmac, createPublicKey, generateKeyPairSync, randomUUID } from "node:crypto";
+import { createHmac, createPublicKey, generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,6 +6,7 @@ import { tokenIssuer } from "@boxwright/core/identity/token-claims";
 import { tenantNamed, tokenAudience } from "@boxwright/core/storefront/tenants";
 import { decodeJwt, importPKCS8, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
+import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { issueAnonymousToken } from "./issue-token.ts";
 import { OpenSessions } from "./open-sessions.ts";
@@ -20,7 +21,7 @@ const keys = new SigningKeys(db, now);
 const openSessions = new OpenSessions(db, now);
 const verifyToken = tokenVerifier(keys, openSessions, now);
 
-const anonymousId = randomUUID();
+const anonymousId = newId();
 const genuine = await issueAnonymousToken(keys, "boxwright-us", anonymousId, clock.now);
 const [genuineHeader = "", genuinePayload = "", genuineSignature = ""] = genuine.split(".");
 const claims: Record<string, unknown> = JSON.parse(Buffer.from(genuinePayload, "base64url").toString());
@@ -110,7 +111,7 @@ describe("a forged token is refused", () => {
       new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ: "at+jwt", ...header }).sign(attacker);
     for (const of of [
       kid,
-      randomUUID(),
+      newId(),
       "../../dev/null",
       "' or 1=1 --",
       "http://127.0.0.1/key",
@@ -226,8 +227,8 @@ describe("a customer's token", () => {
     ["no session", { sid: undefined }],
     ["a session of null", { sid: null }],
     ["a session that is no UUID", { sid: "' or true --" }],
-    ["a session that never was", { sid: randomUUID() }],
-    ["a customer that never was", { canonical_id: randomUUID() }],
+    ["a session that never was", { sid: newId() }],
+    ["a customer that never was", { canonical_id: newId() }],
   ])("is refused with %s", async (_, wrong) => {
     const { changed } = await customer();
     expect(await verify(await changed(wrong))).toBeNull();

@@ -1,28 +1,25 @@
-import type { WireInquiry } from "@boxwright/contract/inquiries";
+import type { InquiryEntry } from "@boxwright/core/inquiries/inquiry";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { v7 as newId } from "uuid";
 import type { Transaction } from "../platform/db/database.ts";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
+import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
-import { keepUploads, type UploadOwner } from "../uploads/postgres/upload-store.ts";
+import { keepUploads } from "../uploads/keep-uploads.ts";
+import type { UploadOwner } from "../uploads/upload.ts";
 import { inquiryReceived } from "./events.ts";
 import { addInquiry } from "./postgres/inquiry-store.ts";
+import type { InquiryRefusal } from "./refusals.ts";
 
 /** Keeps an inquiry with its files and announces it, all in one transaction. The value is its id. */
 export async function receiveInquiry(
   transaction: Transaction,
   { outbox, now }: { readonly outbox: Outbox; readonly now: () => Date },
   sender: UploadOwner,
-  { website: _, ...said }: WireInquiry,
-): Promise<Result<string, Refusal>> {
+  said: InquiryEntry,
+): Promise<Result<string, InquiryRefusal>> {
   const at = now();
   const uploadIds = [...new Set("uploadIds" in said ? said.uploadIds : [])];
   const files = await keepUploads(transaction, sender, uploadIds, at);
-  if (!files.ok) {
-    return refused(
-      refuse("InvalidRequest", { errors: [{ path: "uploadIds", message: "must be files that you uploaded" }] }),
-    );
-  }
+  if (!files.ok) return refused({ kind: "foreignUploads" });
   const id = newId();
   await addInquiry(transaction, sender, { id, said, createdAt: at }, files.value);
   await outbox.announce(transaction, inquiryReceived, { inquiryId: id });

@@ -5,7 +5,8 @@ import type { Outbox } from "../platform/queue/event.ts";
 import { subscriptionConfirmed } from "./events.ts";
 import { changeSubscription } from "./postgres/subscription-store.ts";
 import { markUsed } from "./postgres/ticket-store.ts";
-import { openTicket, type TicketRefusal } from "./tickets.ts";
+import type { NewsletterTicketRefusal } from "./refusals.ts";
+import { openTicket } from "./tickets.ts";
 
 interface ConfirmingDeps {
   readonly db: Database;
@@ -18,7 +19,7 @@ export function confirmSubscription(
   { db, outbox, now }: ConfirmingDeps,
   tenant: TenantName,
   secret: string,
-): Promise<Result<null, TicketRefusal>> {
+): Promise<Result<null, NewsletterTicketRefusal>> {
   return inTransaction(db, async (transaction) => {
     const at = now();
     const opened = await openTicket(transaction, tenant, "confirm", secret, at);

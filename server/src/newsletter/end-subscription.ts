@@ -2,7 +2,8 @@ import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import { changeSubscription, type Subscription } from "./postgres/subscription-store.ts";
-import { openTicket, type TicketRefusal } from "./tickets.ts";
+import type { NewsletterTicketRefusal } from "./refusals.ts";
+import { openTicket } from "./tickets.ts";
 
 interface EndingDeps {
   readonly db: Database;
@@ -14,7 +15,7 @@ export function endWithSecret(
   { db, now }: EndingDeps,
   tenant: TenantName,
   secret: string,
-): Promise<Result<null, TicketRefusal>> {
+): Promise<Result<null, NewsletterTicketRefusal>> {
   return inTransaction(db, async (transaction) => {
     const at = now();
     const opened = await openTicket(transaction, tenant, "unsubscribe", secret, at);

@@ -1,12 +1,12 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { judgeNewsletterTicket, type NewsletterTicketKind } from "@boxwright/core/newsletter/subscription";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { hashOfKey, randomKey } from "../identity/validation-keys.ts";
+import { hashOfKey } from "../identity/validation-keys.ts";
 import type { Transaction } from "../platform/db/database.ts";
+import { newSecret } from "../platform/ids.ts";
 import type { Subscription } from "./postgres/subscription-store.ts";
 import { addTicket, lockTicket, type StoredTicket } from "./postgres/ticket-store.ts";
-
-export type TicketRefusal = "InvalidTicket" | "ExpiredTicket";
+import type { NewsletterTicketRefusal } from "./refusals.ts";
 
 /** Makes a ticket and gives its secret, which is nowhere but in the mail that carries it. */
 export async function issueTicket(
@@ -16,7 +16,7 @@ export async function issueTicket(
   mailId: string,
   issuedAt: Date,
 ): Promise<string> {
-  const secret = randomKey();
+  const secret = newSecret();
   await addTicket(transaction, { hash: hashOfKey(secret), subscriptionId, kind, mailId, issuedAt });
   return secret;
 }
@@ -28,10 +28,10 @@ export async function openTicket(
   kind: NewsletterTicketKind,
   secret: string,
   now: Date,
-): Promise<Result<{ readonly ticket: StoredTicket; readonly subscription: Subscription }, TicketRefusal>> {
+): Promise<Result<{ readonly ticket: StoredTicket; readonly subscription: Subscription }, NewsletterTicketRefusal>> {
   const found = await lockTicket(transaction, tenant, hashOfKey(secret));
-  if (found === undefined || found.ticket.kind !== kind) return refused("InvalidTicket");
+  if (found === undefined || found.ticket.kind !== kind) return refused({ kind: "invalidTicket" });
   const verdict = judgeNewsletterTicket(found.ticket, now);
   if (verdict === "good") return ok(found);
-  return refused(verdict === "expired" ? "ExpiredTicket" : "InvalidTicket");
+  return refused({ kind: verdict === "expired" ? "expiredTicket" : "invalidTicket" });
 }

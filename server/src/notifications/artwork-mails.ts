@@ -3,7 +3,7 @@ import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import type { Mail } from "../platform/mail/mailer.ts";
-import { type Upload, uploadKey } from "../uploads/postgres/upload-store.ts";
+import { type Upload, uploadKey } from "../uploads/upload.ts";
 import { button, factTable, heading, letter } from "./letter.ts";
 import { mailWords } from "./words/mail-words.ts";
 

@@ -1,8 +1,8 @@
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
-import type { Inquiry } from "../inquiries/postgres/inquiry-store.ts";
+import type { Inquiry } from "../inquiries/read-inquiry.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
-import { type Upload, uploadKey } from "../uploads/postgres/upload-store.ts";
+import { type Upload, uploadKey } from "../uploads/upload.ts";
 import { factTable, heading, letter } from "./letter.ts";
 import { ink } from "./mail-style.ts";
 import { mailWords } from "./words/mail-words.ts";

@@ -3,7 +3,7 @@ import type { LineMove } from "@boxwright/core/orders/advance";
 import { cancelLines as cancelLinesOf } from "@boxwright/core/orders/cancel-lines";
 import type { Order, Refund } from "@boxwright/core/orders/order";
 import { v7 as uuidv7 } from "uuid";
-import { returnStockOfLines } from "../catalogue/stock/postgres/stock-store.ts";
+import { returnStockOfLines } from "../catalogue/stock/return-stock.ts";
 import { orderIsBeingPaid } from "../checkout/payments/postgres/payment-store.ts";
 import { insertRefund } from "../checkout/payments/postgres/refund-store.ts";
 import {

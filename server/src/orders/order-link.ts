@@ -1,6 +1,7 @@
 import type { Order } from "@boxwright/core/orders/order";
-import { hashOfKey, randomKey } from "../identity/validation-keys.ts";
+import { hashOfKey } from "../identity/validation-keys.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
+import { newSecret } from "../platform/ids.ts";
 import { addLink, orderOfLink } from "./postgres/link-store.ts";
 import { lockOrderById, readOrderById } from "./postgres/order-store.ts";
 
@@ -12,7 +13,7 @@ export async function makeOrderKey(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   orderId: string,
 ): Promise<string> {
-  const key = randomKey();
+  const key = newSecret();
   await addLink(db, { keyHash: hashOfKey(key), orderId, createdAt: now() });
   return key;
 }

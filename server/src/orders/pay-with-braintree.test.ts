@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { mailers, type Shopper } from "../cart/testing/storefront.ts";
 import { createBraintreeGateway } from "../checkout/payments/gateways/braintree/braintree-gateway.ts";
 import { braintreeSdk } from "../checkout/payments/gateways/braintree/braintree-sdk.ts";
-import { braintreeWebhook, braintreeWebhookPath } from "../checkout/payments/gateways/braintree/braintree-webhook.ts";
+import {
+  braintreeWebhook,
+  braintreeWebhookPath,
+} from "../checkout/payments/gateways/braintree/http/braintree-webhook.ts";
 import { BraintreeServer } from "../checkout/payments/gateways/braintree/testing/braintree-server.ts";
 import { signedNotification } from "../checkout/payments/gateways/braintree/testing/signed-notification.ts";
 import { lookAgain } from "../checkout/payments/look-again.ts";

@@ -1,6 +1,7 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import { artworkOf } from "@boxwright/contract/uploads";
 import type { LineCharges } from "@boxwright/core/cart/totals";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { type Cents, subtractCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
@@ -11,7 +12,6 @@ import type { OrderDesk, SettledPayment } from "../checkout/payments/payment.ts"
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
-import { artworkOf } from "../uploads/http/present-artwork.ts";
 import { orderPlaced } from "./events.ts";
 import { presentPlacedOrder } from "./http/present-order.ts";
 import { insertOrder, readOrderById } from "./postgres/order-store.ts";

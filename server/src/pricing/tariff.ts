@@ -1,7 +1,7 @@
 import { isReseller } from "@boxwright/core/customers/reseller";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Tariff } from "@boxwright/core/pricing/rates";
-import { readGroupKey } from "../customers/postgres/customer-store.ts";
+import { readGroupKey } from "../customers/read-customer.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 
 /** Whose prices somebody pays. */

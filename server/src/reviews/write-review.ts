@@ -1,10 +1,11 @@
 import type { Visitor } from "@boxwright/core/identity/visitor";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { isReviewable, type Stars } from "@boxwright/core/reviews/review";
-import { v7 as uuid } from "uuid";
 import { readOrder } from "../orders/postgres/order-store.ts";
 import type { Database } from "../platform/db/database.ts";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
+import { newId } from "../platform/ids.ts";
 import { addReview, type Review } from "./postgres/review-store.ts";
+import type { WriteReviewRefusal } from "./refusals.ts";
 
 interface Written {
   readonly stars: Stars;
@@ -14,23 +15,23 @@ interface Written {
   readonly culture: string;
 }
 
-/** Takes in what a buyer says of a line of an order of theirs. To anyone else the line does not exist. */
+/** Stores a buyer's review of a line of their own order. For anyone else the line does not exist. */
 export async function writeReview(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   visitor: Visitor,
   { orderId, lineItemId }: { readonly orderId: string; readonly lineItemId: string },
   written: Written,
-): Promise<Review | Refusal> {
+): Promise<Result<Review, WriteReviewRefusal>> {
   const order = await readOrder(db, visitor, orderId);
   const line = order?.lines.find(({ id }) => id === lineItemId);
-  if (line === undefined) return refuse("NotFound");
-  if (!isReviewable(line.state)) return refuse("InvalidTransition", { detail: "You can only review what you bought." });
+  if (line === undefined) return refused({ kind: "unknownLine" });
+  if (!isReviewable(line.state)) return refused({ kind: "notBought" });
   const review: Review = {
     ...written,
     title: written.title.trim(),
     text: written.text.trim(),
     displayName: written.displayName.trim(),
-    id: uuid(),
+    id: newId(),
     tenant: visitor.tenant,
     productKey: line.productKey,
     orderLineId: line.id,
@@ -40,5 +41,5 @@ export async function writeReview(
     moderatedAt: null,
   };
   const isFirst = await addReview(db, review);
-  return isFirst ? review : refuse("InvalidTransition", { detail: "You’ve already reviewed this." });
+  return isFirst ? ok(review) : refused({ kind: "alreadyReviewed" });
 }

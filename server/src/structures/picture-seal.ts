@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "../platform/db/database.ts";
+import { newSecret } from "../platform/ids.ts";
 import { pictureSealKeys } from "./postgres/tables.ts";
 import type { SentIds, StillRequest } from "./stills/render-still.ts";
 
@@ -35,10 +36,7 @@ function textOf({ family, size, board, color, sides, ink, repeat, sent }: WornLo
 
 /** The shop's seal; its key is made when it is first needed. */
 export async function openPictureSeal(db: Database): Promise<PictureSeal> {
-  await db
-    .insert(pictureSealKeys)
-    .values({ key: randomBytes(32).toString("base64url") })
-    .onConflictDoNothing();
+  await db.insert(pictureSealKeys).values({ key: newSecret() }).onConflictDoNothing();
   const [row] = await db.select().from(pictureSealKeys);
   if (row === undefined) throw new Error("the shop has no key that seals pictures");
   return pictureSealOf(row.key);

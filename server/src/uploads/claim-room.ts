@@ -1,12 +1,12 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { eq, lt, sql } from "drizzle-orm";
-import { v7 as newId } from "uuid";
+import { clientNetwork } from "../platform/client-network.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
-import { clientNetwork } from "../platform/http/client-network.ts";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
+import { newId } from "../platform/ids.ts";
 import { uploadClaims, uploads } from "./postgres/tables.ts";
-import type { UploadOwner } from "./postgres/upload-store.ts";
+import type { RoomRefusal } from "./refusals.ts";
+import type { UploadOwner } from "./upload.ts";
 
 /** How many bytes of uploads may be kept, each of them counted with {@link overheadBytes} more. */
 export interface UploadBudgets {
@@ -31,7 +31,6 @@ export const overheadBytes = 64 * 1024;
 const claimDays = 10 / 24;
 const budgetDays = 7;
 const waitSeconds = 3600;
-const tooMuch = "You have sent more files than the shop keeps before they are ordered. Please try again later.";
 /** Claims are made one after another, so that files that come at the same time cannot exceed a budget together. */
 const claimsLock = 0x75706c64;
 
@@ -47,7 +46,7 @@ export function claimRoom(
   owner: UploadOwner,
   address: string,
   bytes: number,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<string, RoomRefusal>> {
   const network = clientNetwork(address);
   const cost = bytes + overheadBytes;
   return inTransaction(db, async (tx) => {
@@ -69,8 +68,8 @@ export function claimRoom(
     const [used] = rows;
     if (used === undefined) throw new Error("A sum has no row");
     const isOver = used.owner + cost > budgets.perOwner || used.network + cost > budgets.perNetwork;
-    if (isOver) return refused(refuse("TooManyRequests", { retryAfterSeconds: waitSeconds, detail: tooMuch }));
-    if (used.shop + cost > budgets.ofShop) return refused(refuse("UploadStorageFull"));
+    if (isOver) return refused({ kind: "tooManyFiles", retryAfterSeconds: waitSeconds });
+    if (used.shop + cost > budgets.ofShop) return refused({ kind: "storageFull" });
     const id = newId();
     await tx.insert(uploadClaims).values({ id, ownerId: owner.id, network, bytes: cost, createdAt: at });
     return ok(id);

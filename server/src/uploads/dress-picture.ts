@@ -1,8 +1,7 @@
-import { boxLook } from "@boxwright/contract/structures";
 import { type Artwork, artworkSides } from "@boxwright/core/uploads/artwork";
-import { isRefusal } from "../platform/http/operation.ts";
-import { askedLook } from "../structures/http/asked-look.ts";
+import { pictureQuery } from "../structures/picture-query.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
+import { lookOf } from "../structures/requested-look.ts";
 
 /** Parameters that name a shopper's artwork or the view; the others describe the box. */
 const besideTheLook = ["outside", "inside", "seal", "view", "pixels", "quality", "ground"];
@@ -17,19 +16,19 @@ export function dressPicture(seal: PictureSeal, address: string, artwork: readon
   const named: [string, string][] = [...new URLSearchParams(query)];
   const look = Object.fromEntries(named.filter(([name]) => !besideTheLook.includes(name)));
   const isPrinted = (look["artwork"] ?? "blank") !== "blank" || named.some(([name]) => name === "outside");
-  const parsed = boxLook.safeParse(look);
+  const parsed = pictureQuery.safeParse(look);
   if (family === undefined || !isPrinted || !parsed.success) return address;
   const sent = artworkSides(
     artwork.map(({ id }) => id),
     parsed.data.sides ?? "outside",
   );
-  const box = askedLook(family, parsed.data);
-  if (sent === null || isRefusal(box)) return address;
+  const box = lookOf(family, parsed.data);
+  if (sent === null || !box.ok) return address;
   const worn: [string, string][] = [
     ...named.filter(([name]) => !["artwork", "outside", "inside", "seal", "pixels"].includes(name)),
     ["outside", sent.outside],
     ...(sent.inside === null ? [] : [["inside", sent.inside] satisfies [string, string]]),
-    ["seal", seal.of({ ...box, sent })],
+    ["seal", seal.of({ ...box.value, sent })],
     ...named.filter(([name]) => name === "pixels"),
   ];
   return `${path}?${new URLSearchParams(worn)}`;

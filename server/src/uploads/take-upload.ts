@@ -2,21 +2,14 @@ import { open } from "node:fs/promises";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { typedFileName } from "@boxwright/core/uploads/file-name";
 import { headBytes } from "@boxwright/core/uploads/upload-type";
-import { v7 as newId } from "uuid";
 import { inTransaction } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
-import type { ReceivedFile } from "../platform/http/receive-file.ts";
+import { newId } from "../platform/ids.ts";
 import { type ClaimDeps, releaseClaim } from "./claim-room.ts";
 import { lookAt } from "./draw-preview.ts";
-import {
-  addUpload,
-  previewKey,
-  renewUpload,
-  type Upload,
-  type UploadOwner,
-  uploadKey,
-} from "./postgres/upload-store.ts";
+import { addUpload, renewUpload } from "./postgres/upload-store.ts";
+import type { UnusableFile } from "./refusals.ts";
+import { previewKey, type Upload, type UploadOwner, uploadKey } from "./upload.ts";
 
 export interface UploadDeps extends ClaimDeps {
   readonly files: FileStore;
@@ -29,16 +22,26 @@ export interface UploadSender {
   readonly claim: string;
 }
 
+/** A file that was received, in a place of its own. */
+export interface SpooledFile {
+  /** As the sender calls it. */
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
 /** Takes a file in: its type by what it is, its bytes into the store, then the row. The same bytes again are the same upload. */
 export async function takeUpload(
   { db, files, now }: UploadDeps,
   { owner, network, claim }: UploadSender,
-  file: ReceivedFile,
-): Promise<Result<Upload, Refusal>> {
+  file: SpooledFile,
+): Promise<Result<Upload, UnusableFile>> {
   const known = await renewUpload(db, owner, file.sha256, now());
   if (known !== null) return ok(known);
   const seen = await lookAt(file.path, await headOf(file.path));
-  if (seen === null) return refused(refuse("UnsupportedMediaType", { detail: wanted }));
+  if (seen === null) return refused({ kind: "unusableFile" });
   const { type: mediaType, width, height, preview } = seen;
   const { sha256, bytes, path } = file;
   const name = typedFileName(file.name, mediaType);
@@ -51,8 +54,6 @@ export async function takeUpload(
   });
   return ok(upload);
 }
-
-const wanted = "The file must be a PNG, JPEG or WebP picture or a PDF that can be opened.";
 
 async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path, "r");

@@ -1,4 +1,4 @@
-import { failureCodeOf } from "@boxwright/contract/failures";
+import { failureCodeOf } from "@boxwright/contract/errors/failures";
 
 /**
  * Tells of a failure that was survived, with its code: whoever watches the page hears the browser's own error event. While the server draws

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { specificationCodes } from "@boxwright/contract/specification-codes";
+import { specificationCodes } from "@boxwright/contract/errors/specification-codes";
 import { describe, expect, test } from "vitest";
 import { de } from "./words/de.ts";
 import { en } from "./words/en.ts";
@@ -18,7 +18,11 @@ function sourcesIn(folder: string, without: readonly string[] = []): string {
 }
 
 const web = sourcesIn("web/app", ["lib/words/"]);
-const wire = sourcesIn("contract/src", ["specification-codes.ts", "failure-codes.ts", "failures.ts"]);
+const wire = sourcesIn("contract/src", [
+  "errors/specification-codes.ts",
+  "errors/failure-codes.ts",
+  "errors/failures.ts",
+]);
 const all = [web, wire, sourcesIn("server/src")].join("\n");
 
 const designs = "comes with designs";

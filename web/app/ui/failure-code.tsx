@@ -1,4 +1,4 @@
-import { failureCodeOf } from "@boxwright/contract/failures";
+import { failureCodeOf } from "@boxwright/contract/errors/failures";
 
 /** The code of a failure, small beside its message: the visitor can quote it to the shop. */
 export function FailureCode({ of: failure }: { readonly of: unknown }) {

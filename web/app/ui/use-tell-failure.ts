@@ -1,4 +1,4 @@
-import { failureCodeOf } from "@boxwright/contract/failures";
+import { failureCodeOf } from "@boxwright/contract/errors/failures";
 import { useCallback } from "react";
 import { logProblem } from "../lib/log-problem.ts";
 import { useSnackbar } from "./snackbar.tsx";

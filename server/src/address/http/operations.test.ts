@@ -61,7 +61,7 @@ describe("find and retrieve", () => {
     const strange = over({
       retrieve: async (id) => {
         asked.push(id);
-        return refused("unknown");
+        return refused({ kind: "unknownPlace" });
       },
     });
     const id = "US|US|A/1 2|ENG";
@@ -75,7 +75,7 @@ describe("find and retrieve", () => {
     ["by its lines", { streetName: "PO Box 12", isPoBox: false }],
   ])("refuse a PO box %s", async (_what, box) => {
     const retrieve = async () =>
-      ok({ ...place, company: "", additionalStreetInfo: "", state: "TX", country: "US", ...box });
+      ok({ ...place, company: "", additionalStreetInfo: "", state: "TX", country: "US" as const, ...box });
     expect((await over({ retrieve }).call("GET", "/api/addresses/1", { token })).json).toMatchObject({
       status: 422,
       title: "PoBoxNotSupported",
@@ -125,9 +125,9 @@ describe("verify", () => {
 
 describe("a service that cannot be asked is told as such, with the code of the call", () => {
   const away = over({
-    find: async () => refused("unavailable"),
-    retrieve: async () => refused("unavailable"),
-    verify: async () => refused("unavailable"),
+    find: async () => refused({ kind: "lookupUnavailable" }),
+    retrieve: async () => refused({ kind: "lookupUnavailable" }),
+    verify: async () => refused({ kind: "lookupUnavailable" }),
   });
 
   test.each([

@@ -1,6 +1,7 @@
-import type { AddressSuggestion, AddressVerification, FoundPlace } from "@boxwright/contract/address";
-import type { Place } from "@boxwright/core/address/address";
+import type { Place, PresentedPlace } from "@boxwright/core/address/address";
+import type { AddressQuality } from "@boxwright/core/address/address-quality";
 import type { Result } from "@boxwright/core/kernel/result";
+import type { LookupRefusal } from "../refusals.ts";
 
 export interface AddressSearch {
   readonly text: string;
@@ -11,6 +12,16 @@ export interface AddressSearch {
   readonly near: Surroundings;
 }
 
+export interface AddressSuggestion {
+  /** The service's own, which may live only as long as the search that gave it. */
+  readonly id: string;
+  /** Several addresses, such as the flats of a house: they are found with this id as `container`. */
+  readonly isContainer: boolean;
+  readonly text: string;
+  /** What tells it from others of the same text, such as its place. */
+  readonly description: string;
+}
+
 /** The place that the form holds already, as far as it is filled in. */
 export interface Surroundings {
   readonly city: string;
@@ -19,18 +30,18 @@ export interface Surroundings {
 }
 
 /** A place as a service has it formatted. */
-export interface RetrievedPlace extends FoundPlace {
+export interface RetrievedPlace extends PresentedPlace {
+  readonly company: string;
   /** The service knows it for a PO box, however its lines are spelled. */
   readonly isPoBox: boolean;
 }
 
-export interface Verified extends Pick<AddressVerification, "quality" | "isPoBox"> {
+export interface Verified {
+  readonly quality: AddressQuality;
+  readonly isPoBox: boolean;
   /** What was meant in all likelihood; null where that is what was entered, or is not known. */
   readonly suggestion: Place | null;
 }
-
-/** `unknown`: the service has no such id (any more). `unavailable`: it cannot be asked now. */
-export type LookupRefusal = "unknown" | "unavailable";
 
 /** What knows addresses: suggests them while they are typed, and judges those that were entered. */
 export interface AddressLookup {

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { postgresRateLimits } from "../../platform/http/rate-limits.ts";
+import { composeAnalytics } from "../../app/compose-analytics.ts";
+import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
+import { postgresRateLimits } from "../../platform/rate-limits.ts";
 import { testApi } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
-import { createAnalytics } from "../analytics.ts";
 import { analyticsEvents } from "../postgres/tables.ts";
 import { startSegmentServer } from "../testing/segment-server.ts";
 import { storedEvents } from "../testing/stored-events.ts";
@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 let now = new Date("2026-03-01T10:00:00Z");
 const deps = { db, queue, rateLimits: postgresRateLimits(pool), now: () => now };
-const embedded = createAnalytics({ ...deps, config: { analytics: { kind: "embedded" } } });
-const forwarded = createAnalytics({
+const embedded = composeAnalytics({ ...deps, config: { analytics: { kind: "embedded" } } });
+const forwarded = composeAnalytics({
   ...deps,
   config: { analytics: { kind: "segment", url: segment.url, writeKey: "key" } },
 });
@@ -106,7 +106,7 @@ describe("where Segment is configured", () => {
 });
 
 test("what happened is forgotten after 90 days", async () => {
-  const anonymousId = randomUUID();
+  const anonymousId = newId();
   const [old, young] = [testEvent({ anonymousId }), testEvent({ anonymousId })];
   await toShop.call("POST", path, { body: { batch: [old] } });
   now = new Date("2026-03-02T10:00:00Z");

@@ -1,11 +1,11 @@
-import type { AnalyticsEvent } from "@boxwright/contract/analytics";
 import { lt } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
+import type { VisitEvent } from "../visit-event.ts";
 import { analyticsEvents } from "./tables.ts";
 
 /** Keeps events; those that are kept already stay as they are. */
-export async function keepEvents(db: Database, events: readonly AnalyticsEvent[], receivedAt: Date): Promise<void> {
+export async function keepEvents(db: Database, events: readonly VisitEvent[], receivedAt: Date): Promise<void> {
   const rows = events.map((event) => ({ ...event, timestamp: new Date(event.timestamp), receivedAt }));
   if (rows.length > 0) await db.insert(analyticsEvents).values(rows).onConflictDoNothing();
 }

@@ -1,9 +1,9 @@
-import type { AnalyticsEvent } from "@boxwright/contract/analytics";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
+import type { VisitEvent } from "../visit-event.ts";
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ export const analyticsEvents = pgTable(
   {
     /** The sender's own: an event sent again is the same row. */
     messageId: text("message_id").primaryKey(),
-    type: text().$type<AnalyticsEvent["type"]>().notNull(),
+    type: text().$type<VisitEvent["type"]>().notNull(),
     userId: text("user_id"),
     anonymousId: text("anonymous_id"),
     /** What was tracked. */

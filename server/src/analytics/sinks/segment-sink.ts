@@ -1,7 +1,7 @@
-import type { AnalyticsEvent } from "@boxwright/contract/analytics";
 import { inBatches } from "@boxwright/core/analytics/batches";
 import type { AnalyticsConfig } from "../../platform/config.ts";
 import type { AnalyticsSink } from "../analytics-sink.ts";
+import type { VisitEvent } from "../visit-event.ts";
 
 /** What Segment takes in one request, with room for what surrounds the events. */
 const limits = { items: 2_500, size: 490 * 1024 };
@@ -11,7 +11,7 @@ const timeoutMilliseconds = 10_000;
 export function segmentSink({ url, writeKey }: Extract<AnalyticsConfig, { kind: "segment" }>): AnalyticsSink {
   const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString("base64")}`;
 
-  async function send(batch: readonly AnalyticsEvent[]): Promise<void> {
+  async function send(batch: readonly VisitEvent[]): Promise<void> {
     const { ok, status } = await fetch(`${url}/v1/batch`, {
       method: "POST",
       headers: { authorization, "content-type": "application/json" },
@@ -29,6 +29,6 @@ export function segmentSink({ url, writeKey }: Extract<AnalyticsConfig, { kind: 
 }
 
 /** With the comma that parts it from the next. */
-function sizeOf(event: AnalyticsEvent): number {
+function sizeOf(event: VisitEvent): number {
   return Buffer.byteLength(JSON.stringify(event)) + 1;
 }

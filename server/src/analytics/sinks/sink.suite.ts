@@ -1,13 +1,13 @@
-import { randomUUID } from "node:crypto";
-import type { AnalyticsEvent } from "@boxwright/contract/analytics";
 import { describe, expect, test } from "vitest";
+import { newId } from "../../platform/ids.ts";
 import type { AnalyticsSink } from "../analytics-sink.ts";
 import { testEvent } from "../testing/test-event.ts";
+import type { VisitEvent } from "../visit-event.ts";
 
 export interface SinkUnderTest {
   readonly sink: AnalyticsSink;
   /** The events of one visitor that arrived, in the order of their ids. */
-  readonly arrived: (anonymousId: string) => Promise<readonly AnalyticsEvent[]>;
+  readonly arrived: (anonymousId: string) => Promise<readonly VisitEvent[]>;
 }
 
 /** What the shop relies on of every sink; run on each adapter. */
@@ -16,7 +16,7 @@ export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>
     const { sink, arrived } = await prepare();
 
     test("takes events of every type in as they were sent", async () => {
-      const anonymousId = randomUUID();
+      const anonymousId = newId();
       const { type: _, event: __, properties, ...envelope } = testEvent({ anonymousId });
       const context = { page: { path: "/cart", title: "Ünïcode 📦" } };
       const events = [
@@ -26,16 +26,16 @@ export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>
           ...envelope,
           messageId: `3-${anonymousId}`,
           type: "identify",
-          userId: randomUUID(),
+          userId: newId(),
           traits: { company: "A" },
         },
-      ] satisfies AnalyticsEvent[];
+      ] satisfies VisitEvent[];
       await sink.take(events);
       expect(await arrived(anonymousId)).toEqual(events);
     });
 
     test("counts an event that comes again once, and takes the new ones beside it", async () => {
-      const anonymousId = randomUUID();
+      const anonymousId = newId();
       const first = testEvent({ anonymousId, messageId: `1-${anonymousId}` });
       const second = testEvent({ anonymousId, messageId: `2-${anonymousId}` });
       await sink.take([first]);
@@ -44,7 +44,7 @@ export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>
     });
 
     test("takes the same events from two that race once", async () => {
-      const anonymousId = randomUUID();
+      const anonymousId = newId();
       const events = Array.from({ length: 20 }, (_, index) =>
         testEvent({ anonymousId, messageId: `${index + 10}-${anonymousId}` }),
       );
@@ -53,7 +53,7 @@ export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>
     });
 
     test("takes fifty of the largest events", async () => {
-      const anonymousId = randomUUID();
+      const anonymousId = newId();
       const properties = { texts: Array.from({ length: 4 }, () => "x".repeat(3_900)) };
       const events = Array.from({ length: 50 }, (_, index) =>
         testEvent({ anonymousId, messageId: `${index + 10}-${anonymousId}`, properties }),

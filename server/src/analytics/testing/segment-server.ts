@@ -1,19 +1,19 @@
-import { type AnalyticsEvent, analyticsEvent } from "@boxwright/contract/analytics";
 import { z } from "zod";
 import { type RecordingServer, startRecordingServer } from "../../platform/testing/recording-server.ts";
+import { type VisitEvent, visitEvent } from "../visit-event.ts";
 
-const batch = z.object({ batch: z.array(analyticsEvent) });
+const batch = z.object({ batch: z.array(visitEvent) });
 
 export interface SegmentServer extends RecordingServer<z.output<typeof batch>> {
   /** Each `messageId` once, as Segment counts. */
-  readonly events: ReadonlyMap<string, AnalyticsEvent>;
+  readonly events: ReadonlyMap<string, VisitEvent>;
 }
 
 const largestBatch = 500 * 1024;
 
 /** Just enough of Segment's tracking API: it takes batches, and refuses those that are too large. */
 export async function startSegmentServer(): Promise<SegmentServer> {
-  const events = new Map<string, AnalyticsEvent>();
+  const events = new Map<string, VisitEvent>();
   const server = await startRecordingServer({
     body: batch,
     usualAnswer: ({ bytes, body }) => {

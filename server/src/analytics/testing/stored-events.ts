@@ -1,10 +1,10 @@
-import type { AnalyticsEvent } from "@boxwright/contract/analytics";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { analyticsEvents } from "../postgres/tables.ts";
+import type { VisitEvent } from "../visit-event.ts";
 
 /** The events of a visitor that the shop keeps, as they were sent. */
-export async function storedEvents(db: Database, anonymousId: string): Promise<AnalyticsEvent[]> {
+export async function storedEvents(db: Database, anonymousId: string): Promise<VisitEvent[]> {
   const rows = await db
     .select()
     .from(analyticsEvents)
@@ -12,6 +12,6 @@ export async function storedEvents(db: Database, anonymousId: string): Promise<A
     .orderBy(asc(analyticsEvents.messageId));
   return rows.map(({ receivedAt: _, timestamp, ...row }) => {
     const given = Object.entries(row).filter(([, value]) => value !== null);
-    return { ...Object.fromEntries(given), timestamp: timestamp.toISOString() } as unknown as AnalyticsEvent;
+    return { ...Object.fromEntries(given), timestamp: timestamp.toISOString() } as unknown as VisitEvent;
   });
 }

@@ -1,15 +1,15 @@
-import { randomUUID } from "node:crypto";
-import type { AnalyticsEvent } from "@boxwright/contract/analytics";
+import { newId } from "../../platform/ids.ts";
+import type { VisitEvent } from "../visit-event.ts";
 
-type Tracked = Extract<AnalyticsEvent, { type: "track" }>;
+type Tracked = Extract<VisitEvent, { type: "track" }>;
 
 /** Something a visitor did. */
 export function testEvent(parts: Partial<Tracked> = {}): Tracked {
   return {
     type: "track",
-    messageId: randomUUID(),
+    messageId: newId(),
     timestamp: "2026-03-01T10:00:00.000Z",
-    anonymousId: randomUUID(),
+    anonymousId: newId(),
     event: "Product Added",
     properties: { sku: "BX-1", quantity: 250, price: 1.25 },
     ...parts,

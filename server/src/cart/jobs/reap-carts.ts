@@ -3,7 +3,7 @@ import { daysBefore } from "@boxwright/core/kernel/dates";
 import { and, eq, lt, ne } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { anonymousSession } from "../../identity/postgres/tables.ts";
+import { hasNoAnonymousSession } from "../../identity/anonymous-owners.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
 import { isUnreferenced } from "../../platform/db/references.ts";
@@ -42,6 +42,6 @@ export async function removeLeftCarts({ db, references, now }: ReapCartsDeps): P
     ne(state, "Ordered"),
     lt(updatedAt, daysBefore(now(), idleSessionDays)),
   );
-  const isAbandoned = and(isLeft, isUnreferenced(ownerId, [anonymousSession.id]), isUnreferenced(id, references));
+  const isAbandoned = and(isLeft, hasNoAnonymousSession(ownerId), isUnreferenced(id, references));
   await deleteInBatches(db, id, isAbandoned, removedAtOnce);
 }

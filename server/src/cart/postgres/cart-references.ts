@@ -1,9 +1,8 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { productConfigurations } from "../../catalogue/postgres/tables.ts";
 import { configurationId } from "../../catalogue/store-configuration.ts";
-import { uploads } from "../../uploads/postgres/tables.ts";
+import { referredColumn } from "../../platform/db/references.ts";
 import { cartConfigurations, cartUploads } from "./tables.ts";
 
 /** The lines of a cart and those that can be brought back: what they refer to is kept. */
@@ -12,7 +11,6 @@ type Lines = Pick<Cart, "lines" | "removedLines">;
 interface Reference {
   readonly cartId: PgColumn;
   readonly column: PgColumn;
-  readonly target: PgColumn;
   readonly idsOf: (line: CartLine) => readonly string[];
 }
 
@@ -20,13 +18,11 @@ const references: readonly Reference[] = [
   {
     cartId: cartUploads.cartId,
     column: cartUploads.uploadId,
-    target: uploads.id,
     idsOf: ({ artwork }) => artwork.map(({ id }) => id),
   },
   {
     cartId: cartConfigurations.cartId,
     column: cartConfigurations.configurationId,
-    target: productConfigurations.id,
     idsOf: ({ sku, skuVersion: version, selection }) => [configurationId({ sku, version, selection })],
   },
 ];
@@ -51,7 +47,8 @@ function idsIn({ lines, removedLines }: Lines, { idsOf }: Reference): ReadonlySe
   return new Set([...lines, ...removedLines].flatMap(idsOf));
 }
 
-function adding({ column, target }: Reference, ids: readonly string[]): SQL {
+function adding({ column }: Reference, ids: readonly string[]): SQL {
+  const target = referredColumn(column);
   const name = sql.identifier(`added_${column.name}`);
   return sql`${name} as (
     insert into ${column.table} select saved.id, ${target} from saved, ${target.table} where ${target} = any(${arrayOf(ids, target)})

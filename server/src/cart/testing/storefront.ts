@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WireAddressInput } from "@boxwright/contract/address";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
-import type { Problem } from "@boxwright/contract/errors";
+import type { Problem } from "@boxwright/contract/errors/problems";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../../platform/db/database.ts";

@@ -1,9 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { mailer, openGoods } from "../../pricing/testing/open-goods.ts";
-import { returnStockOfPayment, seedStock, takeStock } from "../stock/postgres/stock-store.ts";
+import { seedStock } from "../stock/postgres/stock-store.ts";
+import { returnStockOfPayment } from "../stock/return-stock.ts";
+import { takeStock } from "../stock/take-stock.ts";
 
 const { db } = await testDatabase();
 const { catalogue, get } = openGoods(db);
@@ -43,7 +45,7 @@ describe("the availability of a product", () => {
   test("follows the stock as it is taken and returned", async () => {
     const insert = async (quantity: number) =>
       (await get(`/api/product/BW-INSERT/versions/1/availability?quantity=${quantity}`)).json;
-    const [paymentId, lineId] = [randomUUID(), randomUUID()];
+    const [paymentId, lineId] = [newId(), newId()];
     await inTransaction(db, (tx) => takeStock(tx, paymentId, [{ lineId, sku: "BW-INSERT", quantity: 497 }]));
     expect(await insert(3)).toMatchObject({ isInStock: true, available: 3 });
     expect(await insert(4)).toMatchObject({ isInStock: false, available: 3 });

@@ -3,14 +3,15 @@ import { availabilityOf, isHeldInStock } from "@boxwright/core/catalogue/availab
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import type { Spend } from "../../platform/budgets.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Budget, Spend } from "../../platform/http/budgets.ts";
-import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
+import { implement, type Operation } from "../../platform/http/operation.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { readStock } from "../stock/postgres/stock-store.ts";
-import { configurationUrl, linkConfiguration, readConfiguration } from "../store-configuration.ts";
+import { linkSelection } from "../link-selection.ts";
+import { readStock } from "../stock/read-stock.ts";
+import { type Configuration, configurationUrl, readConfiguration } from "../store-configuration.ts";
 import { type FromPrice, presentProduct, presentSample, presentSummary } from "./present-product.ts";
-import { selectionRefusal } from "./selection-refusal.ts";
+import { problemOf } from "./refusal-to-problem.ts";
 
 export interface CatalogueDeps {
   readonly db: Database;
@@ -18,14 +19,6 @@ export interface CatalogueDeps {
   readonly fromPrice: FromPrice;
   readonly spend: Spend;
 }
-
-/** New configurations a day that are given an address. Those that are stored already cost nothing. */
-export const configurationBudget: Budget = {
-  name: "catalogue.configurations",
-  seconds: 86_400,
-  perNetwork: 500,
-  ofShop: 20_000,
-};
 
 /** What is sold, what of it can be had, and selections that are kept under an address. */
 export function catalogueOperations({ db, catalogue, fromPrice, spend }: CatalogueDeps): Operation[] {
@@ -40,24 +33,15 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
   );
 
   /** Answers for the live product of a sku at a version, or with 404. */
-  const withProduct = <Reply>(sku: string, version: number, answer: (product: Product) => Reply): Reply | Refusal => {
+  const withProduct = <Reply>(sku: string, version: number, answer: (product: Product) => Reply) => {
     const product = catalogue.bySku(sku, version);
-    return product === undefined ? refuse("NotFound") : answer(product);
+    return product === undefined ? problemOf({ kind: "unknownProduct" }) : answer(product);
   };
 
-  const giveAddress = async (
-    address: string,
-    tenant: string,
-    { sku, version, selection }: { readonly sku: string; readonly version: number; readonly selection: Selection },
-  ) => {
-    const product = catalogue.bySku(sku, version);
-    if (product === undefined) return refuse("NotFound");
-    const resolved = catalogue.resolve(product, selection);
-    if (!resolved.ok) return selectionRefusal(resolved.refusal);
-    const configuration = { sku: product.sku, version: product.version, selection: resolved.value.selection };
-    const wait = await linkConfiguration(db, configuration, () => spend(configurationBudget, address, 1));
-    if (wait !== null) return refuse("TooManyRequests", { retryAfterSeconds: wait });
-    return { status: 200, body: { productConfigUrl: configurationUrl(tenant, configuration) } } as const;
+  const giveUrl = async (clientAddress: string, tenant: string, requested: Configuration) => {
+    const linked = await linkSelection({ db, catalogue, spend }, clientAddress, requested);
+    if (!linked.ok) return problemOf(linked.refusal);
+    return { status: 200, body: { productConfigUrl: configurationUrl(tenant, linked.value) } } as const;
   };
 
   return [
@@ -69,13 +53,13 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
     implement(contract.getProduct, async ({ params: { sku, version }, query: { culture = "en", box } }) => {
       const product = catalogue.bySku(sku, version);
       const body = product && presented.get(presentedKey(product.key, box))?.[wordedLanguageOf(culture)];
-      return body === undefined ? refuse("NotFound") : { status: 200, body };
+      return body === undefined ? problemOf({ kind: "unknownProduct" }) : { status: 200, body };
     }),
     implement(contract.getAvailability, async ({ params: { sku, version }, query: { quantity, selection } }) =>
       withProduct(sku, version, async (found) => {
         const product = catalogue.asSelected(found, selection ?? {});
         const resolved = catalogue.resolve(product, selection ?? product.defaultSelection);
-        if (!resolved.ok) return selectionRefusal(resolved.refusal);
+        if (!resolved.ok) return problemOf({ kind: "invalidSelection", selection: resolved.refusal });
         const onHand = isHeldInStock(product) ? await readStock(db, [product.sku]) : new Map<string, number>();
         return { status: 200, body: { ...availabilityOf(product, quantity, resolved.value, onHand) } } as const;
       }),
@@ -99,14 +83,14 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
       body: { version: catalogue.versionOf(sku) },
     })),
     implement(contract.getProductConfigUrl, async ({ params: { tenant }, query, address }) =>
-      giveAddress(address, tenant, query),
+      giveUrl(address, tenant, query),
     ),
     implement(contract.postProductConfigUrl, async ({ params: { tenant }, body, address }) =>
-      giveAddress(address, tenant, body),
+      giveUrl(address, tenant, body),
     ),
     implement(contract.getProductConfiguration, async ({ params: { id } }) => {
       const configuration = await readConfiguration(db, id);
-      if (configuration === undefined) return refuse("NotFound");
+      if (configuration === undefined) return problemOf({ kind: "unknownConfiguration" });
       const headers = { "cache-control": "public, max-age=31536000, immutable" };
       return { status: 200, body: { ...configuration, selection: { ...configuration.selection } }, headers };
     }),

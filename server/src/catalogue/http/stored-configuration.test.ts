@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { spendFrom } from "../../platform/http/budgets.ts";
-import { postgresRateLimits } from "../../platform/http/rate-limits.ts";
+import { spendFrom } from "../../platform/budgets.ts";
+import { postgresRateLimits } from "../../platform/rate-limits.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { mailer, openGoods } from "../../pricing/testing/open-goods.ts";
-import { configurationBudget } from "./operations.ts";
+import { configurationBudget } from "../link-selection.ts";
 
 const { db, pool } = await testDatabase();
 const { api, get, post } = openGoods(db);

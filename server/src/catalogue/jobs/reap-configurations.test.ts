@@ -1,3 +1,4 @@
+import { ok } from "@boxwright/core/kernel/result";
 import { inArray, sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
@@ -38,7 +39,7 @@ async function kept(...configurations: readonly Configuration[]): Promise<string
 test("a configuration is removed a day after the last cart had it, or 90 days after its URL was last given out", async () => {
   const [inCart, left, linked] = [configured("IN-CART"), configured("LEFT"), configured("LINKED")];
   await storeConfigurations(db, [inCart, left]);
-  await linkConfiguration(db, linked, async () => null);
+  await linkConfiguration(db, linked, async () => ok(null));
   await db.insert(lines).values({ configurationId: configurationId(inCart) });
   await cleanUpAfter(0.9);
   expect(await kept(inCart, left, linked)).toEqual(["IN-CART", "LEFT", "LINKED"]);
@@ -50,7 +51,7 @@ test("a configuration is removed a day after the last cart had it, or 90 days af
 
 test("reading a configuration prolongs its storage", async () => {
   const linked = configured("READ");
-  await linkConfiguration(db, linked, async () => null);
+  await linkConfiguration(db, linked, async () => ok(null));
   await db.update(productConfigurations).set({ usedAt: new Date(Date.now() - 89 * 24 * hours) });
   expect(await readConfiguration(db, configurationId(linked))).toEqual(linked);
   await cleanUpAfter(2);
@@ -62,7 +63,7 @@ test("a configuration is stored once however often its URL is given out, and onl
   let counted = 0;
   const mayAdd = async () => {
     counted += 1;
-    return null;
+    return ok(null);
   };
   for (let time = 0; time < 3; time += 1) await linkConfiguration(db, linked, mayAdd);
   expect([await kept(linked), counted]).toEqual([["ONCE"], 1]);

@@ -1,6 +1,6 @@
 import { type InvoiceTerms, invoiceTermsOf } from "@boxwright/core/checkout/payment-options";
 import type { Visitor } from "@boxwright/core/identity/visitor";
-import { readCustomer } from "../../customers/postgres/customer-store.ts";
+import { readCustomer } from "../../customers/read-customer.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 
 /** How a visitor may pay by invoice: only customers may, and only those whom the shop allows it. */

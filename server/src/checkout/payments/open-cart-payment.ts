@@ -7,7 +7,7 @@ import { toCents } from "@boxwright/core/kernel/money";
 import { holdCart } from "../../cart/postgres/payment-hold.ts";
 import { type CartToPay, lockCartForPayment } from "../../cart/till.ts";
 import type { WorkOutDeps } from "../../cart/work-out-cart.ts";
-import { lockStock, takeStock } from "../../catalogue/stock/postgres/stock-store.ts";
+import { lockStock, takeStock } from "../../catalogue/stock/take-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { v7 as uuidv7 } from "uuid";
 import { markOrdered, releaseCart } from "../../cart/postgres/payment-hold.ts";
-import { returnStockOfPayment } from "../../catalogue/stock/postgres/stock-store.ts";
+import { returnStockOfPayment } from "../../catalogue/stock/return-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { deleteRedemption } from "../coupons/postgres/coupon-store.ts";
 import { releaseProofsOfPayment, returnCredits } from "../proofs/postgres/proof-store.ts";

@@ -1,7 +1,7 @@
 import { toCents } from "@boxwright/core/kernel/money";
 import { ok } from "@boxwright/core/kernel/result";
 import { describe, expect, test } from "vitest";
-import type { Spend } from "../../platform/http/budgets.ts";
+import type { Spend } from "../../platform/budgets.ts";
 import { estimateTaxRate } from "./estimate-tax-rate.ts";
 import { loadTaxTable } from "./load-tax-table.ts";
 import { rateTable } from "./rate-table.ts";

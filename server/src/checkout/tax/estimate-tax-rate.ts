@@ -1,6 +1,6 @@
 import { rateDenominator } from "@boxwright/core/checkout/tax-table";
 import { zeroCents } from "@boxwright/core/kernel/money";
-import type { Budget, Spend } from "../../platform/http/budgets.ts";
+import type { Budget, Spend } from "../../platform/budgets.ts";
 import type { TaxRateAt } from "../../pricing/tax-rate-at.ts";
 import type { TaxCalculator } from "./tax-calculator.ts";
 

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { customer as customerSchema, patchCustomer, type WireCustomer } from "@boxwright/contract/customers";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { arlington } from "../../cart/testing/storefront.ts";
+import { newId } from "../../platform/ids.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { customerAddresses, customers } from "../postgres/tables.ts";
@@ -85,7 +85,7 @@ describe("a new customer", () => {
 describe("another's id", () => {
   test("does not exist, to read or to change", async () => {
     const [mine, other] = [await registerCustomer(db), await registerCustomer(db)];
-    for (const id of [other.id, randomUUID()]) {
+    for (const id of [other.id, newId()]) {
       const path = pathOf({ ...mine, id });
       const answers = [
         await api.call("GET", path, { token: tokenOf(mine) }),
@@ -265,7 +265,7 @@ describe("the address book", () => {
     const { visitor, first } = await withBook();
     const other = (await withBook()).first;
     for (const [book, index] of [
-      [[{ ...arlington, id: randomUUID() }], 0],
+      [[{ ...arlington, id: newId() }], 0],
       [[first, other], 1],
       [[first, arlington, first], 2],
     ] as const) {
@@ -279,7 +279,7 @@ describe("the address book", () => {
   test.each(["defaultShippingAddressId", "defaultBillingAddressId"])("refuses a %s that is not in it", async (name) => {
     const { visitor, first, second } = await withBook();
     const other = (await withBook()).first;
-    for (const wrong of [{ [name]: randomUUID() }, { [name]: other.id }, { [name]: first.id, addresses: [second] }]) {
+    for (const wrong of [{ [name]: newId() }, { [name]: other.id }, { [name]: first.id, addresses: [second] }]) {
       expect(await change(visitor, { version: 2, ...wrong })).toMatchObject({
         status: 400,
         json: { title: "InvalidRequest", errors: [{ path: name }] },
@@ -309,7 +309,7 @@ describe("what is not the customer's to set is refused as an unknown field, and 
   test.each(["customerId", "position", "isDefault", "type"])("addresses[].%s", async (field) => {
     const { visitor, first } = await withBook();
     const before = await rowsOf(visitor);
-    const { status, json } = await change(visitor, { version: 2, addresses: [{ ...first, [field]: randomUUID() }] });
+    const { status, json } = await change(visitor, { version: 2, addresses: [{ ...first, [field]: newId() }] });
     expect([status, json.title]).toEqual([400, "InvalidRequest"]);
     expect(await rowsOf(visitor)).toEqual(before);
   });

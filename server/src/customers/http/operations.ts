@@ -1,26 +1,29 @@
 import { getCustomer, patchCustomer } from "@boxwright/contract/customers";
 import type { Customer } from "@boxwright/core/customers/customer";
 import type { Database } from "../../platform/db/database.ts";
-import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
+import { implement, type Operation } from "../../platform/http/operation.ts";
 import { editCustomer } from "../edit-customer.ts";
-import { readCustomer } from "../postgres/customer-store.ts";
+import { readCustomer } from "../read-customer.ts";
 import { presentCustomer } from "./present-customer.ts";
+import { problemOf } from "./refusal-to-problem.ts";
 
 /** The calls about a customer, each for the customer alone: anybody else's id does not exist. */
 export function customerOperations({ db }: { readonly db: Database }): Operation[] {
   return [
     implement(getCustomer, async ({ visitor, params }) => {
-      if (params.customerId !== visitor.id) return refuse("NotFound");
-      return shown((await readCustomer(db, visitor.tenant, visitor.id)) ?? refuse("NotFound"));
+      const isOwn = params.customerId === visitor.id;
+      const customer = isOwn ? await readCustomer(db, visitor.tenant, visitor.id) : null;
+      return customer === null ? problemOf({ kind: "unknownCustomer" }) : shown(customer);
     }),
 
     implement(patchCustomer, async ({ visitor, params, body }) => {
-      if (params.customerId !== visitor.id) return refuse("NotFound");
-      return shown(await editCustomer(db, visitor, body));
+      if (params.customerId !== visitor.id) return problemOf({ kind: "unknownCustomer" });
+      const edited = await editCustomer(db, visitor, body);
+      return edited.ok ? shown(edited.value) : problemOf(edited.refusal);
     }),
   ];
 }
 
-function shown(reply: Customer | Refusal) {
-  return isRefusal(reply) ? reply : { status: 200 as const, body: presentCustomer(reply) };
+function shown(customer: Customer) {
+  return { status: 200 as const, body: presentCustomer(customer) };
 }

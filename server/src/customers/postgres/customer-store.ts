@@ -1,11 +1,8 @@
 import type { AddressBook } from "@boxwright/core/customers/address-book";
 import type { Customer } from "@boxwright/core/customers/customer";
-import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
-import { accounts } from "../../identity/postgres/tables.ts";
-import type { Database, Transaction } from "../../platform/db/database.ts";
-import { counts } from "../../platform/db/demo-rows.ts";
-import { customerAddresses, customerGroups, customers } from "./tables.ts";
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { customerAddresses, customers } from "./tables.ts";
 
 /** What is known of somebody when they become a customer; the rest begins as the table says. */
 export type NewCustomer = Pick<
@@ -15,48 +12,6 @@ export type NewCustomer = Pick<
 
 export async function insertCustomer(tx: Transaction, customer: NewCustomer): Promise<void> {
   await tx.insert(customers).values(customer);
-}
-
-/** The customer as of one moment: group, address book and the account's e-mail in one read. */
-export async function readCustomer(
-  db: Database | Transaction,
-  tenant: TenantName,
-  id: string,
-): Promise<Customer | null> {
-  const rows = await db
-    .select({
-      customer: getTableColumns(customers),
-      group: getTableColumns(customerGroups),
-      entry: getTableColumns(customerAddresses),
-      email: accounts.email,
-      emailVerifiedAt: accounts.emailVerifiedAt,
-    })
-    .from(customers)
-    .innerJoin(accounts, eq(accounts.id, customers.id))
-    .leftJoin(customerGroups, eq(customerGroups.id, customers.groupId))
-    .leftJoin(customerAddresses, eq(customerAddresses.customerId, customers.id))
-    .where(and(eq(customers.id, id), eq(customers.tenant, tenant), counts(accounts.isDemo)))
-    .orderBy(customerAddresses.position);
-  const [first] = rows;
-  if (first === undefined) return null;
-  const { tenant: _tenant, groupId: _groupId, createdAt: _createdAt, ...known } = first.customer;
-  return {
-    ...known,
-    email: first.email,
-    isEmailVerified: first.emailVerifiedAt !== null,
-    group: first.group && { id: first.group.id, key: first.group.key, name: first.group.name },
-    addresses: rows.flatMap(({ entry }) => (entry === null ? [] : [{ id: entry.id, address: entry.address }])),
-  };
-}
-
-/** The key of a customer's group, as the operator wrote it; null where there is none. */
-export async function readGroupKey(db: Database | Transaction, tenant: TenantName, id: string): Promise<string | null> {
-  const [row] = await db
-    .select({ key: customerGroups.key })
-    .from(customers)
-    .innerJoin(customerGroups, eq(customerGroups.id, customers.groupId))
-    .where(and(eq(customers.id, id), eq(customers.tenant, tenant)));
-  return row?.key ?? null;
 }
 
 /**

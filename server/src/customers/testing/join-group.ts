@@ -1,14 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { customerGroups, customers } from "../postgres/tables.ts";
 
 /** Puts a customer into the group of this key, as an operator may have typed it. */
 export async function joinGroup(db: Database, { id, tenant }: Visitor, key: string): Promise<void> {
   const [group] = await db
     .insert(customerGroups)
-    .values({ id: randomUUID(), tenant, key, name: key })
+    .values({ id: newId(), tenant, key, name: key })
     .onConflictDoUpdate({ target: [customerGroups.tenant, customerGroups.key], set: { name: key } })
     .returning({ id: customerGroups.id });
   await db.update(customers).set({ groupId: group?.id }).where(eq(customers.id, id));

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { expect, test } from "vitest";
 import { mailers } from "../../cart/testing/storefront.ts";
 import { makeOrderKey } from "../../orders/order-link.ts";
 import { fillCart, openShop, pay } from "../../orders/testing/shop.ts";
 import { isRefusal } from "../../platform/http/operation.ts";
+import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { loadSeller } from "../seller.ts";
 import { documentOperations } from "./operations.ts";
@@ -26,7 +26,7 @@ test("a receipt is for the one who ordered, as a file with the order's name", as
   if (isRefusal(reply)) throw new Error(reply.refusal);
   expect(reply.headers).toEqual({ "content-disposition": `attachment; filename="receipt-${placed.orderId}.pdf"` });
   expect(await download(enter().visitor, placed.orderId)).toMatchObject({ refusal: "NotFound" });
-  expect(await download(shopper.visitor, randomUUID())).toMatchObject({ refusal: "NotFound" });
+  expect(await download(shopper.visitor, newId())).toMatchObject({ refusal: "NotFound" });
 });
 
 test("a receipt by the key of a link leaves out how the order was paid, and there is none without the key", async () => {

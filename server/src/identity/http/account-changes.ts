@@ -1,18 +1,18 @@
 import * as contract from "@boxwright/contract/identity";
 import type { Visitor } from "@boxwright/core/identity/visitor";
+import { type Result, refused } from "@boxwright/core/kernel/result";
+import { requestedTenant, type TenantRefusal } from "@boxwright/core/storefront/requested-tenant";
 import type { Tenant } from "@boxwright/core/storefront/tenants";
-import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
+import { implement, type Operation } from "../../platform/http/operation.ts";
 import { changeEmail } from "../change-email.ts";
 import { type AccountChangeDeps, changePassword } from "../change-password.ts";
-import { tooBusyToHash } from "../check-password.ts";
-import { HasherBusy } from "../password-hasher.ts";
 import { requestEmailVerification } from "../request-email-verification.ts";
 import { requestPasswordReset } from "../request-password-reset.ts";
 import { resetPassword } from "../reset-password.ts";
 import { isSiteAllowed } from "../site-url.ts";
 import { readTicket } from "../tickets.ts";
 import { verifyEmail } from "../verify-email.ts";
-import { tenantOf } from "./tenant-of-call.ts";
+import { problemOf } from "./refusal-to-problem.ts";
 
 export interface AccountChangeOperationDeps extends AccountChangeDeps {
   /** The origins that a `siteUrl` may name; the first is the shop's own. */
@@ -30,20 +30,20 @@ export function accountChangeOperations(deps: AccountChangeOperationDeps): Opera
 function resetOperations(deps: AccountChangeOperationDeps): Operation[] {
   return [
     implement(contract.requestPasswordReset, async ({ params, body, address, requestId }) => {
-      const tenant = tenantOf(params, body.culture);
-      if (isRefusal(tenant)) return tenant;
-      if (body.storeFrontId !== tenant.storeFrontId) return refuse("NotFound");
-      if (!isSiteAllowed(body.siteUrl, deps.siteOrigins)) return refuse("InvalidSiteUrl");
+      const tenant = requestedTenant(params.tenant, body.culture);
+      if (!tenant.ok) return problemOf(tenant.refusal);
+      if (body.storeFrontId !== tenant.value.storeFrontId) return problemOf({ kind: "unknownStorefront" });
+      if (!isSiteAllowed(body.siteUrl, deps.siteOrigins)) return problemOf({ kind: "unknownSite" });
       const { email, siteUrl, culture } = body;
-      await requestPasswordReset(deps, { tenant: tenant.name, email, siteUrl, culture, address, requestId });
+      await requestPasswordReset(deps, { tenant: tenant.value.name, email, siteUrl, culture, address, requestId });
       return sent;
     }),
 
     implement(contract.resetPassword, async ({ params, body, address, requestId }) => {
-      const tenant = tenantOf(params, body.culture);
-      if (isRefusal(tenant)) return tenant;
-      const reset = { ...body, tenant: tenant.name };
-      return (await unlessBusy(() => resetPassword(deps, reset, { address, requestId }))) ?? done;
+      const tenant = requestedTenant(params.tenant, body.culture);
+      if (!tenant.ok) return problemOf(tenant.refusal);
+      const reset = { ...body, tenant: tenant.value.name };
+      return doneUnless(await resetPassword(deps, reset, { address, requestId }));
     }),
   ];
 }
@@ -51,19 +51,18 @@ function resetOperations(deps: AccountChangeOperationDeps): Operation[] {
 function ticketOperations(deps: AccountChangeOperationDeps): Operation[] {
   return [
     implement(contract.getTicket, async ({ params }) => {
-      const tenant = tenantOf(params);
-      if (isRefusal(tenant)) return tenant;
-      const read = await readTicket(deps, tenant.name, params.ticketId);
-      if (!read.ok) return refuse(read.refusal);
-      const { storeFrontId } = tenant;
+      const tenant = requestedTenant(params.tenant);
+      if (!tenant.ok) return problemOf(tenant.refusal);
+      const read = await readTicket(deps, tenant.value.name, params.ticketId);
+      if (!read.ok) return problemOf(read.refusal);
+      const { storeFrontId } = tenant.value;
       return { status: 200, body: { ticketType: read.value.ticket.type, params: { storeFrontId } } };
     }),
 
     implement(contract.verifyEmail, async ({ params, body, address, requestId }) => {
-      const tenant = tenantOf(params, body.culture);
-      if (isRefusal(tenant)) return tenant;
-      const verified = await verifyEmail(deps, tenant.name, body.ticketId, { address, requestId });
-      return verified.ok ? done : refuse(verified.refusal);
+      const tenant = requestedTenant(params.tenant, body.culture);
+      if (!tenant.ok) return problemOf(tenant.refusal);
+      return doneUnless(await verifyEmail(deps, tenant.value.name, body.ticketId, { address, requestId }));
     }),
   ];
 }
@@ -72,21 +71,21 @@ function ownAccountOperations(deps: AccountChangeOperationDeps): Operation[] {
   return [
     implement(contract.changePassword, async ({ params, body, visitor, address, requestId }) => {
       const tenant = ownTenant(visitor, params, body.culture);
-      if (isRefusal(tenant)) return tenant;
-      return (await unlessBusy(() => changePassword(deps, visitor, body, { address, requestId }))) ?? done;
+      if (!tenant.ok) return problemOf(tenant.refusal);
+      return doneUnless(await changePassword(deps, visitor, body, { address, requestId }));
     }),
 
     implement(contract.changeEmail, async ({ params, body, visitor, address, requestId }) => {
       const tenant = ownTenant(visitor, params, body.culture);
-      if (isRefusal(tenant)) return tenant;
+      if (!tenant.ok) return problemOf(tenant.refusal);
       const shop = deps.siteOrigins[0];
-      return (await unlessBusy(() => changeEmail({ ...deps, shop }, visitor, body, { address, requestId }))) ?? done;
+      return doneUnless(await changeEmail({ ...deps, shop }, visitor, body, { address, requestId }));
     }),
 
     implement(contract.requestEmailVerification, async ({ params, body, visitor, address, requestId }) => {
       const tenant = ownTenant(visitor, params, body.culture);
-      if (isRefusal(tenant)) return tenant;
-      if (!isSiteAllowed(body.siteUrl, deps.siteOrigins)) return refuse("InvalidSiteUrl");
+      if (!tenant.ok) return problemOf(tenant.refusal);
+      if (!isSiteAllowed(body.siteUrl, deps.siteOrigins)) return problemOf({ kind: "unknownSite" });
       await requestEmailVerification(deps, visitor, body, { address, requestId });
       return sent;
     }),
@@ -94,15 +93,14 @@ function ownAccountOperations(deps: AccountChangeOperationDeps): Operation[] {
 }
 
 /** The tenant of the path for a customer, to whom other tenants do not exist. */
-function ownTenant(visitor: Visitor, params: { readonly tenant: string }, culture: string): Tenant | Refusal {
-  return params.tenant === visitor.tenant ? tenantOf(params, culture) : refuse("NotFound");
+function ownTenant(
+  visitor: Visitor,
+  { tenant }: { readonly tenant: string },
+  culture: string,
+): Result<Tenant, TenantRefusal> {
+  return tenant === visitor.tenant ? requestedTenant(tenant, culture) : refused({ kind: "unknownTenant" });
 }
 
-async function unlessBusy(work: () => Promise<Refusal | null>): Promise<Refusal | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof HasherBusy) return tooBusyToHash();
-    throw error;
-  }
+function doneUnless(outcome: Result<null, Parameters<typeof problemOf>[0]>) {
+  return outcome.ok ? done : problemOf(outcome.refusal);
 }

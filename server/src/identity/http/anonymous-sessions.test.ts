@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { readClaims } from "@boxwright/core/identity/token-claims";
 import { idleSessionDays } from "@boxwright/core/identity/validation-key";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { anonymousSession } from "../postgres/tables.ts";
@@ -102,7 +102,7 @@ describe("resuming an anonymous session", () => {
     const refusals = [
       await resume(mine.anonymousId, "wrong"),
       await resume(mine.anonymousId, other.validationKey),
-      await resume(randomUUID(), mine.validationKey),
+      await resume(newId(), mine.validationKey),
       await resume(mine.anonymousId, mine.validationKey, euKey),
     ];
     for (const { status, json } of refusals) {

@@ -1,3 +1,4 @@
+import { ok } from "@boxwright/core/kernel/result";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -55,8 +56,8 @@ test("the time of a refused sign-in does not tell whether the e-mail has an acco
 
 test("it would, if no password were hashed for an e-mail that nobody has", { timeout: 60_000 }, async () => {
   class HastyHasher extends PasswordHasher {
-    override verify(kept: string | null, password: string): Promise<boolean> {
-      return kept === null ? Promise.resolve(false) : super.verify(kept, password);
+    override async verify(kept: string | null, password: string) {
+      return kept === null ? ok(false) : super.verify(kept, password);
     }
   }
   const door = doorOf("198.51.100.2", new HastyHasher({ atOnce: 2, queue: 5 }));

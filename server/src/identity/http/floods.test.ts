@@ -1,6 +1,6 @@
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { beforeEach, describe, expect, test } from "vitest";
-import { postgresRateLimits } from "../../platform/http/rate-limits.ts";
+import { postgresRateLimits } from "../../platform/rate-limits.ts";
 import { testApi } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { anonymousSession } from "../postgres/tables.ts";
@@ -17,8 +17,8 @@ const shop = openFrontDoor(db, { hasher: new BusyHasher() });
 
 /** The shop as one more process has it, seen from an address. */
 function from(address: string) {
-  const { operations, verifyToken } = shop.identity;
-  return testApi(operations, db, { verifyToken, rateLimits: postgresRateLimits(pool) }, address);
+  const { operations, identity } = shop;
+  return testApi(operations, db, { verifyToken: identity.verifyToken, rateLimits: postgresRateLimits(pool) }, address);
 }
 
 let address = "";

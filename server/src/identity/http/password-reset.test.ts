@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { passwordChanged, passwordResetRequested } from "../events.ts";
 import { PasswordHasher } from "../password-hasher.ts";
@@ -83,7 +83,7 @@ describe("asking for a new password", () => {
         ]),
       [{ culture: "de-DE" }, "boxwright-us", 400, "InvalidCulture"],
       [{ storeFrontId: eu.storeFrontId }, "boxwright-us", 404, "NotFound"],
-      [{ storeFrontId: randomUUID() }, "boxwright-us", 404, "NotFound"],
+      [{ storeFrontId: newId() }, "boxwright-us", 404, "NotFound"],
       [{}, "boxwright-fr", 404, "NotFound"],
       [{ email: "nobody" }, "boxwright-us", 400, "InvalidRequest"],
       [{ email: "a@b.example\r\nBcc: c@d.example" }, "boxwright-us", 400, "InvalidRequest"],
@@ -162,7 +162,7 @@ describe("a reset ticket", () => {
   test("of a mail that had to be sent again is as good as that of its first try", async () => {
     const { email } = await shop.enter();
     await ask({ email });
-    const mailId = randomUUID();
+    const mailId = newId();
     const [first, again] = [await mail.resetTicket(mailId), await mail.resetTicket(mailId)];
     expect((await showTicket(first ?? "")).status).toBe(200);
     expect((await reset(again)).status).toBe(204);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { tokenIssuer } from "@boxwright/core/identity/token-claims";
 import { tenantNamed, tokenAudience } from "@boxwright/core/storefront/tenants";
 import { eq } from "drizzle-orm";
@@ -6,6 +5,7 @@ import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { databaseOver } from "../../platform/db/database.ts";
 import { openPool } from "../../platform/db/pool.ts";
+import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import type { HandedOver } from "../hooks.ts";
@@ -111,7 +111,7 @@ describe("a sign-in is refused", () => {
   test("after one look at a hash, whether or not there is an account", async () => {
     const looks: (string | null)[] = [];
     class WatchedHasher extends PasswordHasher {
-      override verify(kept: string | null, password: string): Promise<boolean> {
+      override verify(kept: string | null, password: string) {
         looks.push(kept);
         return super.verify(kept, password);
       }
@@ -129,7 +129,7 @@ describe("a sign-in is refused", () => {
 
   test("at a storefront that is not the tenant's", async () => {
     const email = await register();
-    for (const storeFrontId of [tenantNamed("boxwright-eu").storeFrontId, randomUUID()]) {
+    for (const storeFrontId of [tenantNamed("boxwright-eu").storeFrontId, newId()]) {
       const { status, json } = await shop.login({ email, storeFrontId });
       expect([status, json.title]).toEqual([404, "NotFound"]);
     }
@@ -169,10 +169,10 @@ describe("a sign-in is refused", () => {
   test("where the password was changed while the old one was being judged", async () => {
     const email = await register();
     class SlowHasher extends PasswordHasher {
-      override async verify(kept: string | null, password: string): Promise<boolean> {
+      override async verify(kept: string | null, password: string) {
         const isRight = await super.verify(kept, password);
-        const passwordHash = await this.hash("another password");
-        await db.update(accounts).set({ passwordHash }).where(eq(accounts.email, email));
+        const hashed = await this.hash("another password");
+        if (hashed.ok) await db.update(accounts).set({ passwordHash: hashed.value }).where(eq(accounts.email, email));
         return isRight;
       }
     }
@@ -233,7 +233,7 @@ describe("signing in with an anonymous session", () => {
       { anonymousId },
       { validationKey },
       { anonymousId, validationKey: other.validationKey },
-      { anonymousId: randomUUID(), validationKey },
+      { anonymousId: newId(), validationKey },
       { anonymousId: german.anonymousId, validationKey: german.validationKey },
     ];
     for (const claim of claims) expect(await handedOverTo(claim)).toEqual([]);

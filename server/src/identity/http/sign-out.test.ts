@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { securityEvents, sessions } from "../postgres/tables.ts";
 import { openFrontDoor } from "../testing/front-door.ts";
@@ -32,7 +32,7 @@ describe("signing out", () => {
     const answers = [
       await shop.logout(refreshToken),
       await shop.logout(refreshToken),
-      await shop.logout(randomUUID()),
+      await shop.logout(newId()),
       await shop.logout("x"),
     ];
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);

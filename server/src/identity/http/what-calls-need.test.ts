@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { endpoints } from "@boxwright/contract/endpoints";
 import * as identityContract from "@boxwright/contract/identity";
 import { connectionOf } from "@boxwright/core/identity/sign-up-connection";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
 import { implement } from "../../platform/http/operation.ts";
+import { newId } from "../../platform/ids.ts";
 import { testApi } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../testing/front-door.ts";
@@ -109,7 +109,7 @@ describe("of all calls of the shop", () => {
     path
       .replace("{tenant}", "boxwright-us")
       .replace("{storefront}", storeFrontId)
-      .replace(/\{\w+\}/g, () => randomUUID());
+      .replace(/\{\w+\}/g, () => newId());
 
   const forCustomers = endpoints.filter(({ audience }) => audience === "customer");
   const forVisitors = endpoints.filter(({ audience }) => audience === "visitor");

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
-import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { securityEvents } from "./tables.ts";
 
 type Row = typeof securityEvents.$inferInsert;

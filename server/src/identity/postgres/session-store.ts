@@ -1,8 +1,8 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
-import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { counts } from "../../platform/db/demo-rows.ts";
+import { newId } from "../../platform/ids.ts";
 import { accounts, refreshTokens, type sessionEnds, sessions } from "./tables.ts";
 
 export type SessionEnd = (typeof sessionEnds)[number];

@@ -1,10 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { connectionOf } from "@boxwright/core/identity/sign-up-connection";
+import { refused } from "@boxwright/core/kernel/result";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { type TestApi, testApi } from "../../platform/testing/api.ts";
+import { identityOperations } from "../http/operations.ts";
 import { createIdentity, type IdentityDeps } from "../identity.ts";
-import { HasherBusy, PasswordHasher } from "../password-hasher.ts";
+import { PasswordHasher } from "../password-hasher.ts";
 
 export interface Announced {
   readonly event: string;
@@ -35,9 +37,11 @@ export function openFrontDoor(db: Database, given: Partial<IdentityDeps> = {}, a
     now: () => clock.now,
     ...given,
   });
-  const api = testApi(identity.operations, db, { verifyToken: identity.verifyToken }, address);
+  const operations = identityOperations(identity.deps);
+  const api = testApi(operations, db, { verifyToken: identity.verifyToken }, address);
   return {
     identity,
+    operations,
     address,
     clock,
     announced,
@@ -86,7 +90,7 @@ function callsOf(api: TestApi) {
 
 /** Of letters alone: a long run of digits may be taken for the number of a payment card, and refused. */
 export function newEmail(): string {
-  const letters = randomUUID().replace(/[\d-]/g, (character) =>
+  const letters = newId().replace(/[\d-]/g, (character) =>
     character === "-" ? "" : ("ghijklmnop"[Number(character)] ?? ""),
   );
   return `${letters}@mail.example`;
@@ -98,11 +102,11 @@ export class BusyHasher extends PasswordHasher {
     super({ atOnce: 1, queue: 0 });
   }
 
-  override hash(): Promise<string> {
-    return Promise.reject(new HasherBusy());
+  override async hash() {
+    return refused({ kind: "hasherBusy" as const });
   }
 
-  override verify(): Promise<boolean> {
-    return Promise.reject(new HasherBusy());
+  override async verify() {
+    return refused({ kind: "hasherBusy" as const });
   }
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { emailVerificationRequested, passwordResetRequested } from "../events.ts";
 import { issueVerificationTicket } from "../request-email-verification.ts";
 import { issueResetTicket } from "../request-password-reset.ts";
@@ -16,11 +16,11 @@ export function openLetterBox(deps: LetterBoxDeps) {
   const lastPayload = (event: string) => deps.announced.findLast((one) => one.event === event)?.payload;
   return {
     /** Null where no mail goes out. */
-    resetTicket(mailId: string = randomUUID()): Promise<string | null> {
+    resetTicket(mailId: string = newId()): Promise<string | null> {
       const request = passwordResetRequested.payload.parse(lastPayload(passwordResetRequested.name));
       return issueResetTicket(deps, request, mailId);
     },
-    async verificationTicket(mailId: string = randomUUID()): Promise<string | null> {
+    async verificationTicket(mailId: string = newId()): Promise<string | null> {
       const { accountId } = emailVerificationRequested.payload.parse(lastPayload(emailVerificationRequested.name));
       return (await issueVerificationTicket(deps, accountId, mailId))?.secret ?? null;
     },

@@ -1,10 +1,11 @@
 import { sendInquiry } from "@boxwright/contract/inquiries";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import { v7 as newId } from "uuid";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
-import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
+import { implement, type Operation } from "../../platform/http/operation.ts";
+import { newId } from "../../platform/ids.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { receiveInquiry } from "../receive-inquiry.ts";
+import { problemOf } from "./refusal-to-problem.ts";
 
 export interface InquiryDeps {
   readonly db: Database;
@@ -15,13 +16,14 @@ export interface InquiryDeps {
 /** How messages to the shop come in. */
 export function inquiryOperations(deps: InquiryDeps): Operation[] {
   return [
-    implement(sendInquiry, async ({ visitor, body, remember }) => {
-      if (!tenantNamed(visitor.tenant).pageCultures.includes(body.culture)) return refuse("InvalidCulture");
-      // A machine that fills every field is told what a person is told, and nobody else of it.
-      if (body.website) return { status: 201, body: { id: newId() } };
+    implement(sendInquiry, async ({ visitor, body: { website, ...inquiry }, remember }) => {
+      const { pageCultures } = tenantNamed(visitor.tenant);
+      if (!pageCultures.includes(inquiry.culture)) return problemOf({ kind: "cultureNotOffered" });
+      // A machine that fills in every field gets the same answer as a person, and nobody gets a mail.
+      if (website) return { status: 201, body: { id: newId() } };
       return inTransaction(deps.db, async (transaction) => {
-        const received = await receiveInquiry(transaction, deps, visitor, body);
-        if (!received.ok) return received.refusal;
+        const received = await receiveInquiry(transaction, deps, visitor, inquiry);
+        if (!received.ok) return problemOf(received.refusal);
         const reply = { status: 201, body: { id: received.value } } as const;
         await remember(transaction, reply);
         return reply;

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
-import type { WireInquiry } from "@boxwright/contract/inquiries";
+import type { InquiryEntry } from "@boxwright/core/inquiries/inquiry";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openMailRoom, operatorEmail } from "../../notifications/testing/open-mail-room.ts";
+import { newId } from "../../platform/ids.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -22,7 +22,7 @@ const api = testApi(inquiryOperations({ db, outbox, now }), db);
 const path = (tenant: "boxwright-us" | "boxwright-eu" = "boxwright-us") =>
   `/api/tenants/${tenant}/storefronts/${tenantNamed(tenant).storeFrontId}/inquiries`;
 
-const newEmail = () => `${randomUUID()}@reader.example`;
+const newEmail = () => `${newId()}@reader.example`;
 const contact = (parts: object = {}) => ({
   kind: "contact",
   name: "Sample Reader",
@@ -60,7 +60,7 @@ describe("a message to the shop", () => {
   test("is acknowledged in the sender's language", async () => {
     const body = contact({ culture: "de" });
     const { status } = await api.call("POST", path("boxwright-eu"), {
-      token: testToken(randomUUID(), "anonymous", "boxwright-eu"),
+      token: testToken(newId(), "anonymous", "boxwright-eu"),
       body,
     });
     expect(status).toBe(201);
@@ -108,7 +108,7 @@ describe("files", () => {
     ["a message", (uploadIds: string[]) => contact({ uploadIds })],
     ["a request for a structure", structure],
   ])("come with %s, are kept from then on, and are named to the operator", async (_what, bodyWith) => {
-    const owner = randomUUID();
+    const owner = newId();
     const { id, sha256 } = await upload(owner);
     const body = bodyWith([id]);
     expect((await send(body, testToken(owner))).status).toBe(201);
@@ -119,7 +119,7 @@ describe("files", () => {
   });
 
   test("of somebody else's are not there", async () => {
-    const { id } = await upload(randomUUID());
+    const { id } = await upload(newId());
     const body = structure([id]);
     const { status, json } = await send(body);
     expect([status, json.errors[0].path]).toEqual([400, "uploadIds"]);
@@ -144,7 +144,7 @@ describe("each kind asks for what it needs", () => {
   ])("%s is taken", async (_what, body) => {
     const { status } = await send(body);
     expect(status).toBe(201);
-    const [row] = await rowsOf((body as WireInquiry).email);
+    const [row] = await rowsOf((body as InquiryEntry).email);
     expect(row?.said).toEqual(JSON.parse(JSON.stringify(body)));
   });
 

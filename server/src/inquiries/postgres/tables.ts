@@ -1,6 +1,5 @@
-import type { WireInquiry } from "@boxwright/contract/inquiries";
 import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
-import { inquiryKinds } from "@boxwright/core/inquiries/inquiry";
+import { type InquiryEntry, inquiryKinds } from "@boxwright/core/inquiries/inquiry";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
@@ -24,7 +23,7 @@ export const inquiries = pgTable(
     senderId: uuid("sender_id").notNull(),
     email: text().notNull(),
     /** As it was sent, but for what was meant for machines. */
-    said: storedJson<WireInquiry>("said", storedInquiry, "refuse").notNull(),
+    said: storedJson<InquiryEntry>("said", storedInquiry, "refuse").notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (inquiry) => [

@@ -1,16 +1,17 @@
 import * as contract from "@boxwright/contract/newsletter";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { newsletterAudience, type SubscriptionStatus } from "@boxwright/core/newsletter/subscription";
-import { tenantOf } from "../../identity/http/tenant-of-call.ts";
-import { findAccount } from "../../identity/postgres/account-store.ts";
+import { requestedTenant } from "@boxwright/core/storefront/requested-tenant";
+import { ownsEmail } from "../../identity/account-emails.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
+import { implement, type Operation } from "../../platform/http/operation.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { confirmSubscription } from "../confirm-subscription.ts";
 import { endWithSecret } from "../end-subscription.ts";
 import { requestSubscription } from "../request-subscription.ts";
 import type { SubscriptionList } from "../subscription-list.ts";
-import { unlessAway } from "./unless-away.ts";
+import { unlessUnavailable } from "../unless-unavailable.ts";
+import { problemOf } from "./refusal-to-problem.ts";
 
 export interface NewsletterOperationDeps {
   readonly db: Database;
@@ -30,28 +31,27 @@ function readerOperations(deps: NewsletterOperationDeps): Operation[] {
   const { db, list } = deps;
   return [
     implement(contract.getNewsletterStatus, async ({ visitor, query: { email, audienceId }, log }) => {
-      if (audienceId !== newsletterAudience) return refuse("NotFound");
-      const told = (status: SubscriptionStatus | null) =>
+      if (audienceId !== newsletterAudience) return problemOf({ kind: "unknownAudience" });
+      const answer = (status: SubscriptionStatus | null) =>
         ({ status: 200, body: { email, audienceId, status } }) as const;
-      if (!(await isOwner(db, visitor, email))) return told(null);
-      return unlessAway(log, async () => told(await list.statusOf({ tenant: visitor.tenant, email })));
+      if (!(await isOwner(db, visitor, email))) return answer(null);
+      const status = await unlessUnavailable(log, () => list.statusOf({ tenant: visitor.tenant, email }));
+      return status.ok ? answer(status.value) : problemOf(status.refusal);
     }),
 
     implement(contract.subscribeToNewsletter, async ({ params, visitor, body: { email, audienceId, culture } }) => {
-      if (audienceId !== newsletterAudience) return refuse("NotFound");
-      const tenant = tenantOf(params, culture, "pageCultures");
-      if (isRefusal(tenant)) return tenant;
+      if (audienceId !== newsletterAudience) return problemOf({ kind: "unknownAudience" });
+      const tenant = requestedTenant(params.tenant, culture, "pageCultures");
+      if (!tenant.ok) return problemOf(tenant.refusal);
       await requestSubscription(deps, { tenant: visitor.tenant, email, culture });
       return { status: 202, body: undefined };
     }),
 
     implement(contract.endOwnNewsletter, async ({ visitor, query: { email, audienceId }, log }) => {
-      if (audienceId !== newsletterAudience) return refuse("NotFound");
-      if (!(await isOwner(db, visitor, email))) return refuse("Forbidden");
-      return unlessAway(log, async () => {
-        await list.end({ tenant: visitor.tenant, email });
-        return done;
-      });
+      if (audienceId !== newsletterAudience) return problemOf({ kind: "unknownAudience" });
+      if (!(await isOwner(db, visitor, email))) return problemOf({ kind: "notTheirEmail" });
+      const ended = await unlessUnavailable(log, () => list.end({ tenant: visitor.tenant, email }));
+      return ended.ok ? done : problemOf(ended.refusal);
     }),
   ];
 }
@@ -60,24 +60,21 @@ function readerOperations(deps: NewsletterOperationDeps): Operation[] {
 function linkOperations(deps: NewsletterOperationDeps): Operation[] {
   return [
     implement(contract.confirmNewsletter, async ({ params, body }) => {
-      const tenant = tenantOf(params);
-      if (isRefusal(tenant)) return tenant;
-      const confirmed = await confirmSubscription(deps, tenant.name, body.token);
-      return confirmed.ok ? done : refuse(confirmed.refusal);
+      const tenant = requestedTenant(params.tenant);
+      if (!tenant.ok) return problemOf(tenant.refusal);
+      const confirmed = await confirmSubscription(deps, tenant.value.name, body.token);
+      return confirmed.ok ? done : problemOf(confirmed.refusal);
     }),
 
     implement(contract.unsubscribeFromNewsletter, async ({ params, body }) => {
-      const tenant = tenantOf(params);
-      if (isRefusal(tenant)) return tenant;
-      const ended = await endWithSecret(deps, tenant.name, body.token);
-      return ended.ok ? done : refuse("InvalidTicket");
+      const tenant = requestedTenant(params.tenant);
+      if (!tenant.ok) return problemOf(tenant.refusal);
+      const ended = await endWithSecret(deps, tenant.value.name, body.token);
+      return ended.ok ? done : problemOf({ kind: "invalidTicket" });
     }),
   ];
 }
 
-/** An address is a customer's own once they have shown that they read its mails. */
-async function isOwner(db: Database, visitor: Visitor, email: string): Promise<boolean> {
-  if (visitor.kind !== "customer") return false;
-  const account = await findAccount(db, visitor.tenant, visitor.id);
-  return account !== undefined && account.emailVerifiedAt !== null && account.email === email;
+async function isOwner(db: Database, { kind, id, tenant }: Visitor, email: string): Promise<boolean> {
+  return kind === "customer" && (await ownsEmail(db, tenant, id, email));
 }

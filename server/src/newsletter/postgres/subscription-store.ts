@@ -1,7 +1,7 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, lt } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { newsletterSubscriptions } from "./tables.ts";
 
 export type Subscription = typeof newsletterSubscriptions.$inferSelect;
@@ -31,7 +31,7 @@ export async function lockSubscription(
   culture: string,
   now: Date,
 ): Promise<Subscription> {
-  const begun = { ...reader, id: uuid(), culture, status: "pending", requestedAt: now } as const;
+  const begun = { ...reader, id: newId(), culture, status: "pending", requestedAt: now } as const;
   await transaction.insert(newsletterSubscriptions).values(begun).onConflictDoNothing();
   const [locked] = await transaction.select().from(newsletterSubscriptions).where(isOf(reader)).for("update");
   if (locked === undefined) throw new Error("a subscription that was just begun is gone");

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { addAccount } from "../../identity/postgres/account-store.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { askForConfirmation } from "../ask-for-confirmation.ts";
 import { subscriptionRequested } from "../events.ts";
@@ -12,7 +12,7 @@ import type { SubscriptionList } from "../subscription-list.ts";
 const { name: tenant, storeFrontId } = tenantNamed("boxwright-us");
 
 /** An address that nobody has used yet. */
-export const newReader = () => `${randomUUID()}@reader.example`;
+export const newReader = () => `${newId()}@reader.example`;
 
 /** The newsletter as visitors meet it, with a clock that a test moves; mails are read as their owners read them. */
 export function openReadingRoom(db: Database, list?: SubscriptionList) {
@@ -43,13 +43,13 @@ export function openReadingRoom(db: Database, list?: SubscriptionList) {
     statusIn: (audienceId: string, token?: string) => call("GET", queryOf(newReader(), audienceId), undefined, token),
     endOwn: (email: string, token: string) => call("DELETE", queryOf(email), undefined, token),
     /** The links in the mail that was asked for last; null where none goes out. */
-    readMail(mailId: string = randomUUID()) {
+    readMail(mailId: string = newId()) {
       const asked = announced.findLast(({ event }) => event === subscriptionRequested.name);
       return askForConfirmation({ db, now }, subscriptionRequested.payload.parse(asked?.payload), mailId);
     },
     /** The token of a customer with that e-mail. */
     async signIn(email: string, isVerified = true): Promise<string> {
-      const id = randomUUID();
+      const id = newId();
       const at = clock.now;
       const account = { id, tenant, email, culture: "en-US", createdAt: at, passwordHash: "$argon2id$none" };
       await inTransaction(db, (tx) => addAccount(tx, { ...account, emailVerifiedAt: isVerified ? at : null }));

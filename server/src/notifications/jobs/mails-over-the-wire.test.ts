@@ -25,7 +25,7 @@ const shop = openFrontDoor(db, { outbox });
 
 const app = createHttpApp({
   tenant: "boxwright-us",
-  operations: shop.identity.operations,
+  operations: shop.operations,
   verifyToken: shop.identity.verifyToken,
   log,
   rateLimits: { consume: async () => null },

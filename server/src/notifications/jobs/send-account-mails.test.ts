@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
 import { emailChanged, passwordChanged, takenEmailTried } from "../../identity/events.ts";
 import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../../identity/testing/front-door.ts";
 import { inTransaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -177,7 +177,7 @@ describe("mails of tickets", () => {
 test("notices go to the address that the event names, whatever the account has since", async () => {
   const [old, before] = [newEmail(), newEmail()];
   await inTransaction(db, async (transaction) => {
-    const accountId = randomUUID();
+    const accountId = newId();
     await outbox.announce(transaction, emailChanged, { accountId, oldEmail: old, culture: "de" });
     await outbox.announce(transaction, passwordChanged, { accountId, email: before, culture: "de" });
   });

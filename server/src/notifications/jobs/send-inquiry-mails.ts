@@ -1,6 +1,6 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
 import { inquiryReceived } from "../../inquiries/events.ts";
-import { countRecent, readInquiry } from "../../inquiries/postgres/inquiry-store.ts";
+import { countRecent, readInquiry } from "../../inquiries/read-inquiry.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { acknowledgement, operatorMail } from "../inquiry-mails.ts";

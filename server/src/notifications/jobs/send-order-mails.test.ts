@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
 import { cancelLines } from "../../orders/cancel-lines.ts";
@@ -6,6 +5,7 @@ import { numberOrder } from "../../orders/number-order.ts";
 import { readOrderByKey } from "../../orders/order-link.ts";
 import { fillCart, openShop, pay } from "../../orders/testing/shop.ts";
 import { inTransaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { openMailRoom, operatorEmail } from "../testing/open-mail-room.ts";
@@ -36,7 +36,7 @@ test("the confirmation of a guest's order links to it by a key that opens it", a
 });
 
 test("the confirmation of a signed-in customer's order links to their own page and carries no key", async () => {
-  const { orderId, mail } = await confirmationFor(shop.enter("boxwright-us", randomUUID(), "customer"));
+  const { orderId, mail } = await confirmationFor(shop.enter("boxwright-us", newId(), "customer"));
   expect(mail.text).toContain(`/order-confirmation?orderId=${orderId}`);
   expect(mail.text).not.toContain("key=");
 });

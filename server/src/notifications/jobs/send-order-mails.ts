@@ -5,7 +5,7 @@ import { readOrderById } from "../../orders/postgres/order-store.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
-import { readUploads } from "../../uploads/postgres/upload-store.ts";
+import { readUploads } from "../../uploads/read-uploads.ts";
 import { artworkConfirmation, artworkNotice } from "../artwork-mails.ts";
 import { cancellationMail } from "../cancellation-mail.ts";
 import { orderConfirmation } from "../order-confirmation.ts";

@@ -7,7 +7,7 @@ import {
 } from "@boxwright/contract/orders";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
-import { previewKey } from "../../uploads/postgres/upload-store.ts";
+import { previewKey } from "../../uploads/upload.ts";
 import { lockOrderByKey, readOrderByKey } from "../order-link.ts";
 import { lockOrder, readOrder } from "../postgres/order-store.ts";
 import { type ReceiveArtworkDeps, receiveArtwork } from "../receive-artwork.ts";

@@ -2,6 +2,7 @@ import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { WireMoney } from "@boxwright/contract/kernel";
 import { wireCents } from "@boxwright/contract/kernel";
 import type { OrderPart, WireOrder, WireTrackedOrder } from "@boxwright/contract/orders";
+import { wireUserUpload } from "@boxwright/contract/uploads";
 import { maskedCardText, walletNames } from "@boxwright/core/checkout/wallets";
 import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
@@ -10,7 +11,6 @@ import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderStateOf, paymentStateOf } from "@boxwright/core/orders/order-states";
 import { arrivalIfSentNow } from "@boxwright/core/orders/promise";
 import { takesArtwork } from "@boxwright/core/orders/send-artwork";
-import { presentArtwork } from "../../uploads/http/present-artwork.ts";
 
 const centDigits = 2;
 
@@ -184,7 +184,7 @@ function presentLine(line: OrderLine, history: Order["history"], now: Date): Wir
       firstPromisedArrivalDate: delivery.firstArrival,
     },
     tracking: [],
-    userUploads: line.artwork.map(presentArtwork),
+    userUploads: line.artwork.map(wireUserUpload),
   };
 }
 

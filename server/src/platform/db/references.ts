@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 
 /** True of rows to which none of these columns refers. Each column needs an index, or every row costs a walk through its table. */
 export function isUnreferenced(id: PgColumn, references: readonly PgColumn[]): SQL | undefined {
@@ -7,4 +7,12 @@ export function isUnreferenced(id: PgColumn, references: readonly PgColumn[]): S
     sql`true`,
     ...references.map((column) => sql`not exists (select 1 from ${column.table} where ${column} = ${id})`),
   );
+}
+
+/** The column to which a column of a foreign key refers. */
+export function referredColumn(column: PgColumn): PgColumn {
+  const references = getTableConfig(column.table as PgTable).foreignKeys.map((key) => key.reference());
+  const found = references.find(({ columns }) => columns[0] === column)?.foreignColumns[0];
+  if (found === undefined) throw new Error(`${column.name} refers to no other column`);
+  return found;
 }

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import { syncFolder, writeFileSafely } from "../files/safe-write.ts";
+import { newSecret } from "../ids.ts";
 import { program } from "./binaries.ts";
 import { giveTo, type Place, putAside } from "./place.ts";
 
@@ -29,7 +29,7 @@ export async function prepareCluster(place: Place, dataDir: string, log: Logger)
     }
     putAside(place.cluster, log);
   }
-  if (!existsSync(passwordFile)) await writeFileSafely(passwordFile, randomBytes(24).toString("base64url"), 0o600);
+  if (!existsSync(passwordFile)) await writeFileSafely(passwordFile, newSecret(), 0o600);
   const password = readFileSync(passwordFile, "utf8");
   if (!existsSync(place.cluster)) await createCluster(place, password);
   refuseOtherVersion(place);

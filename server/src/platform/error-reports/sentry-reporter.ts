@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { databaseErrorCode } from "../db/errors.ts";
+import { newId } from "../ids.ts";
 import { withoutSecrets } from "../log/redact.ts";
 import type { ErrorReport, ErrorReporter } from "./error-reports.ts";
 
@@ -98,7 +98,7 @@ interface Sending {
 
 /** Three lines of JSON: the envelope's header, its item's header, and the event. */
 function envelopeOf({ error, message, about }: ErrorReport, { dsn, environment, at }: Sending): string {
-  const eventId = randomUUID().replaceAll("-", "");
+  const eventId = newId().replaceAll("-", "");
   const code = databaseErrorCode(error);
   const event = JSON.stringify({
     event_id: eventId,

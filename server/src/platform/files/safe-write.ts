@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { newId } from "../ids.ts";
 
 /** Of the names of files that are not whole yet, or that a crash has left so. */
 export const draftEnding = ".draft";
@@ -11,7 +11,7 @@ export async function writeFileSafely(
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>,
   mode = 0o644,
 ): Promise<void> {
-  const draft = `${path}.${randomUUID()}${draftEnding}`;
+  const draft = `${path}.${newId()}${draftEnding}`;
   try {
     const file = await open(draft, "wx", mode);
     try {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ProblemCode, ProblemExtra } from "@boxwright/contract/errors";
-import { problemKind } from "@boxwright/contract/errors";
+import type { ProblemCode, ProblemExtra } from "@boxwright/contract/errors/problems";
+import { problemKind } from "@boxwright/contract/errors/problems";
 import { type Endpoint, isBinary } from "@boxwright/contract/kernel";
 import { compress, encodingFor, isWorthCompressing } from "./compression.ts";
 import { identityProviderBody, problemBody, problemHeaders } from "./problem.ts";

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
+import { newId } from "../ids.ts";
 import { answerProblem } from "./answer.ts";
 import type { AnswerAsset } from "./assets.ts";
 import { boundedRequest, pageMethods } from "./bounded-request.ts";
@@ -45,10 +45,10 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   const answerAs = async (context: AppContext, answer: AnswerPage): Promise<Response> => {
     const { path } = partsOfUrl(context.req.raw.url);
     if (!pageMethods.some((method) => method === context.req.method)) {
-      return answerProblem(path, "MethodNotAllowed", {}, randomUUID(), { allow: pageMethods.join(", ") });
+      return answerProblem(path, "MethodNotAllowed", {}, newId(), { allow: pageMethods.join(", ") });
     }
     const request = await boundedRequest(context.req.raw);
-    if (request === null) return answerProblem(path, "PayloadTooLarge", {}, randomUUID());
+    if (request === null) return answerProblem(path, "PayloadTooLarge", {}, newId());
     const address = addressOf(context);
     const nonce = newNonce();
     const fetchApi = (inner: Request) => answerApi(inner, address);
@@ -62,7 +62,7 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
     const ready = await deps.isReady().catch(() => false);
-    return ready ? context.text("ok") : answerProblem("/readyz", "Unavailable", {}, randomUUID());
+    return ready ? context.text("ok") : answerProblem("/readyz", "Unavailable", {}, newId());
   });
 
   const docs = contractDocs();

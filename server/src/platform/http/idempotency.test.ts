@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { defineEndpoint } from "@boxwright/contract/kernel";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { databaseOver, inTransaction } from "../db/database.ts";
 import { openPool } from "../db/pool.ts";
+import { newId } from "../ids.ts";
 import { createLogger } from "../log/logger.ts";
 import { testApi, testToken } from "../testing/api.ts";
 import { testDatabase } from "../testing/database.ts";
@@ -40,7 +40,7 @@ function shop(behaviour: { now: Behaviour } = { now: "charge" }) {
     if (behaviour.now === "refuse") return refuse("CartNotReady", { reasons: ["OUT_OF_STOCK"] });
     if (behaviour.now === "be away") return refuse("Unavailable");
     if (behaviour.now === "fail") throw new Error("The gateway broke");
-    const reply = { status: 201, body: { chargeId: randomUUID(), amount: body.amount } } as const;
+    const reply = { status: 201, body: { chargeId: newId(), amount: body.amount } } as const;
     if (behaviour.now === "charge and remember") await inTransaction(db, (transaction) => remember(transaction, reply));
     return reply;
   });
@@ -57,7 +57,7 @@ function shop(behaviour: { now: Behaviour } = { now: "charge" }) {
 describe("the same key and body answer the same result once more", () => {
   test.each(["charge", "charge and remember"] as const)("after the call ended (%s)", async (now) => {
     const { pay, executions } = shop({ now });
-    const key = randomUUID();
+    const key = newId();
     const first = await pay(key);
     const again = await pay(key);
     expect([first.status, again.status, executions()]).toEqual([201, 201, 1]);
@@ -66,7 +66,7 @@ describe("the same key and body answer the same result once more", () => {
 
   test("however the body was spaced or ordered", async () => {
     const { pay, executions } = shop();
-    const key = randomUUID();
+    const key = newId();
     const first = await pay(key, { body: { amount: 5, note: "a" } });
     const again = await pay(key, { body: { note: "a", amount: 5 } });
     expect(again.json).toEqual(first.json);
@@ -75,7 +75,7 @@ describe("the same key and body answer the same result once more", () => {
 
   test("a refusal by a rule is repeated too", async () => {
     const { pay, executions } = shop({ now: "refuse" });
-    const key = randomUUID();
+    const key = newId();
     await pay(key);
     const again = await pay(key);
     expect([again.status, again.json.title, again.json.reasons, executions()]).toEqual([
@@ -88,7 +88,7 @@ describe("the same key and body answer the same result once more", () => {
 
   test("of 20 at once exactly one is executed, and the others get its answer or are told to wait", async () => {
     const { pay, executions } = shop();
-    const key = randomUUID();
+    const key = newId();
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(key)));
     expect(executions()).toBe(1);
     const charged = new Set(answers.filter(({ status }) => status === 201).map(({ json }) => json.chargeId));
@@ -103,7 +103,7 @@ describe("the same key and body answer the same result once more", () => {
 describe("a key stands for one request", () => {
   test("the same key with another body is 422", async () => {
     const { pay, executions } = shop();
-    const key = randomUUID();
+    const key = newId();
     await pay(key);
     const other = await pay(key, { body: { amount: 6 } });
     expect([other.status, other.json.title, executions()]).toEqual([422, "IdempotencyKeyReused", 1]);
@@ -111,7 +111,7 @@ describe("a key stands for one request", () => {
 
   test("another visitor's or another cart's is another key", async () => {
     const { pay, executions } = shop();
-    const key = randomUUID();
+    const key = newId();
     await pay(key, { token: "a" });
     await pay(key, { token: "b" });
     await pay(key, { token: "a", cart: "c2" });
@@ -156,7 +156,7 @@ describe("an attempt that came to nothing may be made again", () => {
   test.each(["be away", "fail"] as const)("after one that could only %s", async (now) => {
     const behaviour: { now: Behaviour } = { now };
     const { pay } = shop(behaviour);
-    const key = randomUUID();
+    const key = newId();
     expect((await pay(key)).status).toBeGreaterThanOrEqual(500);
     behaviour.now = "charge";
     expect((await pay(key)).status).toBe(201);
@@ -164,7 +164,7 @@ describe("an attempt that came to nothing may be made again", () => {
 
   test("after one whose process died, once its lease has run out", async () => {
     const { pay } = shop();
-    const key = randomUUID();
+    const key = newId();
     const target = '{"cart":"c1"}';
     await new Idempotency(db).claim({ principal: "dead", operation: "test.charge", target, key, body: { amount: 5 } });
     expect((await pay(key, { token: "dead" })).status).toBe(409);
@@ -175,7 +175,7 @@ describe("an attempt that came to nothing may be made again", () => {
 
   test("after one whose work was undone once its reply had been written", async () => {
     const idempotency = new Idempotency(db);
-    const request = { principal: "p", operation: "o", target: "t", key: randomUUID(), body: null };
+    const request = { principal: "p", operation: "o", target: "t", key: newId(), body: null };
     const first = await idempotency.claim(request);
     if (first.kind !== "claimed") throw new Error("The attempt holds no claim");
     const work = inTransaction(db, async (transaction) => {
@@ -191,7 +191,7 @@ describe("an attempt that came to nothing may be made again", () => {
 
   test("and the one thought dead can no longer keep its work", async () => {
     const idempotency = new Idempotency(db);
-    const key = randomUUID();
+    const key = newId();
     const request = { principal: "p", operation: "o", target: "t", key, body: null };
     const slow = await idempotency.claim(request);
     await expireLease(key);
@@ -207,7 +207,7 @@ describe("an attempt that came to nothing may be made again", () => {
 
 test("keys are forgotten when their time is over", async () => {
   const { pay, executions } = shop();
-  const [kept, over] = [randomUUID(), randomUUID()];
+  const [kept, over] = [newId(), newId()];
   await pay(kept);
   await pay(over);
   await db
@@ -230,7 +230,7 @@ async function expireLease(key: string): Promise<void> {
 test("a claim waits for no disk, and what follows on its connection does as before", async () => {
   const pool = openPool({ url, log: createLogger("silent"), connections: 1 });
   await pool.query("SET synchronous_commit = on");
-  const request = { principal: "me", operation: "test.charge", target: "c1", key: randomUUID(), body: {} };
+  const request = { principal: "me", operation: "test.charge", target: "c1", key: newId(), body: {} };
   const claim = await new Idempotency(databaseOver(pool)).claim(request);
   expect(claim.kind).toBe("claimed");
   if (claim.kind === "claimed") await claim.held.release();

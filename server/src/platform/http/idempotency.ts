@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { noCard, uuid } from "@boxwright/contract/kernel";
 import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
+import { newId } from "../ids.ts";
 import { idempotencyKey } from "./postgres/tables.ts";
 
 /** Who asks what: the same key of another visitor, call or cart is another key. */
@@ -44,7 +45,7 @@ export class Idempotency {
   /** Takes the key for this attempt, also from one whose process has died; or says what became of it. */
   async claim(request: KeyedRequest): Promise<Claim> {
     const bodyHash = sha256(JSON.stringify(request.body ?? null));
-    const owner = randomUUID();
+    const owner = newId();
     const [taken] = await this.#db
       .insert(idempotencyKey)
       .values({

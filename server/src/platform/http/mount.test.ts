@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   binary,
   defineEndpoint,
@@ -11,6 +10,7 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { type ErrorReport, setErrorReporters } from "../error-reports/error-reports.ts";
+import { newId } from "../ids.ts";
 import { createLogger } from "../log/logger.ts";
 import { testApi, testToken } from "../testing/api.ts";
 import { decodedText } from "../testing/decoded.ts";
@@ -355,7 +355,7 @@ describe("answers", () => {
       return budget === "changes per visitor" ? 3 : 8;
     };
     const busy = testApi(operations, undefined, { rateLimits: { consume } });
-    const visitor = randomUUID();
+    const visitor = newId();
     const { status, headers } = await busy.call("GET", "/api/limited-twice", { token: testToken(visitor) });
     expect([status, headers.get("retry-after")]).toEqual([429, "8"]);
     expect(counted).toEqual([

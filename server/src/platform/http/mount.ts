@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { type ProblemExtra, problemKind } from "@boxwright/contract/errors";
-import { codeForStatus } from "@boxwright/contract/failure-codes";
+import { codeForStatus } from "@boxwright/contract/errors/failure-codes";
+import { type ProblemExtra, problemKind } from "@boxwright/contract/errors/problems";
 import type { Endpoint } from "@boxwright/contract/kernel";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
+import { newId } from "../ids.ts";
 import { answerProblem, answerSuccess } from "./answer.ts";
 import { isRefusal, type Operation, type Refusal, refuse } from "./operation.ts";
 import { InputParser } from "./parse-input.ts";
@@ -30,7 +30,7 @@ export function mountOperations(deps: MountDeps): AnswerApi {
 
   return async (request, address) => {
     const started = performance.now();
-    const requestId = randomUUID();
+    const requestId = newId();
     const { path, query } = partsOfUrl(request.url);
     const match = routes.find(request.method === "HEAD" ? "GET" : request.method, path);
     if (match.kind !== "found") return unroutable(match, path, requestId);

@@ -1,4 +1,4 @@
-import type { ProblemCode, ProblemExtra } from "@boxwright/contract/errors";
+import type { ProblemCode, ProblemExtra } from "@boxwright/contract/errors/problems";
 import type { Answers, BinaryBody, BodyOf, Endpoint, ParamsOf, QueryOf } from "@boxwright/contract/kernel";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Logger } from "pino";

@@ -1,4 +1,4 @@
-import { faultSentence } from "@boxwright/contract/fault-sentences";
+import { faultSentence } from "@boxwright/contract/errors/fault-sentences";
 import type { Endpoint } from "@boxwright/contract/kernel";
 import type { Result } from "@boxwright/core/kernel/result";
 import { ok, refused } from "@boxwright/core/kernel/result";

@@ -1,6 +1,6 @@
-import type { Problem, ProblemCode, ProblemExtra } from "@boxwright/contract/errors";
-import { problemKind } from "@boxwright/contract/errors";
-import { isSentence } from "@boxwright/contract/fault-sentences";
+import { isSentence } from "@boxwright/contract/errors/fault-sentences";
+import type { Problem, ProblemCode, ProblemExtra } from "@boxwright/contract/errors/problems";
+import { problemKind } from "@boxwright/contract/errors/problems";
 
 /** Where refusals of a kind are explained to a person: the documentation page's anchor. */
 export function problemType(code: ProblemCode): string {

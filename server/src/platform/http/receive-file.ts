@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import type { SentFile } from "@boxwright/contract/kernel";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { Busboy } from "@fastify/busboy";
+import { newId } from "../ids.ts";
 import { type Refusal, refuse, type SentBody } from "./operation.ts";
 
 /** A file that was sent, in a place of its own until the call ends. */
@@ -39,7 +40,7 @@ export async function receiveFile<Value>(
     return refused(refuse("UnsupportedMediaType", { detail: "A file is sent as multipart/form-data." }));
   if (sent.stream === null) return noFile;
   await mkdir(folder, { recursive: true });
-  const path = join(folder, `${randomUUID()}.part`);
+  const path = join(folder, `${newId()}.part`);
   try {
     const file = await received(Readable.fromWeb(sent.stream as WebStream<Uint8Array>), parser, path);
     return file.ok ? await work(file.value) : file;

@@ -2,13 +2,13 @@ import type { Endpoint } from "@boxwright/contract/kernel";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { isTenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
+import { clientNetwork } from "../client-network.ts";
+import type { RateLimits } from "../rate-limits.ts";
 import type { AnySuccess } from "./answer.ts";
 import { checkAnswer } from "./check-answer.ts";
-import { clientNetwork } from "./client-network.ts";
 import { faultOfKey, type Idempotency } from "./idempotency.ts";
 import { isRefusal, type Operation, type Refusal, refuse } from "./operation.ts";
 import type { Input, InputParser } from "./parse-input.ts";
-import type { RateLimits } from "./rate-limits.ts";
 
 export interface CallDeps {
   readonly log: Logger;

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
 import type { Database } from "../db/database.ts";
+import { newId } from "../ids.ts";
 import type { Mailer } from "./mailer.ts";
 import { devMails } from "./tables.ts";
 
@@ -19,7 +19,7 @@ export function mailboxMailer(db: Database, now: () => Date): Mailer {
     async send({ messageId, to, subject, text, html }) {
       await db
         .insert(devMails)
-        .values({ id: uuid(), messageId, to, subject, text, html, sentAt: now() })
+        .values({ id: newId(), messageId, to, subject, text, html, sentAt: now() })
         .onConflictDoNothing();
     },
   };

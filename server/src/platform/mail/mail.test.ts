@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { startSmtpSink } from "../testing/smtp-sink.ts";
 import { listDevMails, mailboxMailer } from "./dev-mailbox.ts";
-import { devMailboxPages } from "./dev-mailbox-pages.ts";
+import { devMailboxPages } from "./http/dev-mailbox-pages.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
 const { db } = await testDatabase();

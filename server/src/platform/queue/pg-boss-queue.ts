@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
+import { newId } from "../ids.ts";
 import type { JobDefinition, JobHandler, Queue } from "./job.ts";
 
 export interface JobQueueConfig {
@@ -55,7 +55,7 @@ export async function openQueue({ url, log }: JobQueueConfig): Promise<JobQueue>
       await boss.send(definition.name, parsed, {
         db: fromDrizzle(transaction, sql),
         // The queues let one job a key wait or run; a job without a key gets one that nobody else has.
-        singletonKey: options.singletonKey ?? randomUUID(),
+        singletonKey: options.singletonKey ?? newId(),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
       });
     },

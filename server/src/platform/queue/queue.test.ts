@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { inTransaction } from "../db/database.ts";
 import { type ErrorReport, setErrorReporters } from "../error-reports/error-reports.ts";
+import { newId } from "../ids.ts";
 import { createLogger } from "../log/logger.ts";
 import { testDatabase } from "../testing/database.ts";
 import { defineEvent } from "./event.ts";
@@ -41,7 +41,7 @@ await queue.work([
 const times = (entry: string) => seen.filter((line) => line === entry).length;
 
 test("a job of a transaction that is rolled back never was", async () => {
-  const key = randomUUID();
+  const key = newId();
   const work = inTransaction(db, async (transaction) => {
     await queue.enqueue(transaction, note, { key });
     throw new Error("changed my mind");
@@ -52,7 +52,7 @@ test("a job of a transaction that is rolled back never was", async () => {
 });
 
 test("a committed job has its effect once", async () => {
-  const key = randomUUID();
+  const key = newId();
   await inTransaction(db, (transaction) => queue.enqueue(transaction, note, { key }));
   await expect.poll(() => times(`note ${key}`)).toBe(1);
   const { rows } = await pool.query("SELECT state FROM pgboss.job WHERE data->>'key' = $1", [key]);
@@ -60,7 +60,7 @@ test("a committed job has its effect once", async () => {
 });
 
 test("jobs that come all at once are worked on one batch after the other, without a pause", async () => {
-  const keys = Array.from({ length: 40 }, () => randomUUID());
+  const keys = Array.from({ length: 40 }, () => newId());
   await inTransaction(db, async (transaction) => {
     for (const key of keys) await queue.enqueue(transaction, note, { key });
   });
@@ -69,7 +69,7 @@ test("jobs that come all at once are worked on one batch after the other, withou
 });
 
 test("of jobs with one key only one waits, and the transaction of the other goes on", async () => {
-  const key = randomUUID();
+  const key = newId();
   const options = { singletonKey: key, startAfterSeconds: 600 };
   for (let time = 0; time < 2; time += 1) {
     await inTransaction(db, (transaction) => queue.enqueue(transaction, note, { key }, options));
@@ -79,7 +79,7 @@ test("of jobs with one key only one waits, and the transaction of the other goes
 });
 
 test("a job that fails is tried again", async () => {
-  const key = randomUUID();
+  const key = newId();
   await inTransaction(db, (transaction) => queue.enqueue(transaction, flaky, { key }));
   await expect.poll(() => times(`flaky ${key}`), { timeout: 15_000 }).toBe(1);
   expect(failures.get(key)).toBe(2);
@@ -89,7 +89,7 @@ test("a job that always fails is put aside and reported once, and others flow", 
   const reports: ErrorReport[] = [];
   setErrorReporters([{ report: (report) => void reports.push(report) }]);
   onTestFinished(() => setErrorReporters([]));
-  const [bad, good] = [randomUUID(), randomUUID()];
+  const [bad, good] = [newId(), newId()];
   await inTransaction(db, async (transaction) => {
     await queue.enqueue(transaction, poison, { key: bad });
     await queue.enqueue(transaction, note, { key: good });
@@ -103,7 +103,7 @@ test("a job that always fails is put aside and reported once, and others flow", 
 });
 
 test("an announced event becomes one job for each subscriber", async () => {
-  const key = randomUUID();
+  const key = newId();
   const outbox = createOutbox(queue, [subscribe(happened, note), subscribe(happened, also)]);
   await inTransaction(db, (transaction) => outbox.announce(transaction, happened, { key }));
   await expect.poll(() => [times(`note ${key}`), times(`also ${key}`)]).toEqual([1, 1]);

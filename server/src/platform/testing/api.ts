@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../db/database.ts";
 import { Idempotency } from "../http/idempotency.ts";
 import { type MountDeps, mountOperations } from "../http/mount.ts";
 import type { Operation } from "../http/operation.ts";
-import type { RateLimits } from "../http/rate-limits.ts";
+import { newId } from "../ids.ts";
 import { createLogger } from "../log/logger.ts";
+import type { RateLimits } from "../rate-limits.ts";
 
 export interface TestCall {
   readonly token?: string;
@@ -78,7 +78,7 @@ export const testSessionId = "0192f0c4-6c1e-7000-8000-000000000001";
 
 /** A bearer token that {@link testApi} takes for that visitor, with none of the cost of a signature. */
 export function testToken(
-  id: string = randomUUID(),
+  id: string = newId(),
   kind: Visitor["kind"] = "anonymous",
   tenant: TenantName = "boxwright-us",
 ): string {

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { newId } from "../ids.ts";
 
 export interface ClonedDatabase {
   readonly url: string;
@@ -9,7 +9,7 @@ export interface ClonedDatabase {
 
 /** Makes a database of a new name on a server (as its superuser), as a copy of one that is there. Takes some 30 ms. */
 export async function cloneDatabase(server: string, template: string): Promise<ClonedDatabase> {
-  const name = `boxwright_test_${randomUUID().replaceAll("-", "")}`;
+  const name = `boxwright_test_${newId().replaceAll("-", "")}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     url: databaseUrl(server, name),

@@ -1,24 +1,9 @@
-import { type WireMoney, wireCents } from "@boxwright/contract/kernel";
+import { wireCents } from "@boxwright/contract/kernel";
 import type { PriceListEntry, ProductPrices, WirePriceExplanation } from "@boxwright/contract/pricing";
+import { wireUnitPrice } from "@boxwright/contract/pricing";
 import { addCents, type Cents, shareOfCents, zeroCents } from "@boxwright/core/kernel/money";
-import { unitPriceOf } from "@boxwright/core/pricing/box-price";
 import type { PriceExplanation } from "@boxwright/core/pricing/explain-price";
 import type { TaxRate } from "../tax-rate-at.ts";
-
-const millsDigits = 3;
-
-/** The price of one, as the wire says it: three decimals of a dollar where a price under a dollar needs them. */
-export function wireUnitPrice(total: Cents, quantity: number): WireMoney {
-  const unit = unitPriceOf(total, quantity);
-  if (unit.precision === "cent") return wireCents(unit.cents);
-  return {
-    type: "highPrecision",
-    currencyCode: "USD",
-    centAmount: unit.cents,
-    preciseAmount: unit.mills,
-    fractionDigits: millsDigits,
-  };
-}
 
 /** The price of one quantity, as the specification's client reads it, with its tax. */
 export function presentPrice(

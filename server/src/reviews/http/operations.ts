@@ -1,12 +1,13 @@
 import * as contract from "@boxwright/contract/reviews";
 import { isReviewable, summariseRatings } from "@boxwright/core/reviews/review";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { requestedTenant } from "@boxwright/core/storefront/requested-tenant";
 import { LRUCache } from "lru-cache";
-import { tenantOf } from "../../identity/http/tenant-of-call.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
+import { implement, type Operation } from "../../platform/http/operation.ts";
 import { countStars, listApproved, listBought, type Review, type Reviewed } from "../postgres/review-store.ts";
 import { writeReview } from "../write-review.ts";
+import { problemOf } from "./refusal-to-problem.ts";
 
 interface ReviewOperationDeps {
   readonly db: Database;
@@ -27,11 +28,11 @@ function readingOperations({ db }: ReviewOperationDeps): Operation[] {
   const starsOf = rememberedStars(db);
   return [
     implement(contract.listReviews, async ({ params, query }) => {
-      const tenant = tenantOf(params);
-      if (isRefusal(tenant)) return tenant;
-      if (params.storefront !== tenant.storeFrontId) return refuse("NotFound");
+      const tenant = requestedTenant(params.tenant);
+      if (!tenant.ok) return problemOf(tenant.refusal);
+      if (params.storefront !== tenant.value.storeFrontId) return problemOf({ kind: "unknownStorefront" });
       const demoLanguage = query.culture === undefined ? null : wordedLanguageOf(query.culture);
-      const reviewed = { tenant: tenant.name, productKey: query.productKey ?? null, demoLanguage };
+      const reviewed = { tenant: tenant.value.name, productKey: query.productKey ?? null, demoLanguage };
       const { pageNumber = 1, limit = defaultLimit } = query;
       const [stars, page] = await Promise.all([
         starsOf(reviewed),
@@ -69,11 +70,12 @@ function writingOperations(deps: ReviewOperationDeps): Operation[] {
     }),
 
     implement(contract.writeReview, async ({ visitor, params, body }) => {
-      const tenant = tenantOf(params, body.culture, "pageCultures");
-      if (isRefusal(tenant)) return tenant;
-      const review = await writeReview(deps, visitor, params, body);
-      if (isRefusal(review)) return review;
-      return { status: 201, body: { id: review.id, state: review.state } };
+      const tenant = requestedTenant(params.tenant, body.culture, "pageCultures");
+      if (!tenant.ok) return problemOf(tenant.refusal);
+      const written = await writeReview(deps, visitor, params, body);
+      if (!written.ok) return problemOf(written.refusal);
+      const { id, state } = written.value;
+      return { status: 201, body: { id, state } };
     }),
   ];
 }

@@ -1,5 +1,5 @@
-import type { SampleArtwork } from "@boxwright/contract/structures";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { SampleArtwork } from "@boxwright/core/structures/sample-artworks";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { Artwork, PrintPlan } from "./artwork.ts";
 import { market } from "./market.ts";

@@ -1,3 +1,4 @@
+import { selectionProblem } from "@boxwright/contract/catalogue";
 import { getArtworkSvg, getDielineJson, getDielineSvg, postSurfaceAttributes } from "@boxwright/contract/structures";
 import { isPrinted, isPrintedInside } from "@boxwright/core/catalogue/print";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
@@ -6,17 +7,16 @@ import { drawSvg } from "@boxwright/core/structures/draw-svg";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { surfacesOf } from "@boxwright/core/structures/surfaces";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { selectionRefusal } from "../../catalogue/http/selection-refusal.ts";
-import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
+import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import type { Artwork } from "../artworks/artwork.ts";
 import { drawArtwork, drawOnSheet, sampleArtwork } from "../artworks/artworks.ts";
 import { type SentPicture, sentArtwork } from "../artworks/sent-artwork.ts";
+import { requestedDieline } from "../requested-dieline.ts";
+import { type SentPictures, wornLookOf } from "../requested-look.ts";
 import type { DrawnFile, DrawnFiles } from "../stills/scale-sent.ts";
-import { askedDieline } from "./asked-dieline.ts";
-import { askedWornLook, type SentPictures } from "./asked-look.ts";
 import { forADay, forOneReader } from "./kept-for.ts";
-import { patiently } from "./patiently.ts";
 import { presentDieline } from "./present-dieline.ts";
+import { problemOf } from "./refusal-to-problem.ts";
 
 export interface DrawingDeps {
   readonly catalogue: Pick<Catalogue, "asSelected" | "versionOf" | "bySku" | "resolve">;
@@ -30,24 +30,26 @@ const inert = { "content-security-policy": "default-src 'none'; style-src 'unsaf
 export function drawingOperations({ catalogue, sentPictures }: DrawingDeps): Operation[] {
   return [
     implement(getDielineJson, async ({ params: { family }, query }) => {
-      const dieline = askedDieline(family, query);
-      return isRefusal(dieline) ? dieline : { status: 200, body: presentDieline(dieline), headers: forADay };
+      const dieline = requestedDieline(family, query);
+      if (!dieline.ok) return problemOf(dieline.refusal);
+      return { status: 200, body: presentDieline(dieline.value), headers: forADay };
     }),
     implement(getDielineSvg, async ({ params: { family }, query }) => {
-      const dieline = askedDieline(family, query);
-      if (isRefusal(dieline)) return dieline;
-      const drawing = drawSvg(dieline, query.unit ?? "in", wordedLanguageOf(query.culture ?? "en"));
+      const dieline = requestedDieline(family, query);
+      if (!dieline.ok) return problemOf(dieline.refusal);
+      const drawing = drawSvg(dieline.value, query.unit ?? "in", wordedLanguageOf(query.culture ?? "en"));
       const name = `${family}-${query.length}x${query.width}x${query.depth}${query.unit ?? "in"}.svg`;
       const headers = { ...forADay, "content-disposition": `inline; filename="${name}"`, ...inert };
       return { status: 200, body: new TextEncoder().encode(drawing), headers };
     }),
-    implement(getArtworkSvg, async ({ params: { family }, query: { side, ...asked }, address }) => {
-      const look = await askedWornLook(sentPictures, family, asked);
-      if (isRefusal(look)) return look;
+    implement(getArtworkSvg, async ({ params: { family }, query: { side, ...requested }, address }) => {
+      const wornLook = await wornLookOf(sentPictures, family, requested);
+      if (!wornLook.ok) return problemOf(wornLook.refusal);
+      const { value: look } = wornLook;
       const { sent, dieline } = look;
-      const files = sent && (await patiently(() => sentPictures.read(sent, { address })));
-      if (files !== undefined && isRefusal(files)) return files;
-      const artwork = files === undefined ? sampleArtwork(look.artwork) : worn(files);
+      const files = sent && (await sentPictures.read(sent, { address }));
+      if (files?.ok === false) return problemOf(files.refusal);
+      const artwork = files === undefined ? sampleArtwork(look.artwork) : worn(files.value);
       const drawing = drawArtwork(artwork, dieline, side, look) ?? drawOnSheet("", dieline);
       const headers = { ...(sent === undefined ? forADay : forOneReader), ...inert };
       return { status: 200, body: new TextEncoder().encode(drawing), headers };
@@ -57,14 +59,13 @@ export function drawingOperations({ catalogue, sentPictures }: DrawingDeps): Ope
       const product = found && catalogue.asSelected(found, selection);
       if (product === undefined || product.family === null) return refuse("NotFound");
       const resolved = catalogue.resolve(product, selection);
-      if (!resolved.ok) return selectionRefusal(resolved.refusal);
+      if (!resolved.ok) return refuse(...selectionProblem(resolved.refusal));
       const { size, selection: settled } = resolved.value;
       if (size === null) return refuse("NotFound");
       const board = boardNamed(settled["Board"] ?? product.board);
-      const dieline = askedDieline(product.family, { ...size, board });
-      return isRefusal(dieline)
-        ? dieline
-        : { status: 200, body: { panels: surfacesOf(dieline, printedSides(settled)) } };
+      const dieline = requestedDieline(product.family, { ...size, board });
+      if (!dieline.ok) return problemOf(dieline.refusal);
+      return { status: 200, body: { panels: surfacesOf(dieline.value, printedSides(settled)) } };
     }),
   ];
 }

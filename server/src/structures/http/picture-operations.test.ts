@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { refused } from "@boxwright/core/kernel/result";
 import { stillPixels } from "@boxwright/core/storefront/still-url";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { diskCache } from "../../platform/files/disk-cache.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testApi } from "../../platform/testing/api.ts";
-import { TooManyStills } from "../stills/still-process.ts";
 import { createStills } from "../stills/stills.ts";
 import { noSentPictures } from "../testing/sent-pictures.ts";
 import { pictureOperations } from "./picture-operations.ts";
@@ -98,7 +98,7 @@ describe("a picture of the very box", () => {
 
   test("waits its turn: when too many are waiting, the client is told when to come again", async () => {
     const busy = testApi(
-      pictureOperations({ ...stills, picture: () => Promise.reject(new TooManyStills()) }, noSentPictures),
+      pictureOperations({ ...stills, picture: async () => refused({ kind: "tooManyPictures" }) }, noSentPictures),
     );
     const { status, response } = await busy.call("GET", path("png"));
     expect([status, response.headers.get("retry-after")]).toEqual([503, "3"]);

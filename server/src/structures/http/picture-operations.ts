@@ -1,13 +1,13 @@
 import { getCardPng, getPreviewAvif, getPreviewPng, getPreviewWebp } from "@boxwright/contract/structures";
-import { type Call, implement, isRefusal, type Operation } from "../../platform/http/operation.ts";
+import { type Call, implement, type Operation } from "../../platform/http/operation.ts";
+import { type BoxLook, type SentPictures, wornLookOf } from "../requested-look.ts";
 import { cardPixels, type Encoding, type Format } from "../stills/encode.ts";
 import type { StillRequest } from "../stills/render-still.ts";
 import type { Stills } from "../stills/stills.ts";
-import { askedWornLook, type BoxLook, type SentPictures } from "./asked-look.ts";
 import { forOneReader } from "./kept-for.ts";
-import { patiently } from "./patiently.ts";
+import { problemOf } from "./refusal-to-problem.ts";
 
-type AskedCall = Pick<Call<typeof getPreviewPng>, "params" | "query" | "address" | "signal">;
+type PictureCall = Pick<Call<typeof getPreviewPng>, "params" | "query" | "address" | "signal">;
 
 /** How a picture is cut and laid down; a preview's caller says so. */
 interface Framing {
@@ -21,14 +21,15 @@ const forEveryone = { "cache-control": "public, max-age=604800, stale-while-reva
 
 /** Pictures of the very box, in three formats. */
 export function pictureOperations(stills: Stills, sentPictures: SentPictures): Operation[] {
-  const answer = async (format: Format, call: AskedCall, { ground = "none", pixels }: Framing = call.query) => {
+  const answer = async (format: Format, call: PictureCall, { ground = "none", pixels }: Framing = call.query) => {
     const { params, query, address, signal } = call;
-    const look = await askedWornLook(sentPictures, params.family, query);
-    if (isRefusal(look)) return look;
+    const worn = await wornLookOf(sentPictures, params.family, query);
+    if (!worn.ok) return problemOf(worn.refusal);
+    const { value: look } = worn;
     const request = requestOf(look, { ...query, pixels });
-    const still = await patiently(() => stills.picture(request, { format, ground }, { address, signal }));
-    if (isRefusal(still)) return still;
-    const { bytes, hash } = still;
+    const still = await stills.picture(request, { format, ground }, { address, signal });
+    if (!still.ok) return problemOf(still.refusal);
+    const { bytes, hash } = still.value;
     const headers = { ...(look.sent === undefined ? forEveryone : forOneReader), etag: `"${hash.slice(0, 32)}"` };
     return { status: 200, body: bytes, headers } as const;
   };
@@ -42,7 +43,7 @@ export function pictureOperations(stills: Stills, sentPictures: SentPictures): O
 
 function requestOf(
   { dieline: _, ...look }: BoxLook,
-  { view, quality, pixels }: Pick<AskedCall["query"], "view" | "quality"> & Framing,
+  { view, quality, pixels }: Pick<PictureCall["query"], "view" | "quality"> & Framing,
 ): StillRequest {
   return {
     ...look,

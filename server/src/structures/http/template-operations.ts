@@ -1,17 +1,20 @@
 import { getDielineDxf, getDielinePdf } from "@boxwright/contract/structures";
+import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import type { DielineRefusal } from "@boxwright/core/structures/dieline-refusal";
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
 import { type Template, templateOf } from "@boxwright/core/structures/template";
 import type { z } from "zod";
-import { implement, isRefusal, type Operation, type Refusal } from "../../platform/http/operation.ts";
+import { implement, type Operation } from "../../platform/http/operation.ts";
 import { printTemplate } from "../print/print-template.ts";
-import { askedDieline } from "./asked-dieline.ts";
+import { requestedDieline } from "../requested-dieline.ts";
 import { forADay } from "./kept-for.ts";
+import { problemOf } from "./refusal-to-problem.ts";
 
-type Asked = z.output<(typeof getDielinePdf)["query"]>;
+type TemplateQuery = z.output<(typeof getDielinePdf)["query"]>;
 
-interface AskedTemplate {
+interface RequestedTemplate {
   readonly template: Template;
   readonly unit: LengthUnit;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,29 +24,36 @@ interface AskedTemplate {
 export function templateOperations({ brand }: { readonly brand: string }): Operation[] {
   return [
     implement(getDielinePdf, async ({ params: { family }, query }) => {
-      const asked = askedTemplate(brand, family, query, "pdf");
-      if (isRefusal(asked)) return asked;
-      return { status: 200, body: await printTemplate(asked.template, asked.unit), headers: asked.headers };
+      const requested = requestedTemplate(brand, family, query, "pdf");
+      if (!requested.ok) return problemOf(requested.refusal);
+      const { template, unit, headers } = requested.value;
+      return { status: 200, body: await printTemplate(template, unit), headers };
     }),
     implement(getDielineDxf, async ({ params: { family }, query }) => {
-      const asked = askedTemplate(brand, family, query, "dxf");
-      if (isRefusal(asked)) return asked;
-      const body = new TextEncoder().encode(drawDxf(asked.template, asked.unit));
-      return { status: 200, body, headers: asked.headers };
+      const requested = requestedTemplate(brand, family, query, "dxf");
+      if (!requested.ok) return problemOf(requested.refusal);
+      const { template, unit, headers } = requested.value;
+      return { status: 200, body: new TextEncoder().encode(drawDxf(template, unit)), headers };
     }),
   ];
 }
 
-function askedTemplate(brand: string, family: string, asked: Asked, format: "pdf" | "dxf"): AskedTemplate | Refusal {
-  const dieline = askedDieline(family, asked);
-  if (isRefusal(dieline)) return dieline;
-  const side = asked.side ?? "outside";
-  const unit = asked.unit ?? "in";
-  const size = `${asked.length}x${asked.width}x${asked.depth}${unit === "mm" ? "mm" : ""}`;
+function requestedTemplate(
+  brand: string,
+  family: string,
+  query: TemplateQuery,
+  format: "pdf" | "dxf",
+): Result<RequestedTemplate, DielineRefusal> {
+  const laid = requestedDieline(family, query);
+  if (!laid.ok) return laid;
+  const { value: dieline } = laid;
+  const side = query.side ?? "outside";
+  const unit = query.unit ?? "in";
+  const size = `${query.length}x${query.width}x${query.depth}${unit === "mm" ? "mm" : ""}`;
   const name = [brand, family, size, dieline.board.code, side].join("-");
-  return {
-    template: templateOf(dieline, side, wordedLanguageOf(asked.culture ?? "en")),
+  return ok({
+    template: templateOf(dieline, side, wordedLanguageOf(query.culture ?? "en")),
     unit,
     headers: { ...forADay, "content-disposition": `attachment; filename="${name}.${format}"` },
-  };
+  });
 }

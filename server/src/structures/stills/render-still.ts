@@ -1,8 +1,8 @@
-import type { SampleArtwork } from "@boxwright/contract/structures";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
+import type { SampleArtwork } from "@boxwright/core/structures/sample-artworks";
 import { type PrintSide, rectangle } from "@boxwright/core/structures/sheet";
 import { type BoardColour, boardLooks, grain } from "@boxwright/core/structures/solid/board-look";
 import { aim, type Camera, project } from "@boxwright/core/structures/solid/camera";

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { clientNetwork } from "../../platform/http/client-network.ts";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { clientNetwork } from "../../platform/client-network.ts";
+import type { TooManyPictures } from "../refusals.ts";
 import type { StillAnswer, StillTask } from "./draw-stills.ts";
 import { FairQueue } from "./fair-queue.ts";
 
@@ -17,13 +19,8 @@ interface Waiting {
   readonly task: StillTask;
   /** The process was lost once while it drew this. */
   wasLost: boolean;
-  readonly resolve: (bytes: Uint8Array) => void;
+  readonly resolve: (drawn: Result<Uint8Array, TooManyPictures>) => void;
   readonly reject: (error: Error) => void;
-}
-
-/** Too many pictures wait to be drawn: the caller should come again. */
-export class TooManyStills extends Error {
-  override readonly name = "TooManyStills";
 }
 
 /**
@@ -48,6 +45,7 @@ const warmUp: StillTask = {
   },
   encoding: { format: "avif", ground: "paper" },
 };
+const tooMany = refused({ kind: "tooManyPictures" } as const);
 const program = fileURLToPath(new URL("draw-stills.ts", import.meta.url));
 
 /**
@@ -61,13 +59,13 @@ export class StillProcess {
   #current: Waiting | null = null;
   #idle: NodeJS.Timeout | null = null;
 
-  /** Rejects with {@link TooManyStills} if there is no room for it, and if its asker goes away before its turn has come. */
-  draw(task: StillTask, { address, signal }: Asker): Promise<Uint8Array> {
-    if (signal.aborted) return Promise.reject(new TooManyStills());
+  /** Refuses if there is no room for it, or if its client goes away before its turn has come. */
+  draw(task: StillTask, { address, signal }: Asker): Promise<Result<Uint8Array, TooManyPictures>> {
+    if (signal.aborted) return Promise.resolve(tooMany);
     return new Promise((resolve, reject) => {
       const waiting = { task, wasLost: false, resolve, reject };
       const left = this.#waiting.add(clientNetwork(address), waiting, task.request.quality === "quick");
-      left?.reject(new TooManyStills());
+      left?.resolve(tooMany);
       signal.addEventListener("abort", () => this.#forget(waiting), { once: true });
       this.#next();
     });
@@ -85,7 +83,7 @@ export class StillProcess {
   }
 
   #forget(waiting: Waiting): void {
-    if (this.#waiting.remove(waiting)) waiting.reject(new TooManyStills());
+    if (this.#waiting.remove(waiting)) waiting.resolve(tooMany);
   }
 
   async stop(): Promise<void> {
@@ -138,7 +136,7 @@ export class StillProcess {
     child.unref();
     child.channel?.unref();
     child.on("message", (answer: StillAnswer) => {
-      if ("bytes" in answer) this.#finish((waiting) => waiting.resolve(answer.bytes));
+      if ("bytes" in answer) this.#finish((waiting) => waiting.resolve(ok(answer.bytes)));
       else this.#finish((waiting) => waiting.reject(new Error(answer.failure)));
     });
     child.on("error", (error) => this.#lose(child, error));

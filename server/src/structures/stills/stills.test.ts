@@ -1,16 +1,23 @@
+import { refused } from "@boxwright/core/kernel/result";
 import { expect, onTestFinished, test } from "vitest";
 import { type DiskCache, diskCache } from "../../platform/files/disk-cache.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import type { StillRequest } from "./render-still.ts";
-import { TooManyStills } from "./still-process.ts";
-import { createStills, DrawingBudgetSpent } from "./stills.ts";
+import { createStills, type Stills } from "./stills.ts";
 import { stillOf } from "./testing/still-of.ts";
 
 const request: StillRequest = { ...stillOf("mailer"), quality: "quick" };
 const encoding = { format: "webp", ground: "none" } as const;
 const noCache: DiskCache = { get: async () => null, put: async () => {} };
 const unlimited = async () => null;
+/** The bytes of a picture that is not refused. */
+async function bytesOf(still: ReturnType<Stills["picture"]>): Promise<Uint8Array> {
+  const drawn = await still;
+  if (!drawn.ok) throw new Error(drawn.refusal.kind);
+  return drawn.value.bytes;
+}
+
 const asker = { address: "192.0.2.1", signal: new AbortController().signal };
 
 test("one of two who wait for the same picture may go: the other gets it", async () => {
@@ -21,7 +28,7 @@ test("one of two who wait for the same picture may go: the other gets it", async
   const one = ask(gone.signal);
   const other = ask(new AbortController().signal);
   gone.abort();
-  expect((await other).bytes).toEqual((await one).bytes);
+  expect(await bytesOf(other)).toEqual(await bytesOf(one));
 });
 
 test("a picture is drawn for the next visitor although the one before left while the cache was still being read", async () => {
@@ -33,8 +40,8 @@ test("a picture is drawn for the next visitor although the one before left while
   gone.abort();
   const wanted = stills.picture(request, encoding, asker);
   reading.resolve(null);
-  await expect(left).rejects.toThrow(TooManyStills);
-  expect((await wanted).bytes.byteLength).toBeGreaterThan(0);
+  expect(await left).toEqual(refused({ kind: "tooManyPictures" }));
+  expect((await bytesOf(wanted)).byteLength).toBeGreaterThan(0);
 });
 
 test("a picture is served while the disk is full, and from memory when it is wanted again", async () => {
@@ -48,9 +55,9 @@ test("a picture is served while the disk is full, and from memory when it is wan
     return null;
   });
   onTestFinished(() => stills.stop());
-  const first = await stills.picture(request, encoding, asker);
-  expect(Buffer.from(first.bytes.subarray(0, 4)).toString()).toBe("RIFF");
-  expect((await stills.picture(request, encoding, asker)).bytes).toEqual(first.bytes);
+  const first = await bytesOf(stills.picture(request, encoding, asker));
+  expect(Buffer.from(first.subarray(0, 4)).toString()).toBe("RIFF");
+  expect(await bytesOf(stills.picture(request, encoding, asker))).toEqual(first);
   expect(drawn).toBe(1);
 });
 
@@ -60,9 +67,9 @@ test("a network that had enough pictures drawn still gets those that are there, 
   onTestFinished(() => stills.stop());
   await stills.picture(request, encoding, asker);
   spent.isSpent = true;
-  expect((await stills.picture(request, encoding, asker)).bytes.byteLength).toBeGreaterThan(0);
+  expect((await bytesOf(stills.picture(request, encoding, asker))).byteLength).toBeGreaterThan(0);
   const another = stills.picture({ ...request, view: "open" }, encoding, asker);
-  await expect(another).rejects.toEqual(new DrawingBudgetSpent(1800));
+  expect(await another).toEqual(refused({ kind: "pictureBudgetSpent", retryAfterSeconds: 1800 }));
 });
 
 test("a picture that is not drawn because every client has left does not count against the budget", async () => {
@@ -76,7 +83,7 @@ test("a picture that is not drawn because every client has left does not count a
   const left = stills.picture({ ...request, view: "open" }, encoding, { address: "192.0.2.2", signal: gone.signal });
   await expect.poll(() => spent.get("192.0.2.2")).toBe(1);
   gone.abort();
-  await expect(left).rejects.toThrow(TooManyStills);
+  expect(await left).toEqual(refused({ kind: "tooManyPictures" }));
   await drawn;
   expect(Object.fromEntries(spent)).toEqual({ "192.0.2.1": 1, "192.0.2.2": 0 });
 });

@@ -1,15 +1,22 @@
 import { join } from "node:path";
+import { refused } from "@boxwright/core/kernel/result";
 import { afterAll, describe, expect, test } from "vitest";
 import { directoryStore } from "../../platform/files/directory-store.ts";
+import { newId } from "../../platform/ids.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
 import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
-import { TooManyStills } from "../../structures/stills/still-process.ts";
-import { drawnKey, uploadKey } from "../postgres/upload-store.ts";
 import { putUpload } from "../testing/put-upload.ts";
+import { drawnKey, uploadKey } from "../upload.ts";
 import { DrawingLost, type drawInProcess } from "./drawing-process.ts";
 import { FileDrawings } from "./drawn-files.ts";
+
+async function outsideOf(read: ReturnType<FileDrawings["read"]>) {
+  const files = await read;
+  if (!files.ok) throw new Error(files.refusal.kind);
+  return files.value.outside;
+}
 
 const { db } = await testDatabase();
 const place = makeDataDir();
@@ -29,7 +36,7 @@ const openDrawings = (draw: typeof drawInProcess) =>
 
 /** An uploaded file, as the request for a picture names it. */
 async function sentFile() {
-  const upload = await putUpload(db, { kind: "anonymous", id: crypto.randomUUID(), tenant: "boxwright-us" });
+  const upload = await putUpload(db, { kind: "anonymous", id: newId(), tenant: "boxwright-us" });
   await files.put(uploadKey(upload), Buffer.from("%PDF-1.7"), "application/pdf");
   return { outside: upload.id, inside: null };
 }
@@ -42,7 +49,7 @@ describe("a drawing that is lost", () => {
       if (attempts === 1) throw new DrawingLost();
       return drawn;
     });
-    expect((await drawings.read(await sentFile(), { address: "192.0.2.1" })).outside).toEqual(drawn);
+    expect(await outsideOf(drawings.read(await sentFile(), { address: "192.0.2.1" }))).toEqual(drawn);
   });
 
   test("is not remembered: the next request gets the picture", async () => {
@@ -54,7 +61,7 @@ describe("a drawing that is lost", () => {
     });
     await expect(drawings.read(sent, { address: "192.0.2.1" })).rejects.toThrow(DrawingLost);
     isStopping = false;
-    expect((await drawings.read(sent, { address: "192.0.2.1" })).outside).toEqual(drawn);
+    expect(await outsideOf(drawings.read(sent, { address: "192.0.2.1" }))).toEqual(drawn);
   });
 });
 
@@ -65,7 +72,7 @@ test("a file that cannot be drawn is not tried again", async () => {
     attempts += 1;
     return null;
   });
-  for (const _ of [1, 2]) expect((await drawings.read(sent, { address: "192.0.2.1" })).outside).toBeNull();
+  for (const _ of [1, 2]) expect(await outsideOf(drawings.read(sent, { address: "192.0.2.1" }))).toBeNull();
   expect(attempts).toBe(1);
 });
 
@@ -82,7 +89,7 @@ test("a drawing is stored with the size of its file, and a stored drawing withou
     attempts += 1;
     return drawn;
   });
-  for (const _ of [1, 2]) expect((await drawings.read(sent, { address: "192.0.2.1" })).outside).toEqual(drawn);
+  for (const _ of [1, 2]) expect(await outsideOf(drawings.read(sent, { address: "192.0.2.1" }))).toEqual(drawn);
   expect(attempts).toBe(1);
 });
 
@@ -90,7 +97,7 @@ test("the pictures of a cart of twelve boxes with artwork on both sides are draw
   const drawings = openDrawings(async () => drawn);
   const sent = await Promise.all(Array.from({ length: 24 }, sentFile));
   const asked = sent.map((file) => drawings.read(file, { address: "192.0.2.1" }));
-  expect((await Promise.all(asked)).map(({ outside }) => outside)).toEqual(sent.map(() => drawn));
+  expect(await Promise.all(asked.map(outsideOf))).toEqual(sent.map(() => drawn));
 });
 
 test("clients take turns: a client with many drawings and addresses delays another by one drawing only", async () => {
@@ -109,13 +116,13 @@ test("clients take turns: a client with many drawings and addresses delays anoth
   const sent = await Promise.all(Array.from({ length: 27 }, sentFile));
   const asked = sent.map((file, index) => {
     const [who, address] = index < 26 ? ["greedy", `2001:db8::${index}`] : ["modest", "192.0.2.1"];
-    return drawings.read(file, { address }).then(
-      () => order.push(who),
-      (error: unknown) => error,
-    );
+    return drawings.read(file, { address }).then((read) => {
+      if (read.ok) order.push(who);
+      return read;
+    });
   });
   await new Promise(setImmediate);
   begin.resolve();
-  expect((await Promise.all(asked)).filter((outcome) => outcome instanceof TooManyStills)).toHaveLength(1);
+  expect((await Promise.all(asked)).filter(({ ok }) => !ok)).toEqual([refused({ kind: "tooManyPictures" })]);
   expect(order.indexOf("modest")).toBeLessThanOrEqual(2);
 });

@@ -4,18 +4,21 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { v7 as newId } from "uuid";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { z } from "zod";
+import { clientNetwork } from "../../platform/client-network.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { clientNetwork } from "../../platform/http/client-network.ts";
-import type { SentPictures } from "../../structures/http/asked-look.ts";
+import { newId } from "../../platform/ids.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";
+import type { TooManyPictures } from "../../structures/refusals.ts";
+import type { SentPictures } from "../../structures/requested-look.ts";
 import { FairQueue } from "../../structures/stills/fair-queue.ts";
 import type { SentIds } from "../../structures/stills/render-still.ts";
 import type { DrawnFile, DrawnFiles } from "../../structures/stills/scale-sent.ts";
-import { type Asker, TooManyStills } from "../../structures/stills/still-process.ts";
-import { drawnKey, readUploads, type Upload, uploadKey } from "../postgres/upload-store.ts";
+import type { Asker } from "../../structures/stills/still-process.ts";
+import { readUploads } from "../read-uploads.ts";
+import { drawnKey, type Upload, uploadKey } from "../upload.ts";
 import { DrawingLost, drawInProcess } from "./drawing-process.ts";
 
 export interface DrawnFilesDeps {
@@ -56,7 +59,7 @@ const keptDrawing = z.strictObject({
 export class FileDrawings implements SentPictures {
   readonly seal: PictureSeal;
   readonly #deps: DrawnFilesDeps;
-  readonly #underWay = new Map<string, Promise<DrawnFile | null>>();
+  readonly #underWay = new Map<string, Promise<Result<DrawnFile | null, TooManyPictures>>>();
   readonly #waiting = new FairQueue<Turn>(limits);
   #isBusy = false;
 
@@ -71,27 +74,31 @@ export class FileDrawings implements SentPictures {
     return (await readUploads(this.#deps.db, [...ids])).length === ids.size;
   }
 
-  /** The same file on both sides is one with a page for each. Throws TooManyStills if too many wait. */
-  async read({ outside, inside }: SentIds, { address }: Pick<Asker, "address">): Promise<DrawnFiles> {
-    return {
-      outside: await this.#page(outside, 0, address),
-      inside: inside === null ? null : await this.#page(inside, inside === outside ? 1 : 0, address),
-    };
+  /** The same file on both sides is one with a page for each. Refuses if too many wait. */
+  async read(
+    { outside, inside }: SentIds,
+    { address }: Pick<Asker, "address">,
+  ): Promise<Result<DrawnFiles, TooManyPictures>> {
+    const first = await this.#page(outside, 0, address);
+    if (!first.ok) return first;
+    const second = inside === null ? ok(null) : await this.#page(inside, inside === outside ? 1 : 0, address);
+    return second.ok ? ok({ outside: first.value, inside: second.value }) : second;
   }
 
-  async #page(uploadId: string, page: number, address: string): Promise<DrawnFile | null> {
+  async #page(uploadId: string, page: number, address: string): Promise<Result<DrawnFile | null, TooManyPictures>> {
     const key = drawnKey({ id: uploadId }, page);
     const kept = await this.#deps.files.get(key);
     const known = kept === null ? undefined : parsed(kept.bytes);
-    if (known !== undefined) return known;
+    if (known !== undefined) return ok(known);
     const underWay = this.#underWay.get(key) ?? this.#inTurn(address, () => this.#draw(key, uploadId, page));
     this.#underWay.set(key, underWay);
     return underWay.finally(() => this.#underWay.delete(key));
   }
 
-  #inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+  #inTurn<T>(address: string, work: () => Promise<T>): Promise<Result<T, TooManyPictures>> {
     return new Promise((resolve, reject) => {
-      const turn = { begin: () => work().then(resolve, reject), refuse: () => reject(new TooManyStills()) };
+      const begin = () => work().then((value) => resolve(ok(value)), reject);
+      const turn = { begin, refuse: () => resolve(refused({ kind: "tooManyPictures" })) };
       this.#waiting.add(clientNetwork(address), turn, false)?.refuse();
       this.#next();
     });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WireUpload } from "@boxwright/contract/uploads";
@@ -7,18 +6,21 @@ import { pgTable, uuid } from "drizzle-orm/pg-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testToken } from "../../platform/testing/api.ts";
 import { cleanUpUploads } from "../jobs/reap-uploads.ts";
-import { giveUploads, keepUploads, previewKey, uploadKey } from "../postgres/upload-store.ts";
+import { keepUploads } from "../keep-uploads.ts";
+import { giveUploads } from "../postgres/upload-store.ts";
 import { form, openUploads, ownDocument, ownerOf, picture } from "../testing/open-uploads.ts";
+import { previewKey, uploadKey } from "../upload.ts";
 
 const { db, spool, files, clock, lineUploads, shown, deps, api, send, uploaded, rowOf } = await openUploads();
 const log = createLogger("silent");
 
 describe("whose an upload is", () => {
   test("only its owner's can be kept, all of them or none", async () => {
-    const [mine, others] = [randomUUID(), randomUUID()];
+    const [mine, others] = [newId(), newId()];
     const [own, foreign] = [await uploaded(mine), await uploaded(others)];
     const keep = (ids: string[]) => keepUploads(db, ownerOf(mine), ids, clock.now);
     expect(await keep([own.id, foreign.id])).toEqual(refused([foreign.id]));
@@ -28,7 +30,7 @@ describe("whose an upload is", () => {
   });
 
   test("signing in hands all uploads over, also what the customer has sent already", async () => {
-    const [anonymousId, customerId] = [randomUUID(), randomUUID()];
+    const [anonymousId, customerId] = [newId(), newId()];
     const both = ownDocument();
     const customer = testToken(customerId, "customer");
     const ofCustomer = (await send(customer, form({ bytes: both }))).json;
@@ -50,7 +52,7 @@ describe("a file is given back", () => {
     const sent = (await send(token, form({ name: "own.pdf", bytes: ownDocument() }))).json;
     const details = await get(token, `/api/uploads/${sent.id}/details`);
     expect([details.status, await details.json()]).toEqual([200, sent]);
-    expect((await get(token, `/api/uploads/${randomUUID()}/details`)).status).toBe(404);
+    expect((await get(token, `/api/uploads/${newId()}/details`)).status).toBe(404);
   });
 
   const get = (token: string, path: string) => api.request(path, { headers: { authorization: `Bearer ${token}` } });
@@ -74,7 +76,7 @@ describe("a file is given back", () => {
   test("to a visitor whom a room above lets see it, and to nobody else", async () => {
     const bytes = ownDocument();
     const { id } = (await send(testToken(), form({ bytes }))).json;
-    const buyerId = randomUUID();
+    const buyerId = newId();
     const [buyer, stranger] = [testToken(buyerId), testToken()];
     expect((await get(buyer, `/api/uploads/${id}`)).status).toBe(404);
     shown.push([buyerId, id]);
@@ -101,7 +103,7 @@ describe("a file is given back", () => {
     const { id } = (await send(testToken(), form({ bytes: picture }))).json;
     for (const path of [`/api/uploads/${id}`, `/api/uploads/${id}/details`, `/api/uploads/${id}/preview.webp`]) {
       expect((await get(testToken(), path)).status).toBe(404);
-      expect((await get(testToken(randomUUID(), "customer"), path)).status).toBe(404);
+      expect((await get(testToken(newId(), "customer"), path)).status).toBe(404);
       expect((await api.request(path)).status).toBe(401);
     }
   });
@@ -122,7 +124,7 @@ describe("the clean-up", () => {
   const week = 7 * 86_400_000;
 
   test("removes uploads that nothing refers to after a week, and never those that are kept", async () => {
-    const id = randomUUID();
+    const id = newId();
     const [left, kept] = [await uploaded(id), await uploaded(id)];
     await keepUploads(db, ownerOf(id), [kept.id], clock.now);
     await db.insert(lineUploads).values({ uploadId: kept.id });
@@ -134,7 +136,7 @@ describe("the clean-up", () => {
   });
 
   test("removes an upload that nothing refers to any more, with its small picture, a week after it was last kept", async () => {
-    const id = randomUUID();
+    const id = newId();
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#123456" } })
       .png()
       .toBuffer();
@@ -153,7 +155,7 @@ describe("the clean-up", () => {
   test.each(["never kept", "kept once"])(
     "leaves an upload that was %s and is sent again for another week",
     async (which) => {
-      const id = randomUUID();
+      const id = newId();
       const bytes = ownDocument();
       const first: WireUpload = (await send(testToken(id), form({ bytes }))).json;
       if (which === "kept once") await keepUploads(db, ownerOf(id), [first.id], clock.now);
@@ -167,7 +169,7 @@ describe("the clean-up", () => {
   );
 
   test("removes files and drafts that a crash has left without a row, once they are a day old", async () => {
-    const orphan = { id: randomUUID(), sha256: "a".repeat(64) };
+    const orphan = { id: newId(), sha256: "a".repeat(64) };
     await files.put(uploadKey(orphan), ownDocument(), "application/pdf");
     mkdirSync(spool, { recursive: true });
     const draft = join(spool, "left.part");
@@ -180,7 +182,7 @@ describe("the clean-up", () => {
   });
 
   test("does the other steps if one fails, and fails in the end", async () => {
-    const { id }: WireUpload = await uploaded(randomUUID());
+    const { id }: WireUpload = await uploaded(newId());
     mkdirSync(spool, { recursive: true });
     const draft = join(spool, "failing.part");
     writeFileSync(draft, "%PDF");

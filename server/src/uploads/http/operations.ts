@@ -1,3 +1,4 @@
+import { dielineProblem } from "@boxwright/contract/structures";
 import {
   createUpload,
   downloadUpload,
@@ -7,15 +8,18 @@ import {
   type WireUpload,
 } from "@boxwright/contract/uploads";
 import type { Visitor } from "@boxwright/core/identity/visitor";
-import { clientNetwork } from "../../platform/http/client-network.ts";
-import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
+import { refused } from "@boxwright/core/kernel/result";
+import { clientNetwork } from "../../platform/client-network.ts";
+import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { receiveFile } from "../../platform/http/receive-file.ts";
-import { askedLook } from "../../structures/http/asked-look.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";
+import { lookOf } from "../../structures/requested-look.ts";
 import { claimRoom, releaseClaim } from "../claim-room.ts";
-import { previewKey, readOwnUpload, readUploads, type Upload, uploadKey } from "../postgres/upload-store.ts";
+import { readOwnUpload } from "../postgres/upload-store.ts";
+import { readUploads } from "../read-uploads.ts";
 import { takeUpload, type UploadDeps } from "../take-upload.ts";
-import { preflightOf } from "./present-artwork.ts";
+import { preflightOf, previewKey, type Upload, uploadKey } from "../upload.ts";
+import { problemOf } from "./refusal-to-problem.ts";
 
 export interface UploadOperationDeps extends UploadDeps {
   /** Where a file is until it is known to be whole and wanted. */
@@ -43,10 +47,13 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
     implement(createUpload, async ({ visitor, sent, address }) => {
       const announced = Number(sent.contentLength ?? file.maxBytes);
       const room = await claimRoom(deps, visitor, address, Math.min(announced, file.maxBytes));
-      if (!room.ok) return room.refusal;
+      if (!room.ok) return problemOf(room.refusal);
       const sender = { owner: visitor, network: clientNetwork(address), claim: room.value };
       try {
-        const taken = await receiveFile(sent, file, spool, (received) => takeUpload(deps, sender, received));
+        const taken = await receiveFile(sent, file, spool, async (received) => {
+          const upload = await takeUpload(deps, sender, received);
+          return upload.ok ? upload : refused(problemOf(upload.refusal));
+        });
         return taken.ok ? { status: 201, body: presentUpload(taken.value) } : taken.refusal;
       } finally {
         await releaseClaim(db, room.value);
@@ -55,13 +62,13 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
 
     implement(getUpload, async ({ visitor, params }) => {
       const upload = await readOwnUpload(db, visitor, params.uploadId);
-      return upload === null ? refuse("NotFound") : { status: 200, body: presentUpload(upload) };
+      return upload === null ? problemOf({ kind: "unknownUpload" }) : { status: 200, body: presentUpload(upload) };
     }),
 
     implement(downloadUpload, async ({ visitor, params }) => {
       const upload = await readShown(visitor, params.uploadId);
       const stream = upload && (await files.open(uploadKey(upload)));
-      if (upload === null || stream === null) return refuse("NotFound");
+      if (upload === null || stream === null) return problemOf({ kind: "unknownUpload" });
       const headers = {
         ...nothingMayRun,
         "content-length": String(upload.bytes),
@@ -73,16 +80,19 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
     implement(previewUpload, async ({ visitor, params }) => {
       const upload = await readShown(visitor, params.uploadId);
       const preview = upload?.hasPreview ? await files.get(previewKey(upload)) : null;
-      return preview === null ? refuse("NotFound") : { status: 200, body: preview.bytes, headers: nothingMayRun };
+      return preview === null
+        ? problemOf({ kind: "unknownUpload" })
+        : { status: 200, body: preview.bytes, headers: nothingMayRun };
     }),
 
-    implement(sealPicture, async ({ visitor, params, query: { family, inside = null, ...asked } }) => {
+    implement(sealPicture, async ({ visitor, params, query: { family, inside = null, ...requested } }) => {
       const sent = { outside: params.uploadId, inside };
       for (const id of [sent.outside, inside ?? sent.outside]) {
-        if ((await readOwnUpload(db, visitor, id)) === null) return refuse("NotFound");
+        if ((await readOwnUpload(db, visitor, id)) === null) return problemOf({ kind: "unknownUpload" });
       }
-      const look = askedLook(family, asked);
-      return isRefusal(look) ? look : { status: 200, body: { seal: pictureSeal.of({ ...look, sent }) } };
+      const look = lookOf(family, requested);
+      if (!look.ok) return refuse(...dielineProblem(look.refusal));
+      return { status: 200, body: { seal: pictureSeal.of({ ...look.value, sent }) } };
     }),
   ];
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { stillUrl } from "@boxwright/core/storefront/still-url";
 import { eq } from "drizzle-orm";
@@ -7,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { directoryStore } from "../../platform/files/directory-store.ts";
 import { diskCache } from "../../platform/files/disk-cache.ts";
+import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
@@ -19,7 +19,8 @@ import { uploadBudgets } from "../claim-room.ts";
 import { FileDrawings } from "../drawing/drawn-files.ts";
 import { cleanUpUploads } from "../jobs/reap-uploads.ts";
 import { uploads } from "../postgres/tables.ts";
-import { drawnKey, readUploads, uploadKey } from "../postgres/upload-store.ts";
+import { readUploads } from "../read-uploads.ts";
+import { drawnKey, uploadKey } from "../upload.ts";
 import { uploadOperations } from "./operations.ts";
 
 const { db } = await testDatabase();
@@ -53,7 +54,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-const owner = testToken(randomUUID());
+const owner = testToken(newId());
 const picture = (background: string) =>
   sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .png()
@@ -112,10 +113,10 @@ describe("a picture of a box in a shopper's artwork", () => {
   });
 
   test("has its seal for the visitor who sent the file, and for nobody else", async () => {
-    expect((await sealOf(art, box, testToken(randomUUID()))).status).toBe(404);
-    const theirs = await sent(blue, testToken(randomUUID()));
+    expect((await sealOf(art, box, testToken(newId()))).status).toBe(404);
+    const theirs = await sent(blue, testToken(newId()));
     expect((await sealOf(art, { ...box, sides: "both", inside: theirs })).status).toBe(404);
-    expect((await sealOf(randomUUID())).status).toBe(404);
+    expect((await sealOf(newId())).status).toBe(404);
   });
 
   test.each<[string, (genuine: string) => Record<string, string>]>([

@@ -1,17 +1,20 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { maxUploadBytes, type WireUpload } from "@boxwright/contract/uploads";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { claimRoom, overheadBytes } from "../claim-room.ts";
+import { keepUploads, noteOrdered } from "../keep-uploads.ts";
 import { uploads } from "../postgres/tables.ts";
-import { keepUploads, noteOrdered, uploadKey } from "../postgres/upload-store.ts";
 import { form, openUploads, ownDocument, ownerOf, picture } from "../testing/open-uploads.ts";
 import { smallPdf } from "../testing/small-pdf.ts";
+import { uploadKey } from "../upload.ts";
 import { uploadOperations } from "./operations.ts";
+import { problemOf } from "./refusal-to-problem.ts";
 
 const { db, spool, files, clock, deps, api, send, uploaded } = await openUploads();
 const document = smallPdf();
@@ -116,7 +119,7 @@ describe("refused is", () => {
   });
 
   test("a file beyond what a visitor may keep without an order", async () => {
-    const owner = randomUUID();
+    const owner = newId();
     const { id } = await uploaded(owner);
     await db
       .update(uploads)
@@ -129,11 +132,11 @@ describe("refused is", () => {
 describe("the room for uploads", () => {
   const mebibyte = 1024 * 1024;
   const roomy = { perOwner: 1000 * mebibyte, perNetwork: 1000 * mebibyte, ofShop: 1_000_000 * mebibyte };
-  const claim = (budgets: typeof roomy, address: string, bytes: number, owner: string = randomUUID()) =>
+  const claim = (budgets: typeof roomy, address: string, bytes: number, owner: string = newId()) =>
     claimRoom({ db, budgets, now: () => clock.now }, ownerOf(owner), address, bytes - overheadBytes);
   const refusalOf = async (claimed: ReturnType<typeof claim>) => {
     const room = await claimed;
-    return room.ok ? null : room.refusal.refusal;
+    return room.ok ? null : problemOf(room.refusal).refusal;
   };
 
   test("is one for all tokens of a network, so that a new token brings no new room", async () => {
@@ -149,7 +152,7 @@ describe("the room for uploads", () => {
   test("counts files that no order refers to, also if lines of a cart do", async () => {
     const address = "198.51.100.7";
     const from = testApi(uploadOperations(deps), db, {}, address);
-    const id = randomUUID();
+    const id = newId();
     const headers = { authorization: `Bearer ${testToken(id)}` };
     const sent = await from.request("/api/uploads", { method: "POST", headers, body: form({ bytes: ownDocument() }) });
     const upload: WireUpload = await sent.json();
@@ -161,7 +164,7 @@ describe("the room for uploads", () => {
   });
 
   test("cannot be passed by files that are sent at the same time", async () => {
-    const owner = randomUUID();
+    const owner = newId();
     const budgets = { ...roomy, perOwner: 5 * mebibyte };
     const claims = Array.from({ length: 20 }, () => refusalOf(claim(budgets, "198.51.100.8", mebibyte, owner)));
     expect((await Promise.all(claims)).filter((refusal) => refusal === null)).toHaveLength(5);
@@ -180,7 +183,7 @@ describe("the room for uploads", () => {
   });
 
   test("is released when a file is refused, and when a crash has left its claim behind", async () => {
-    const owner = randomUUID();
+    const owner = newId();
     expect((await send(testToken(owner), form({ bytes: Buffer.from("GIF89a") }))).status).toBe(415);
     const budgets = { ...roomy, perOwner: mebibyte };
     expect(await refusalOf(claim(budgets, "198.51.100.9", mebibyte, owner))).toBeNull();

@@ -7,18 +7,8 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
-import {
-  drawnFolder,
-  drawnKey,
-  drawnPages,
-  existingUploads,
-  forgetNetworksBefore,
-  previewFolder,
-  previewKey,
-  removeUnreferencedBefore,
-  uploadFolder,
-  uploadKey,
-} from "../postgres/upload-store.ts";
+import { existingUploads, forgetNetworksBefore, removeUnreferencedBefore } from "../postgres/upload-store.ts";
+import { drawnFolder, drawnKey, drawnPages, previewFolder, previewKey, uploadFolder, uploadKey } from "../upload.ts";
 
 export interface ReapDeps {
   readonly db: Database;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { WireUpload } from "@boxwright/contract/uploads";
 import { eq, sql } from "drizzle-orm";
@@ -6,6 +5,7 @@ import { pgTable, uuid } from "drizzle-orm/pg-core";
 import sharp from "sharp";
 import { afterAll } from "vitest";
 import { directoryStore } from "../../platform/files/directory-store.ts";
+import { newId } from "../../platform/ids.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -20,7 +20,7 @@ export const picture = await sharp({ create: { width: 40, height: 30, channels: 
   .toBuffer();
 
 /** Bytes that no other test sends. */
-export const ownDocument = () => smallPdf(randomUUID());
+export const ownDocument = () => smallPdf(newId());
 
 export const ownerOf = (id: string) => ({ tenant: "boxwright-us", kind: "anonymous", id }) as const;
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { v7 as newId } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
-import { addUpload, type Upload, type UploadOwner } from "../postgres/upload-store.ts";
+import { newId } from "../../platform/ids.ts";
+import { addUpload } from "../postgres/upload-store.ts";
+import type { Upload, UploadOwner } from "../upload.ts";
 
 /** An upload of a visitor's as far as the database knows it, sent at that moment; there are no bytes of it. */
 export async function putUpload(

@@ -1,5 +1,5 @@
 import { verifyAddresses } from "@boxwright/contract/address";
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type ReactNode, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import type { Translate } from "../../lib/words/words.ts";

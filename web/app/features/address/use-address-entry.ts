@@ -1,4 +1,4 @@
-import type { ApiProblem } from "@boxwright/contract/api-problem";
+import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { useEffect, useState } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useWords } from "../../lib/words/use-words.ts";

@@ -7,7 +7,7 @@ import {
   type WireCart,
 } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
-import { NeverOccurError } from "@boxwright/contract/failures";
+import { NeverOccurError } from "@boxwright/contract/errors/failures";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import type { StorefrontPath } from "../../lib/navigation/storefront-path.ts";
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { describe, expect, test } from "vitest";
 import { de } from "../../lib/words/de.ts";
 import { en } from "../../lib/words/en.ts";

@@ -1,4 +1,4 @@
-import type { ApiProblem } from "@boxwright/contract/api-problem";
+import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Translate, WordKey } from "../../lib/words/words.ts";
 

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { Client } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { NamedStorefront } from "../../lib/navigation/storefront-path.ts";
 import { addToCart } from "./adding/add-to-cart.ts";
 import { type PendingAdd, pendingAdds, untilForgotten } from "./pending-adds.ts";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { WireNewLine } from "@boxwright/contract/cart";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { nanoid } from "nanoid";
 import { useState } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";

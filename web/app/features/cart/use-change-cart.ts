@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getCart, type WireCart } from "@boxwright/contract/cart";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { Client } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { describe, expect, it } from "vitest";
 import { configPage, readConfigUrl, readKeptSelection, selectionPage } from "./kept-box.ts";
 

@@ -1,6 +1,6 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getProductConfiguration, postProductConfigUrl, type RootProduct } from "@boxwright/contract/catalogue";
 import type { Client } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireSelection } from "@boxwright/contract/kernel";
 
 /** Names the stored configuration in the URL of a product page. */

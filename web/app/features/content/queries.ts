@@ -1,4 +1,4 @@
-import { DatoGqlError } from "@boxwright/contract/failures";
+import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { storefrontFault } from "@boxwright/core/storefront/content-storefront";
 import type {
   AssetLink,

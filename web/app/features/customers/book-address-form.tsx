@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { WireBookAddress, WireCustomer } from "@boxwright/contract/customers";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type SubmitEvent, useState } from "react";
 import { takeFocusWithin } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { patchCustomer, type WireCustomer } from "@boxwright/contract/customers";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { storefrontPath } from "../../lib/navigation/storefront-path.ts";

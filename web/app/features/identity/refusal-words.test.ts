@@ -1,4 +1,4 @@
-import { ApiProblem, problemOfAnswer, problemOfFailure } from "@boxwright/contract/api-problem";
+import { ApiProblem, problemOfAnswer, problemOfFailure } from "@boxwright/contract/errors/api-problem";
 import { expect, test, vi } from "vitest";
 import { SignedUpOnly, SignUpNotReady } from "./actions/sign-up.ts";
 import { refusalOf } from "./refusal-words.ts";

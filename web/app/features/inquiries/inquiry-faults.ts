@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { isEmail, normaliseEmail } from "@boxwright/core/identity/email";
 import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import { containsCardNumber } from "@boxwright/core/kernel/card-number";

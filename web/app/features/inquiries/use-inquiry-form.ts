@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { CallOptions } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { sendInquiry } from "@boxwright/contract/inquiries";
 import { nanoid } from "nanoid";
 import { useRef, useState } from "react";

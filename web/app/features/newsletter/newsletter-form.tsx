@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { subscribeToNewsletter } from "@boxwright/contract/newsletter";
 import { isEmail, normaliseEmail } from "@boxwright/core/identity/email";
 import { newsletterAudience } from "@boxwright/core/newsletter/subscription";

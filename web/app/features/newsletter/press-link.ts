@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { confirmNewsletter, unsubscribeFromNewsletter } from "@boxwright/contract/newsletter";
 import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import type { Storefront } from "../../lib/rendering/load-context.ts";

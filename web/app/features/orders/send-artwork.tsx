@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { useEffect, useRef, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useFormats } from "../../lib/use-formats.ts";

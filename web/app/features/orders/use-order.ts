@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
-import { ApiError } from "@boxwright/contract/failures";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
+import { ApiError } from "@boxwright/contract/errors/failures";
 import { getOrder, type WireOrder } from "@boxwright/contract/orders";
 import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

@@ -1,7 +1,7 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { type RootProduct, validateSelection } from "@boxwright/contract/catalogue";
 import type { Client } from "@boxwright/contract/client";
-import { ApiError, transformed } from "@boxwright/contract/failures";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
+import { ApiError, transformed } from "@boxwright/contract/errors/failures";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { type ProductPrices, postProductPrice } from "@boxwright/contract/pricing";
 import { type NamedStorefront, storefrontPath } from "../../lib/navigation/storefront-path.ts";

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { describe, expect, it, vi } from "vitest";
 import type { Storefront } from "../../lib/rendering/load-context.ts";
 import { readReviews } from "./read-reviews.ts";

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { writeReview } from "@boxwright/contract/reviews";
 import { useState } from "react";
 import { useCulture } from "../../lib/culture/use-culture.ts";

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { logProblem } from "../../lib/log-problem.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 

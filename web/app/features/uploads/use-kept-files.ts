@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { getUpload } from "@boxwright/contract/uploads";
 import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";

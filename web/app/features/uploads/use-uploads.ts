@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { createUpload, maxUploadBytes, type WireUserUpload } from "@boxwright/contract/uploads";
 import { mostFiles } from "@boxwright/core/uploads/most-files";
 import { useEffect, useRef, useState } from "react";

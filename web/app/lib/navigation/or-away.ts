@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { data } from "react-router";
 
 /** What a page cannot do without: while the API is away for a moment the page is too, and says so with 503. */

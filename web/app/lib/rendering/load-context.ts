@@ -2,7 +2,7 @@ import { type Client, type ClientOptions, createClient } from "@boxwright/contra
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { createContext, RouterContextProvider } from "react-router";
 import { logProblem } from "../log-problem.ts";
-import { type Memory, rememberingClient } from "./remembering-client.ts";
+import { createMemory, type Memory, rememberingClient } from "./remembering-client.ts";
 
 /** Asks the content service; throws where it has no answer. */
 type QueryContent = <Answer>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Answer>;
@@ -43,7 +43,7 @@ const onFailedRead: NonNullable<ClientOptions["onFailedRead"]> = ({ id }, proble
 
 /** What loaders read, out of what the process gives; goods and structures are read once for all pages. */
 export function createLoadContext({ fetchApi, ...sources }: PageSources): RouterContextProvider {
-  const memory = memories.get(sources.config) ?? new Map();
+  const memory = memories.get(sources.config) ?? createMemory();
   memories.set(sources.config, memory);
   const api = rememberingClient(createClient({ fetch: fetchApi, baseUrl: ownOrigin, onFailedRead }), memory);
   const context = new RouterContextProvider();

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { RouterContextProvider } from "react-router";
 import { cultureOf } from "../culture/culture-of.ts";
 import { storefrontContext } from "./load-context.ts";
@@ -9,22 +10,18 @@ interface Made {
   /** Between them stands its nonce, which is another one for every visitor. */
   readonly parts: readonly string[];
   readonly headers: Headers;
-  /** Seconds of the clock. */
-  readonly until: number;
 }
 
 /** Short, so that what a page shows is hardly older than it would be anyway. */
 const mostSeconds = 10;
 const mostPages = 200;
 
-const elapsedSeconds = () => performance.now() / 1000;
-
 /**
  * Makes a page once in a moment: as long as nothing is asked of it, it is the same for every visitor of a culture. Who a visitor is
  * only the browser knows. A page in whose making something failed is made anew for the next one.
  */
-export function rememberingPages(answer: AnswerPage, now = elapsedSeconds): AnswerPage {
-  const pages = new Map<string, Made>();
+export function rememberingPages(answer: AnswerPage, clock: { now(): number } = performance): AnswerPage {
+  const pages = new LRUCache<string, Made>({ max: mostPages, ttlResolution: 0, ttlAutopurge: false, perf: clock });
 
   const make = async (key: string, request: Request, context: RouterContextProvider): Promise<Response> => {
     const { logProblem, ...storefront } = context.get(storefrontContext);
@@ -37,8 +34,8 @@ export function rememberingPages(answer: AnswerPage, now = elapsedSeconds): Answ
     const response = await answer(request, context);
     if (!isForEverybody(response)) return response;
     const parts = (await response.text()).split(storefront.nonce);
-    const made = { parts, headers: response.headers, until: now() + Math.min(storefront.freshSeconds, mostSeconds) };
-    if (isWhole) keep(pages, key, made);
+    const made = { parts, headers: response.headers };
+    if (isWhole) pages.set(key, made, { ttl: 1000 * Math.min(storefront.freshSeconds, mostSeconds) });
     return responseOf(made, storefront.nonce);
   };
 
@@ -48,20 +45,13 @@ export function rememberingPages(answer: AnswerPage, now = elapsedSeconds): Answ
     if (request.method !== "GET" || search !== "" || freshSeconds === 0) return answer(request, context);
     const key = `${cultureOf(request, config)} ${pathname}`;
     const known = pages.get(key);
-    return known !== undefined && now() < known.until ? responseOf(known, nonce) : make(key, request, context);
+    return known !== undefined ? responseOf(known, nonce) : make(key, request, context);
   };
 }
 
 function isForEverybody({ status, headers }: Response): boolean {
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   return status === 200 && isPage && !headers.has("set-cookie");
-}
-
-function keep(pages: Map<string, Made>, key: string, made: Made): void {
-  pages.delete(key);
-  pages.set(key, made);
-  const [oldest] = pages.keys();
-  if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
 }
 
 function responseOf({ parts, headers }: Made, nonce: string): Response {

@@ -3,55 +3,44 @@ import type { Client } from "@boxwright/contract/client";
 import { postProductPrice } from "@boxwright/contract/pricing";
 import { listReviews } from "@boxwright/contract/reviews";
 import { getDielineJson } from "@boxwright/contract/structures";
+import { LRUCache } from "lru-cache";
 
-const lasting = Number.POSITIVE_INFINITY;
+/** The cache keeps such an answer until its place is needed. */
+const lasting = 0;
 
 /**
- * For how many seconds the answer to a read holds: goods, structures and the prices that anonymous visitors pay change with a
+ * For how many milliseconds the answer to a read holds: goods, structures and the prices that anonymous visitors pay change with a
  * release, reviews as a person lets them in.
  */
-const secondsOf: ReadonlyMap<string, number> = new Map([
+const millisecondsOf: ReadonlyMap<string, number> = new Map([
   ...[listProducts, getProduct, getRelationships, getDielineJson, postProductPrice].map(
     ({ id }) => [id, lasting] as const,
   ),
-  [listReviews.id, 30],
+  [listReviews.id, 30_000],
 ]);
 
-interface Remembered {
-  readonly answer: Promise<unknown>;
-  /** Seconds of the clock. */
-  readonly until: number;
-}
-
-/** Answers by their call, the one that was asked for longest ago first. */
-export type Memory = Map<string, Remembered>;
+/** Answers by their call. */
+export type Memory = LRUCache<string, Promise<unknown>>;
 
 const mostAnswers = 300;
 
-const elapsedSeconds = () => performance.now() / 1000;
+/** A memory without answers; `clock` counts milliseconds and never goes back. */
+export function createMemory(clock: { now(): number } = performance): Memory {
+  return new LRUCache({ max: mostAnswers, ttlResolution: 0, ttlAutopurge: false, perf: clock });
+}
 
 /** A client that makes such reads once while they hold: what was read is shared by all pages, and so may not be changed. */
-export function rememberingClient(client: Client, memory: Memory, now = elapsedSeconds): Client {
+export function rememberingClient(client: Client, memory: Memory): Client {
   const call: Client["call"] = (endpoint, ...options) => {
-    const seconds = secondsOf.get(endpoint.id);
-    if (seconds === undefined) return client.call(endpoint, ...options);
+    const ttl = millisecondsOf.get(endpoint.id);
+    if (ttl === undefined) return client.call(endpoint, ...options);
     const key = JSON.stringify([endpoint.id, ...options]);
     const known = memory.get(key);
-    if (known !== undefined && now() < known.until) {
-      keep(memory, key, known);
-      return known.answer as ReturnType<typeof client.call<typeof endpoint>>;
-    }
+    if (known !== undefined) return known as ReturnType<typeof client.call<typeof endpoint>>;
     const answer = client.call(endpoint, ...options);
-    keep(memory, key, { answer, until: now() + seconds });
+    memory.set(key, answer, { ttl });
     answer.catch(() => memory.delete(key));
     return answer;
   };
   return { ...client, call };
-}
-
-function keep(memory: Memory, key: string, remembered: Remembered): void {
-  memory.delete(key);
-  memory.set(key, remembered);
-  const [oldest] = memory.keys();
-  if (memory.size > mostAnswers && oldest !== undefined) memory.delete(oldest);
 }

@@ -1,4 +1,4 @@
-import { TransformError } from "@boxwright/contract/failures";
+import { TransformError } from "@boxwright/contract/errors/failures";
 import { logProblem } from "../log-problem.ts";
 import type { TextStorage } from "./storage.ts";
 

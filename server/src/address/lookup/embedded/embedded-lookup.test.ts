@@ -16,7 +16,7 @@ async function found(
   near: Partial<AddressSearch["near"]> = {},
 ) {
   const result = await lookup.find({ text, country, container: null, near: { ...nowhere, ...near } });
-  if (!result.ok) throw new Error(result.refusal);
+  if (!result.ok) throw new Error(result.refusal.kind);
   return result.value;
 }
 
@@ -84,7 +84,7 @@ describe("the embedded lookup finds", () => {
   test("no containers", async () => {
     expect(await lookup.find({ text: "abc", country: null, container: "x", near: nowhere })).toEqual({
       ok: false,
-      refusal: "unknown",
+      refusal: { kind: "unknownPlace" },
     });
   });
 
@@ -130,7 +130,7 @@ describe("the embedded lookup retrieves", () => {
   test.each(["", "x", "%00", "W10", Buffer.from('["a","b","ZZ","1","US"]').toString("base64url")])(
     "nothing for the id %j",
     async (id) => {
-      expect(await lookup.retrieve(id)).toEqual({ ok: false, refusal: "unknown" });
+      expect(await lookup.retrieve(id)).toEqual({ ok: false, refusal: { kind: "unknownPlace" } });
     },
   );
 
@@ -162,7 +162,7 @@ describe("the embedded lookup judges", () => {
   };
   const verdict = async (change: Partial<Place>) => {
     const verified = await lookup.verify([{ ...place, ...change }]);
-    if (!verified.ok) throw new Error(verified.refusal);
+    if (!verified.ok) throw new Error(verified.refusal.kind);
     const [{ quality, suggestion } = { quality: null, suggestion: null }] = verified.value;
     return [quality, suggestion && `${suggestion.city} ${suggestion.postalCode}`];
   };

@@ -1,7 +1,6 @@
-import type { AddressSuggestion } from "@boxwright/contract/address";
 import { presentAddress } from "@boxwright/core/address/address";
 import { ok, refused } from "@boxwright/core/kernel/result";
-import type { AddressLookup } from "../address-lookup.ts";
+import type { AddressLookup, AddressSuggestion } from "../address-lookup.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { placeIdOf, placeOfId, type SuggestedPlace } from "./place-id.ts";
 import { suggestPlaces } from "./suggest-places.ts";
@@ -11,14 +10,14 @@ import { verifyPlace } from "./verify-place.ts";
 export function embeddedLookup(openGazetteer: () => Promise<Gazetteer>): AddressLookup {
   return {
     async find(search) {
-      if (search.container !== null) return refused("unknown");
+      if (search.container !== null) return refused({ kind: "unknownPlace" });
       const places = suggestPlaces(await openGazetteer(), search);
       return ok(places.flatMap(suggestionOf));
     },
 
     async retrieve(id) {
       const place = placeOfId(id);
-      if (place === null) return refused("unknown");
+      if (place === null) return refused({ kind: "unknownPlace" });
       return ok({ ...presentAddress({ ...place, additionalStreetInfo: "" }), company: "", isPoBox: false });
     },
 

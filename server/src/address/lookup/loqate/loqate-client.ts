@@ -2,7 +2,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { createCircuitBreaker } from "../../../platform/circuit-breaker.ts";
-import type { LookupRefusal } from "../address-lookup.ts";
+import type { LookupRefusal } from "../../refusals.ts";
 import { captureError, cleansingError } from "./answers.ts";
 
 export interface LoqateOptions {
@@ -55,12 +55,12 @@ export function createLoqateClient({ url, key, log, timeoutMilliseconds = 2_500 
           const json = await answerTo(question);
           const error = errorIn(json);
           if (error === null) return ok(question.answer.parse(json));
-          if (error.number >= firstErrorOfQuestion) return refused("unknown");
+          if (error.number >= firstErrorOfQuestion) return refused({ kind: "unknownPlace" });
           throw new Error(`Loqate answered error ${error.number}: ${error.description}`);
         });
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, "The address service cannot be asked");
-        return refused("unavailable");
+        return refused({ kind: "lookupUnavailable" });
       }
     },
   };

@@ -23,7 +23,7 @@ function answering(...answers: ServerAnswer[]) {
 const lastRequest = () => server.requests.at(-1);
 const near = { city: "", state: "", postalCode: "" };
 const search = { text: "101 w abram", country: null, container: null, near } as const;
-const refusedWith = (refusal: string) => ({ ok: false, refusal });
+const refusedWith = (kind: string) => ({ ok: false, refusal: { kind } });
 const error = (number: string, description: string) => ({
   json: { Items: [{ Error: number, Description: description, Cause: "…", Resolution: "…" }] },
 });
@@ -96,7 +96,7 @@ describe("finding at Loqate", () => {
 
   test("within a container that is no more is not known", async () => {
     const found = await answering(error("1002", "Container Invalid")).find({ ...search, container: "gone" });
-    expect(found).toEqual(refusedWith("unknown"));
+    expect(found).toEqual(refusedWith("unknownPlace"));
   });
 });
 
@@ -165,13 +165,13 @@ describe("retrieving from Loqate", () => {
   });
 
   test("of an id whose time is over is not known", async () => {
-    expect(await answering(error("1001", "Id Invalid")).retrieve("old")).toEqual(refusedWith("unknown"));
-    expect(await answering({ json: { Items: [] } }).retrieve("old")).toEqual(refusedWith("unknown"));
+    expect(await answering(error("1001", "Id Invalid")).retrieve("old")).toEqual(refusedWith("unknownPlace"));
+    expect(await answering({ json: { Items: [] } }).retrieve("old")).toEqual(refusedWith("unknownPlace"));
   });
 
   test("of a country that nothing is sent to is not known", async () => {
     const berlin = { ...arlington, CountryIso2: "DE" };
-    expect(await answering({ json: { Items: [berlin] } }).retrieve("1")).toEqual(refusedWith("unknown"));
+    expect(await answering({ json: { Items: [berlin] } }).retrieve("1")).toEqual(refusedWith("unknownPlace"));
   });
 });
 
@@ -268,19 +268,19 @@ describe("Loqate cannot be asked", () => {
     ["answers something else", { json: { hello: "world" } }],
     ["does not answer in time", "silence"],
   ])("while it %s", async (_what, answer) => {
-    expect(await answering(answer).find(search)).toEqual(refusedWith("unavailable"));
+    expect(await answering(answer).find(search)).toEqual(refusedWith("lookupUnavailable"));
     expect(JSON.stringify(warnings.at(-1))).not.toContain(key);
   });
 
   test("while it cannot be reached", async () => {
     const nowhere = loqateLookup({ url: "http://127.0.0.1:1", key, log });
-    expect(await nowhere.retrieve("1")).toEqual(refusedWith("unavailable"));
+    expect(await nowhere.retrieve("1")).toEqual(refusedWith("lookupUnavailable"));
   });
 
   test("and after five failures in a row it is left alone", async () => {
     const lookup = answering(...Array.from({ length: 5 }, () => ({ status: 500 })));
     const before = server.requests.length;
-    for (let call = 0; call < 8; call += 1) expect(await lookup.find(search)).toEqual(refusedWith("unavailable"));
+    for (let call = 0; call < 8; call += 1) expect(await lookup.find(search)).toEqual(refusedWith("lookupUnavailable"));
     expect(server.requests.length - before).toBe(5);
   });
 });

@@ -48,7 +48,7 @@ export function loqateLookup(options: LoqateOptions): AddressLookup {
       });
       if (!retrieved.ok) return retrieved;
       const place = placeOf(retrieved.value.Items);
-      return place === null ? refused("unknown") : ok(place);
+      return place === null ? refused({ kind: "unknownPlace" }) : ok(place);
     },
 
     async verify(places) {

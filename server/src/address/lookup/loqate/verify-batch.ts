@@ -1,8 +1,9 @@
-import { addressQualities } from "@boxwright/contract/address";
 import type { Place } from "@boxwright/core/address/address";
+import { addressQualities } from "@boxwright/core/address/address-quality";
 import { normalisePlace } from "@boxwright/core/address/normalise-place";
 import { ok, type Result } from "@boxwright/core/kernel/result";
-import type { LookupRefusal, Verified } from "../address-lookup.ts";
+import type { LookupRefusal } from "../../refusals.ts";
+import type { Verified } from "../address-lookup.ts";
 import { type LoqateMatch, verifyAnswer } from "./answers.ts";
 import type { LoqateClient } from "./loqate-client.ts";
 

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { toCents } from "@boxwright/core/kernel/money";
 import { describe, expect, test } from "vitest";
+import { newId } from "../../../platform/ids.ts";
 import { type PaymentGateway, type SaleOutcome, stands } from "../payment-gateway.ts";
 
 /** What a gateway under test can be asked for: fresh nonces of the kinds that its sandbox offers. */
@@ -19,7 +19,7 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
   describe(`the ${name} gateway`, async () => {
     const { gateway, freshNonce, decliningNonce, paypalNonce, settle } = await prepare();
     const amount = toCents(12_34);
-    const sale = async (nonce: string, paymentId: string = randomUUID()) =>
+    const sale = async (nonce: string, paymentId: string = newId()) =>
       gateway.sale({ paymentId, amount, nonce, deviceData: null });
 
     test("gives a client token that is not empty and differs from no token", async () => {
@@ -27,7 +27,7 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
     });
 
     test("captures a sale, and finds it again by the payment's id", async () => {
-      const paymentId = randomUUID();
+      const paymentId = newId();
       const charge = captured(await sale(await freshNonce(), paymentId));
       expect(charge).toMatchObject({ amount, refunded: 0, instrument: { type: "credit_card", cardType: "Visa" } });
       expect(await gateway.findByOrderId(paymentId)).toEqual(charge);
@@ -41,18 +41,18 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
       ["fake-apple-pay-visa-nonce", "apple_pay_card"],
       ["fake-android-pay-visa-nonce", "android_pay_card"],
     ])("knows the card of the wallet nonce %s", async (nonce, type) => {
-      const paymentId = randomUUID();
+      const paymentId = newId();
       const instrument = { type, cardType: "Visa", lastFour: "1111" };
       expect(captured(await sale(nonce, paymentId)).instrument).toEqual(instrument);
       expect((await gateway.findByOrderId(paymentId))?.instrument).toEqual(instrument);
     });
 
     test("finds nothing under an id that was never charged", async () => {
-      expect(await gateway.findByOrderId(randomUUID())).toBeNull();
+      expect(await gateway.findByOrderId(newId())).toBeNull();
     });
 
     test("declines with the bank's text, and then has no charge", async () => {
-      const paymentId = randomUUID();
+      const paymentId = newId();
       const outcome = await sale(decliningNonce, paymentId);
       expect(outcome).toMatchObject({ kind: "declined" });
       expect(outcome.kind === "declined" && outcome.text.length).toBeGreaterThan(0);
@@ -80,14 +80,14 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
     );
 
     test("charges once under one payment id", async () => {
-      const paymentId = randomUUID();
+      const paymentId = newId();
       const charge = captured(await sale(await freshNonce(), paymentId));
       expect(await sale(await freshNonce(), paymentId)).toEqual({ kind: "duplicate" });
       expect(await gateway.findByOrderId(paymentId)).toEqual(charge);
     });
 
     test("gives back in parts, once each however often it is asked to, and never more than was taken", async () => {
-      const paymentId = randomUUID();
+      const paymentId = newId();
       const { transactionId } = captured(await sale(await freshNonce(), paymentId));
       await settle(transactionId);
       const refundedIs = async (cents: number) =>
@@ -102,7 +102,7 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
     });
 
     test("gives back the whole at once, settled or not, and such a charge stands no more", async () => {
-      const paymentId = randomUUID();
+      const paymentId = newId();
       const { transactionId } = captured(await sale(await freshNonce(), paymentId));
       expect(stands(await gateway.findByOrderId(paymentId))).toBe(true);
       expect(await gateway.refundUpTo(transactionId, amount)).toEqual({ kind: "refunded" });
@@ -111,7 +111,7 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
     });
 
     test("refunds nothing that it never charged", async () => {
-      expect(await gateway.refundUpTo(randomUUID(), toCents(1))).toMatchObject({ kind: "refused" });
+      expect(await gateway.refundUpTo(newId(), toCents(1))).toMatchObject({ kind: "refused" });
     });
   });
 }

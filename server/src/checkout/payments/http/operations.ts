@@ -10,7 +10,7 @@ import { type Cents, toCents } from "@boxwright/core/kernel/money";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { showCart } from "../../../cart/show-cart.ts";
 import { ServiceAtRest } from "../../../platform/circuit-breaker.ts";
-import { clientNetwork } from "../../../platform/http/client-network.ts";
+import { clientNetwork } from "../../../platform/client-network.ts";
 import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
 import { invoiceTermsOfVisitor } from "../invoice-terms.ts";
 import type { Making } from "../make-payment.ts";

@@ -1,4 +1,4 @@
-import { problemCatalogue } from "@boxwright/contract/errors";
+import { problemCatalogue } from "@boxwright/contract/errors/problems";
 import type { OpenApiDocument } from "@boxwright/contract/openapi";
 import { html, raw } from "hono/html";
 import { docsStyle } from "./docs-style.ts";

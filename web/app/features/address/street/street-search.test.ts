@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStreetSearch, type StreetAsk, type StreetFound } from "./street-search.ts";
 

@@ -1,5 +1,5 @@
 import { type AddressSuggestion, shortestSearch } from "@boxwright/contract/address";
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 
 /** What a search for a street has come to. */
 export type StreetFound =

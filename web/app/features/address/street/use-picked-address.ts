@@ -1,5 +1,5 @@
 import { type AddressSuggestion, type FoundPlace, retrieveAddress } from "@boxwright/contract/address";
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { logProblem } from "../../../lib/log-problem.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useClient } from "../../identity/session-context.tsx";

@@ -1,6 +1,6 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { createCart, type WireCart, type WireNewLine } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type NamedStorefront, storefrontPath } from "../../../lib/navigation/storefront-path.ts";
 import { keepCart } from "../kept-cart.ts";
 import { forgetPending, keepPending } from "../pending-adds.ts";

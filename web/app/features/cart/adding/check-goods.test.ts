@@ -1,6 +1,6 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getAvailability, validateSelection } from "@boxwright/contract/catalogue";
 import type { Client } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { describe, expect, it } from "vitest";
 import { checkGoods } from "./check-goods.ts";
 

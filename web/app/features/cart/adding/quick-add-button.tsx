@@ -1,5 +1,5 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
-import { failureCodeOf } from "@boxwright/contract/failures";
+import { failureCodeOf } from "@boxwright/contract/errors/failures";
 import { Plus } from "lucide";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { WireCart } from "@boxwright/contract/cart";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { describe, expect, test } from "vitest";
 import type { CartChange } from "../cart-change.ts";
 import { changeCart } from "./change-cart.ts";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { WireCart } from "@boxwright/contract/cart";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type CartChange, rebase, type SendChange } from "../cart-change.ts";
 
 /** How a change went. */

@@ -1,6 +1,6 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getCart, getCustomerCart, type WireCart } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { textStorage } from "../../../lib/storage/testing/text-storage.ts";
 import { forgetCart, keepCart, keptCartId } from "../kept-cart.ts";

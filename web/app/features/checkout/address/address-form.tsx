@@ -1,5 +1,5 @@
-import type { ApiProblem } from "@boxwright/contract/api-problem";
 import type { WireCart } from "@boxwright/contract/cart";
+import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type SubmitEvent, useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";

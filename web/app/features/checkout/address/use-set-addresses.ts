@@ -1,5 +1,5 @@
 import type { WireAddressInput } from "@boxwright/contract/address";
-import type { ApiProblem } from "@boxwright/contract/api-problem";
+import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useNavigate } from "../../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../../lib/words/use-words.ts";

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { declineAdvices } from "@boxwright/core/checkout/decline-advice";
 import { expect, test } from "vitest";
 import { de } from "../../../lib/words/de.ts";

@@ -1,4 +1,4 @@
-import type { ApiProblem } from "@boxwright/contract/api-problem";
+import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type DeclineAdvice, declineAdvices } from "@boxwright/core/checkout/decline-advice";
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import type { WordKey } from "../../../lib/words/words.ts";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
-import { TransformError } from "@boxwright/contract/failures";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
+import { TransformError } from "@boxwright/contract/errors/failures";
 
 /** What became of an attempt: an answer, a refusal (nothing was charged), or nobody knows yet. */
 export type PaymentOutcome<Answer> =

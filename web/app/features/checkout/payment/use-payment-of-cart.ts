@@ -1,7 +1,7 @@
-import type { ApiProblem } from "@boxwright/contract/api-problem";
 import type { WireCart } from "@boxwright/contract/cart";
 import { payCart } from "@boxwright/contract/checkout";
 import type { Client } from "@boxwright/contract/client";
+import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import { type UnreadyReason, unreadyReasons } from "@boxwright/core/cart/readiness";
 import { useQueryClient } from "@tanstack/react-query";

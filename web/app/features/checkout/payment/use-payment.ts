@@ -1,7 +1,7 @@
-import type { ApiProblem } from "@boxwright/contract/api-problem";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
-import type { FailureCode } from "@boxwright/contract/failure-codes";
-import { failureCodeOf } from "@boxwright/contract/failures";
+import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
+import type { FailureCode } from "@boxwright/contract/errors/failure-codes";
+import { failureCodeOf } from "@boxwright/contract/errors/failures";
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import { nanoid } from "nanoid";
 import { useEffect, useEffectEvent, useRef, useState } from "react";

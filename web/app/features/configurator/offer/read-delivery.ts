@@ -1,7 +1,7 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { getDeliveryEstimate } from "@boxwright/contract/checkout";
 import type { Client } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { countryOfPostalCode, formatPostalCode, isPostalCodeOfAnyState } from "@boxwright/core/address/fields";
 import { type NamedStorefront, storefrontPath } from "../../../lib/navigation/storefront-path.ts";

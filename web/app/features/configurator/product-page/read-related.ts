@@ -1,6 +1,6 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { getRelationships, type ProductSummary } from "@boxwright/contract/catalogue";
-import { ApiError } from "@boxwright/contract/failures";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
+import { ApiError } from "@boxwright/contract/errors/failures";
 import { isFeatureOn } from "@boxwright/core/storefront/features";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { hasFeature } from "@boxwright/core/storefront/pages";

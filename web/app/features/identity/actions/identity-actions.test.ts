@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { createClient } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeBrowser, testConfig } from "../testing/fake-browser.ts";
 import { testToken } from "../testing/test-token.ts";

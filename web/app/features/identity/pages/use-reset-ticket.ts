@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { Client } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { getTicket } from "@boxwright/contract/identity";
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { useCallback, useEffect, useState } from "react";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { createClient } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { getConfig } from "@boxwright/contract/storefront";
 import { beforeEach, describe, expect, test } from "vitest";
 import { FakeBrowser, testConfig } from "../testing/fake-browser.ts";

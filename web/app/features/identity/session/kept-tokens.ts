@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { needsRefresh } from "@boxwright/core/identity/token-life";
 import type { Exclusively } from "../../../lib/storage/exclusively.ts";
 import { isValid, type ReadToken } from "./token.ts";

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { handOverPromoData } from "../promo-data.ts";
 import { AlreadySignedIn } from "./already-signed-in.ts";
 import { type KeepersDeps, keepCustomer, keepVisitor } from "./keepers.ts";

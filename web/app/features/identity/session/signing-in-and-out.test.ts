@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { beforeEach, describe, expect, test } from "vitest";
 import { customerDetails } from "../testing/customer-details.ts";
 import { FakeBrowser, testConfig } from "../testing/fake-browser.ts";

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { beforeEach, expect, test } from "vitest";
 import type { Exclusively } from "../../../lib/storage/exclusively.ts";
 import { customerDetails } from "../testing/customer-details.ts";

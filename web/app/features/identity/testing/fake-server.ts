@@ -1,4 +1,4 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { CustomerTokens } from "../session/stored-customer.ts";
 import type { StoredVisitor } from "../session/stored-visitor.ts";
 import type { TokenServices } from "../session/token-services.ts";

@@ -1,4 +1,5 @@
-import { getArtworkSvg, type PictureQuery, type SampleArtwork } from "@boxwright/contract/structures";
+import { getArtworkSvg, type PictureQuery } from "@boxwright/contract/structures";
+import type { SampleArtwork } from "@boxwright/core/structures/sample-artworks";
 import type { PicturedBox } from "../../../ui/box-picture.tsx";
 import { askedSize } from "./asked-size.ts";
 import type { Prints, StagedBox } from "./stage.ts";

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { toCents } from "@boxwright/core/kernel/money";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { newId } from "../../../../platform/ids.ts";
 import { describeGateway } from "../gateway.suite.ts";
 import { createBraintreeGateway } from "./braintree-gateway.ts";
 import { braintreeSdk } from "./braintree-sdk.ts";
@@ -23,11 +23,11 @@ describeGateway("Braintree", async () => ({
   settle: async (transactionId) => books.settle(transactionId),
 }));
 
-const sale = (nonce = "fake-valid-nonce", paymentId: string = randomUUID()) =>
+const sale = (nonce = "fake-valid-nonce", paymentId: string = newId()) =>
   gateway.sale({ paymentId, amount: toCents(19_05), nonce, deviceData: null });
 
 test("a sale names our payment as its order, the amount in dollars, and what is known of the browser", async () => {
-  const paymentId = randomUUID();
+  const paymentId = newId();
   const deviceData = '{"correlation_id":"c"}';
   await gateway.sale({ paymentId, amount: toCents(123_05), nonce: "fake-valid-nonce", deviceData });
   expect(books.salesOf(paymentId)).toMatchObject([
@@ -54,7 +54,7 @@ describe("a sale that Braintree refuses", () => {
     expect(await sale("no-account")).toMatchObject({ kind: "failed", reason: expect.stringContaining("91513") });
     const { config } = server;
     const stranger = createBraintreeGateway(braintreeSdk({ ...config, privateKey: "wrong" }, 1), () => today);
-    const asked = { paymentId: randomUUID(), amount: toCents(1), nonce: "fake-valid-nonce", deviceData: null };
+    const asked = { paymentId: newId(), amount: toCents(1), nonce: "fake-valid-nonce", deviceData: null };
     expect(await stranger.sale(asked)).toMatchObject({ kind: "failed" });
   });
 });
@@ -67,7 +67,7 @@ describe("a sale without an answer", () => {
     ["hang before the charge", 0],
     ["unavailable", 0],
   ] as const)("(%s) is unknown until it is looked up", async (mischief, charges) => {
-    const paymentId = randomUUID();
+    const paymentId = newId();
     server.mischief.push(mischief);
     expect(await sale("fake-valid-nonce", paymentId)).toMatchObject({ kind: "unknown" });
     expect(await gateway.findByOrderId(paymentId)).toEqual(
@@ -83,14 +83,14 @@ describe("a sale without an answer", () => {
       braintreeSdk({ ...server.config, url: "http://127.0.0.1:1" }, 1),
       () => today,
     );
-    const asked = { paymentId: randomUUID(), amount: toCents(1), nonce: "fake-valid-nonce", deviceData: null };
+    const asked = { paymentId: newId(), amount: toCents(1), nonce: "fake-valid-nonce", deviceData: null };
     expect(await nowhere.sale(asked)).toMatchObject({ kind: "not-asked" });
   });
 });
 
 describe("looking a charge up", () => {
   test("throws while Braintree is away, or is still deciding", async () => {
-    const paymentId = randomUUID();
+    const paymentId = newId();
     await sale("fake-valid-nonce", paymentId);
     for (const made of books.salesOf(paymentId)) made.status = "authorizing";
     await expect(gateway.findByOrderId(paymentId)).rejects.toThrow("still authorizing");
@@ -99,7 +99,7 @@ describe("looking a charge up", () => {
   });
 
   test("finds the one that was charged among others of the same order", async () => {
-    const paymentId = randomUUID();
+    const paymentId = newId();
     await sale("fake-processor-declined-visa-nonce", paymentId);
     await sale("fake-valid-nonce", paymentId);
     await sale("fake-valid-nonce", paymentId);

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "../../../../platform/db/database.ts";
+import { newSecret } from "../../../../platform/ids.ts";
 import { signingKeys } from "./postgres/tables.ts";
 
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
@@ -35,10 +36,7 @@ export class ClientTokens {
   }
 
   async #readKey(): Promise<string> {
-    await this.#db
-      .insert(signingKeys)
-      .values({ key: randomBytes(32).toString("base64url") })
-      .onConflictDoNothing();
+    await this.#db.insert(signingKeys).values({ key: newSecret() }).onConflictDoNothing();
     const [row] = await this.#db.select().from(signingKeys);
     if (row === undefined) throw new Error("the sandbox gateway has no signing key");
     return row.key;

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { toCents } from "@boxwright/core/kernel/money";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../../../platform/db/database.ts";
+import { newId } from "../../../../platform/ids.ts";
 import { testDatabase } from "../../../../platform/testing/database.ts";
 import { describeGateway } from "../gateway.suite.ts";
 import { createSandboxGateway } from "./sandbox-gateway.ts";
@@ -26,7 +26,7 @@ describeGateway("sandbox", async () => ({
 }));
 
 const sale = (nonce: string, cents = 5000) =>
-  gateway.sale({ paymentId: randomUUID(), amount: toCents(cents), nonce, deviceData: null });
+  gateway.sale({ paymentId: newId(), amount: toCents(cents), nonce, deviceData: null });
 
 test("a nonce is forgotten a day after it was made, used or not", async () => {
   const [old, recent] = [await nonceOf("4111111111111111"), await nonceOf("4111111111111111")];
@@ -76,7 +76,7 @@ test("a nonce of three hours ago is no longer known", async () => {
 });
 
 test("a charge outlives the shop's own transaction", async () => {
-  const paymentId = randomUUID();
+  const paymentId = newId();
   const work = inTransaction(db, async () => {
     await gateway.sale({ paymentId, amount: toCents(5000), nonce: "fake-valid-nonce", deviceData: null });
     throw new Error("the shop's side failed");
@@ -88,7 +88,7 @@ test("a charge outlives the shop's own transaction", async () => {
 test("amounts decide nothing unless the sandbox is to be faithful", async () => {
   const faithful = createSandboxGateway({ db, now: () => today, amountsDecide: true });
   const ask = (cents: number) =>
-    faithful.sale({ paymentId: randomUUID(), amount: toCents(cents), nonce: "fake-valid-nonce", deviceData: null });
+    faithful.sale({ paymentId: newId(), amount: toCents(cents), nonce: "fake-valid-nonce", deviceData: null });
   expect((await sale("fake-valid-nonce", 2001_00)).kind).toBe("captured");
   expect(await ask(2001_99)).toEqual({ kind: "declined", code: "2001", text: "Insufficient Funds" });
   expect(await ask(2999_99)).toEqual({ kind: "declined", code: "2999", text: "Processor Declined" });

@@ -1,0 +1,54 @@
+import type { Problem } from "./problems.ts";
+
+/** A call that did not succeed: refused by the server, or never answered (status 0). */
+export class ApiProblem extends Error {
+  readonly status: number;
+  /** The catalogue's code, such as `ConcurrentModification`; null where the answer was no problem document. */
+  readonly code: string | null;
+  readonly title: string | null;
+  readonly detail: string | null;
+  /** Everything the server said: `errors`, `reasons`, `currentVersion`, `orderId`, the specification's own `code` and `message`. */
+  readonly body: Partial<Problem>;
+  /** After how long the server wants to be asked again; null where it did not say. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    message: string,
+    status: number,
+    body: Readonly<Record<string, unknown>> = {},
+    retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+    this.name = "ApiProblem";
+    this.status = status;
+    this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.code = firstText(body, ["title", "friendly_message", "code"]);
+    this.title = firstText(body, ["title"]);
+    this.detail = firstText(body, ["detail"]);
+  }
+}
+
+/** The problem of an answer outside 200 to 299; the message is found in the order of the specification's clients. */
+export function problemOfAnswer(status: number, body: unknown, retryAfter: string | null = null): ApiProblem {
+  const said = isRecord(body) ? body : {};
+  const message = firstText(said, ["detail", "error_description", "message", "description"]);
+  const seconds = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
+  return new ApiProblem(message ?? `Request failed with status code ${status}`, status, said, seconds);
+}
+
+/** The problem of a call that got no answer. A limit that ran out is a `TimeoutError`, a call given up an `AbortError`. */
+export function problemOfFailure(failure: unknown, timeoutMilliseconds: number): ApiProblem {
+  const name = failure instanceof Error ? failure.name : "";
+  if (name === "TimeoutError") return new ApiProblem(`timeout of ${timeoutMilliseconds} ms exceeded`, 0);
+  return new ApiProblem(name === "AbortError" ? "Request aborted" : "Network Error", 0);
+}
+
+function firstText(body: Readonly<Record<string, unknown>>, names: readonly string[]): string | null {
+  const found = names.map((name) => body[name]).find((value) => typeof value === "string" && value !== "");
+  return typeof found === "string" ? found : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,5 @@
+/** A content query failed: the service could not be reached, or answered with errors. */
+export class DatoGqlError extends Error {
+  override readonly name = "DatoGqlError";
+  readonly failureCode = "ECX001";
+}

@@ -1,0 +1,19 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { stock, stockTaken } from "./postgres/tables.ts";
+
+/** How many pieces of each sku an order may take; `paymentId` names a payment whose own reservation counts as free. */
+export async function readStock(
+  db: Database | Transaction,
+  skus: readonly string[],
+  paymentId: string | null = null,
+): Promise<ReadonlyMap<string, number>> {
+  const reserved = sql`(select coalesce(sum(${stockTaken.quantity}), 0)::integer from ${stockTaken}
+    where ${stockTaken.paymentId} = ${paymentId} and ${stockTaken.sku} = ${stock.sku})`;
+  const onHand = paymentId === null ? stock.onHand : sql<number>`${stock.onHand} + ${reserved}`;
+  const rows = await db
+    .select({ sku: stock.sku, onHand })
+    .from(stock)
+    .where(inArray(stock.sku, [...new Set(skus)]));
+  return new Map(rows.map(({ sku, onHand: pieces }) => [sku, pieces]));
+}

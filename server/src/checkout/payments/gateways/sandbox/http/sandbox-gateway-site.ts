@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { cardFieldsPath } from "@boxwright/contract/card-fields";
+import type { Mounted } from "../../../../../platform/http/page.ts";
+import { cardFieldsPage } from "./card-fields/card-fields-page.ts";
+import { type TokenizeDeps, tokenizeService } from "./tokenize.ts";
+
+const script = "text/javascript; charset=utf-8";
+const ownFile = (name: string) => fileURLToPath(new URL(`./card-fields/${name}`, import.meta.url));
+const fontFile = () =>
+  fileURLToPath(
+    import.meta.resolve("@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2"),
+  );
+
+/** What the sandbox gateway shows browsers: the card fields with their files, and the service that they send cards to. */
+export function sandboxGatewaySite(deps: TokenizeDeps): Mounted[] {
+  return [
+    { path: cardFieldsPath, answer: (request, { nonce }) => cardFieldsPage(nonce, cultureIn(request.url)) },
+    file("card-fields.js", script, ownFile("card-fields.js")),
+    file("card-rules.js", script, ownFile("card-rules.js")),
+    file("hanken-grotesk.woff2", "font/woff2", fontFile()),
+    tokenizeService(deps),
+  ];
+}
+
+/** The language of the page that shows the frame. */
+function cultureIn(url: string): string {
+  return new URL(url).searchParams.get("culture") ?? "en";
+}
+
+/** A file of the frame's. The frame has no origin of its own, so modules and fonts must say that it may have them. */
+function file(name: string, mediaType: string, path: string): Mounted {
+  const bytes = readFileSync(path);
+  const headers = {
+    "content-type": mediaType,
+    "cache-control": "public, max-age=3600",
+    "access-control-allow-origin": "*",
+    "x-content-type-options": "nosniff",
+  };
+  return { path: `${cardFieldsPath}/${name}`, answer: async () => new Response(bytes, { headers }) };
+}

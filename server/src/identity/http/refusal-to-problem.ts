@@ -1,0 +1,63 @@
+import { type PasswordFault, passwordLength } from "@boxwright/core/identity/password";
+import type { TenantRefusal } from "@boxwright/core/storefront/requested-tenant";
+import { type Refusal, refuse } from "../../platform/http/operation.ts";
+import type {
+  ChangePasswordRefusal,
+  RefreshRefusal,
+  ResetPasswordRefusal,
+  ResumeRefusal,
+  SignUpRefusal,
+} from "../refusals.ts";
+
+type IdentityRefusal =
+  | TenantRefusal
+  | SignUpRefusal
+  | RefreshRefusal
+  | ResumeRefusal
+  | ChangePasswordRefusal
+  | ResetPasswordRefusal
+  | { readonly kind: "unknownStorefront" }
+  | { readonly kind: "unknownSite" };
+
+const busyRetrySeconds = 2;
+
+const faultWords: Readonly<Record<PasswordFault, string>> = {
+  "too short": `must have at least ${passwordLength.min} characters`,
+  "too long": `must have at most ${passwordLength.max} characters`,
+  "is the e-mail": "must not be your email",
+  common: "is too common",
+};
+
+export function problemOf(refusal: IdentityRefusal): Refusal {
+  switch (refusal.kind) {
+    case "unknownTenant":
+    case "unknownStorefront":
+      return refuse("NotFound");
+    case "cultureNotOffered":
+      return refuse("InvalidCulture");
+    case "unknownSite":
+      return refuse("InvalidSiteUrl");
+    case "accountGone":
+      return refuse("InvalidToken");
+    case "wrongPassword":
+      return refuse("InvalidCredentials");
+    case "tooManyAttempts":
+      return refuse("TooManyRequests", { retryAfterSeconds: refusal.retryAfterSeconds });
+    case "hasherBusy":
+      return refuse("Unavailable", { retryAfterSeconds: busyRetrySeconds });
+    case "unusablePassword":
+      return refuse("InvalidRequest", { errors: [{ path: refusal.field, message: faultWords[refusal.fault] }] });
+    case "refusedPassword":
+      return refuse(refusal.fault === "common" ? "CommonPassword" : "WeakPassword");
+    case "signUpNotPossible":
+      return refuse("InvalidSignUp");
+    case "invalidTicket":
+      return refuse("InvalidTicket");
+    case "expiredTicket":
+      return refuse("ExpiredTicket");
+    case "invalidRefreshToken":
+      return refuse("InvalidRefreshToken");
+    case "invalidValidationKey":
+      return refuse("InvalidValidationKey");
+  }
+}

@@ -1,0 +1,41 @@
+import type { InquiryEntry } from "@boxwright/core/inquiries/inquiry";
+import { and, asc, count, eq, gt, lte } from "drizzle-orm";
+import type { Database } from "../platform/db/database.ts";
+import { readUploads } from "../uploads/read-uploads.ts";
+import type { Upload } from "../uploads/upload.ts";
+import { inquiries, inquiryUploads } from "./postgres/tables.ts";
+
+export interface Inquiry {
+  readonly id: string;
+  readonly said: InquiryEntry;
+  readonly createdAt: Date;
+}
+
+/** An inquiry with the files that came with it, or null. */
+export async function readInquiry(db: Database, id: string): Promise<(Inquiry & { files: Upload[] }) | null> {
+  const { said, createdAt } = inquiries;
+  const [found] = await db.select({ id: inquiries.id, said, createdAt }).from(inquiries).where(eq(inquiries.id, id));
+  if (found === undefined) return null;
+  const attached = await db
+    .select({ uploadId: inquiryUploads.uploadId })
+    .from(inquiryUploads)
+    .where(eq(inquiryUploads.inquiryId, id))
+    .orderBy(asc(inquiryUploads.place));
+  return {
+    ...found,
+    files: await readUploads(
+      db,
+      attached.map(({ uploadId }) => uploadId),
+    ),
+  };
+}
+
+/** How many inquiries came under this e-mail from then on up to this one, itself counted. */
+export async function countRecent(db: Database, inquiry: Inquiry, since: Date): Promise<number> {
+  const { email, createdAt } = inquiries;
+  const [found] = await db
+    .select({ count: count() })
+    .from(inquiries)
+    .where(and(eq(email, inquiry.said.email), gt(createdAt, since), lte(createdAt, inquiry.createdAt)));
+  return found?.count ?? 0;
+}

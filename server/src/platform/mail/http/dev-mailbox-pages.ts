@@ -1,0 +1,82 @@
+import { html, raw } from "hono/html";
+import type { Config } from "../../config.ts";
+import type { Database } from "../../db/database.ts";
+import { isLoopback } from "../../demo-mode.ts";
+import { errorPage } from "../../http/error-page.ts";
+import type { AnswerPage, Mounted } from "../../http/page.ts";
+import { type DevMail, listDevMails } from "../dev-mailbox.ts";
+
+interface MailboxDeps {
+  readonly db: Database;
+  readonly config: Pick<Config, "isMailboxPublic" | "tenant">;
+}
+
+/**
+ * `/dev/mailbox` for people and `/dev/mailbox.json` for tests. For the demo only: it shows everyone's mail, links that reset
+ * passwords among them. Unless the operator opens it to everyone, it is there only for programs on this machine.
+ */
+export function devMailboxPages({ db, config }: MailboxDeps): Mounted[] {
+  const forReaders =
+    (answer: AnswerPage): AnswerPage =>
+    async (request, visit) =>
+      config.isMailboxPublic || isFromHere(request, visit.address)
+        ? answer(request, visit)
+        : errorPage(404, request, config.tenant);
+  return [
+    { path: "/dev/mailbox.json", answer: forReaders(async () => Response.json(await listDevMails(db))) },
+    { path: "/dev/mailbox", answer: forReaders(async (_, { nonce }) => mailboxPage(await listDevMails(db), nonce)) },
+  ];
+}
+
+/** A proxy on this machine passes on what came from elsewhere, and another site's name may lead to this machine. */
+function isFromHere({ url, headers }: Request, address: string): boolean {
+  const isForwarded = headers.has("x-forwarded-for") || headers.has("forwarded");
+  return !isForwarded && isLoopback(address) && isLoopback(new URL(url).hostname);
+}
+
+async function mailboxPage(mails: readonly DevMail[], nonce: string): Promise<Response> {
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mailbox</title>
+<style nonce="${nonce}">${raw(style)}</style>
+</head>
+<body>
+<main>
+<h1>Mailbox</h1>
+<p>The mails that this shop would have sent, newest first.</p>
+${mails.length === 0 ? html`<p>There are none yet.</p>` : mails.map(mailEntry)}
+</main>
+</body>
+</html>`;
+  return new Response(page.toString(), { headers: { "content-type": "text/html; charset=utf-8" } });
+}
+
+/** The mail's own HTML is shown in a sandboxed frame: no scripts, and links open beside the mailbox. */
+function mailEntry(mail: DevMail) {
+  return html`<details>
+<summary><strong>${mail.subject}</strong> <span>${mail.to}</span>
+<time datetime="${mail.sentAt.toISOString()}">${mail.sentAt.toISOString().slice(0, 19).replace("T", " ")} UTC</time></summary>
+<iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="<base target='_blank'>${mail.html}"></iframe>
+<pre>${withLinks(mail.text)}</pre>
+</details>`;
+}
+
+function withLinks(text: string) {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, place) => (place % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+}
+
+const style = `
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1f2430; background: #f7f5f1 }
+main { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem }
+details { margin: 0 0 .75rem; border: 1px solid #ddd6c8; border-radius: .5rem; background: #fff }
+summary { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: .75rem 1rem; cursor: pointer }
+summary strong { flex: 1 1 16rem }
+summary span, time { color: #5b6170 }
+iframe { display: block; width: 100%; height: 24rem; border: 0; border-top: 1px solid #ddd6c8 }
+pre { margin: 0; padding: 1rem; border-top: 1px solid #ddd6c8; white-space: pre-wrap; overflow-wrap: anywhere }
+`;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { openPool } from "./db/pool.ts";
+import { newId } from "./ids.ts";
+import { createLogger } from "./log/logger.ts";
+import { postgresRateLimits } from "./rate-limits.ts";
+import { testDatabase } from "./testing/database.ts";
+
+const { pool } = await testDatabase();
+const limit = { points: 5, seconds: 60 };
+
+async function times(count: number, attempt: () => Promise<number | null>): Promise<(number | null)[]> {
+  const outcomes: (number | null)[] = [];
+  for (let done = 0; done < count; done += 1) outcomes.push(await attempt());
+  return outcomes;
+}
+
+test("so many calls pass and the next is told how long to wait", async () => {
+  const limits = postgresRateLimits(pool);
+  const address = newId();
+  expect(await times(5, () => limits.consume("a", limit, address))).toEqual([null, null, null, null, null]);
+  const wait = await limits.consume("a", limit, address);
+  expect(wait).toBeGreaterThan(50);
+  expect(wait).toBeLessThanOrEqual(60);
+});
+
+test("every operation and every address is counted by itself", async () => {
+  const limits = postgresRateLimits(pool);
+  const [one, other] = [newId(), newId()];
+  await times(6, () => limits.consume("a", limit, one));
+  expect(await limits.consume("a", limit, other)).toBeNull();
+  expect(await limits.consume("b", limit, one)).toBeNull();
+});
+
+test("processes count together", async () => {
+  const address = newId();
+  const processes = [postgresRateLimits(pool), postgresRateLimits(pool)];
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, (_, call) => processes[call % 2]?.consume("a", limit, address)),
+  );
+  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(5);
+});
+
+test("while the database is away a process counts by itself", async () => {
+  const away = openPool({ url: "postgres://nobody@127.0.0.1:9/none", log: createLogger("silent") });
+  const limits = postgresRateLimits(away);
+  const outcomes = await times(6, () => limits.consume("a", limit, "x"));
+  expect(outcomes.map((outcome) => outcome === null)).toEqual([true, true, true, true, true, false]);
+  await away.end();
+});

@@ -1,0 +1,41 @@
+import type { Place } from "@boxwright/core/address/address";
+import type { AddressFault } from "@boxwright/core/address/address-faults";
+import {
+  countryOfPostalCode,
+  formatPostalCode,
+  isPostalCodeOfState,
+  stateOfPostalCode,
+} from "@boxwright/core/address/fields";
+import { stateNamed } from "@boxwright/core/address/states";
+import { ok, type Refused, type Result, refused } from "@boxwright/core/kernel/result";
+import type { PlaceRefusal } from "./refusals.ts";
+
+export interface GivenPlace {
+  readonly country?: "US" | "CA" | "PR" | undefined;
+  readonly state?: string | undefined;
+  readonly postalCode?: string | undefined;
+}
+
+/** The place whose taxes a price is to have; null if none is given. A postal code implies its state, and a state alone is enough. */
+export function destinationOf({
+  country: named,
+  state: given,
+  postalCode: typed,
+}: GivenPlace): Result<Place | null, PlaceRefusal> {
+  if (named === undefined && given === undefined && typed === undefined) return ok(null);
+  const country = named === "PR" ? "US" : (named ?? countryOfPostalCode(typed ?? ""));
+  const postalCode = typed === undefined ? "" : formatPostalCode(typed, country);
+  if (postalCode === null) return refusedFor("postalCode", "postalCode");
+  const state = stateNamed(given ?? (named === "PR" ? "PR" : ""), country) ?? stateOfPostalCode(postalCode, country);
+  if (state === null || (given !== undefined && stateNamed(given, country) === null)) {
+    return refusedFor("state", given === undefined ? "stateMissing" : "state");
+  }
+  if (postalCode !== "" && !isPostalCodeOfState(postalCode, state, country)) {
+    return refusedFor("postalCode", "postalCodeOfState");
+  }
+  return ok({ streetName: "", additionalStreetInfo: "", city: "", postalCode, state, country });
+}
+
+function refusedFor(field: PlaceRefusal["field"], fault: AddressFault): Refused<PlaceRefusal> {
+  return refused({ kind: "unknownPlace", field, fault });
+}
