@@ -137,6 +137,18 @@ describe("a planted violation is caught", () => {
       "feature-doors",
     ],
     [
+      "the scene of the viewer that imports React",
+      "web/app/features/structures/viewer/scene/stage.ts",
+      'import { useState } from "react";\nexport const stage = useState;\n',
+      "viewer-scene-stands-alone",
+    ],
+    [
+      "the scene of the viewer that imports a part of the page",
+      "web/app/features/structures/viewer/scene/fold.ts",
+      'import { home } from "../../../../routes/home.tsx";\nexport const fold = home;\n',
+      "viewer-scene-stands-alone",
+    ],
+    [
       "two files that import each other",
       "core/src/kernel/ids.ts",
       'import { other } from "./other.ts";\nexport const ids = () => other;\n',
