@@ -31,6 +31,6 @@ export function drawingFault(address: string): string | null {
     const [issue] = asked.error.issues;
     return `cannot be drawn: ${issue?.path.join(".")} ${issue?.message}`;
   }
-  const laid = askedDieline(family, asked.data);
+  const laid = askedDieline("arlington", family, asked.data);
   return isRefusal(laid) ? `cannot be drawn: ${laid.extra.detail ?? laid.refusal}` : null;
 }

@@ -43,7 +43,7 @@ function quarterUp({ min, max }: { min: number; max: number }): number {
 describe.each(families)("artwork on a folded $code", (family) => {
   const { length, width, depth } = family.ranges;
   const side = Math.max(length.min, width.min) * inch;
-  const laid = dielineOf(family, { length: side, width: side, depth: quarterUp(depth) });
+  const laid = dielineOf("arlington", family, { length: side, width: side, depth: quarterUp(depth) });
   if (!laid.ok) throw new Error(JSON.stringify(laid.refusal));
   const dieline = laid.value;
   const { patches } = buildScene(dieline, shotOf("closed", family.code));

@@ -20,9 +20,9 @@ import { cartOperations } from "./http/operations.ts";
 import { plainCharges } from "./testing/shelf.ts";
 
 const { db } = await testDatabase();
-const prices = createPriceList(loadRates());
+const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
-const seal = pictureSealOf("a key of the tests");
+const seal = pictureSealOf("a key of the tests", "arlington");
 const goods = { describeGoods: goodsOf({ catalogue, prices, seal }), tariffOf: tariffsOf(["reseller"]) };
 const api = testApi(
   cartOperations({ ...goods, db, charges: plainCharges, now: () => new Date("2026-11-20T15:00:00Z") }),

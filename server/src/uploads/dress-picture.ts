@@ -23,7 +23,7 @@ export function dressPicture(seal: PictureSeal, address: string, artwork: readon
     artwork.map(({ id }) => id),
     parsed.data.sides ?? "outside",
   );
-  const box = askedLook(family, parsed.data);
+  const box = askedLook(seal.plant, family, parsed.data);
   if (sent === null || isRefusal(box)) return address;
   const worn: [string, string][] = [
     ...named.filter(([name]) => !["artwork", "outside", "inside", "seal", "pixels"].includes(name)),

@@ -1,4 +1,5 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import { describe, expect, test } from "vitest";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { atListPrices, stockShelf } from "../../cart/testing/shelf.ts";
@@ -18,7 +19,7 @@ const deps = {
   db,
   describeGoods: stockShelf().describeGoods,
   tariffOf: atListPrices,
-  charges: fillCartCharges(rateTable(loadTaxTable())),
+  charges: fillCartCharges(plantNamed("arlington"), rateTable(loadTaxTable())),
   now: () => new Date("2026-11-20T15:00:00Z"),
 };
 const enter = openStorefront(db, [...cartOperations(deps), ...deliveryOperations(deps)]);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WireQuotedSelection } from "@boxwright/contract/cart";
 import type { WireDeliveryQuote } from "@boxwright/contract/checkout";
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import { describe, expect, test } from "vitest";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { atListPrices, stockShelf } from "../../cart/testing/shelf.ts";
@@ -17,7 +18,7 @@ const deps = {
   db,
   describeGoods: stockShelf().describeGoods,
   tariffOf: atListPrices,
-  charges: fillCartCharges(rateTable(loadTaxTable())),
+  charges: fillCartCharges(plantNamed("arlington"), rateTable(loadTaxTable())),
   now: () => clock.now,
 };
 const enter = openStorefront(db, [...cartOperations(deps), ...deliveryOperations(deps)]);

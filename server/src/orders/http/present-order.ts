@@ -2,6 +2,7 @@ import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { WireMoney } from "@boxwright/contract/kernel";
 import { wireCents } from "@boxwright/contract/kernel";
 import type { OrderPart, WireOrder, WireTrackedOrder } from "@boxwright/contract/orders";
+import type { Plant } from "@boxwright/core/checkout/plant";
 import { maskedCardText, walletNames } from "@boxwright/core/checkout/wallets";
 import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
@@ -32,7 +33,12 @@ interface Extent {
 }
 
 /** An order as the wire has it, as of a moment: what waits for its shopper arrives later each day. */
-export function presentOrder(order: Order, now: Date, { expand = [], isActiveOnly = false }: Extent = {}): WireOrder {
+export function presentOrder(
+  order: Order,
+  plant: Plant,
+  now: Date,
+  { expand = [], isActiveOnly = false }: Extent = {},
+): WireOrder {
   const { bought: totals, cancelled, total, due } = figuresOf(order);
   const { orderState, paymentState } = presentPlacedOrder(order);
   return {
@@ -85,14 +91,14 @@ export function presentOrder(order: Order, now: Date, { expand = [], isActiveOnl
     discountCodes: order.couponCode === null ? [] : [order.couponCode],
     lineItems: order.lines
       .filter(({ state }) => !isActiveOnly || state !== "Cancelled")
-      .map((line) => presentLine(line, order.history, now)),
+      .map((line) => presentLine(line, order.history, plant, now)),
     ...(expand.includes("deliveries") && { deliveries: [] }),
     history: order.history.map(({ lineId, at, ...move }) => ({ ...move, lineItemId: lineId, at: at.toISOString() })),
   };
 }
 
 /** An order as its link shows it: without its buyer's account and without how it was paid. */
-export function presentTrackedOrder(order: Order, now: Date): WireTrackedOrder {
+export function presentTrackedOrder(order: Order, plant: Plant, now: Date): WireTrackedOrder {
   const {
     version,
     orderNumber,
@@ -105,7 +111,7 @@ export function presentTrackedOrder(order: Order, now: Date): WireTrackedOrder {
     refunds,
     lineItems,
     history,
-  } = presentOrder(order, now);
+  } = presentOrder(order, plant, now);
   return {
     version,
     orderNumber,
@@ -151,7 +157,12 @@ function presentPayment({ payment, onTerms }: Pick<Order, "payment" | "onTerms">
   }
 }
 
-function presentLine(line: OrderLine, history: Order["history"], now: Date): WireOrder["lineItems"][number] {
+function presentLine(
+  line: OrderLine,
+  history: Order["history"],
+  plant: Plant,
+  now: Date,
+): WireOrder["lineItems"][number] {
   const { charges, delivery } = line;
   return {
     id: line.id,
@@ -180,7 +191,7 @@ function presentLine(line: OrderLine, history: Order["history"], now: Date): Wir
       displayNames: delivery.names,
       price: wireCents(charges.price.shipping),
       taxAmount: wireCents(charges.tax.shipping),
-      promisedArrivalDate: arrivalIfSentNow(line, history, now),
+      promisedArrivalDate: arrivalIfSentNow(plant, line, history, now),
       firstPromisedArrivalDate: delivery.firstArrival,
     },
     tracking: [],

@@ -1,5 +1,6 @@
 import { isOnStep, nearestStep, rangeText } from "@boxwright/core/catalogue/length-range";
 import { type LengthUnit, millimetresPerInch } from "@boxwright/core/kernel/units";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import { type BoxSize, type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
@@ -16,7 +17,7 @@ export interface AskedSize extends BoxSize {
  * The dieline that a call asks for. Inches have to lie on the family's increments; millimetres may be any within its ranges.
  * 404 for a family or a board of it that is not made, 422 with the range text for a size that is not.
  */
-export function askedDieline(familyCode: string, asked: AskedSize): Dieline | Refusal {
+export function askedDieline(plant: PlantName, familyCode: string, asked: AskedSize): Dieline | Refusal {
   const family = familyNamed(familyCode);
   if (family === undefined) return refuse("NotFound");
   const board = asked.board ?? family.defaultBoard;
@@ -27,7 +28,7 @@ export function askedDieline(familyCode: string, asked: AskedSize): Dieline | Re
   }
   const scale = asked.unit === "mm" ? 1 : millimetresPerInch;
   const size = { length: asked.length * scale, width: asked.width * scale, depth: asked.depth * scale };
-  const laid = dielineOf(family, size, board);
+  const laid = dielineOf(plant, family, size, board);
   if (!laid.ok) return invalidSize(laid.refusal);
   if (asked.unit === "mm") return laid.value;
   const offStep = dimensions.filter((dimension) => !isOnStep(asked[dimension], family.ranges[dimension]));
@@ -38,13 +39,13 @@ export function askedDieline(familyCode: string, asked: AskedSize): Dieline | Re
 /**
  * The same on the family's increments, of which there are few enough for pictures to be kept: millimetres are taken to the nearest.
  */
-export function steppedDieline(familyCode: string, asked: AskedSize): Dieline | Refusal {
-  const dieline = askedDieline(familyCode, asked);
+export function steppedDieline(plant: PlantName, familyCode: string, asked: AskedSize): Dieline | Refusal {
+  const dieline = askedDieline(plant, familyCode, asked);
   if (isRefusal(dieline) || asked.unit !== "mm") return dieline;
   const { ranges } = dieline.family;
   const inches = (dimension: Dimension) => nearestStep(asked[dimension] / millimetresPerInch, ranges[dimension]);
   const size = { length: inches("length"), width: inches("width"), depth: inches("depth") };
-  return askedDieline(familyCode, { ...size, board: asked.board, unit: "in" });
+  return askedDieline(plant, familyCode, { ...size, board: asked.board, unit: "in" });
 }
 
 function invalidSize(faults: readonly { readonly dimension: string; readonly message: string }[]): Refusal {

@@ -1,5 +1,6 @@
 import type { boxLook } from "@boxwright/contract/structures";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { z } from "zod";
 import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
@@ -14,11 +15,12 @@ type AskedLook = z.output<typeof boxLook>;
 export type BoxLook = Omit<StillRequest, "view" | "pixels" | "quality"> & { readonly dieline: Dieline };
 
 /** The box that a call asks for, and its own artwork. */
-export function askedLook(family: string, asked: AskedLook): BoxLook | Refusal {
-  const dieline = steppedDieline(family, asked);
+export function askedLook(plant: PlantName, family: string, asked: AskedLook): BoxLook | Refusal {
+  const dieline = steppedDieline(plant, family, asked);
   if (isRefusal(dieline)) return dieline;
   return {
     dieline,
+    plant,
     family,
     size: dieline.inside,
     board: dieline.board.code,
@@ -45,11 +47,12 @@ export interface SentPictures extends SentFiles {
 
 /** The box that a call asks for in a shopper's artwork, if it names any: 404 if its seal is for another or its files are gone. */
 export async function askedWornLook(
+  plant: PlantName,
   sentPictures: Pick<SentPictures, "seal" | "areKept">,
   family: string,
   { outside, inside, seal: given, ...asked }: AskedLook & AskedArtwork,
 ): Promise<BoxLook | Refusal> {
-  const look = askedLook(family, asked);
+  const look = askedLook(plant, family, asked);
   if (isRefusal(look) || (outside === undefined && inside === undefined && given === undefined)) return look;
   if (outside === undefined || given === undefined) return refuse("NotFound");
   const sent = { outside, inside: inside ?? null };

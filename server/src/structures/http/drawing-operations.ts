@@ -1,6 +1,7 @@
 import { getArtworkSvg, getDielineJson, getDielineSvg, postSurfaceAttributes } from "@boxwright/contract/structures";
 import { isPrinted, isPrintedInside } from "@boxwright/core/catalogue/print";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import { drawSvg } from "@boxwright/core/structures/draw-svg";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
@@ -19,6 +20,7 @@ import { patiently } from "./patiently.ts";
 import { presentDieline } from "./present-dieline.ts";
 
 export interface DrawingDeps {
+  readonly plant: PlantName;
   readonly catalogue: Pick<Catalogue, "asSelected" | "versionOf" | "bySku" | "resolve">;
   readonly sentPictures: SentPictures;
 }
@@ -27,14 +29,14 @@ export interface DrawingDeps {
 const inert = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:" };
 
 /** Dielines as numbers and as drawings, sample artworks on them, and the templates of their panels. */
-export function drawingOperations({ catalogue, sentPictures }: DrawingDeps): Operation[] {
+export function drawingOperations({ plant, catalogue, sentPictures }: DrawingDeps): Operation[] {
   return [
     implement(getDielineJson, async ({ params: { family }, query }) => {
-      const dieline = askedDieline(family, query);
+      const dieline = askedDieline(plant, family, query);
       return isRefusal(dieline) ? dieline : { status: 200, body: presentDieline(dieline), headers: forADay };
     }),
     implement(getDielineSvg, async ({ params: { family }, query }) => {
-      const dieline = askedDieline(family, query);
+      const dieline = askedDieline(plant, family, query);
       if (isRefusal(dieline)) return dieline;
       const drawing = drawSvg(dieline, query.unit ?? "in", wordedLanguageOf(query.culture ?? "en"));
       const name = `${family}-${query.length}x${query.width}x${query.depth}${query.unit ?? "in"}.svg`;
@@ -42,7 +44,7 @@ export function drawingOperations({ catalogue, sentPictures }: DrawingDeps): Ope
       return { status: 200, body: new TextEncoder().encode(drawing), headers };
     }),
     implement(getArtworkSvg, async ({ params: { family }, query: { side, ...asked }, address }) => {
-      const look = await askedWornLook(sentPictures, family, asked);
+      const look = await askedWornLook(plant, sentPictures, family, asked);
       if (isRefusal(look)) return look;
       const { sent, dieline } = look;
       const files = sent && (await patiently(() => sentPictures.read(sent, { address })));
@@ -61,7 +63,7 @@ export function drawingOperations({ catalogue, sentPictures }: DrawingDeps): Ope
       const { size, selection: settled } = resolved.value;
       if (size === null) return refuse("NotFound");
       const board = boardNamed(settled["Board"] ?? product.board);
-      const dieline = askedDieline(product.family, { ...size, board });
+      const dieline = askedDieline(plant, product.family, { ...size, board });
       return isRefusal(dieline)
         ? dieline
         : { status: 200, body: { panels: surfacesOf(dieline, printedSides(settled)) } };

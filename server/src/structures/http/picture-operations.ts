@@ -1,4 +1,5 @@
 import { getCardPng, getPreviewAvif, getPreviewPng, getPreviewWebp } from "@boxwright/contract/structures";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { type Call, implement, isRefusal, type Operation } from "../../platform/http/operation.ts";
 import { cardPixels, type Encoding, type Format } from "../stills/encode.ts";
 import type { StillRequest } from "../stills/render-still.ts";
@@ -20,10 +21,10 @@ const defaultPixels = 714;
 const forEveryone = { "cache-control": "public, max-age=604800, stale-while-revalidate=2592000" };
 
 /** Pictures of the very box, in three formats. */
-export function pictureOperations(stills: Stills, sentPictures: SentPictures): Operation[] {
+export function pictureOperations(plant: PlantName, stills: Stills, sentPictures: SentPictures): Operation[] {
   const answer = async (format: Format, call: AskedCall, { ground = "none", pixels }: Framing = call.query) => {
     const { params, query, address, signal } = call;
-    const look = await askedWornLook(sentPictures, params.family, query);
+    const look = await askedWornLook(plant, sentPictures, params.family, query);
     if (isRefusal(look)) return look;
     const request = requestOf(look, { ...query, pixels });
     const still = await patiently(() => stills.picture(request, { format, ground }, { address, signal }));

@@ -1,6 +1,7 @@
 import { getDielineDxf, getDielinePdf } from "@boxwright/contract/structures";
 import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
 import { type Template, templateOf } from "@boxwright/core/structures/template";
 import type { z } from "zod";
@@ -18,15 +19,15 @@ interface AskedTemplate {
 }
 
 /** Print templates of either side of the board, for designers and for the plant; `brand` begins the names of the files. */
-export function templateOperations({ brand }: { readonly brand: string }): Operation[] {
+export function templateOperations(plant: PlantName, { brand }: { readonly brand: string }): Operation[] {
   return [
     implement(getDielinePdf, async ({ params: { family }, query }) => {
-      const asked = askedTemplate(brand, family, query, "pdf");
+      const asked = askedTemplate(plant, brand, family, query, "pdf");
       if (isRefusal(asked)) return asked;
       return { status: 200, body: await printTemplate(asked.template, asked.unit), headers: asked.headers };
     }),
     implement(getDielineDxf, async ({ params: { family }, query }) => {
-      const asked = askedTemplate(brand, family, query, "dxf");
+      const asked = askedTemplate(plant, brand, family, query, "dxf");
       if (isRefusal(asked)) return asked;
       const body = new TextEncoder().encode(drawDxf(asked.template, asked.unit));
       return { status: 200, body, headers: asked.headers };
@@ -34,8 +35,14 @@ export function templateOperations({ brand }: { readonly brand: string }): Opera
   ];
 }
 
-function askedTemplate(brand: string, family: string, asked: Asked, format: "pdf" | "dxf"): AskedTemplate | Refusal {
-  const dieline = askedDieline(family, asked);
+function askedTemplate(
+  plant: PlantName,
+  brand: string,
+  family: string,
+  asked: Asked,
+  format: "pdf" | "dxf",
+): AskedTemplate | Refusal {
+  const dieline = askedDieline(plant, family, asked);
   if (isRefusal(dieline)) return dieline;
   const side = asked.side ?? "outside";
   const unit = asked.unit ?? "in";

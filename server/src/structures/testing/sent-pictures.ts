@@ -3,7 +3,7 @@ import { pictureSealOf } from "../picture-seal.ts";
 
 /** Stands for a shop without uploads. */
 export const noSentPictures: SentPictures = {
-  seal: pictureSealOf("a key of the tests"),
+  seal: pictureSealOf("a key of the tests", "arlington"),
   areKept: async () => false,
   read: async () => ({ outside: null, inside: null }),
 };

@@ -81,7 +81,7 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
       for (const id of [sent.outside, inside ?? sent.outside]) {
         if ((await readOwnUpload(db, visitor, id)) === null) return refuse("NotFound");
       }
-      const look = askedLook(family, asked);
+      const look = askedLook(pictureSeal.plant, family, asked);
       return isRefusal(look) ? look : { status: 200, body: { seal: pictureSeal.of({ ...look, sent }) } };
     }),
   ];

@@ -1,5 +1,6 @@
 import { shotOf, type View } from "@boxwright/core/structures/solid/views";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { usePlant } from "../../../lib/use-plant.ts";
 import { useReducedMotion } from "../../../lib/use-reduced-motion.ts";
 import type { Prints, Stage, StagedBox } from "./scene/stage.ts";
 
@@ -29,6 +30,7 @@ export function useStage(host: RefObject<HTMLElement | null>, { box, prints, vie
   const [isMissing, setIsMissing] = useState(false);
   const hasPrinted = useRef(false);
   const isCalm = useReducedMotion();
+  const plant = usePlant();
   const { family, size, board, color } = box;
   const { length, width, depth } = size;
   const { outside, inside } = prints;
@@ -40,7 +42,7 @@ export function useStage(host: RefObject<HTMLElement | null>, { box, prints, vie
     element.append(canvas);
     const onReady = () => setIsDrawn(true);
     const onLost = () => setIsMissing(true);
-    const opened = openStage(canvas, shotOf(view, family), { onReady, onFold: reportFold, onLost });
+    const opened = openStage(canvas, plant, shotOf(view, family), { onReady, onFold: reportFold, onLost });
     setIsMissing(opened === null);
     setStage(opened);
     return opened;

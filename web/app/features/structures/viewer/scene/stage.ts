@@ -1,3 +1,4 @@
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { dielineOf } from "@boxwright/core/structures/dieline";
@@ -42,14 +43,15 @@ const slowStep = 0.05;
 const longestStep = 0.5;
 
 /** Opens a stage on a canvas; null if the browser has no WebGL. */
-export function openStage(canvas: HTMLCanvasElement, shot: Shot, events: StageEvents): Stage | null {
+export function openStage(canvas: HTMLCanvasElement, plant: PlantName, shot: Shot, events: StageEvents): Stage | null {
   const context = canvas.getContext("webgl2", { alpha: true, antialias: true, powerPreference: "low-power" });
-  return context === null ? null : new Stage(canvas, context, shot, events);
+  return context === null ? null : new Stage(canvas, context, plant, shot, events);
 }
 
 /** A box on a canvas, drawn again only when something about it changes. */
 export class Stage {
   readonly #canvas: HTMLCanvasElement;
+  readonly #plant: PlantName;
   readonly #events: StageEvents;
   readonly #shot: Shot;
   readonly #room: StagedRoom;
@@ -65,8 +67,15 @@ export class Stage {
   /** When the last picture of a motion was drawn; null at rest. */
   #lastTime: number | null = null;
 
-  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, shot: Shot, events: StageEvents) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    context: WebGL2RenderingContext,
+    plant: PlantName,
+    shot: Shot,
+    events: StageEvents,
+  ) {
     this.#canvas = canvas;
+    this.#plant = plant;
     this.#events = events;
     this.#shot = shot;
     this.#room = new StagedRoom(canvas, context, shot);
@@ -83,7 +92,7 @@ export class Stage {
   /** Shows a box. A box that cannot be made is ignored: the one before it stays. */
   show({ family: code, size, board, color }: StagedBox): void {
     const family = familyNamed(code);
-    const laid = family === undefined ? undefined : dielineOf(family, size, board);
+    const laid = family === undefined ? undefined : dielineOf(this.#plant, family, size, board);
     if (laid === undefined || !laid.ok) return;
     this.#room.make(laid.value, color);
     this.#wake();
