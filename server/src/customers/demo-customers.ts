@@ -62,14 +62,14 @@ interface Missing {
   readonly customer: DemoCustomer;
 }
 
-/** Puts the demo customers of every shop there; those that are there already keep what was made of them. */
-export async function seedDemoCustomers(db: Database): Promise<void> {
+/** Adds the demo customers of every shop that are missing. Those that exist keep their changes. */
+export async function seedDemoCustomers(db: Database, now: Date): Promise<void> {
   const missing = (await Promise.all(tenantNames.map((name) => missingIn(db, tenantNamed(name))))).flat();
   if (missing.length === 0) return;
   // One hash for all: to make it takes far longer than everything else here.
   const passwordHash = await new PasswordHasher({ atOnce: 1, queue: 1 }).hash(demoPassword);
   await inTransaction(db, async (tx) => {
-    for (const { tenant, customer } of missing) await addDemoCustomer(tx, tenant, customer, passwordHash);
+    for (const { tenant, customer } of missing) await addDemoCustomer(tx, tenant, customer, { passwordHash, now });
   });
 }
 
@@ -87,9 +87,9 @@ async function addDemoCustomer(
   tx: Transaction,
   tenant: Tenant,
   demo: DemoCustomer,
-  passwordHash: string,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: Date },
 ): Promise<void> {
-  const [id, now] = [uuid(), new Date()];
+  const id = uuid();
   const { email, lastName, company, may, group, address } = demo;
   const account = { id, tenant: tenant.name, email, passwordHash, culture: tenant.defaultCulture, isDemo: true };
   // Another process may have added it a moment ago.

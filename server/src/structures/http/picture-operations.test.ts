@@ -13,7 +13,8 @@ import { noSentPictures } from "../testing/sent-pictures.ts";
 import { pictureOperations } from "./picture-operations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-const openCache = () => diskCache({ folder, mostBytes: 10_000_000, log: createLogger("silent") });
+const openCache = () =>
+  diskCache({ folder, mostBytes: 10_000_000, log: createLogger("silent"), now: () => new Date() });
 const unlimited = async () => null;
 const stills = createStills(openCache(), unlimited);
 const api = testApi(pictureOperations("arlington", stills, noSentPictures));

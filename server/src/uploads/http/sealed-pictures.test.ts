@@ -29,7 +29,7 @@ const files = directoryStore(join(place.path, "files"));
 const seal = await openPictureSeal(db, "arlington");
 const sentPictures = new FileDrawings({ seal, db, files, spool });
 const log = createLogger("silent");
-const pictures = diskCache({ folder: join(place.path, "pictures"), mostBytes: 10_000_000, log });
+const pictures = diskCache({ folder: join(place.path, "pictures"), mostBytes: 10_000_000, log, now: () => new Date() });
 const stills = createStills(pictures, async () => null, sentPictures);
 const now = () => new Date();
 const api = testApi(
