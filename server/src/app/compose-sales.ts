@@ -1,5 +1,6 @@
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { noDesigns } from "../cart/designs.ts";
 import type { PricedGoods } from "../cart/hand-over-cart.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { handOverCartAtSignIn, handOverJobs } from "../cart/jobs/hand-over-later.ts";
@@ -47,7 +48,7 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
   };
   return {
     operations: [
-      ...cartOperations({ ...cart, db }),
+      ...cartOperations({ ...cart, db, designs: noDesigns }),
       ...deliveryOperations({ ...cart, db }),
       ...paymentOperations(paying),
       ...orderOperations({ db, files, outbox, pictureSeal, plant, now }),

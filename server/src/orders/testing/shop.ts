@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { plantNamed } from "@boxwright/core/checkout/plant";
+import { noDesigns } from "../../cart/designs.ts";
 import type { DescribeGoods } from "../../cart/goods.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { stockShelf } from "../../cart/testing/shelf.ts";
@@ -85,7 +86,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     now,
   };
   const enter = openStorefront(db, [
-    ...cartOperations({ ...cart, db }),
+    ...cartOperations({ ...cart, db, designs: noDesigns }),
     ...deliveryOperations({ ...cart, db }),
     ...paymentOperations(deps),
     ...orderOperations({
