@@ -1,10 +1,10 @@
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { WireMoney } from "@boxwright/contract/kernel";
-import { wireCents } from "@boxwright/contract/kernel";
+import { wireCents, wirePrecise } from "@boxwright/contract/kernel";
 import type { OrderPart, WireOrder, WireTrackedOrder } from "@boxwright/contract/orders";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { maskedCardText, walletNames } from "@boxwright/core/checkout/wallets";
-import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
+import { addCents, subtractCents } from "@boxwright/core/kernel/money";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, UnitPrice } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
@@ -176,7 +176,7 @@ function presentLine(
     itemAttributes: [...line.attributes],
     finalSelection: { ...line.selection },
     quantity: line.quantity,
-    unitPrice: wireUnitPrice(line.unitPrice),
+    unitPrice: presentUnitPrice(line.unitPrice),
     untaxedTotal: wireCents(charges.price.goods),
     discount: wireCents(addCents(charges.discount.goods, charges.discount.shipping)),
     proofCredit: line.proofCredit > 0 ? wireCents(line.proofCredit) : null,
@@ -199,10 +199,7 @@ function presentLine(
   };
 }
 
-function wireUnitPrice({ amount, fractionDigits }: UnitPrice): WireMoney {
-  if (fractionDigits === centDigits) {
-    return { type: "centPrecision", currencyCode: currency, centAmount: amount, fractionDigits: centDigits };
-  }
-  const centAmount = Math.round(amount / 10 ** (fractionDigits - centDigits));
-  return { type: "highPrecision", currencyCode: currency, centAmount, preciseAmount: amount, fractionDigits };
+function presentUnitPrice({ amount, fractionDigits }: UnitPrice): WireMoney {
+  if (fractionDigits === centDigits) return wireCents(amount);
+  return wirePrecise(Math.round(amount / 10 ** (fractionDigits - centDigits)), amount, fractionDigits);
 }

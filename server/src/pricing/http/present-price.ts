@@ -1,4 +1,4 @@
-import { type WireMoney, wireCents } from "@boxwright/contract/kernel";
+import { type WireMoney, wireCents, wirePrecise } from "@boxwright/contract/kernel";
 import type { PriceListEntry, ProductPrices, WirePriceExplanation } from "@boxwright/contract/pricing";
 import { addCents, type Cents, shareOfCents, zeroCents } from "@boxwright/core/kernel/money";
 import { unitPriceOf } from "@boxwright/core/pricing/box-price";
@@ -11,13 +11,7 @@ const millsDigits = 3;
 export function wireUnitPrice(total: Cents, quantity: number): WireMoney {
   const unit = unitPriceOf(total, quantity);
   if (unit.precision === "cent") return wireCents(unit.cents);
-  return {
-    type: "highPrecision",
-    currencyCode: "USD",
-    centAmount: unit.cents,
-    preciseAmount: unit.mills,
-    fractionDigits: millsDigits,
-  };
+  return wirePrecise(unit.cents, unit.mills, millsDigits);
 }
 
 /** The price of one quantity, as the specification's client reads it, with its tax. */
