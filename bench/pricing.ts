@@ -37,7 +37,7 @@ export function measurePricing(line: Line): void {
   line("baseline: 100,000 square roots", timesOf(baseline));
   const rates = loadRates();
   const boxes = loadProducts(proportionsOf).filter(({ isSample, family }) => family !== null && !isSample);
-  const prices = createPriceList(rates);
+  const prices = createPriceList("arlington", rates);
   for (const product of boxes) {
     const sizes = sizesOf(product);
     line(
@@ -60,7 +60,7 @@ export function measurePricing(line: Line): void {
       line(
         `dieline and fold, ${family.code}, ${part * 100} % of its range`,
         timesOf(() => {
-          const flat = dielineOf(family, size);
+          const flat = dielineOf("arlington", family, size);
           if (!flat.ok) throw new Error(`${family.code}: ${flat.refusal.map(({ message }) => message).join()}`);
           return fold(flat.value.panels, 1);
         }),

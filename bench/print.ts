@@ -53,7 +53,7 @@ async function median(work: () => Promise<unknown>): Promise<number> {
 function boxAt(family: BoxFamily | undefined, part: number): Dieline {
   if (family === undefined) throw new Error("there is no family");
   for (let tried = part; tried >= 0; tried -= 0.02) {
-    const laid = dielineOf(family, sizeAt(family, tried));
+    const laid = dielineOf("arlington", family, sizeAt(family, tried));
     if (laid.ok) return laid.value;
   }
   throw new Error(`no ${family.code} of such a size can be made`);

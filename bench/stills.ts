@@ -23,6 +23,7 @@ function requestOf({ lengths, ...box }: Box, pixels: number, quality: StillReque
   const [length, width, depth] = lengths;
   return {
     ...box,
+    plant: "arlington",
     size: { length: length * millimetresPerInch, width: width * millimetresPerInch, depth: depth * millimetresPerInch },
     pixels,
     quality,

@@ -225,6 +225,11 @@ export function wireCents(amount: number): WireCentPrecision {
   return { type: "centPrecision", currencyCode: "USD", centAmount: amount, fractionDigits: 2 };
 }
 
+/** An amount with digits below a cent: rounded to cents, and exactly. */
+export function wirePrecise(centAmount: number, preciseAmount: number, fractionDigits: number): WireMoney {
+  return { type: "highPrecision", currencyCode: "USD", centAmount, preciseAmount, fractionDigits };
+}
+
 export const storefrontParams = zod.strictObject({ tenant: boundedText(64), storefront: boundedText(64) });
 
 /** The beginning of all paths of a storefront. */

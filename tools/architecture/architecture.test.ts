@@ -95,6 +95,18 @@ const plantedViolations: readonly (readonly [title: string, path: string, text: 
     "features-know-no-route",
   ],
   [
+    "the scene of the viewer that imports React",
+    "web/app/features/structures/viewer/scene/stage.ts",
+    'import { useState } from "react";\nexport const stage = useState;\n',
+    "viewer-scene-stands-alone",
+  ],
+  [
+    "the scene of the viewer that imports a part of the page",
+    "web/app/features/structures/viewer/scene/fold.ts",
+    'import { home } from "../../../../routes/home.tsx";\nexport const fold = home;\n',
+    "viewer-scene-stands-alone",
+  ],
+  [
     "a use case that knows the contract",
     "server/src/reviews/write-review.ts",
     'import { listReviews } from "@boxwright/contract/reviews";\nexport const write = listReviews;\n',

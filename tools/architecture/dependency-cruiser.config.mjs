@@ -42,6 +42,9 @@ function roomRules() {
   );
 }
 
+/** What the viewer draws: solid, light, fold and camera. */
+const viewerScene = "^web/app/features/structures/viewer/scene/";
+
 const allRooms = rooms.flat().join("|");
 
 /** Not yet at the door: the sale engineer or the lead removes this line when these rooms follow the rule. */
@@ -138,6 +141,14 @@ export default {
       comment: "a feature is entered through its top level; only routes compose what lies deeper",
       from: { path: "^web/app/(?:features/([^/]+)/|lib/|ui/|shell/)", pathNot: test },
       to: { path: "^web/app/features/[^/]+/[^/]+/", pathNot: "^web/app/features/$1/" },
+    },
+    {
+      name: "viewer-scene-stands-alone",
+      comment:
+        "the scene of the viewer is drawn without React, words or controls, so that the designer can use it alone",
+      severity: "error",
+      from: { path: viewerScene, pathNot: test },
+      to: { pathNot: [viewerScene, floorPath.core, "(^|/)three(/|$)"] },
     },
     {
       name: "only-app-wires",

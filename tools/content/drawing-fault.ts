@@ -31,7 +31,7 @@ export function drawingFault(address: string): string | null {
     const [issue] = asked.error.issues;
     return `cannot be drawn: ${issue?.path.join(".")} ${issue?.message}`;
   }
-  const laid = requestedDieline(family, asked.data);
+  const laid = requestedDieline("arlington", family, asked.data);
   if (laid.ok) return null;
   const [code, { detail = code }] = dielineProblem(laid.refusal);
   return `cannot be drawn: ${detail}`;

@@ -10,7 +10,7 @@ import type { Shown } from "./shown.ts";
 
 /** Sizes that products propose and that cannot be made. */
 export function presetFaults(products: readonly Product[], folder: string): string[] {
-  const { sizeFaults } = createPriceList(loadRates(folder));
+  const { sizeFaults } = createPriceList("arlington", loadRates(folder));
   return products.flatMap((product) =>
     (product.size?.presets ?? []).flatMap((preset) => {
       const resolved = resolveSelection(product, { ...product.defaultSelection, Size: preset });

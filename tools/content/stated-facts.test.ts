@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { formatInches } from "../../core/src/catalogue/describe-selection.ts";
 import type { LengthRange } from "../../core/src/catalogue/length-range.ts";
 import type { Product } from "../../core/src/catalogue/product.ts";
-import { deliveryServices, type Zone } from "../../core/src/checkout/delivery-rates.ts";
-import { plantDayOf } from "../../core/src/checkout/plant-day.ts";
+import { deliveryServices } from "../../core/src/checkout/delivery-rates.ts";
+import { plantDayOf, plantNamed, type Zone } from "../../core/src/checkout/plant.ts";
 import { proofCreditDays } from "../../core/src/checkout/proof-credit.ts";
 import { fillNeededFor, fillRules } from "../../core/src/pricing/quantity-calculator.ts";
 import { type WordedLanguage, wordedLanguages } from "../../core/src/storefront/local-text.ts";
-import { type BoardCode, boardOf } from "../../core/src/structures/boards.ts";
-import { largestSheet } from "../../core/src/structures/dieline.ts";
+import type { BoardCode } from "../../core/src/structures/boards.ts";
 import { proportionsOf } from "../../core/src/structures/families.ts";
+import { boardOf, stockOf } from "../../core/src/structures/plant-stock.ts";
 import { printResolution } from "../../core/src/structures/print-resolution.ts";
 import { mostFiles } from "../../core/src/uploads/most-files.ts";
 import { loadProducts } from "../../server/src/catalogue/load-products.ts";
@@ -69,7 +69,9 @@ describe.each(wordedLanguages)("the pages in %s", (language) => {
       Number.parseFloat(thickness.replace(decimal, ".")),
       Number(/(\d+) g\/m²/.exec(weight)?.[1]),
     ]);
-    const real = codes.map(boardOf).map(({ caliper, grammage }) => [Number(caliper.toFixed(2)), grammage]);
+    const real = codes
+      .map((code) => boardOf("arlington", code))
+      .map(({ caliper, grammage }) => [Number(caliper.toFixed(2)), grammage]);
     expect(stated).toEqual(real);
   });
 
@@ -101,9 +103,8 @@ describe.each(wordedLanguages)("the pages in %s", (language) => {
     const stated = sizes.map(([, ...cells]) => cells);
     expect(stated[square]?.[1]).toMatch(/same|gleich/);
     expect(stated.map((cells, row) => (row === square ? cells.with(1, cells[0] ?? "") : cells))).toEqual(real);
-    expect(textOf("pages/view/boards-and-sizes", language)).toContain(
-      `${largestSheet.width} × ${largestSheet.height} mm`,
-    );
+    const { width, height } = stockOf("arlington").largestSheet;
+    expect(textOf("pages/view/boards-and-sizes", language)).toContain(`${width} × ${height} mm`);
   });
 
   test("describe every box with its smallest and largest size", () => {
@@ -184,8 +185,8 @@ test("prices of proofs and samples in texts are those that are charged", () => {
 });
 
 test("orders after 2 p.m. Central Time count from the next day, as the shipping policy says", () => {
-  expect(plantDayOf(new Date("2026-12-01T13:59:00-06:00"))).toBe("2026-12-01");
-  expect(plantDayOf(new Date("2026-12-01T14:00:00-06:00"))).toBe("2026-12-02");
+  expect(plantDayOf(plantNamed("arlington"), new Date("2026-12-01T13:59:00-06:00"))).toBe("2026-12-01");
+  expect(plantDayOf(plantNamed("arlington"), new Date("2026-12-01T14:00:00-06:00"))).toBe("2026-12-02");
   expect(textOf("pages/policy/shipping-policy", "en")).toContain("after 2 p.m. Central Time");
   expect(textOf("pages/policy/shipping-policy", "de")).toContain("nach 14 Uhr");
 });

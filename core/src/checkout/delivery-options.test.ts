@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CalendarDate, isWeekend } from "../kernel/dates.ts";
 import { deliveryOptionsOf } from "./delivery-options.ts";
-import { deliveryServices, zones } from "./delivery-rates.ts";
+import { deliveryServices } from "./delivery-rates.ts";
 import { packShipment } from "./pack-shipment.ts";
+import { plantNamed, zones } from "./plant.ts";
 import { anyPiece } from "./testing/pieces.ts";
 import { isUsFederalHoliday } from "./us-federal-holidays.ts";
 
+const plant = plantNamed("arlington");
 const friday = "2026-11-20" as CalendarDate;
 const arlington = { country: "US", postalCode: "76010" } as const;
 const newYork = { country: "US", postalCode: "10001" } as const;
@@ -33,7 +35,7 @@ const day = fc
 
 describe("delivery options", () => {
   test("are Economy, Standard and Express, Economy proposed", () => {
-    const options = deliveryOptionsOf(parcel, newYork, friday);
+    const options = deliveryOptionsOf(plant, parcel, newYork, friday);
     expect(options.map(({ names, isDefault }) => [names.en, isDefault])).toEqual([
       ["Economy", true],
       ["Standard", false],
@@ -42,46 +44,46 @@ describe("delivery options", () => {
   });
 
   test("promise a work day after making and transit, Thanksgiving and weekends skipped", () => {
-    const dates = deliveryOptionsOf(parcel, newYork, friday).map(({ arrival }) => arrival);
+    const dates = deliveryOptionsOf(plant, parcel, newYork, friday).map(({ arrival }) => arrival);
     expect(dates).toEqual(["2026-12-04", "2026-12-02", "2026-12-01"]);
   });
 
   test("do not go by Express where it is not offered", () => {
     for (const place of [anchorage, toronto]) {
-      expect(deliveryOptionsOf(parcel, place, friday).map(({ id }) => id)).toEqual(["economy", "standard"]);
+      expect(deliveryOptionsOf(plant, parcel, place, friday).map(({ id }) => id)).toEqual(["economy", "standard"]);
     }
   });
 
   test("are freight alone for what is heavier than 150 pounds", () => {
     const light = { ...parcel, quantity: 486 };
     expect(packShipment(light)?.pounds).toBe(150);
-    expect(deliveryOptionsOf(light, arlington, friday).map(({ id }) => id)).toContain("economy");
-    const heavy = deliveryOptionsOf({ ...parcel, quantity: 490 }, arlington, friday);
+    expect(deliveryOptionsOf(plant, light, arlington, friday).map(({ id }) => id)).toContain("economy");
+    const heavy = deliveryOptionsOf(plant, { ...parcel, quantity: 490 }, arlington, friday);
     expect(heavy.map(({ names, isDefault }) => [names.en, isDefault])).toEqual([["LTL Freight", true]]);
   });
 
   test("are freight alone for what no parcel holds, however light", () => {
     const piece = { ...mailer, length: 60, width: 53 };
-    expect(deliveryOptionsOf({ ...parcel, piece, quantity: 1 }, newYork, friday).map(({ id }) => id)).toEqual([
+    expect(deliveryOptionsOf(plant, { ...parcel, piece, quantity: 1 }, newYork, friday).map(({ id }) => id)).toEqual([
       "freight",
     ]);
   });
 
   test("cost what each carton weighs or, where it is lighter than it is large, measures", () => {
-    const [economy] = deliveryOptionsOf({ ...parcel, quantity: 10 }, newYork, friday);
+    const [economy] = deliveryOptionsOf(plant, { ...parcel, quantity: 10 }, newYork, friday);
     // A carton of 29 × 25.3 × 1.13 inches weighs 4 pounds and is charged as 11.
     expect(economy?.price).toBe(915 + 10 * 68);
   });
 
   test("of what weighs nothing are one, which costs nothing and is there once it is done", () => {
-    const options = deliveryOptionsOf({ piece: null, quantity: 50, leadTimeDays: 1 }, newYork, friday);
+    const options = deliveryOptionsOf(plant, { piece: null, quantity: 50, leadTimeDays: 1 }, newYork, friday);
     expect(options).toMatchObject([{ id: "none", price: 0, arrival: "2026-11-23", isDefault: true }]);
   });
 
   test("always exist, one of them proposed, each dearer one quicker", () => {
     fc.assert(
       fc.property(shipment, destination, day, (goods, place, today) => {
-        const options = deliveryOptionsOf(goods, place, today);
+        const options = deliveryOptionsOf(plant, goods, place, today);
         expect(options.filter((option) => option.isDefault)).toHaveLength(1);
         expect(options[0]?.isDefault).toBe(true);
         options.forEach((option, index) => {
@@ -98,7 +100,7 @@ describe("delivery options", () => {
   test("arrive on work days after today", () => {
     fc.assert(
       fc.property(shipment, destination, day, (goods, place, today) => {
-        for (const { arrival } of deliveryOptionsOf(goods, place, today)) {
+        for (const { arrival } of deliveryOptionsOf(plant, goods, place, today)) {
           expect(arrival > today).toBe(true);
           expect(isWeekend(arrival) || isUsFederalHoliday(arrival)).toBe(false);
         }
@@ -109,8 +111,8 @@ describe("delivery options", () => {
   test("of one service cost no less for more of the same", () => {
     fc.assert(
       fc.property(shipment, fc.integer({ min: 1, max: 5000 }), destination, (goods, more, place) => {
-        const [few] = deliveryOptionsOf(goods, place, friday);
-        const many = deliveryOptionsOf({ ...goods, quantity: goods.quantity + more }, place, friday);
+        const [few] = deliveryOptionsOf(plant, goods, place, friday);
+        const many = deliveryOptionsOf(plant, { ...goods, quantity: goods.quantity + more }, place, friday);
         const same = many.find(({ id }) => id === few?.id);
         if (same !== undefined) expect(same.price).toBeGreaterThanOrEqual(few?.price ?? 0);
       }),

@@ -2,27 +2,27 @@ import { type DeliveryOption, notSentId } from "../cart/charges.ts";
 import type { Shipment } from "../cart/shipment.ts";
 import { addWorkDays, type CalendarDate } from "../kernel/dates.ts";
 import { addCents, type Cents, multiplyCents, shareOfCents, zeroCents } from "../kernel/money.ts";
-import { deliveryServices, type ZoneRate, zoneOf } from "./delivery-rates.ts";
+import { deliveryServices, type ZoneRate } from "./delivery-rates.ts";
 import { type Packed, packShipment } from "./pack-shipment.ts";
-import { isUsFederalHoliday } from "./us-federal-holidays.ts";
+import { type Destination, type Plant, zoneOf } from "./plant.ts";
 
 /** The freight class whose price a pound the rates give. */
 const ratedClass = 85;
 
-export interface Destination {
-  readonly country: "US" | "CA";
-  readonly postalCode: string;
-}
-
 /**
  * The ways of sending a shipment, the cheapest first, each with the day on which it will have arrived: the days of making and
- * the days of transit are work days after `start`, without weekends and US federal holidays. What weighs nothing is not sent.
+ * the days of transit are work days of the plant after `start`. What weighs nothing is not sent.
  */
-export function deliveryOptionsOf(shipment: Shipment, destination: Destination, start: CalendarDate): DeliveryOption[] {
-  const ready = addWorkDays(start, shipment.leadTimeDays, isUsFederalHoliday);
+export function deliveryOptionsOf(
+  plant: Plant,
+  shipment: Shipment,
+  destination: Destination,
+  start: CalendarDate,
+): DeliveryOption[] {
+  const ready = addWorkDays(start, shipment.leadTimeDays, plant.isHoliday);
   const packed = packShipment(shipment);
   if (packed === null) return [nothingToSend(ready)];
-  const zone = zoneOf(destination);
+  const zone = zoneOf(plant, destination);
   const options: DeliveryOption[] = [];
   for (const { id, names, isFreight, rates } of deliveryServices) {
     const rate = rates[zone];
@@ -31,7 +31,7 @@ export function deliveryOptionsOf(shipment: Shipment, destination: Destination, 
       id,
       names,
       price: priceOf(packed, rate),
-      arrival: addWorkDays(ready, rate.transitDays, isUsFederalHoliday),
+      arrival: addWorkDays(ready, rate.transitDays, plant.isHoliday),
       isDefault: options.length === 0,
     });
   }

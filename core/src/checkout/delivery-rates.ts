@@ -1,9 +1,6 @@
 import type { DeliveryOption } from "../cart/charges.ts";
 import type { Cents } from "../kernel/money.ts";
-
-/** How far a destination is from the plant, as carriers count it. */
-export const zones = [2, 3, 4, 5, 6, 7, 8, 9] as const;
-export type Zone = (typeof zones)[number];
+import type { Zone } from "./plant.ts";
 
 export interface ZoneRate {
   readonly transitDays: number;
@@ -92,41 +89,3 @@ export const deliveryServices: readonly DeliveryService[] = [
     }),
   },
 ];
-
-const plantZones: readonly (readonly [prefix: string, zone: Zone])[] = [
-  ["006", 9],
-  ["007", 9],
-  ["009", 9],
-  ["967", 9],
-  ["968", 9],
-  ["995", 9],
-  ["996", 9],
-  ["997", 9],
-  ["998", 9],
-  ["999", 9],
-  ["70", 4],
-  ["71", 3],
-  ["72", 3],
-  ["73", 3],
-  ["74", 3],
-  ["75", 2],
-  ["76", 2],
-  ["77", 3],
-  ["78", 3],
-  ["79", 4],
-  ["0", 7],
-  ["1", 7],
-  ["2", 6],
-  ["3", 5],
-  ["4", 5],
-  ["5", 5],
-  ["6", 5],
-  ["8", 5],
-  ["9", 7],
-];
-
-/** Of a destination seen from the plant in Arlington, Texas: by the first digits of a ZIP code; all of Canada is one zone. */
-export function zoneOf(destination: { readonly country: "US" | "CA"; readonly postalCode: string }): Zone {
-  if (destination.country === "CA") return 8;
-  return plantZones.find(([prefix]) => destination.postalCode.startsWith(prefix))?.[1] ?? 7;
-}

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { DeliveryOption } from "../cart/charges.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import { deliveryOptionsOf } from "./delivery-options.ts";
+import { plantNamed } from "./plant.ts";
 import { sharedOptionsOf } from "./shared-delivery.ts";
 import { anyPiece } from "./testing/pieces.ts";
 
@@ -10,9 +11,14 @@ const friday = "2026-11-20" as CalendarDate;
 const newYork = { country: "US", postalCode: "10001" } as const;
 const flat = { length: 28.5, width: 24.8, height: 0.063, grams: 131, isCarton: false };
 const sent = (quantity: number, leadTimeDays = 4) =>
-  deliveryOptionsOf({ piece: flat, quantity, leadTimeDays }, newYork, friday);
+  deliveryOptionsOf(plantNamed("arlington"), { piece: flat, quantity, leadTimeDays }, newYork, friday);
 const [parcels, freight] = [sent(100), sent(5000, 8)];
-const nothing = deliveryOptionsOf({ piece: null, quantity: 1, leadTimeDays: 0 }, newYork, friday);
+const nothing = deliveryOptionsOf(
+  plantNamed("arlington"),
+  { piece: null, quantity: 1, leadTimeDays: 0 },
+  newYork,
+  friday,
+);
 
 test("an order's ways are those of its lines, at what they cost together and when the last one arrives", () => {
   const shared = sharedOptionsOf([parcels, sent(10, 6)]);
@@ -52,7 +58,9 @@ test("every order has a way, costs what its lines cost, and one of its ways is p
   });
   fc.assert(
     fc.property(fc.array(shipment, { minLength: 1, maxLength: 6 }), (shipments) => {
-      const shared = sharedOptionsOf(shipments.map((goods) => deliveryOptionsOf(goods, newYork, friday)));
+      const shared = sharedOptionsOf(
+        shipments.map((goods) => deliveryOptionsOf(plantNamed("arlington"), goods, newYork, friday)),
+      );
       expect(shared.map(({ isDefault }) => isDefault)).toEqual(shared.map((_, index) => index === 0));
       expect(shared.length).toBeGreaterThan(0);
       shared.forEach(({ price, arrival, ofLines }, index) => {

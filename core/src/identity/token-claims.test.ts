@@ -44,6 +44,8 @@ describe("a token is refused", () => {
     ["of a customer with a session that is not a UUID", { is_customer: true, sid: "1" }, "session missing"],
     ["of a customer with a list of sessions", { is_customer: true, sid: [good.sub] }, "session missing"],
     ["of one tenant for the storefront of another", { iss: tokenIssuer("boxwright-eu") }, "wrong storefront"],
+    ["of staff", { kind: "staff" }, "wrong kind"],
+    ["of staff who are also customers", { kind: "staff", is_customer: true, sid: good.sub }, "wrong kind"],
     ["without a subject", { sub: undefined }, "subject or id missing"],
     ["without an id", { jti: undefined }, "subject or id missing"],
   ])("%s", (_, wrong, refusal) => {

@@ -33,6 +33,7 @@ export type ClaimFault =
   | "canonical_id missing"
   | "is_customer missing"
   | "session missing"
+  | "wrong kind"
   | "wrong storefront"
   | "subject or id missing";
 
@@ -49,6 +50,7 @@ export function tenantOfIssuer(issuer: unknown): TenantName | undefined {
 /**
  * Checks the claims of a token whose signature is valid; `now` is in seconds since 1970. The audience must be a single equal
  * string: a list that contains it is refused. What the visitor may do is for each call to decide.
+ * A token that names a `kind` speaks for no visitor: it is one of staff.
  */
 export function readClaims(claims: Readonly<Record<string, unknown>>, now: number): Result<TokenClaims, ClaimFault> {
   const tenant = tenantOfIssuer(claims["iss"]);
@@ -63,6 +65,7 @@ export function readClaims(claims: Readonly<Record<string, unknown>>, now: numbe
   if (typeof claims["is_customer"] !== "boolean") return refused("is_customer missing");
   if (claims["is_customer"] && !isUuid(claims["sid"])) return refused("session missing");
   if (claims["store_front_id"] !== tenantNamed(tenant).storeFrontId) return refused("wrong storefront");
+  if (claims["kind"] !== undefined) return refused("wrong kind");
   if (typeof claims["sub"] !== "string" || typeof claims["jti"] !== "string") return refused("subject or id missing");
   return ok(claims as unknown as TokenClaims);
 }

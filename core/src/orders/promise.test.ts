@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plantDayOf } from "../checkout/plant-day.ts";
-import { isUsFederalHoliday } from "../checkout/us-federal-holidays.ts";
+import { plantDayOf, plantNamed } from "../checkout/plant.ts";
 import { addWorkDays, type CalendarDate } from "../kernel/dates.ts";
 import type { LineState } from "./line-states.ts";
 import { arrivalIfSentNow } from "./promise.ts";
 import { mailerLine } from "./testing/sample-order.ts";
 
+const plant = plantNamed("arlington");
 const day = (date: string) => date as CalendarDate;
 /** A Friday morning in Texas. */
 const bought = new Date("2026-11-20T15:00:00Z");
@@ -17,7 +17,7 @@ function promised(state: LineState, now: Date, arrival = mailerLine.delivery.arr
     { lineId: line.id, from: "Initial", to: state, at: bought, by: "shopper", why: "Order paid" },
     { lineId: "another", from: "Initial", to: state, at: now, by: "shopper", why: "Order paid" },
   ] as const;
-  return arrivalIfSentNow(line, history, now);
+  return arrivalIfSentNow(plant, line, history, now);
 }
 
 describe("the promised day of a line that waits for its artwork", () => {
@@ -35,7 +35,7 @@ describe("the promised day of a line that waits for its artwork", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 * 24 }), fc.integer({ min: 0, max: 40 }), (hours, workDays) => {
         const now = new Date(bought.getTime() + hours * 3_600_000);
-        const quotedOn = (moment: Date) => addWorkDays(plantDayOf(moment), workDays, isUsFederalHoliday);
+        const quotedOn = (moment: Date) => addWorkDays(plantDayOf(plant, moment), workDays, plant.isHoliday);
         expect(promised("WaitingForArtwork", now, quotedOn(bought))).toBe(quotedOn(now));
       }),
     );

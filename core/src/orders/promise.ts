@@ -1,5 +1,4 @@
-import { plantDayOf } from "../checkout/plant-day.ts";
-import { isUsFederalHoliday } from "../checkout/us-federal-holidays.ts";
+import { type Plant, plantDayOf } from "../checkout/plant.ts";
 import { addWorkDays, type CalendarDate, workDaysBetween } from "../kernel/dates.ts";
 import type { LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
@@ -23,6 +22,7 @@ export function waitsForShopper({ state }: Pick<OrderLine, "state">): boolean {
  * work days that it has waited. For a line that waits for nothing it is the promised day.
  */
 export function arrivalIfSentNow(
+  plant: Plant,
   line: Pick<OrderLine, "id" | "state" | "delivery">,
   history: readonly LineMove[],
   now: Date,
@@ -30,6 +30,6 @@ export function arrivalIfSentNow(
   const { arrival } = line.delivery;
   const since = history.findLast(({ lineId }) => lineId === line.id)?.at;
   if (since === undefined || !waitsForShopper(line)) return arrival;
-  const waited = workDaysBetween(plantDayOf(since), plantDayOf(now), isUsFederalHoliday);
-  return waited === 0 ? arrival : addWorkDays(arrival, waited, isUsFederalHoliday);
+  const waited = workDaysBetween(plantDayOf(plant, since), plantDayOf(plant, now), plant.isHoliday);
+  return waited === 0 ? arrival : addWorkDays(arrival, waited, plant.isHoliday);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { plantNamed } from "../checkout/plant.ts";
 import { type LineState, lineStates } from "./line-states.ts";
 import type { Order } from "./order.ts";
 import { sendArtwork, takesArtwork } from "./send-artwork.ts";
@@ -23,7 +24,7 @@ function orderOf(state: LineState, artworkRequired = true): Order {
 function sent(order: Order) {
   const [line] = order.lines;
   if (line === undefined) throw new Error("no line");
-  return sendArtwork(order, line, [sleeve], how);
+  return sendArtwork(plantNamed("arlington"), order, line, [sleeve], how);
 }
 
 describe("artwork sent after the purchase", () => {

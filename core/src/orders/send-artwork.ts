@@ -1,3 +1,4 @@
+import type { Plant } from "../checkout/plant.ts";
 import { ok, type Result, refused } from "../kernel/result.ts";
 import type { Artwork } from "../uploads/artwork.ts";
 import { advance, type InvalidTransition, type LineMove } from "./advance.ts";
@@ -21,6 +22,7 @@ export function takesArtwork({ state, artworkRequired }: Pick<OrderLine, "state"
 
 /** Gives a line its artwork, in place of what it had: it goes to the artwork check, and its new arrival is promised. */
 export function sendArtwork(
+  plant: Plant,
   order: Order,
   line: OrderLine,
   artwork: readonly Artwork[],
@@ -29,7 +31,7 @@ export function sendArtwork(
   if (!takesArtwork(line)) return refused({ message: "This item can’t take artwork at the moment." });
   const moved = advance(line, "ArtworkCheckInProgress", { at, by, why: "Artwork received" });
   if (!moved.ok) return moved;
-  const arrival = arrivalIfSentNow(line, order.history, at);
+  const arrival = arrivalIfSentNow(plant, line, order.history, at);
   const after: OrderLine = { ...moved.value.line, artwork, delivery: { ...line.delivery, arrival } };
   return ok({
     ...order,

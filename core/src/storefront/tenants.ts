@@ -1,6 +1,10 @@
 export const tenantNames = ["boxwright-us", "boxwright-eu"] as const;
 export type TenantName = (typeof tenantNames)[number];
 
+/** The print plants. What belongs to one of them is data under its name in the rooms that use it. */
+export const plantNames = ["arlington"] as const;
+export type PlantName = (typeof plantNames)[number];
+
 export interface Tenant {
   readonly name: TenantName;
   /** UUID; the sign-up `connection` is the same without hyphens. */
@@ -13,6 +17,8 @@ export interface Tenant {
   /** A public name of 22 alphanumeric characters, not a secret. */
   readonly anonServiceKey: string;
   readonly clientId: string;
+  /** The plant that makes and ships the orders. */
+  readonly plant: PlantName;
 }
 
 /** The audience of every token. */
@@ -27,6 +33,7 @@ const tenants: Readonly<Record<TenantName, Tenant>> = {
     pageCultures: ["en-CA", "en-US", "de"],
     anonServiceKey: "bwUS7kQ2mZx9LpTn4vRc81",
     clientId: "boxwright-us-storefront",
+    plant: "arlington",
   },
   "boxwright-eu": {
     name: "boxwright-eu",
@@ -36,6 +43,7 @@ const tenants: Readonly<Record<TenantName, Tenant>> = {
     pageCultures: ["de", "de-DE", "en", "en-US"],
     anonServiceKey: "bwEU5hN8tYc3WsJd6gKf27",
     clientId: "boxwright-eu-storefront",
+    plant: "arlington",
   },
 };
 

@@ -2,7 +2,7 @@ import type { LengthRange } from "../catalogue/length-range.ts";
 import type { Proportions } from "../catalogue/proportions.ts";
 import type { LocalText } from "../storefront/local-text.ts";
 import type { BoardCode } from "./boards.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Point, Sheet } from "./sheet.ts";
 
 /** Inside dimensions in millimetres. */
 export interface BoxSize {
@@ -18,6 +18,18 @@ export interface SizeFault {
   readonly dimension: Dimension;
   readonly message: string;
 }
+
+/** The faces of a closed box that artwork is drawn for. A gable box has two roofs: "top" is the front one. */
+export type FaceName = "front" | "top" | "rear-top" | "right" | "left" | "back";
+
+/** The panel whose outside shows on a face, and the direction on the sheet that points up on the closed box. */
+export interface FacePanel {
+  readonly panel: string;
+  readonly up: Point;
+}
+
+/** Null for a face that is made of several flaps or that the box does not have. */
+export type Faces = Readonly<Record<FaceName, FacePanel | null>>;
 
 /** A parametric box style: from an inside size it draws the flat sheet. A new style is one file that exports a family. */
 export interface BoxFamily {
@@ -38,4 +50,5 @@ export interface BoxFamily {
   readonly root: "base" | "front";
   /** Degrees between the direction of the flutes and the y axis of the sheet. */
   readonly fluteDirection: 0 | 90;
+  readonly faces: Faces;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { boardOf } from "./boards.ts";
 import { dielineOf } from "./dieline.ts";
 import { fold } from "./fold.ts";
 import { outlineOf } from "./outline.ts";
+import { boardOf } from "./plant-stock.ts";
 import type { Point, Segment } from "./sheet.ts";
 import { forAnyBox } from "./testing/any-box.ts";
 import { at, inches, named } from "./testing/laid-box.ts";
@@ -92,22 +92,22 @@ describe("a box of any family, size and board", () => {
 
 describe("a size that cannot be made", () => {
   test("is refused with the range in the specification's words", () => {
-    expect(dielineOf(named("mailer"), inches(3, 8, 4))).toEqual({
+    expect(dielineOf("arlington", named("mailer"), inches(3, 8, 4))).toEqual({
       ok: false,
       refusal: [{ dimension: "length", message: "between 4 and 24 in increments of 0.125" }],
     });
   });
 
   test("is refused if its blank is larger than the plant's sheet", () => {
-    expect(dielineOf(named("shipper"), inches(30, 24, 24)).ok).toBe(false);
+    expect(dielineOf("arlington", named("shipper"), inches(30, 24, 24)).ok).toBe(false);
   });
 
   test("is refused if its proportions are impossible", () => {
-    expect(dielineOf(named("shipper"), inches(8, 9, 4)).ok).toBe(false);
-    expect(dielineOf(named("square"), inches(4, 4.25, 4)).ok).toBe(false);
+    expect(dielineOf("arlington", named("shipper"), inches(8, 9, 4)).ok).toBe(false);
+    expect(dielineOf("arlington", named("square"), inches(4, 4.25, 4)).ok).toBe(false);
   });
 });
 
 test("a board has its caliper in millimetres", () => {
-  expect(boardOf("24pt").caliper).toBe(0.61);
+  expect(boardOf("arlington", "24pt").caliper).toBe(0.61);
 });

@@ -1,12 +1,11 @@
 import { ok, type Result, refused } from "../kernel/result.ts";
-import { type Board, type BoardCode, boardOf } from "./boards.ts";
+import type { PlantName } from "../storefront/tenants.ts";
+import type { BoardCode } from "./boards.ts";
 import type { BoxFamily, BoxSize, SizeFault } from "./box-family.ts";
 import { outlineOf } from "./outline.ts";
+import { type Board, boardOf, type PlantStock, stockOf } from "./plant-stock.ts";
 import { boundsOf, type Panel, type Point, type Segment } from "./sheet.ts";
 import { sizeFaults } from "./size-faults.ts";
-
-/** The largest sheet that the plant can cut, in millimetres. A blank may be turned on it. */
-export const largestSheet = { width: 1600, height: 1200 };
 
 /** The flat drawing of a box and everything that follows from it, in millimetres, square millimetres and grams. */
 export interface Dieline {
@@ -27,20 +26,21 @@ export interface Dieline {
   readonly weight: number;
 }
 
-/** The dieline of a box. Refuses a size that the family cannot have, and a blank that is larger than the sheet. */
+/** The dieline of a box. Refuses a size that the family cannot have, and a blank that is larger than the plant's sheet. */
 export function dielineOf(
+  plant: PlantName,
   family: BoxFamily,
   inside: BoxSize,
   boardCode: BoardCode = family.defaultBoard,
 ): Result<Dieline, readonly SizeFault[]> {
-  const board = boardOf(boardCode);
+  const board = boardOf(plant, boardCode);
   const faults = sizeFaults(family, inside);
   if (faults.length > 0) return refused(faults);
 
   const { panels, slots, joints = [], perforations = [] } = family.draw(inside, board.caliper);
   const outline = outlineOf(panels.map((panel) => panel.poly));
   const blank = blankOf(outline.rings.flat());
-  if (!fitsSheet(blank)) {
+  if (!fitsSheet(blank, stockOf(plant).largestSheet)) {
     return refused([{ dimension: "length", message: "The flat sheet would be too large for our cutting table." }]);
   }
   const slotArea = slots.reduce((sum, slot) => sum + outlineOf([slot]).area, 0);
@@ -67,7 +67,7 @@ function blankOf(outline: readonly Point[]): Dieline["blank"] {
   return { x: left, y: low, width: right - left, height: high - low };
 }
 
-function fitsSheet({ width, height }: { width: number; height: number }): boolean {
+function fitsSheet({ width, height }: Dieline["blank"], sheet: PlantStock["largestSheet"]): boolean {
   const [short, long] = width < height ? [width, height] : [height, width];
-  return long <= largestSheet.width && short <= largestSheet.height;
+  return long <= sheet.width && short <= sheet.height;
 }

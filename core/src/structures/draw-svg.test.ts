@@ -9,7 +9,11 @@ function quarterBox(family: BoxFamily): Dieline {
   const quarter = ({ min, max, step }: { min: number; max: number; step: number }) =>
     (min + Math.floor((max - min) / 4 / step) * step) * 25.4;
   const { length, width, depth } = family.ranges;
-  const laid = dielineOf(family, { length: quarter(length), width: quarter(width), depth: quarter(depth) });
+  const laid = dielineOf("arlington", family, {
+    length: quarter(length),
+    width: quarter(width),
+    depth: quarter(depth),
+  });
   if (!laid.ok) throw new Error(JSON.stringify(laid.refusal));
   return laid.value;
 }

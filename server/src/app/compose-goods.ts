@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { goodsOf } from "../cart/describe-goods.ts";
 import { cartConfigurations } from "../cart/postgres/tables.ts";
@@ -33,18 +34,19 @@ export function composeGoods(
 ) {
   const sentPictures = new FileDrawings({ seal, db, files, spool: spoolOf(config) });
   const spend = spendFrom(rateLimits);
-  const pictures = diskCache({ folder: join(config.dataDir, "pictures"), mostBytes: pictureCacheBytes, log });
+  const pictures = diskCache({ folder: join(config.dataDir, "pictures"), mostBytes: pictureCacheBytes, log, now });
   const folder = config.contentDir;
+  const { plant } = tenantNamed(config.tenant);
   const tariffOf = tariffsOf(config.resellerGroups);
-  const prices = createPriceList(loadRates(folder));
+  const prices = createPriceList(plant, loadRates(folder));
   const catalogue = createCatalogue(loadProducts(proportionsOf, folder), prices.sizeFaults);
   return {
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product), spend }),
       ...pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt: estimateTaxRate(taxes, spend) }),
-      ...drawingOperations({ catalogue, sentPictures }),
-      ...templateOperations({ brand: config.brand }),
-      ...pictureOperations(createStills(pictures, spend, sentPictures), sentPictures),
+      ...drawingOperations({ plant, catalogue, sentPictures }),
+      ...templateOperations(plant, { brand: config.brand }),
+      ...pictureOperations(plant, createStills(pictures, spend, sentPictures), sentPictures),
     ],
     jobs: [reapConfigurationsJob({ db, references: [cartConfigurations.configurationId], now })],
     products: catalogue.products,

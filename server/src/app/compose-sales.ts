@@ -1,3 +1,6 @@
+import { plantNamed } from "@boxwright/core/checkout/plant";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { noDesigns } from "../cart/designs.ts";
 import type { PricedGoods } from "../cart/hand-over-cart.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { handOverCartAtSignIn, handOverJobs } from "../cart/jobs/hand-over-later.ts";
@@ -30,7 +33,8 @@ const reconcileEverySeconds = 5;
 export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnType<typeof composeTax>) {
   const { config, db, files, log, queue, outbox, pictureSeal, now } = machine;
   const reportBug = (what: string, error: unknown) => logError(log, { error, message: what, about: {} });
-  const cart = { ...goods, charges: fillCartCharges(tax.calculator), now, reportBug };
+  const plant = plantNamed(tenantNamed(config.tenant).plant);
+  const cart = { ...goods, charges: fillCartCharges(plant, tax.calculator), now, reportBug };
   const { gateway, mounted, jobs, paymentOrigins } = composeGateway(machine);
   const paying: PayingDeps = {
     db,
@@ -44,10 +48,10 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
   };
   return {
     operations: [
-      ...cartOperations({ ...cart, db }),
+      ...cartOperations({ ...cart, db, designs: noDesigns }),
       ...deliveryOperations({ ...cart, db }),
       ...paymentOperations(paying),
-      ...orderOperations({ db, files, outbox, pictureSeal, now }),
+      ...orderOperations({ db, files, outbox, pictureSeal, plant, now }),
       ...documentOperations({ db, seller: loadSeller(config.contentDir) }),
     ],
     mounted: mounted(paying),

@@ -1,3 +1,5 @@
+import { plantNamed } from "@boxwright/core/checkout/plant";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { avaTaxBooks } from "../checkout/tax/avatax/avatax-books.ts";
 import { avaTaxCalculator } from "../checkout/tax/avatax/avatax-calculator.ts";
 import { avaTaxClient } from "../checkout/tax/avatax/avatax-client.ts";
@@ -15,7 +17,8 @@ export function composeTax({ config, db, log, now }: Machine): {
   readonly jobs: readonly JobHandler[];
 } {
   if (config.tax.kind === "embedded") return { calculator: rateTable(loadTaxTable(config.contentDir)), jobs: [] };
-  const avaTax = { config: config.tax, create: avaTaxClient(config.tax), log, now };
+  const plant = plantNamed(tenantNamed(config.tenant).plant);
+  const avaTax = { plant, config: config.tax, create: avaTaxClient(config.tax), log, now };
   return {
     calculator: rememberEstimates(avaTaxCalculator(avaTax)),
     jobs: recordSaleJobs(db, avaTaxBooks(avaTax)),

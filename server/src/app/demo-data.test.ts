@@ -16,7 +16,7 @@ const { storeFrontId } = tenantNamed("boxwright-us");
 const database = await testDatabase();
 const demo = database.db;
 const real = outsideDemo(database);
-await seedDemoCustomers(demo);
+await seedDemoCustomers(demo, new Date());
 await seedDemoReviews(demo);
 
 describe("a demo customer in a shop for customers that runs on a former demo's database", () => {

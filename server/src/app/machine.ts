@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Config } from "../platform/config.ts";
@@ -61,7 +62,7 @@ export async function openMachine(
     outbox: createOutbox(queue, subscriptionsOf(config)),
     files: openFileStore(config.files),
     mailer: config.mail.kind === "smtp" ? smtpMailer(config.mail) : mailboxMailer(db, now),
-    pictureSeal: await openPictureSeal(db),
+    pictureSeal: await openPictureSeal(db, tenantNamed(config.tenant).plant),
     rateLimits: postgresRateLimits(pool),
     now,
   };

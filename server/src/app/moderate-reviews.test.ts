@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { reviews } from "../reviews/postgres/tables.ts";
 
-const { url } = await testDatabase();
+const { db, url } = await testDatabase();
 const command = fileURLToPath(new URL("moderate-reviews.ts", import.meta.url));
 
 async function moderate(...words: string[]) {
@@ -24,7 +26,34 @@ test("an operator is told that no review waits", async () => {
 test("a review that is not there, and words that mean nothing, end with 1 and say why", async () => {
   const id = newId();
   expect(await moderate("approve", id)).toEqual({ said: `There is no review ${id} of a buyer.\n`, code: 1 });
-  for (const words of [["publish", id], ["approve"], ["reject", "it"]]) {
+  for (const words of [["publish", id], ["approve"], ["reject", "it"], ["after"]]) {
     expect(await moderate(...words)).toMatchObject({ said: expect.stringContaining("Usage: "), code: 1 });
   }
+});
+
+test("more reviews than one page shows are listed with a cursor, and none twice", async () => {
+  const written = new Date("2026-11-20T15:00:00Z");
+  const waiting = Array.from({ length: 130 }, () => ({
+    id: randomUUID(),
+    tenant: "boxwright-us" as const,
+    productKey: "custom-mailer-box",
+    orderLineId: null,
+    stars: 5 as const,
+    title: "Sturdy",
+    text: "Folds well.",
+    displayName: "Sample",
+    culture: "en-US",
+    state: "pending" as const,
+    isDemo: true,
+    createdAt: written,
+    moderatedAt: null,
+  }));
+  await db.insert(reviews).values(waiting);
+  const first = await moderate();
+  const [, cursor = ""] = /reviews:moderate -- after ([\w-]+)/.exec(first.said) ?? [];
+  const second = await moderate("after", cursor);
+  expect(second.said).not.toContain("More reviews wait");
+  const listed = `${first.said}${second.said}`.match(/^[\da-f-]{36}(?= )/gm) ?? [];
+  expect(listed.toSorted()).toEqual(waiting.map(({ id }) => id).toSorted());
+  expect(await moderate("after", "nowhere")).toEqual({ said: "No list of reviews has the cursor nowhere.\n", code: 1 });
 });

@@ -31,7 +31,7 @@ export async function startShop(
   await seedStock(machine.db, shop.products);
   if (config.isDemo) {
     await seedDemoCoupons(machine.db);
-    await seedDemoCustomers(machine.db);
+    await seedDemoCustomers(machine.db, machine.now());
     await seedDemoReviews(machine.db);
   }
   // The web starts last and stops first: a shop that says it is ready has started completely.

@@ -3,6 +3,7 @@ import { testDatabase } from "../platform/testing/database.ts";
 import { readOwnUpload } from "../uploads/postgres/upload-store.ts";
 import { letGo } from "../uploads/testing/let-go.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
+import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
 import { cartUploads } from "./postgres/tables.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
@@ -12,7 +13,7 @@ const { db } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
-const enter = openStorefront(db, cartOperations(deps));
+const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns }));
 
 const someId = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c99";
 

@@ -6,7 +6,7 @@ import { storeConfigurations } from "../catalogue/store-configuration.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { isRefusal, type Refusal } from "../platform/http/operation.ts";
 import { configurationOf, newCartLines, refuseOrderedProofs, withLines } from "./cart-lines.ts";
-import { type CartDeps, obstacleTo } from "./change-cart.ts";
+import { type AddingDeps, obstacleTo } from "./change-cart.ts";
 import { keepArtwork } from "./keep-artwork.ts";
 import { type CartOwner, insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
 import { presentCart } from "./present-cart.ts";
@@ -18,7 +18,7 @@ import { workingOutInTransaction } from "./work-out-in-transaction.ts";
  * lock, and all lines are kept. `conclude` makes the reply in the same transaction, and may keep it there.
  */
 export async function addToCart<Reply>(
-  deps: CartDeps,
+  deps: AddingDeps,
   owner: CartOwner,
   asked: readonly WireNewLine[],
   conclude: (tx: Transaction, cart: WireCart) => Promise<Reply>,

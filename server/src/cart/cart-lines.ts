@@ -20,6 +20,7 @@ import { v7 as uuid } from "uuid";
 import type { Configuration } from "../catalogue/store-configuration.ts";
 import type { Database } from "../platform/db/database.ts";
 import { isRefusal, type Refusal, refusalOfAll, refuse } from "../platform/http/operation.ts";
+import type { OpenedDesign } from "./designs.ts";
 import type { DescribeGoods, Goods } from "./goods.ts";
 import type { WorkOutDeps } from "./work-out-cart.ts";
 
@@ -27,6 +28,8 @@ import type { WorkOutDeps } from "./work-out-cart.ts";
 export interface LineArtwork {
   /** By line; null for a line whose files are not read because the call is refused. */
   readonly files: readonly (readonly Artwork[] | null)[];
+  /** By line; null for a line without a design. */
+  readonly designs: readonly (OpenedDesign | null)[];
   readonly refusal: Refusal | null;
 }
 
@@ -42,24 +45,33 @@ export function newCartLines(
   path: string,
 ): NewCartLine[] | Refusal {
   const lines = asked.map((entry, index) =>
-    newCartLine(describeGoods, tariff, entry, artwork.files[index] ?? null, `${path}.${index}`),
+    newCartLine(describeGoods, tariff, entry, artworkOf(artwork, index), `${path}.${index}`),
   );
   return refusalOfAll([artwork.refusal, ...lines]) ?? lines.filter((line): line is NewCartLine => !isRefusal(line));
+}
+
+interface ArtworkOfLine {
+  readonly files: LineArtwork["files"][number];
+  readonly design: OpenedDesign | null;
+}
+
+function artworkOf({ files, designs }: LineArtwork, index: number): ArtworkOfLine {
+  return { files: files[index] ?? null, design: designs[index] ?? null };
 }
 
 function newCartLine(
   describeGoods: DescribeGoods,
   tariff: Tariff,
   asked: WireNewLine,
-  artwork: LineArtwork["files"][number],
+  { files, design }: ArtworkOfLine,
   path: string,
 ): NewCartLine | Refusal {
   const described = describeGoods({ ...asked, tariff });
   if (!described.ok) return within(path, described.refusal);
   const goods = described.value;
-  const refusal = refusalOfAll(unfitFields(goods, asked, artwork, path));
+  const refusal = refusalOfAll(unfitFields(goods, asked, { files, design }, path));
   if (refusal !== null) return refusal;
-  const shown = artwork ?? [];
+  const shown = files ?? [];
   return {
     id: uuid(),
     shippingLineId: uuid(),
@@ -70,7 +82,7 @@ function newCartLine(
     selection: goods.selection,
     sampleStyle: goods.isSample ? sampleStyleOf(goods.productKey, goods.selection) : null,
     proofStyle: goods.isProof ? proofStyleOf(goods.selection, shown) : null,
-    designId: asked.designId ?? null,
+    designId: design?.ok ? design.value.id : null,
     artwork: goods.isSample ? [] : shown,
     customerComments: asked.customerComments ?? "",
     deliveryOptionId: null,
@@ -82,18 +94,18 @@ function newCartLine(
 /** A refusal for each field that does not fit the goods. Samples show the shop's own artwork or none, proofs the shopper's. */
 function unfitFields(
   { productKey, isSample, isProof }: Goods,
-  { referenceId, isSampleProduct = isSample, designId, uploadIds = [], quantity }: WireNewLine,
-  artwork: LineArtwork["files"][number],
+  { referenceId, isSampleProduct = isSample, uploadIds = [], quantity }: WireNewLine,
+  { files, design }: ArtworkOfLine,
   path: string,
 ): Refusal[] {
   const refusals: Refusal[] = [];
   const refuseField = (field: string, message: string) => refusals.push(unsuitable(path, field, message));
   if (referenceId !== productKey) refuseField("referenceId", "must be the key of the product");
   if (isSampleProduct !== isSample) refuseField("isSampleProduct", "must be as the product is");
-  // Nobody can have made a design yet, so none can be theirs.
-  if (designId !== undefined) refuseField("designId", isSample ? noArtworkOnSamples : "is no design of yours");
+  if (isSample && design !== null) refuseField("designId", noArtworkOnSamples);
+  else if (design?.ok === false) refuseField("designId", "is no design of yours");
   if (isSample && uploadIds.length > 0) refuseField("uploadIds", noArtworkOnSamples);
-  if (isProof && artwork?.length === 0) {
+  if (isProof && files?.length === 0) {
     refuseField("uploadIds", "Please add your artwork: a proof shows it on the box.");
   }
   if (isSample && quantity !== 1) refusals.push(refuseQuantity(`${path}.quantity`, "must be 1 for a sample"));

@@ -6,6 +6,7 @@ import { deliveryOperations } from "../checkout/delivery/operations.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import type { CartCharges } from "./cart-charges.ts";
+import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
 import {
@@ -54,7 +55,7 @@ const charges: CartCharges = {
   },
 };
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges, now: () => clock.now };
-const enter = openStorefront(db, [...cartOperations(deps), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
 
 /** Who is at the shop, the carts that are theirs, and the day. */
 interface Model {

@@ -4,12 +4,18 @@ import { storeConfigurations } from "../catalogue/store-configuration.ts";
 import type { Database } from "../platform/db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import { configurationOf } from "./cart-lines.ts";
+import type { Designs } from "./designs.ts";
 import { type CartOwner, readCart, saveCart } from "./postgres/cart-store.ts";
 import { presentCart } from "./present-cart.ts";
 import { type WorkOutDeps, workOutChanged } from "./work-out-cart.ts";
 
 export interface CartDeps extends WorkOutDeps {
   readonly db: Database;
+}
+
+/** What new lines need besides. */
+export interface AddingDeps extends CartDeps {
+  readonly designs: Designs;
 }
 
 /** What a change makes of a cart; it may only refuse or answer a new cart, and leaves the version alone. */

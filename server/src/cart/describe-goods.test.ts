@@ -7,9 +7,9 @@ import { createPriceList } from "../pricing/price-list.ts";
 import { pictureSealOf } from "../structures/picture-seal.ts";
 import { goodsOf } from "./describe-goods.ts";
 
-const prices = createPriceList(loadRates());
+const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
-const seal = pictureSealOf("a key of the tests");
+const seal = pictureSealOf("a key of the tests", "arlington");
 const describeGoods = goodsOf({ catalogue, prices, seal });
 const mailer = {
   sku: "BW-MAILER",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../platform/testing/database.ts";
+import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { anchorage, arlington, enterWithCart, mailers, openStorefront } from "./testing/storefront.ts";
@@ -8,7 +9,7 @@ const { db } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
-const enter = openStorefront(db, cartOperations(deps));
+const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns }));
 
 describe("addresses", () => {
   test("read back in the form in which they are kept", async () => {

@@ -6,7 +6,7 @@ import { agreeTo } from "@boxwright/core/cart/worked-line";
 import { takeAddresses } from "../address/take-address.ts";
 import { isRefusal, joinRefusals, type Refusal, refuse } from "../platform/http/operation.ts";
 import { refuseOrderedProofs, withoutLines, withQuantities, withRestoredLines } from "./cart-lines.ts";
-import { type CartDeps, changeCart } from "./change-cart.ts";
+import { type AddingDeps, type CartDeps, changeCart } from "./change-cart.ts";
 import { withAddedLines } from "./exchange-lines.ts";
 import { keepArtwork } from "./keep-artwork.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
@@ -14,7 +14,7 @@ import { workOutCart } from "./work-out-cart.ts";
 
 /** Removes, restores, changes and adds lines, in this order, all or none. */
 export function editLines(
-  deps: CartDeps,
+  deps: AddingDeps,
   owner: CartOwner,
   cartId: string,
   { version, add = [], update = [], remove = [], restore = [] }: BodyOf<typeof patchLines>,

@@ -2,6 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { describe, expect, test } from "vitest";
 import { deliveryOperations } from "../checkout/delivery/operations.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import {
@@ -18,7 +19,7 @@ const { db } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
-const enter = openStorefront(db, [...cartOperations(deps), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
 
 const ids = ({ lineItems }: WireCart) => lineItems.map(({ id }) => id);
 

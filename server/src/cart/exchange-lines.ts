@@ -60,7 +60,7 @@ function inPlaceOf(
     ...line,
     id: old.id,
     shippingLineId: old.shippingLineId,
-    designId: line.sampleStyle === null ? (wanted.designId ?? old.designId) : null,
+    designId: line.sampleStyle === null ? (line.designId ?? old.designId) : null,
     customerComments: wanted.customerComments ?? old.customerComments,
     deliveryOptionId: delivery?.id ?? null,
     agreedArrival: delivery?.arrival ?? null,

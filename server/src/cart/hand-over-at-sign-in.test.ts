@@ -7,6 +7,7 @@ import { newEmail, openFrontDoor } from "../identity/testing/front-door.ts";
 import type { Queue } from "../platform/queue/job.ts";
 import { testApi } from "../platform/testing/api.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
 import { handOverCartAtSignIn } from "./jobs/hand-over-later.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
@@ -18,7 +19,9 @@ const goods = { describeGoods: stockShelf().describeGoods, tariffOf: atListPrice
 const door = openFrontDoor(db, { onSignedUp: [openCustomer], handOver: [handOverCartAtSignIn(goods, queue)] });
 const cart = { ...goods, db, charges: plainCharges, now: () => door.clock.now };
 const { verifyToken } = door.identity;
-const api = testApi([...customerOperations({ db }), ...cartOperations(cart)], db, { verifyToken });
+const api = testApi([...customerOperations({ db }), ...cartOperations({ ...cart, designs: noDesigns })], db, {
+  verifyToken,
+});
 
 const { anonServiceKey, storeFrontId } = tenantNamed("boxwright-us");
 const storefront = `/api/tenants/boxwright-us/storefronts/${storeFrontId}`;

@@ -9,6 +9,7 @@ import { createLogger } from "../platform/log/logger.ts";
 import type { Queue } from "../platform/queue/job.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import type { CartCharges } from "./cart-charges.ts";
+import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
 import { handOverCartAtSignIn, handOverJobs } from "./jobs/hand-over-later.ts";
@@ -31,7 +32,7 @@ const deps = {
   charges: { ...plainCharges, coupon: everyCoupon },
   now,
 };
-const enter = openStorefront(db, cartOperations(deps));
+const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns }));
 
 /** A visitor and the customer that they turn out to be, each with these lines in the cart. */
 async function meet(visitorsLines: readonly WireNewLine[], customersLines: readonly WireNewLine[]) {

@@ -7,6 +7,7 @@ import { testDatabase } from "../platform/testing/database.ts";
 import { giveUploads, readOwnUpload } from "../uploads/postgres/upload-store.ts";
 import { letGo } from "../uploads/testing/let-go.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
+import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
 import { cartUploads } from "./postgres/tables.ts";
@@ -18,7 +19,7 @@ const { db, pool } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
-const enter = openStorefront(db, cartOperations(deps));
+const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns }));
 
 const filesOf = ({ lineItems }: WireCart) => lineItems.map(({ uploadIds }) => uploadIds);
 const firstOf = ({ lineItems }: WireCart) => lineItems[0]?.id ?? "";

@@ -5,13 +5,14 @@ import { expect, test } from "vitest";
 import { postgresRateLimits } from "../platform/rate-limits.ts";
 import { testApi, testToken } from "../platform/testing/api.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 
 const { db, pool } = await testDatabase();
 const { describeGoods } = stockShelf();
 const deps = { db, describeGoods, tariffOf: atListPrices, charges: plainCharges, now: () => new Date() };
-const operations = cartOperations(deps);
+const operations = cartOperations({ ...deps, designs: noDesigns });
 const { storeFrontId } = tenantNamed("boxwright-us");
 const carts = `/api/tenants/boxwright-us/storefronts/${storeFrontId}/carts`;
 

@@ -15,17 +15,24 @@ import { createPriceList } from "../pricing/price-list.ts";
 import { tariffsOf } from "../pricing/tariff.ts";
 import { pictureSealOf } from "../structures/picture-seal.ts";
 import { goodsOf } from "./describe-goods.ts";
+import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
 import { plainCharges } from "./testing/shelf.ts";
 
 const { db } = await testDatabase();
-const prices = createPriceList(loadRates());
+const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
-const seal = pictureSealOf("a key of the tests");
+const seal = pictureSealOf("a key of the tests", "arlington");
 const goods = { describeGoods: goodsOf({ catalogue, prices, seal }), tariffOf: tariffsOf(["reseller"]) };
 const api = testApi(
-  cartOperations({ ...goods, db, charges: plainCharges, now: () => new Date("2026-11-20T15:00:00Z") }),
+  cartOperations({
+    ...goods,
+    db,
+    designs: noDesigns,
+    charges: plainCharges,
+    now: () => new Date("2026-11-20T15:00:00Z"),
+  }),
   db,
 );
 const { storeFrontId } = tenantNamed("boxwright-us");

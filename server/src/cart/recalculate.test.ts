@@ -6,6 +6,7 @@ import { deliveryOperations } from "../checkout/delivery/operations.ts";
 import { type Refusal, refuse } from "../platform/http/operation.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import type { CartCharges } from "./cart-charges.ts";
+import { noDesigns } from "./designs.ts";
 import type { DescribeGoods } from "./goods.ts";
 import { cartOperations } from "./http/operations.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
@@ -33,7 +34,7 @@ const charges: CartCharges = {
 };
 const reportBug = (_what: string, error: unknown) => bugs.push(error);
 const deps = { db, describeGoods, tariffOf: atListPrices, charges, now: () => clock.now, reportBug };
-const enter = openStorefront(db, [...cartOperations(deps), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
 
 async function enterReady() {
   const { shopper, path } = await enterWithCart(enter, mailers(100), mailers(250));

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inTransaction } from "../platform/db/database.ts";
 import { isRefusal } from "../platform/http/operation.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
 import { holdCart, markOrdered, releaseCart } from "./postgres/payment-hold.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
@@ -13,7 +14,7 @@ const { db } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
-const enter = openStorefront(db, cartOperations(deps));
+const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns }));
 
 async function hold({ visitor }: Shopper, cartId: string, version: number) {
   const paymentId = randomUUID();

@@ -1,7 +1,7 @@
 import { couponEffect } from "@boxwright/core/checkout/coupon";
 import { buyerKey } from "@boxwright/core/checkout/coupon-buyer";
 import { deliveryOptionsOf } from "@boxwright/core/checkout/delivery-options";
-import { plantDayOf } from "@boxwright/core/checkout/plant-day";
+import { type Plant, plantDayOf } from "@boxwright/core/checkout/plant";
 import { creditsOfLines } from "@boxwright/core/checkout/proof-credit";
 import { isTaxable } from "@boxwright/core/checkout/tax";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
@@ -12,10 +12,10 @@ import { areProofsOrdered, findCredits } from "./proofs/postgres/proof-store.ts"
 import type { TaxCalculator } from "./tax/tax-calculator.ts";
 
 /** What checkout adds to a cart: delivery from the plant's table, coupons of the database, taxes of a calculator. */
-export function fillCartCharges(taxCalculator: TaxCalculator): CartCharges {
-  const dayOfPlant = plantCalendar();
+export function fillCartCharges(plant: Plant, taxCalculator: TaxCalculator): CartCharges {
+  const dayOfPlant = plantCalendar(plant);
   return {
-    deliveryOptions: (shipment, address, now) => deliveryOptionsOf(shipment, address, dayOfPlant(now)),
+    deliveryOptions: (shipment, address, now) => deliveryOptionsOf(plant, shipment, address, dayOfPlant(now)),
     coupon: async (db, asked) => couponEffect(await findCoupon(db, asked.code, buyerKey(asked.buyer)), asked),
     proofCredits: async (db, { owner, paymentId, lines, now }) =>
       creditsOfLines(lines, await findCredits(db, owner, now, paymentId)),
@@ -29,12 +29,12 @@ const needsInfo = refused("ESTIMATE_TAX_NEEDS_INFO" as const);
 
 const quarterHourMilliseconds = 15 * 60 * 1000;
 
-/** The plant's day. A time zone is slow to ask, and no day of the plant's begins off the quarter hour: one answer serves each. */
-function plantCalendar(): (now: Date) => CalendarDate {
+/** The plant's day, worked out once each quarter hour: time zones are slow, and no day of a plant begins off the quarter hour. */
+function plantCalendar(plant: Plant): (now: Date) => CalendarDate {
   let known = { quarter: Number.NaN, day: "" as CalendarDate };
   return (now) => {
     const quarter = Math.floor(now.getTime() / quarterHourMilliseconds);
-    if (known.quarter !== quarter) known = { quarter, day: plantDayOf(now) };
+    if (known.quarter !== quarter) known = { quarter, day: plantDayOf(plant, now) };
     return known.day;
   };
 }

@@ -2,6 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import { couponEffect, type UsedCoupon } from "@boxwright/core/checkout/coupon";
 import type { CouponOffer } from "@boxwright/core/checkout/coupon-offer";
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import { creditsOfLines, type ProofCredit } from "@boxwright/core/checkout/proof-credit";
 import { toCents, zeroCents } from "@boxwright/core/kernel/money";
 import fc from "fast-check";
@@ -89,7 +90,7 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
   const shelf = stockShelf();
   shelf.mailerPrice = world.unitPrice;
   const { offer, place } = world;
-  const charges = fillCartCharges(rateTable(loadTaxTable()));
+  const charges = fillCartCharges(plantNamed("arlington"), rateTable(loadTaxTable()));
   const deps = {
     describeGoods: shelf.describeGoods,
     tariffOf: async () => (world.isReseller ? ("reseller" as const) : ("list" as const)),

@@ -20,10 +20,10 @@ async function demo(name: string, tenant: TenantName = "boxwright-us") {
 }
 
 test("the demo customers are there once, however often and by however many processes they are put there", async () => {
-  await Promise.all([seedDemoCustomers(db), seedDemoCustomers(db)]);
+  await Promise.all([seedDemoCustomers(db, new Date()), seedDemoCustomers(db, new Date())]);
   const before = await db.select().from(customers);
   expect(before).toHaveLength(4 * tenantNames.length);
-  await seedDemoCustomers(db);
+  await seedDemoCustomers(db, new Date());
   expect(await db.select().from(customers)).toEqual(before);
 });
 

@@ -62,15 +62,16 @@ interface Missing {
   readonly customer: DemoCustomer;
 }
 
-/** Puts the demo customers of every shop there; those that are there already keep what was made of them. */
-export async function seedDemoCustomers(db: Database): Promise<void> {
+/** Adds the demo customers of every shop that are missing. Those that exist keep their changes. */
+export async function seedDemoCustomers(db: Database, now: Date): Promise<void> {
   const missing = (await Promise.all(tenantNames.map((name) => missingIn(db, tenantNamed(name))))).flat();
   if (missing.length === 0) return;
   // One hash for all: to make it takes far longer than everything else here.
   const hashed = await new PasswordHasher({ atOnce: 1, queue: 1 }).hash(demoPassword);
   if (!hashed.ok) throw new Error("A hasher without other work is busy");
   await inTransaction(db, async (tx) => {
-    for (const { tenant, customer } of missing) await addDemoCustomer(tx, tenant, customer, hashed.value);
+    for (const { tenant, customer } of missing)
+      await addDemoCustomer(tx, tenant, customer, { passwordHash: hashed.value, now });
   });
 }
 
@@ -88,11 +89,11 @@ async function addDemoCustomer(
   tx: Transaction,
   tenant: Tenant,
   demo: DemoCustomer,
-  passwordHash: string,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: Date },
 ): Promise<void> {
   const id = newId();
   const { email, lastName, company, may, group, address } = demo;
-  if (!(await addDemoAccount(tx, tenant, { id, email, passwordHash }))) return;
+  if (!(await addDemoAccount(tx, tenant, { id, email, passwordHash, now }))) return;
   const name = { givenName: "Demo", familyName: lastName, company, title: "" };
   await openCustomer(tx, { ...name, accountId: id, tenant: tenant.name });
   if (address !== undefined) await addDefaultAddress(tx, id, address);

@@ -6,12 +6,12 @@ interface DemoAccount {
   readonly id: string;
   readonly email: string;
   readonly passwordHash: string;
+  readonly now: Date;
 }
 
 /** Adds an account of the demo shop with a verified email. False if another process has added it a moment ago. */
-export function addDemoAccount(transaction: Transaction, tenant: Tenant, account: DemoAccount): Promise<boolean> {
-  const now = new Date();
-  return addAccount(transaction, {
+export function addDemoAccount(tx: Transaction, tenant: Tenant, { now, ...account }: DemoAccount): Promise<boolean> {
+  return addAccount(tx, {
     ...account,
     tenant: tenant.name,
     culture: tenant.defaultCulture,

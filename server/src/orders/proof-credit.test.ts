@@ -19,10 +19,10 @@ import { booksOf } from "./testing/books.ts";
 import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
-const prices = createPriceList(loadRates());
+const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
 const shop = await openShop(db, {
-  describeGoods: goodsOf({ catalogue, prices, seal: pictureSealOf("a key of the tests") }),
+  describeGoods: goodsOf({ catalogue, prices, seal: pictureSealOf("a key of the tests", "arlington") }),
 });
 const { enter, later } = shop;
 const books = booksOf(pool);

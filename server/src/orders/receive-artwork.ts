@@ -1,3 +1,4 @@
+import type { Plant } from "@boxwright/core/checkout/plant";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Order } from "@boxwright/core/orders/order";
 import { sendArtwork, takesArtwork } from "@boxwright/core/orders/send-artwork";
@@ -17,6 +18,7 @@ export interface ReceiveArtworkDeps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly pictureSeal: PictureSeal;
+  readonly plant: Plant;
   readonly now: () => Date;
 }
 
@@ -46,7 +48,7 @@ export async function receiveArtwork(
     const artwork = await keepArtwork(tx, sender, sent.uploadIds, at);
     if (isRefusal(artwork)) return artwork;
     const pictured = { ...line, imageUrl: dressPicture(deps.pictureSeal, line.imageUrl, artwork) };
-    const after = sendArtwork(order, pictured, artwork, { at, by: sender.id });
+    const after = sendArtwork(deps.plant, order, pictured, artwork, { at, by: sender.id });
     if (!after.ok) return refuse("InvalidTransition", { detail: after.refusal.message });
     await deps.outbox.announce(tx, artworkReceived, { orderId: order.id, lineId: line.id });
     const saved = await saveOrder(tx, order, after.value);

@@ -1,5 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/orders";
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import { afterAll, describe, expect, test } from "vitest";
 import { arlington, mailers, type Shopper } from "../cart/testing/storefront.ts";
 import { avaTaxBooks } from "../checkout/tax/avatax/avatax-books.ts";
@@ -28,7 +29,7 @@ function openTaxedShop(whenAsked: () => Promise<void> = async () => {}) {
     await whenAsked();
     return client(transaction);
   };
-  const deps = { config: avaTax.config, create, log };
+  const deps = { plant: plantNamed("arlington"), config: avaTax.config, create, log };
   const calculator = avaTaxCalculator({ ...deps, now: () => new Date("2026-11-20T15:00:00Z") });
   return { books: avaTaxBooks(deps), shop: openShop(db, { taxes: rememberEstimates(calculator) }) };
 }

@@ -10,6 +10,7 @@ import { type BoxToPrice, printOf } from "@boxwright/core/pricing/box-to-price";
 import { explainBoxPrice, explainFixedPrice, type PriceExplanation } from "@boxwright/core/pricing/explain-price";
 import { fixedTotal } from "@boxwright/core/pricing/fixed-price";
 import type { Tariff } from "@boxwright/core/pricing/rates";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import type { SizeFault } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
@@ -37,7 +38,7 @@ type Layout = Result<Dieline, readonly SizeFault[]>;
 type Breaks = ReturnType<typeof priceBreaks>;
 
 /** The price list of the rates that are given; it remembers the sizes that were asked for last. */
-export function createPriceList(rates: Rates): PriceList {
+export function createPriceList(plant: PlantName, rates: Rates): PriceList {
   const layouts = new LRUCache<string, Layout>({ max: rememberedSizes });
   const breaks = new LRUCache<string, Breaks>({ max: rememberedSizes });
 
@@ -45,7 +46,7 @@ export function createPriceList(rates: Rates): PriceList {
     if (product.family === null || size === null) return null;
     const board = selection["Board"] ?? product.board;
     const { family } = product;
-    return remembered(layouts, `${family}/${board}/${formatSize(size)}`, () => layOut(family, board, size));
+    return remembered(layouts, `${family}/${board}/${formatSize(size)}`, () => layOut(plant, family, board, size));
   };
 
   const dieline = (product: Product, resolved: ResolvedSelection): Dieline | null => {
@@ -99,7 +100,12 @@ function remembered<Value extends object>(cache: LRUCache<string, Value>, key: s
   return value;
 }
 
-function layOut(familyCode: string, board: string | null, size: NonNullable<ResolvedSelection["size"]>): Layout {
+function layOut(
+  plant: PlantName,
+  familyCode: string,
+  board: string | null,
+  size: NonNullable<ResolvedSelection["size"]>,
+): Layout {
   const family = familyNamed(familyCode);
   if (family === undefined) throw new Error(`the family ${familyCode} has no structure`);
   const inside = {
@@ -107,5 +113,5 @@ function layOut(familyCode: string, board: string | null, size: NonNullable<Reso
     width: toMillimetres(inch(size.width)),
     depth: toMillimetres(inch(size.depth)),
   };
-  return dielineOf(family, inside, boardNamed(board) ?? family.defaultBoard);
+  return dielineOf(plant, family, inside, boardNamed(board) ?? family.defaultBoard);
 }

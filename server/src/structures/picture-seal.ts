@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../platform/db/database.ts";
 import { newSecret } from "../platform/ids.ts";
 import { pictureSealKeys } from "./postgres/tables.ts";
@@ -14,13 +15,16 @@ export type WornLook = Pick<StillRequest, "family" | "size" | "board" | "color" 
  * more of the files.
  */
 export interface PictureSeal {
+  /** The plant that makes the boxes. */
+  readonly plant: PlantName;
   of(look: WornLook): string;
   fits(look: WornLook, seal: string): boolean;
 }
 
-export function pictureSealOf(key: string): PictureSeal {
+export function pictureSealOf(key: string, plant: PlantName): PictureSeal {
   const of = (look: WornLook) => createHmac("sha256", key).update(textOf(look)).digest("base64url");
   return {
+    plant,
     of,
     fits: (look, seal) => {
       const [expected, given] = [Buffer.from(of(look)), Buffer.from(seal)];
@@ -35,9 +39,9 @@ function textOf({ family, size, board, color, sides, ink, repeat, sent }: WornLo
 }
 
 /** The shop's seal; its key is made when it is first needed. */
-export async function openPictureSeal(db: Database): Promise<PictureSeal> {
+export async function openPictureSeal(db: Database, plant: PlantName): Promise<PictureSeal> {
   await db.insert(pictureSealKeys).values({ key: newSecret() }).onConflictDoNothing();
   const [row] = await db.select().from(pictureSealKeys);
   if (row === undefined) throw new Error("the shop has no key that seals pictures");
-  return pictureSealOf(row.key);
+  return pictureSealOf(row.key, plant);
 }

@@ -1,6 +1,7 @@
 import { isOnStep, nearestStep, rangeText } from "@boxwright/core/catalogue/length-range";
 import { type Result, refused } from "@boxwright/core/kernel/result";
 import { type LengthUnit, millimetresPerInch } from "@boxwright/core/kernel/units";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import { type BoxSize, type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
@@ -13,14 +14,18 @@ export interface RequestedSize extends BoxSize {
 }
 
 /** The dieline of a size. Inches have to lie on the family's increments; millimetres may be any within its ranges. */
-export function requestedDieline(familyCode: string, requested: RequestedSize): Result<Dieline, DielineRefusal> {
+export function requestedDieline(
+  plant: PlantName,
+  familyCode: string,
+  requested: RequestedSize,
+): Result<Dieline, DielineRefusal> {
   const family = familyNamed(familyCode);
   if (family === undefined) return refused({ kind: "unknownFamily" });
   const board = requested.board ?? family.defaultBoard;
   if (!family.boards.includes(board)) return refused({ kind: "boardNotOffered", boards: family.boards });
   const scale = requested.unit === "mm" ? 1 : millimetresPerInch;
   const size = { length: requested.length * scale, width: requested.width * scale, depth: requested.depth * scale };
-  const laid = dielineOf(family, size, board);
+  const laid = dielineOf(plant, family, size, board);
   if (!laid.ok) return refused({ kind: "invalidSize", faults: laid.refusal });
   if (requested.unit === "mm") return laid;
   const offStep = dimensions.filter((dimension) => !isOnStep(requested[dimension], family.ranges[dimension]));
@@ -32,11 +37,15 @@ export function requestedDieline(familyCode: string, requested: RequestedSize): 
 /**
  * The same on the family's increments, of which there are few enough for pictures to be kept: millimetres are taken to the nearest.
  */
-export function steppedDieline(familyCode: string, requested: RequestedSize): Result<Dieline, DielineRefusal> {
-  const dieline = requestedDieline(familyCode, requested);
+export function steppedDieline(
+  plant: PlantName,
+  familyCode: string,
+  requested: RequestedSize,
+): Result<Dieline, DielineRefusal> {
+  const dieline = requestedDieline(plant, familyCode, requested);
   if (!dieline.ok || requested.unit !== "mm") return dieline;
   const { ranges } = dieline.value.family;
   const inches = (dimension: Dimension) => nearestStep(requested[dimension] / millimetresPerInch, ranges[dimension]);
   const size = { length: inches("length"), width: inches("width"), depth: inches("depth") };
-  return requestedDieline(familyCode, { ...size, board: requested.board, unit: "in" });
+  return requestedDieline(plant, familyCode, { ...size, board: requested.board, unit: "in" });
 }

@@ -1,5 +1,6 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { DielineRefusal } from "@boxwright/core/structures/dieline-refusal";
 import type { PictureSeal } from "./picture-seal.ts";
@@ -22,12 +23,13 @@ export interface RequestedLook extends RequestedSize {
 export type BoxLook = Omit<StillRequest, "view" | "pixels" | "quality"> & { readonly dieline: Dieline };
 
 /** A box as it was requested, in the shop's own artwork. */
-export function lookOf(family: string, requested: RequestedLook): Result<BoxLook, DielineRefusal> {
-  const stepped = steppedDieline(family, requested);
+export function lookOf(plant: PlantName, family: string, requested: RequestedLook): Result<BoxLook, DielineRefusal> {
+  const stepped = steppedDieline(plant, family, requested);
   if (!stepped.ok) return stepped;
   const { value: dieline } = stepped;
   return ok({
     dieline,
+    plant,
     family,
     size: dieline.inside,
     board: dieline.board.code,
@@ -54,11 +56,12 @@ export interface SentPictures extends SentFiles {
 
 /** The same in a shopper's artwork, if the request names any. */
 export async function wornLookOf(
+  plant: PlantName,
   sentPictures: Pick<SentPictures, "seal" | "areKept">,
   family: string,
   { outside, inside, seal: given, ...requested }: RequestedLook & RequestedArtwork,
 ): Promise<Result<BoxLook, LookRefusal>> {
-  const look = lookOf(family, requested);
+  const look = lookOf(plant, family, requested);
   if (!look.ok || (outside === undefined && inside === undefined && given === undefined)) return look;
   if (outside === undefined || given === undefined) return refused({ kind: "unknownArtwork" });
   const sent = { outside, inside: inside ?? null };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pictureSealOf } from "../structures/picture-seal.ts";
 import { dressPicture } from "./dress-picture.ts";
 
-const seal = pictureSealOf("a key of the tests");
+const seal = pictureSealOf("a key of the tests", "arlington");
 const [one, other] = [{ id: "019a0000-0000-7000-8000-000000000001" }, { id: "019a0000-0000-7000-8000-000000000002" }];
 const address = (query: string) =>
   `/api/structures/mailer/preview.webp?length=10&width=8&depth=4&board=E&unit=in&view=closed&color=white&${query}&pixels=714`;

@@ -22,7 +22,7 @@ export function dressPicture(seal: PictureSeal, address: string, artwork: readon
     artwork.map(({ id }) => id),
     parsed.data.sides ?? "outside",
   );
-  const box = lookOf(family, parsed.data);
+  const box = lookOf(seal.plant, family, parsed.data);
   if (sent === null || !box.ok) return address;
   const worn: [string, string][] = [
     ...named.filter(([name]) => !["artwork", "outside", "inside", "seal", "pixels"].includes(name)),

@@ -37,6 +37,14 @@ export const gable: BoxFamily = {
   }),
   root: "front",
   fluteDirection: 0,
+  faces: {
+    front: { panel: "front", up: [0, 1] },
+    top: { panel: "front-roof", up: [0, 1] },
+    "rear-top": { panel: "back-roof", up: [0, 1] },
+    right: { panel: "right", up: [0, 1] },
+    left: { panel: "left", up: [0, 1] },
+    back: { panel: "back", up: [0, 1] },
+  },
 };
 
 function drawGable({ length: L, width: W, depth: D }: BoxSize, t: number): Sheet {

@@ -2,7 +2,16 @@ import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { cutCorners, level, type Panel, type Point, rectangle, type Sheet, upright } from "../sheet.ts";
 import { clearance } from "./allowances.ts";
 import { widthAtMost } from "./proportions.ts";
-import { cornerFlaps, onBothSides, type RollEnd, rollEnd, sidePanels, tabSlots, trayPanels } from "./roll-end.ts";
+import {
+  cornerFlaps,
+  onBothSides,
+  type RollEnd,
+  rollEnd,
+  rollEndFaces,
+  sidePanels,
+  tabSlots,
+  trayPanels,
+} from "./roll-end.ts";
 import { behindFront } from "./tuck-end.ts";
 
 /** The lid's flaps begin this far from its creases. */
@@ -29,6 +38,7 @@ export const gift: BoxFamily = {
   outside: ({ length, width, depth }, t) => ({ length: length + 6 * t, width: width + 2 * t, depth: depth + 2 * t }),
   root: "base",
   fluteDirection: 90,
+  faces: rollEndFaces,
 };
 
 function drawGift(size: BoxSize, t: number): Sheet {

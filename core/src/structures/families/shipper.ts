@@ -31,6 +31,14 @@ export const shipper: BoxFamily = {
   outside: ({ length, width, depth }, t) => ({ length: length + 2 * t, width: width + 2 * t, depth: depth + 4 * t }),
   root: "front",
   fluteDirection: 0,
+  faces: {
+    front: { panel: "front", up: [0, 1] },
+    top: null,
+    "rear-top": null,
+    right: { panel: "right", up: [0, 1] },
+    left: { panel: "left", up: [0, 1] },
+    back: { panel: "back", up: [0, 1] },
+  },
 };
 
 function drawShipper({ length: L, width: W, depth: D }: BoxSize, t: number): Sheet {

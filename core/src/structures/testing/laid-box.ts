@@ -11,7 +11,7 @@ export const inch = millimetresPerInch;
 
 /** The dieline of a box; throws if it cannot be made. */
 export function laid(family: BoxFamily, size: BoxSize, board?: BoardCode): Dieline {
-  const result = dielineOf(family, size, board);
+  const result = dielineOf("arlington", family, size, board);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 }

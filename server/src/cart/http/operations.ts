@@ -4,12 +4,12 @@ import { recalculationOf } from "@boxwright/core/cart/recalculation";
 import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
 import { addToCart } from "../add-to-cart.ts";
 import { applyCoupon } from "../apply-coupon.ts";
-import type { CartDeps } from "../change-cart.ts";
+import type { AddingDeps } from "../change-cart.ts";
 import { editCart, editLines } from "../edit-cart.ts";
 import { showActiveCart, showCart } from "../show-cart.ts";
 
 /** The calls of a cart. */
-export function cartOperations(deps: CartDeps): Operation[] {
+export function cartOperations(deps: AddingDeps): Operation[] {
   return [
     implement(createCart, ({ visitor, body, remember }) =>
       addToCart(deps, visitor, body.lineItems, async (tx, cart) => {

@@ -1,5 +1,7 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import { describe, expect, test } from "vitest";
+import { noDesigns } from "../../cart/designs.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { atListPrices, stockShelf } from "../../cart/testing/shelf.ts";
 import { arlington, enterWithCart, mailers, openStorefront, sample } from "../../cart/testing/storefront.ts";
@@ -18,10 +20,10 @@ const deps = {
   db,
   describeGoods: stockShelf().describeGoods,
   tariffOf: atListPrices,
-  charges: fillCartCharges(rateTable(loadTaxTable())),
+  charges: fillCartCharges(plantNamed("arlington"), rateTable(loadTaxTable())),
   now: () => new Date("2026-11-20T15:00:00Z"),
 };
-const enter = openStorefront(db, [...cartOperations(deps), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
 
 async function enterWithDelivery(goods: readonly WireNewLine[], enterShop = () => enter()) {
   const { shopper, path } = await enterWithCart(enterShop, ...goods);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { WireQuotedSelection } from "@boxwright/contract/cart";
 import type { WireDeliveryQuote } from "@boxwright/contract/checkout";
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import { describe, expect, test } from "vitest";
+import { noDesigns } from "../../cart/designs.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { atListPrices, stockShelf } from "../../cart/testing/shelf.ts";
 import { anchorage, arlington, enterWithCart, mailers, openStorefront, sample } from "../../cart/testing/storefront.ts";
@@ -17,10 +19,10 @@ const deps = {
   db,
   describeGoods: stockShelf().describeGoods,
   tariffOf: atListPrices,
-  charges: fillCartCharges(rateTable(loadTaxTable())),
+  charges: fillCartCharges(plantNamed("arlington"), rateTable(loadTaxTable())),
   now: () => clock.now,
 };
-const enter = openStorefront(db, [...cartOperations(deps), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
 
 async function enterWithAddress(shippingAddress = arlington) {
   const { shopper, path } = await enterWithCart(enter, mailers(100), sample("8x6x4"));

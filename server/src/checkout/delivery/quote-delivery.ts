@@ -1,7 +1,7 @@
 import type { getDeliveryEstimate, WireDeliveryQuote } from "@boxwright/contract/checkout";
 import type { QueryOf } from "@boxwright/contract/kernel";
 import { formatPostalCode, isPostalCodeOfAnyState, isPostalCodeOfState } from "@boxwright/core/address/fields";
-import type { Destination } from "@boxwright/core/checkout/delivery-options";
+import type { Destination } from "@boxwright/core/checkout/plant";
 import { sharedOptionsOf } from "@boxwright/core/checkout/shared-delivery";
 import { type CartDeps, hasEnded } from "../../cart/change-cart.ts";
 import { type CartOwner, readCart } from "../../cart/postgres/cart-store.ts";

@@ -1,13 +1,14 @@
 import type { Place } from "@boxwright/core/address/address";
 import { countryCodes } from "@boxwright/core/address/countries";
 import { statesOf } from "@boxwright/core/address/states";
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import { toCents } from "@boxwright/core/kernel/money";
 import { describe, expect, test } from "vitest";
 import { fillCartCharges } from "../fill-cart-charges.ts";
 import { loadTaxTable } from "./load-tax-table.ts";
 import { rateTable } from "./rate-table.ts";
 
-const { taxes } = fillCartCharges(rateTable(loadTaxTable()));
+const { taxes } = fillCartCharges(plantNamed("arlington"), rateTable(loadTaxTable()));
 const place: Place = {
   streetName: "100 Example Street",
   additionalStreetInfo: "",

@@ -1,12 +1,15 @@
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { endpoints } from "@boxwright/contract/endpoints";
 import * as identityContract from "@boxwright/contract/identity";
 import { connectionOf } from "@boxwright/core/identity/sign-up-connection";
-import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { tenantNamed, tokenAudience } from "@boxwright/core/storefront/tenants";
+import { type CryptoKey, decodeJwt, type JWTPayload, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { implement } from "../../platform/http/operation.ts";
 import { newId } from "../../platform/ids.ts";
 import { testApi } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { SigningKeys } from "../signing-keys.ts";
 import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../testing/front-door.ts";
 import { openLetterBox } from "../testing/letter-box.ts";
 
@@ -131,6 +134,36 @@ describe("of all calls of the shop", () => {
     for (const { method, path } of forVisitors) {
       for (const token of [undefined, "forged", customer.refreshToken]) {
         const answer = await api.call(method, addressOf(path), token === undefined ? {} : { token });
+        expect([answer.status, answer.json.title], `${method} ${path}`).toEqual([401, "InvalidToken"]);
+      }
+    }
+    expect(reached).toEqual([]);
+  });
+
+  test("none takes a token of staff, forged or signed with the shop's own key", async () => {
+    const desk = "https://desk.boxwright.example";
+    const own = decodeJwt(customer.accessToken);
+    const { kid, key } = await new SigningKeys(db, () => shop.clock.now).signer();
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const sign = (claims: JWTPayload, by: CryptoKey | KeyObject = key) =>
+      new SignJWT({ ...own, ...claims }).setProtectedHeader({ alg: "RS256", typ: "at+jwt", kid }).sign(by);
+    expect(await shop.identity.verifyToken(await sign({}))).not.toBeNull();
+    const { is_customer: _, sid: __, ...noCustomer } = own;
+    const ofStaff = [
+      await sign({ kind: "staff", role: "owner" }, privateKey),
+      await sign({ kind: "staff", role: "owner" }),
+      await sign({ kind: "staff", role: "owner", is_customer: false }),
+      await sign({ kind: "staff", role: "owner", aud: desk }),
+      await sign({ kind: "staff", role: "owner", aud: [desk, tokenAudience] }),
+      await sign({ role: "owner", aud: desk }),
+      await new SignJWT({ ...noCustomer, role: "owner" })
+        .setProtectedHeader({ alg: "RS256", typ: "at+jwt", kid })
+        .sign(key),
+    ];
+    for (const token of ofStaff) {
+      expect(await shop.identity.verifyToken(token)).toBeNull();
+      for (const { method, path } of [...forCustomers, ...forVisitors]) {
+        const answer = await api.call(method, addressOf(path), { token });
         expect([answer.status, answer.json.title], `${method} ${path}`).toEqual([401, "InvalidToken"]);
       }
     }

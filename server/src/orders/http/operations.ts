@@ -22,29 +22,29 @@ export function orderOperations(deps: OrderOperationDeps): Operation[] {
 }
 
 function ownOrderOperations(deps: OrderOperationDeps): Operation[] {
-  const { db, now } = deps;
+  const { db, plant, now } = deps;
   return [
     implement(getOrder, async ({ visitor, params, query: { expand, activeLineItem } }) => {
       const order = await readOrder(db, visitor, params.orderId);
       if (order === null) return refuse("NotFound");
       const extent = { expand: expand ?? [], isActiveOnly: activeLineItem === "true" };
-      return { status: 200, body: presentOrder(order, now(), extent) };
+      return { status: 200, body: presentOrder(order, plant, now(), extent) };
     }),
 
     implement(sendArtwork, async ({ visitor, params: { orderId, lineId }, body }) => {
       const order = await receiveArtwork(deps, visitor, { ...body, lineId }, (tx) => lockOrder(tx, visitor, orderId));
-      return isRefusal(order) ? order : { status: 200, body: presentOrder(order, now()) };
+      return isRefusal(order) ? order : { status: 200, body: presentOrder(order, plant, now()) };
     }),
   ];
 }
 
 /** What the link in a mail opens. A key that opens nothing is answered like an order that is not there. */
 function trackingOperations(deps: OrderOperationDeps): Operation[] {
-  const { db, files, now } = deps;
+  const { db, files, plant, now } = deps;
   return [
     implement(trackOrder, async ({ params, body }) => {
       const order = await readOrderByKey(db, params.tenant, body.key);
-      return order === null ? refuse("NotFound") : { status: 200, body: presentTrackedOrder(order, now()) };
+      return order === null ? refuse("NotFound") : { status: 200, body: presentTrackedOrder(order, plant, now()) };
     }),
 
     implement(previewTrackedArtwork, async ({ params, body }) => {
@@ -57,7 +57,7 @@ function trackingOperations(deps: OrderOperationDeps): Operation[] {
     implement(sendTrackedArtwork, async ({ visitor, params: { lineId }, body: { key, ...sent } }) => {
       const lock = (tx: Parameters<typeof lockOrderByKey>[0]) => lockOrderByKey(tx, visitor.tenant, key);
       const order = await receiveArtwork(deps, visitor, { ...sent, lineId }, lock);
-      return isRefusal(order) ? order : { status: 200, body: presentTrackedOrder(order, now()) };
+      return isRefusal(order) ? order : { status: 200, body: presentTrackedOrder(order, plant, now()) };
     }),
   ];
 }

@@ -1,10 +1,12 @@
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { WireMoney } from "@boxwright/contract/kernel";
-import { wireCents } from "@boxwright/contract/kernel";
+import { wireCents, wirePrecise } from "@boxwright/contract/kernel";
 import type { OrderPart, WireOrder, WireTrackedOrder } from "@boxwright/contract/orders";
 import { wireUserUpload } from "@boxwright/contract/uploads";
+
+import type { Plant } from "@boxwright/core/checkout/plant";
 import { maskedCardText, walletNames } from "@boxwright/core/checkout/wallets";
-import { addCents, currency, subtractCents } from "@boxwright/core/kernel/money";
+import { addCents, subtractCents } from "@boxwright/core/kernel/money";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, UnitPrice } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
@@ -32,7 +34,12 @@ interface Extent {
 }
 
 /** An order as the wire has it, as of a moment: what waits for its shopper arrives later each day. */
-export function presentOrder(order: Order, now: Date, { expand = [], isActiveOnly = false }: Extent = {}): WireOrder {
+export function presentOrder(
+  order: Order,
+  plant: Plant,
+  now: Date,
+  { expand = [], isActiveOnly = false }: Extent = {},
+): WireOrder {
   const { bought: totals, cancelled, total, due } = figuresOf(order);
   const { orderState, paymentState } = presentPlacedOrder(order);
   return {
@@ -85,14 +92,14 @@ export function presentOrder(order: Order, now: Date, { expand = [], isActiveOnl
     discountCodes: order.couponCode === null ? [] : [order.couponCode],
     lineItems: order.lines
       .filter(({ state }) => !isActiveOnly || state !== "Cancelled")
-      .map((line) => presentLine(line, order.history, now)),
+      .map((line) => presentLine(line, order.history, plant, now)),
     ...(expand.includes("deliveries") && { deliveries: [] }),
     history: order.history.map(({ lineId, at, ...move }) => ({ ...move, lineItemId: lineId, at: at.toISOString() })),
   };
 }
 
 /** An order as its link shows it: without its buyer's account and without how it was paid. */
-export function presentTrackedOrder(order: Order, now: Date): WireTrackedOrder {
+export function presentTrackedOrder(order: Order, plant: Plant, now: Date): WireTrackedOrder {
   const {
     version,
     orderNumber,
@@ -105,7 +112,7 @@ export function presentTrackedOrder(order: Order, now: Date): WireTrackedOrder {
     refunds,
     lineItems,
     history,
-  } = presentOrder(order, now);
+  } = presentOrder(order, plant, now);
   return {
     version,
     orderNumber,
@@ -151,7 +158,12 @@ function presentPayment({ payment, onTerms }: Pick<Order, "payment" | "onTerms">
   }
 }
 
-function presentLine(line: OrderLine, history: Order["history"], now: Date): WireOrder["lineItems"][number] {
+function presentLine(
+  line: OrderLine,
+  history: Order["history"],
+  plant: Plant,
+  now: Date,
+): WireOrder["lineItems"][number] {
   const { charges, delivery } = line;
   return {
     id: line.id,
@@ -165,7 +177,7 @@ function presentLine(line: OrderLine, history: Order["history"], now: Date): Wir
     itemAttributes: [...line.attributes],
     finalSelection: { ...line.selection },
     quantity: line.quantity,
-    unitPrice: wireUnitPrice(line.unitPrice),
+    unitPrice: presentUnitPrice(line.unitPrice),
     untaxedTotal: wireCents(charges.price.goods),
     discount: wireCents(addCents(charges.discount.goods, charges.discount.shipping)),
     proofCredit: line.proofCredit > 0 ? wireCents(line.proofCredit) : null,
@@ -180,7 +192,7 @@ function presentLine(line: OrderLine, history: Order["history"], now: Date): Wir
       displayNames: delivery.names,
       price: wireCents(charges.price.shipping),
       taxAmount: wireCents(charges.tax.shipping),
-      promisedArrivalDate: arrivalIfSentNow(line, history, now),
+      promisedArrivalDate: arrivalIfSentNow(plant, line, history, now),
       firstPromisedArrivalDate: delivery.firstArrival,
     },
     tracking: [],
@@ -188,10 +200,7 @@ function presentLine(line: OrderLine, history: Order["history"], now: Date): Wir
   };
 }
 
-function wireUnitPrice({ amount, fractionDigits }: UnitPrice): WireMoney {
-  if (fractionDigits === centDigits) {
-    return { type: "centPrecision", currencyCode: currency, centAmount: amount, fractionDigits: centDigits };
-  }
-  const centAmount = Math.round(amount / 10 ** (fractionDigits - centDigits));
-  return { type: "highPrecision", currencyCode: currency, centAmount, preciseAmount: amount, fractionDigits };
+function presentUnitPrice({ amount, fractionDigits }: UnitPrice): WireMoney {
+  if (fractionDigits === centDigits) return wireCents(amount);
+  return wirePrecise(Math.round(amount / 10 ** (fractionDigits - centDigits)), amount, fractionDigits);
 }

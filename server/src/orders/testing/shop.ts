@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
+import { plantNamed } from "@boxwright/core/checkout/plant";
+import { noDesigns } from "../../cart/designs.ts";
 import type { DescribeGoods } from "../../cart/goods.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { stockShelf } from "../../cart/testing/shelf.ts";
@@ -67,7 +69,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   const cart = {
     describeGoods: services.describeGoods ?? shelf.describeGoods,
     tariffOf: tariffsOf(["Reseller"]),
-    charges: fillCartCharges(services.taxes ?? rateTable(loadTaxTable())),
+    charges: fillCartCharges(plantNamed("arlington"), services.taxes ?? rateTable(loadTaxTable())),
     now,
   };
   const deps: PayingDeps = {
@@ -84,10 +86,17 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     now,
   };
   const enter = openStorefront(db, [
-    ...cartOperations({ ...cart, db }),
+    ...cartOperations({ ...cart, db, designs: noDesigns }),
     ...deliveryOperations({ ...cart, db }),
     ...paymentOperations(deps),
-    ...orderOperations({ db, files, outbox, pictureSeal: pictureSealOf("a key of the tests"), now }),
+    ...orderOperations({
+      db,
+      files,
+      outbox,
+      pictureSeal: pictureSealOf("a key of the tests", "arlington"),
+      plant: plantNamed("arlington"),
+      now,
+    }),
   ]);
   /** Until the work is over the gateway does something else. */
   async function withGateway<Value>(change: Partial<typeof gateway>, work: () => Promise<Value>): Promise<Value> {

@@ -16,10 +16,11 @@ export interface DiskCacheConfig {
   readonly folder: string;
   readonly mostBytes: number;
   readonly log: Logger;
+  readonly now: () => Date;
   /** As {@link writeFileSafely}. */
   readonly write?: (path: string, bytes: Uint8Array) => Promise<void>;
-  /** Writes that a file is used now; by `utimes` unless given. */
-  readonly markUsed?: (path: string) => Promise<void>;
+  /** Sets the time of the last use of a file; `utimes` unless given. */
+  readonly markUsed?: (path: string, at: Date) => Promise<void>;
 }
 
 /** File systems give a file whole blocks. */
@@ -35,8 +36,9 @@ export function diskCache({
   folder,
   mostBytes,
   log,
+  now,
   write = writeFileSafely,
-  markUsed = writeTimeOfUse,
+  markUsed = (path, at) => utimes(path, at, at),
 }: DiskCacheConfig): DiskCache {
   let loggedAt = Number.NEGATIVE_INFINITY;
   const report = (error: unknown) => {
@@ -64,7 +66,7 @@ export function diskCache({
         const bytes = new Uint8Array(await readFile(path));
         kept.get(name);
         // So that the order of use outlives this process.
-        await markUsed(path).catch(report);
+        await markUsed(path, now()).catch(report);
         return bytes;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") report(error);
@@ -84,11 +86,6 @@ export function diskCache({
       }
     },
   };
-}
-
-function writeTimeOfUse(path: string): Promise<void> {
-  const now = new Date();
-  return utimes(path, now, now);
 }
 
 /** Counts the files of the folder, those that were used first before the others, and removes what crashes have left. */

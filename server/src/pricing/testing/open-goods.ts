@@ -22,7 +22,7 @@ const taxRateAt: TaxRateAt = async ({ isReseller }, { state }) => {
 
 /** What the shop sells at its prices, and the calls that tell of it; they are made as a visitor unless a token says otherwise. */
 export function openGoods(db: Database, spend: Spend = async () => null) {
-  const prices = createPriceList(loadRates());
+  const prices = createPriceList("arlington", loadRates());
   const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
   const api = testApi([
     ...catalogueOperations({

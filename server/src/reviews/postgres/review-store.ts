@@ -1,4 +1,5 @@
 import type { Visitor } from "@boxwright/core/identity/visitor";
+import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { StarCounts, Stars, Verdict } from "@boxwright/core/reviews/review";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
@@ -6,6 +7,7 @@ import { and, asc, count, desc, eq, like, not, or, type SQL } from "drizzle-orm"
 import { orderLines, orders } from "../../orders/postgres/tables.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { counts } from "../../platform/db/demo-rows.ts";
+import { type CursorRefusal, type KeysetOrder, keysetQuery, type Page, pageOf } from "../../platform/db/keyset.ts";
 import { reviews } from "./tables.ts";
 
 export type Review = typeof reviews.$inferSelect;
@@ -87,9 +89,23 @@ export async function addReview(db: Database, review: Review): Promise<boolean> 
   return added.length === 1;
 }
 
-/** Those that wait for an operator, the oldest first. */
-export function listPending(db: Database, limit: number): Promise<Review[]> {
-  return db.select().from(reviews).where(eq(reviews.state, "pending")).orderBy(asc(reviews.createdAt)).limit(limit);
+const oldestFirst: KeysetOrder = { at: reviews.createdAt, id: reviews.id, direction: "oldest first" };
+
+/** A page of the reviews that wait for an operator, the oldest first. */
+export async function listPending(
+  db: Database,
+  wanted: { readonly cursor: string | null; readonly size: number },
+): Promise<Result<Page<Review>, CursorRefusal>> {
+  const query = keysetQuery(oldestFirst, wanted);
+  if (!query.ok) return query;
+  const { where, orderBy, limit, position } = query.value;
+  const found = await db
+    .select({ row: reviews, position })
+    .from(reviews)
+    .where(and(eq(reviews.state, "pending"), where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return ok(pageOf(query.value, found));
 }
 
 /** A review, held until the transaction ends. */

@@ -1,6 +1,6 @@
 import type { Logo } from "./artwork.ts";
-import { filled } from "./faces.ts";
 import { type Lettering, outline } from "./lettering.ts";
+import { filled } from "./svg-shapes.ts";
 
 const size = 100;
 /** How far letters go below and above their baseline, as parts of their size. */

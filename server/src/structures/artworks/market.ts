@@ -1,9 +1,10 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { type Face, faceOf } from "@boxwright/core/structures/faces";
 import type { Artwork } from "./artwork.ts";
-import { bar, disc, type Face, faceOf, filled, onFace, wholeSheet } from "./faces.ts";
 import { outline, sizeWithin } from "./lettering.ts";
 import { wordLogo } from "./logos.ts";
 import { sizeLine } from "./size-line.ts";
+import { bar, disc, filled, onFace, wholeSheet } from "./svg-shapes.ts";
 
 const green = "#1f5b47";
 const cream = "#f6ead2";

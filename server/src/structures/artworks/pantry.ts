@@ -1,7 +1,8 @@
+import { faceOf } from "@boxwright/core/structures/faces";
 import type { Artwork } from "./artwork.ts";
-import { bar, faceOf, filled, onFace } from "./faces.ts";
 import { outline, sizeWithin } from "./lettering.ts";
 import { wordLogo } from "./logos.ts";
+import { bar, filled, onFace } from "./svg-shapes.ts";
 
 const black = "#1f1a16";
 

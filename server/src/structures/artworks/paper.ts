@@ -1,8 +1,9 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { type Face, faceOf } from "@boxwright/core/structures/faces";
 import type { Artwork } from "./artwork.ts";
-import { bar, type Face, faceOf, filled, onFace, overFace } from "./faces.ts";
 import { outline, sizeWithin } from "./lettering.ts";
 import { wordLogo } from "./logos.ts";
+import { bar, filled, onFace, overFace } from "./svg-shapes.ts";
 
 const black = "#1f1a16";
 const red = "#c5361a";

@@ -1,10 +1,11 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { type Face, faceOf } from "@boxwright/core/structures/faces";
 import { boundsOf } from "@boxwright/core/structures/sheet";
 import type { Artwork } from "./artwork.ts";
-import { bar, type Face, faceOf, filled, onFace } from "./faces.ts";
 import { outline, sizeWithin } from "./lettering.ts";
 import { wordLogo } from "./logos.ts";
 import { sizeLine } from "./size-line.ts";
+import { bar, filled, onFace } from "./svg-shapes.ts";
 
 const black = "#1f1a16";
 const kraftPaperTape = "#e9d3a6";

@@ -1,9 +1,9 @@
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { type Face, faceOf } from "@boxwright/core/structures/faces";
 import { printResolution, resolutionOn } from "@boxwright/core/structures/print-resolution";
 import { boundsOf, type Point, type PrintSide } from "@boxwright/core/structures/sheet";
 import { bleedWidth } from "@boxwright/core/structures/template";
-import { type Face, faceOf } from "./faces.ts";
 
 /** Where something is printed: its lower left corner on the sheet, its directions there, as one who reads it sees them, and its size. */
 export interface Place {

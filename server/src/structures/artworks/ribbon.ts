@@ -1,11 +1,12 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { faceOf } from "@boxwright/core/structures/faces";
 import type { Point } from "@boxwright/core/structures/sheet";
 import type { Artwork } from "./artwork.ts";
-import { bar, disc, faceOf, filled, onFace, wholeSheet } from "./faces.ts";
 import { outline, sizeWithin } from "./lettering.ts";
 import { lidGreeting } from "./lid-greeting.ts";
 import { wordLogo } from "./logos.ts";
 import { sizeLine } from "./size-line.ts";
+import { bar, disc, filled, onFace, wholeSheet } from "./svg-shapes.ts";
 
 const green = "#1d4f44";
 const rose = "#f0a493";

@@ -1,8 +1,9 @@
+import { type Face, faceOf } from "@boxwright/core/structures/faces";
 import type { Artwork } from "./artwork.ts";
-import { bar, disc, type Face, faceOf, filled, onFace, wholeSheet } from "./faces.ts";
 import { outline } from "./lettering.ts";
 import { lidGreeting } from "./lid-greeting.ts";
 import { sizeLine } from "./size-line.ts";
+import { bar, disc, filled, onFace, wholeSheet } from "./svg-shapes.ts";
 
 const red = "#dc3a22";
 const ochre = "#e2a32b";

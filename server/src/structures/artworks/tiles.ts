@@ -1,5 +1,7 @@
+import type { FaceName } from "@boxwright/core/structures/box-family";
+import { type Face, faceOf } from "@boxwright/core/structures/faces";
 import type { Artwork } from "./artwork.ts";
-import { disc, type Face, type FaceName, faceOf, onFace, wholeSheet } from "./faces.ts";
+import { disc, onFace, wholeSheet } from "./svg-shapes.ts";
 
 const ochre = "#e0a02a";
 const cream = "#f6ead2";

@@ -9,7 +9,7 @@ import { noSentPictures } from "../testing/sent-pictures.ts";
 import { drawingOperations } from "./drawing-operations.ts";
 
 const catalogue = createCatalogue(loadProducts(proportionsOf), () => []);
-const api = testApi(drawingOperations({ catalogue, sentPictures: noSentPictures }));
+const api = testApi(drawingOperations({ plant: "arlington", catalogue, sentPictures: noSentPictures }));
 const token = testToken();
 const dieline = async (family: string, query: string, format = "json") =>
   api.call("GET", `/api/structures/${family}/dieline.${format}?${query}`);

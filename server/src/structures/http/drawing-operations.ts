@@ -2,6 +2,7 @@ import { selectionProblem } from "@boxwright/contract/catalogue";
 import { getArtworkSvg, getDielineJson, getDielineSvg, postSurfaceAttributes } from "@boxwright/contract/structures";
 import { isPrinted, isPrintedInside } from "@boxwright/core/catalogue/print";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import { drawSvg } from "@boxwright/core/structures/draw-svg";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
@@ -19,6 +20,7 @@ import { presentDieline } from "./present-dieline.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
 export interface DrawingDeps {
+  readonly plant: PlantName;
   readonly catalogue: Pick<Catalogue, "asSelected" | "versionOf" | "bySku" | "resolve">;
   readonly sentPictures: SentPictures;
 }
@@ -27,15 +29,15 @@ export interface DrawingDeps {
 const inert = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:" };
 
 /** Dielines as numbers and as drawings, sample artworks on them, and the templates of their panels. */
-export function drawingOperations({ catalogue, sentPictures }: DrawingDeps): Operation[] {
+export function drawingOperations({ plant, catalogue, sentPictures }: DrawingDeps): Operation[] {
   return [
     implement(getDielineJson, async ({ params: { family }, query }) => {
-      const dieline = requestedDieline(family, query);
+      const dieline = requestedDieline(plant, family, query);
       if (!dieline.ok) return problemOf(dieline.refusal);
       return { status: 200, body: presentDieline(dieline.value), headers: forADay };
     }),
     implement(getDielineSvg, async ({ params: { family }, query }) => {
-      const dieline = requestedDieline(family, query);
+      const dieline = requestedDieline(plant, family, query);
       if (!dieline.ok) return problemOf(dieline.refusal);
       const drawing = drawSvg(dieline.value, query.unit ?? "in", wordedLanguageOf(query.culture ?? "en"));
       const name = `${family}-${query.length}x${query.width}x${query.depth}${query.unit ?? "in"}.svg`;
@@ -43,7 +45,7 @@ export function drawingOperations({ catalogue, sentPictures }: DrawingDeps): Ope
       return { status: 200, body: new TextEncoder().encode(drawing), headers };
     }),
     implement(getArtworkSvg, async ({ params: { family }, query: { side, ...requested }, address }) => {
-      const wornLook = await wornLookOf(sentPictures, family, requested);
+      const wornLook = await wornLookOf(plant, sentPictures, family, requested);
       if (!wornLook.ok) return problemOf(wornLook.refusal);
       const { value: look } = wornLook;
       const { sent, dieline } = look;
@@ -63,7 +65,7 @@ export function drawingOperations({ catalogue, sentPictures }: DrawingDeps): Ope
       const { size, selection: settled } = resolved.value;
       if (size === null) return refuse("NotFound");
       const board = boardNamed(settled["Board"] ?? product.board);
-      const dieline = requestedDieline(product.family, { ...size, board });
+      const dieline = requestedDieline(plant, product.family, { ...size, board });
       if (!dieline.ok) return problemOf(dieline.refusal);
       return { status: 200, body: { panels: surfacesOf(dieline.value, printedSides(settled)) } };
     }),

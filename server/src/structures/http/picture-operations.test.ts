@@ -13,10 +13,11 @@ import { noSentPictures } from "../testing/sent-pictures.ts";
 import { pictureOperations } from "./picture-operations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-const openCache = () => diskCache({ folder, mostBytes: 10_000_000, log: createLogger("silent") });
+const openCache = () =>
+  diskCache({ folder, mostBytes: 10_000_000, log: createLogger("silent"), now: () => new Date() });
 const unlimited = async () => null;
 const stills = createStills(openCache(), unlimited);
-const api = testApi(pictureOperations(stills, noSentPictures));
+const api = testApi(pictureOperations("arlington", stills, noSentPictures));
 afterAll(async () => {
   await stills.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -37,7 +38,7 @@ describe("a picture of the very box", () => {
   test("is drawn once: a second process with the same disk finds it there", async () => {
     const first = await (await api.call("GET", path("webp"))).response.arrayBuffer();
     const drawsNothing = createStills(openCache(), async () => 60);
-    const other = testApi(pictureOperations(drawsNothing, noSentPictures));
+    const other = testApi(pictureOperations("arlington", drawsNothing, noSentPictures));
     expect(await (await other.call("GET", path("webp"))).response.arrayBuffer()).toEqual(first);
     await drawsNothing.stop();
   });
@@ -89,7 +90,7 @@ describe("a picture of the very box", () => {
 
   test("is refused with the time to wait to a network that had too many drawn", async () => {
     const spent = createStills(openCache(), async () => 1800);
-    const { status, json, response } = await testApi(pictureOperations(spent, noSentPictures)).call(
+    const { status, json, response } = await testApi(pictureOperations("arlington", spent, noSentPictures)).call(
       "GET",
       path("png", "&artwork=tiles"),
     );
@@ -98,7 +99,11 @@ describe("a picture of the very box", () => {
 
   test("waits its turn: when too many are waiting, the client is told when to come again", async () => {
     const busy = testApi(
-      pictureOperations({ ...stills, picture: async () => refused({ kind: "tooManyPictures" }) }, noSentPictures),
+      pictureOperations(
+        "arlington",
+        { ...stills, picture: async () => refused({ kind: "tooManyPictures" }) },
+        noSentPictures,
+      ),
     );
     const { status, response } = await busy.call("GET", path("png"));
     expect([status, response.headers.get("retry-after")]).toEqual([503, "3"]);

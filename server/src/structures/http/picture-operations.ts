@@ -1,4 +1,5 @@
 import { getCardPng, getPreviewAvif, getPreviewPng, getPreviewWebp } from "@boxwright/contract/structures";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { type Call, implement, type Operation } from "../../platform/http/operation.ts";
 import { type BoxLook, type SentPictures, wornLookOf } from "../requested-look.ts";
 import { cardPixels, type Encoding, type Format } from "../stills/encode.ts";
@@ -20,10 +21,10 @@ const defaultPixels = 714;
 const forEveryone = { "cache-control": "public, max-age=604800, stale-while-revalidate=2592000" };
 
 /** Pictures of the very box, in three formats. */
-export function pictureOperations(stills: Stills, sentPictures: SentPictures): Operation[] {
+export function pictureOperations(plant: PlantName, stills: Stills, sentPictures: SentPictures): Operation[] {
   const answer = async (format: Format, call: PictureCall, { ground = "none", pixels }: Framing = call.query) => {
     const { params, query, address, signal } = call;
-    const worn = await wornLookOf(sentPictures, params.family, query);
+    const worn = await wornLookOf(plant, sentPictures, params.family, query);
     if (!worn.ok) return problemOf(worn.refusal);
     const { value: look } = worn;
     const request = requestOf(look, { ...query, pixels });

@@ -6,7 +6,7 @@ import { linesOn, readDxf, textsOf } from "../print/testing/read-dxf.ts";
 import { readPdf } from "../print/testing/read-pdf.ts";
 import { templateOperations } from "./template-operations.ts";
 
-const api = testApi(templateOperations({ brand: "boxwright" }));
+const api = testApi(templateOperations("arlington", { brand: "boxwright" }));
 const template = (format: string, query = "length=10&width=8&depth=4", family = "mailer", headers = {}) =>
   api.call("GET", `/api/structures/${family}/dieline.${format}?${query}`, { headers });
 const formats = ["pdf", "dxf"] as const;

@@ -2,6 +2,7 @@ import { getDielineDxf, getDielinePdf } from "@boxwright/contract/structures";
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { DielineRefusal } from "@boxwright/core/structures/dieline-refusal";
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
 import { type Template, templateOf } from "@boxwright/core/structures/template";
@@ -21,16 +22,16 @@ interface RequestedTemplate {
 }
 
 /** Print templates of either side of the board, for designers and for the plant; `brand` begins the names of the files. */
-export function templateOperations({ brand }: { readonly brand: string }): Operation[] {
+export function templateOperations(plant: PlantName, { brand }: { readonly brand: string }): Operation[] {
   return [
     implement(getDielinePdf, async ({ params: { family }, query }) => {
-      const requested = requestedTemplate(brand, family, query, "pdf");
+      const requested = requestedTemplate(plant, brand, family, query, "pdf");
       if (!requested.ok) return problemOf(requested.refusal);
       const { template, unit, headers } = requested.value;
       return { status: 200, body: await printTemplate(template, unit), headers };
     }),
     implement(getDielineDxf, async ({ params: { family }, query }) => {
-      const requested = requestedTemplate(brand, family, query, "dxf");
+      const requested = requestedTemplate(plant, brand, family, query, "dxf");
       if (!requested.ok) return problemOf(requested.refusal);
       const { template, unit, headers } = requested.value;
       return { status: 200, body: new TextEncoder().encode(drawDxf(template, unit)), headers };
@@ -39,12 +40,13 @@ export function templateOperations({ brand }: { readonly brand: string }): Opera
 }
 
 function requestedTemplate(
+  plant: PlantName,
   brand: string,
   family: string,
   query: TemplateQuery,
   format: "pdf" | "dxf",
 ): Result<RequestedTemplate, DielineRefusal> {
-  const laid = requestedDieline(family, query);
+  const laid = requestedDieline(plant, family, query);
   if (!laid.ok) return laid;
   const { value: dieline } = laid;
   const side = query.side ?? "outside";

@@ -1,3 +1,4 @@
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
@@ -21,6 +22,7 @@ import { findVisible, type Sampling } from "./visibility.ts";
 
 /** Everything that a picture depends on. Millimetres. */
 export interface StillRequest {
+  readonly plant: PlantName;
   readonly family: string;
   readonly size: BoxSize;
   readonly board: BoardCode;
@@ -76,7 +78,7 @@ const artworkDetail = 1.4;
 /** The box of a request before its camera, and how many pixels of artwork a millimetre of its sheet needs. */
 export function stageOf(request: StillRequest) {
   const family = familyNamed(request.family);
-  const laid = family === undefined ? undefined : dielineOf(family, request.size, request.board);
+  const laid = family === undefined ? undefined : dielineOf(request.plant, family, request.size, request.board);
   if (laid === undefined || !laid.ok) throw new Error(`a ${request.family} of this size cannot be made`);
   const dieline = laid.value;
   const shot = shotOf(request.view, request.family);

@@ -33,6 +33,7 @@ const idleMilliseconds = 60_000;
 /** Small, and of the slowest family to draw. */
 const warmUp: StillTask = {
   request: {
+    plant: "arlington",
     family: "mailer",
     size: { length: 250, width: 200, depth: 100 },
     board: "E",

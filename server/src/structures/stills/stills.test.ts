@@ -48,7 +48,13 @@ test("a picture is served while the disk is full, and from memory when it is wan
   const place = makeDataDir();
   onTestFinished(() => place.remove());
   const write = () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
-  const cache = diskCache({ folder: place.path, mostBytes: 1_000_000, log: createLogger("silent"), write });
+  const cache = diskCache({
+    folder: place.path,
+    mostBytes: 1_000_000,
+    log: createLogger("silent"),
+    now: () => new Date(),
+    write,
+  });
   let drawn = 0;
   const stills = createStills(cache, async () => {
     drawn += 1;

@@ -131,10 +131,11 @@ export function createStills(cache: DiskCache, spend: Spend, sentFiles: SentFile
 const noFiles: SentFiles = { read: async () => ok({ outside: null, inside: null }) };
 
 function hashOf(request: StillRequest, { format, ground }: Encoding): string {
-  const { family, size, board, color, sides, artwork, ink, repeat, sent, view, pixels, quality } = request;
+  const { plant, family, size, board, color, sides, artwork, ink, repeat, sent, view, pixels, quality } = request;
   const lengths = [size.length, size.width, size.depth].map((length) => length.toFixed(4));
   const said = [
     rendererVersion,
+    plant,
     family,
     ...lengths,
     board,

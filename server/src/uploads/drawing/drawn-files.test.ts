@@ -22,7 +22,7 @@ const { db } = await testDatabase();
 const place = makeDataDir();
 afterAll(() => place.remove());
 const files = directoryStore(join(place.path, "files"));
-const seal = pictureSealOf("a key of the tests");
+const seal = pictureSealOf("a key of the tests", "arlington");
 const drawn: DrawnFile = {
   width: 2,
   height: 1,

@@ -90,7 +90,7 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
       for (const id of [sent.outside, inside ?? sent.outside]) {
         if ((await readOwnUpload(db, visitor, id)) === null) return problemOf({ kind: "unknownUpload" });
       }
-      const look = lookOf(family, requested);
+      const look = lookOf(pictureSeal.plant, family, requested);
       if (!look.ok) return refuse(...dielineProblem(look.refusal));
       return { status: 200, body: { seal: pictureSeal.of({ ...look.value, sent }) } };
     }),

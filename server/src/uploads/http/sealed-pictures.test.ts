@@ -27,10 +27,10 @@ const { db } = await testDatabase();
 const place = makeDataDir();
 const spool = join(place.path, "spool");
 const files = directoryStore(join(place.path, "files"));
-const seal = await openPictureSeal(db);
+const seal = await openPictureSeal(db, "arlington");
 const sentPictures = new FileDrawings({ seal, db, files, spool });
 const log = createLogger("silent");
-const pictures = diskCache({ folder: join(place.path, "pictures"), mostBytes: 10_000_000, log });
+const pictures = diskCache({ folder: join(place.path, "pictures"), mostBytes: 10_000_000, log, now: () => new Date() });
 const stills = createStills(pictures, async () => null, sentPictures);
 const now = () => new Date();
 const api = testApi(
@@ -44,8 +44,8 @@ const api = testApi(
       isShownTo: async () => false,
       now,
     }),
-    ...pictureOperations(stills, sentPictures),
-    ...drawingOperations({ catalogue: createCatalogue([], () => []), sentPictures }),
+    ...pictureOperations("arlington", stills, sentPictures),
+    ...drawingOperations({ plant: "arlington", catalogue: createCatalogue([], () => []), sentPictures }),
   ],
   db,
 );

@@ -49,7 +49,7 @@ export async function openUploads() {
   const lineUploads = pgTable("line_upload", { uploadId: uuid("upload_id") });
   await db.execute(sql`create table line_upload (upload_id uuid references upload)`);
   const references = [lineUploads.uploadId];
-  const pictureSeal = pictureSealOf("a key of the tests");
+  const pictureSeal = pictureSealOf("a key of the tests", "arlington");
   /** Which files of others a visitor sees, as a room above decides: visitor and upload. */
   const shown: [string, string][] = [];
   const isShownTo = async ({ id }: { readonly id: string }, uploadId: string) =>

@@ -8,7 +8,7 @@ const look = { length: "10", width: "8", depth: "4", board: "E", unit: "in", col
 test("the address of a picture names its box, whose sheet is that of its print template", () => {
   const box = boxInPicture(stillUrl("webp", "mailer", look, 714));
   expect(box).toEqual({ family: "mailer", picture: { length: "10", width: "8", depth: "4", board: "E", unit: "in" } });
-  const sheet = box && printedSheet(box);
+  const sheet = box && printedSheet("arlington", box);
   expect([sheet?.width, sheet?.height].map((side) => Math.round((side ?? 0) * 10) / 10)).toEqual([682.8, 673.1]);
 });
 
@@ -18,6 +18,6 @@ test.each(["", "/pictures/tape.webp", cardUrl("mailer", look), "/api/structures/
 );
 
 test("a box that is not made has no sheet", () => {
-  expect(printedSheet({ family: "pyramid", picture: { length: "1", width: "1", depth: "1" } })).toBeNull();
-  expect(printedSheet({ family: "mailer", picture: { length: "1", width: "1", depth: "1" } })).toBeNull();
+  expect(printedSheet("arlington", { family: "pyramid", picture: { length: "1", width: "1", depth: "1" } })).toBeNull();
+  expect(printedSheet("arlington", { family: "mailer", picture: { length: "1", width: "1", depth: "1" } })).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { boardOf } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { families, familyNamed } from "@boxwright/core/structures/families";
+import { boardOf } from "@boxwright/core/structures/plant-stock";
 import { describe, expect, test } from "vitest";
 import { mirroredSheet } from "../configurator/template-maker/mirrored-sheet.ts";
 import { insideMarks } from "./inside-marks.ts";
@@ -9,7 +9,7 @@ import { insideMarks } from "./inside-marks.ts";
 /** One that every family can be made in, in millimetres. */
 const size: BoxSize = { length: 203.2, width: 203.2, depth: 70 };
 const sheets = families.map((family) => {
-  const laid = dielineOf(family, size);
+  const laid = dielineOf("arlington", family, size);
   if (!laid.ok) throw new Error(`${family.code} cannot be made`);
   return [family.code, laid.value] as const;
 });
@@ -19,7 +19,7 @@ describe.each(sheets)("the marks on a %s", (code, dieline) => {
 
   test("are one for each inside length, as long as it is but for the board that creases take", () => {
     expect(marks.map(({ dimension }) => dimension).sort()).toEqual(["depth", "length", "width"]);
-    const caliper = boardOf(familyNamed(code)?.defaultBoard ?? "E").caliper;
+    const caliper = boardOf("arlington", familyNamed(code)?.defaultBoard ?? "E").caliper;
     for (const { dimension, from, to } of marks) {
       const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
       expect(long).toBeGreaterThan(size[dimension] - caliper);

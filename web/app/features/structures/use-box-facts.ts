@@ -1,13 +1,15 @@
 import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { mm, toInches } from "@boxwright/core/kernel/units";
 import { readableWeight } from "@boxwright/core/kernel/weight";
-import { type BoardCode, boardOf } from "@boxwright/core/structures/boards";
+import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import { boardOf } from "@boxwright/core/structures/plant-stock";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { formatSize } from "../../lib/format.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import { useFormats } from "../../lib/use-formats.ts";
+import { usePlant } from "../../lib/use-plant.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { weightSystemOf } from "./weight-system.ts";
 
@@ -37,8 +39,9 @@ export function useBoardText(): (board: BoardCode) => string {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
+  const plant = usePlant();
   return (code) => {
-    const { isCorrugated, names, caliper } = boardOf(code);
+    const { isCorrugated, names, caliper } = boardOf(plant, code);
     const thickness = format.number(caliper);
     if (isCorrugated) return t("structures.caliper", { board: code, thickness });
     return t("structures.solidCaliper", { board: names[language], thickness });

@@ -1,4 +1,5 @@
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { boardCodes } from "@boxwright/core/structures/boards";
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
@@ -6,13 +7,13 @@ import type { SheetSize } from "@boxwright/core/structures/print-resolution";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 
 /** The flat sheet on which a box is printed; null for one that is not made. */
-export function printedSheet({ family, picture }: PicturedBox): SheetSize | null {
+export function printedSheet(plant: PlantName, { family, picture }: PicturedBox): SheetSize | null {
   const drawn = familyNamed(family);
   const scale = picture.unit === "mm" ? 1 : millimetresPerInch;
   const [length = 0, width = 0, depth = 0] = [picture.length, picture.width, picture.depth].map(
     (side) => Number(side) * scale,
   );
   const board = boardCodes.find((code) => code === picture.board);
-  const laid = drawn && dielineOf(drawn, { length, width, depth }, board);
+  const laid = drawn && dielineOf(plant, drawn, { length, width, depth }, board);
   return laid?.ok ? laid.value.blank : null;
 }

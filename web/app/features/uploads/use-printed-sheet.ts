@@ -2,6 +2,7 @@ import type { SheetSize } from "@boxwright/core/structures/print-resolution";
 import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useIsOnline } from "../../lib/network/use-is-online.ts";
+import { usePlant } from "../../lib/use-plant.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 
 type Sheets = typeof import("./printed-sheet.ts");
@@ -16,6 +17,7 @@ const retryMilliseconds = 1000;
 export function usePrintedSheet(box: PicturedBox | null, isNeeded: boolean): SheetSize | null {
   const [sheets, setSheets] = useState<Sheets | null>(null);
   const isOnline = useIsOnline();
+  const plant = usePlant();
   const isWanted = isNeeded && box !== null;
   const isMissing = isWanted && sheets === null;
   useEffect(() => {
@@ -24,7 +26,7 @@ export function usePrintedSheet(box: PicturedBox | null, isNeeded: boolean): She
       if (navigator.onLine) logProblem("The sheet of a box could not be drawn", problem);
     });
   }, [isMissing, isOnline]);
-  return isWanted && sheets !== null ? sheets.printedSheet(box) : null;
+  return isWanted && sheets !== null ? sheets.printedSheet(plant, box) : null;
 }
 
 const fetchSheets = (): Promise<Sheets> => import("./printed-sheet.ts");

@@ -1,3 +1,4 @@
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Dimension } from "@boxwright/core/structures/box-family";
 import { useSearchParams } from "react-router";
 import { readTiles } from "../../features/catalogue/read-products.ts";
@@ -38,7 +39,8 @@ export async function loader(visit: Route.LoaderArgs) {
   const language = pageLanguageOf(visit.request, storefront.config);
   // Fetched as the page fetches it, so that it is a file of its own wherever it is built.
   const { makeTemplate } = await import("../../features/configurator/template-maker/make-template.ts");
-  const loaded = makeTemplate(askedIn(visit.url.searchParams, starts), starts, null, language);
+  const { plant } = tenantNamed(storefront.config.tenant);
+  const loaded = makeTemplate(plant, askedIn(visit.url.searchParams, starts), starts, null, language);
   return { boxes, starts, loaded, files, words: bringWords(visit, "structures", "template", "viewer") };
 }
 

@@ -1,3 +1,4 @@
+import type { Plant } from "@boxwright/core/checkout/plant";
 import type { Logger } from "pino";
 import type { AvaTaxConfig } from "../../../platform/config.ts";
 import type { TaxBooks } from "../tax-books.ts";
@@ -5,6 +6,7 @@ import { type AvaTaxError, type CreateTransaction, codesOf } from "./avatax-clie
 import { transactionRequest } from "./transaction-request.ts";
 
 interface AvaTaxBooksDeps {
+  readonly plant: Plant;
   readonly config: AvaTaxConfig;
   readonly create: CreateTransaction;
   readonly log: Pick<Logger, "warn">;
@@ -14,11 +16,11 @@ interface AvaTaxBooksDeps {
  * Sales in AvaTax's books: a committed `SalesInvoice` under the order's id, of which there is one however often it is told. Where
  * AvaTax works out another tax than the buyer was charged, that is told to the log; the charge stands.
  */
-export function avaTaxBooks({ config, create, log }: AvaTaxBooksDeps): TaxBooks {
+export function avaTaxBooks({ plant, config, create, log }: AvaTaxBooksDeps): TaxBooks {
   return {
     async record({ orderId, placedAt, charged, ...sale }) {
       const invoice = {
-        ...transactionRequest(config, sale, placedAt),
+        ...transactionRequest(plant, config, sale, placedAt),
         type: "SalesInvoice",
         code: orderId,
         commit: true,

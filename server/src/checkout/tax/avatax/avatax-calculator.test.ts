@@ -1,3 +1,4 @@
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import { toCents } from "@boxwright/core/kernel/money";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { TaxRequest } from "../../../cart/cart-charges.ts";
@@ -17,7 +18,13 @@ const now = () => new Date("2026-11-21T03:00:00Z");
 const timeoutMilliseconds = 1_000;
 
 function openCalculator({ config } = server) {
-  return avaTaxCalculator({ config, create: avaTaxClient(config, timeoutMilliseconds), log, now });
+  return avaTaxCalculator({
+    plant: plantNamed("arlington"),
+    config,
+    create: avaTaxClient(config, timeoutMilliseconds),
+    log,
+    now,
+  });
 }
 
 const request: TaxRequest = {

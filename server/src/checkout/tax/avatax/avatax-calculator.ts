@@ -1,3 +1,4 @@
+import type { Plant } from "@boxwright/core/checkout/plant";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
 import type { AvaTaxConfig } from "../../../platform/config.ts";
@@ -7,6 +8,7 @@ import { taxesIn } from "./transaction-answer.ts";
 import { transactionRequest } from "./transaction-request.ts";
 
 interface AvaTaxDeps {
+  readonly plant: Plant;
   readonly config: AvaTaxConfig;
   readonly create: CreateTransaction;
   readonly log: Pick<Logger, "warn">;
@@ -17,13 +19,13 @@ interface AvaTaxDeps {
 const addressCodes = ["InvalidAddress", "MissingAddress", "InvalidPostalCode", "JurisdictionNotFoundError"];
 
 /** Taxes by AvaTax: an estimate is a `SalesOrder`, of which it keeps nothing. Anything but a sound answer is no tax at all. */
-export function avaTaxCalculator({ config, create, log, now }: AvaTaxDeps): TaxCalculator {
+export function avaTaxCalculator({ plant, config, create, log, now }: AvaTaxDeps): TaxCalculator {
   return {
     known: () => null,
     async estimate(request) {
       try {
         const answered = await create({
-          ...transactionRequest(config, request, now()),
+          ...transactionRequest(plant, config, request, now()),
           type: "SalesOrder",
           commit: false,
         });

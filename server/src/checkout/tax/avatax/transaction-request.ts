@@ -1,5 +1,5 @@
 import type { Place } from "@boxwright/core/address/address";
-import { plantTimeZone } from "@boxwright/core/checkout/plant-day";
+import type { Plant } from "@boxwright/core/checkout/plant";
 import { calendarDateIn } from "@boxwright/core/kernel/dates";
 import { type Cents, currency } from "@boxwright/core/kernel/money";
 import type { TaxedLine, TaxRequest } from "../../../cart/cart-charges.ts";
@@ -8,24 +8,22 @@ import type { AvaTaxConfig } from "../../../platform/config.ts";
 /** AvaTax's code for a buyer who sells the goods again. */
 const resaleUseCode = "G";
 
-/** Where every box is made and sent from. */
-const plant = { city: "Arlington", region: "TX", postalCode: "76010", country: "US" };
-
 type Codes = Pick<AvaTaxConfig, "companyCode" | "goodsTaxCode" | "freightTaxCode">;
 
 /** The body of AvaTax's `CreateTransactionModel`: a line for the goods of each line, and one for its delivery. */
 export function transactionRequest(
+  { shipFrom, timeZone }: Plant,
   codes: Codes,
   { buyer, destination, lines }: Pick<TaxRequest, "buyer" | "destination" | "lines">,
   at: Date,
 ) {
   return {
     companyCode: codes.companyCode,
-    date: calendarDateIn(at, plantTimeZone),
+    date: calendarDateIn(at, timeZone),
     customerCode: buyer.id,
     currencyCode: currency,
     ...(buyer.isReseller && { entityUseCode: resaleUseCode }),
-    addresses: { shipFrom: plant, shipTo: addressOf(destination) },
+    addresses: { shipFrom, shipTo: addressOf(destination) },
     lines: lines.flatMap((line, index) => transactionLines(codes, line, index)),
   };
 }

@@ -5,6 +5,7 @@ import type { StillRequest } from "../render-still.ts";
 export function stillOf(family: string): StillRequest {
   const { inside, board } = workedBox(named(family));
   return {
+    plant: "arlington",
     family,
     size: inside,
     board: board.code,

@@ -17,7 +17,7 @@ test("there are words for a blank that is too large", () => {
   const large = families.flatMap((family) => {
     const { length, width, depth } = family.ranges;
     const size = { length: length.max * 25.4, width: Math.min(width.max, length.max) * 25.4, depth: depth.max * 25.4 };
-    const laid = dielineOf(family, size);
+    const laid = dielineOf("arlington", family, size);
     return laid.ok ? [] : laid.refusal;
   });
   expect(large.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import { panelNameIn } from "@boxwright/core/structures/panel-names";
@@ -28,24 +29,25 @@ export interface MadeTemplate {
 
 /** The sheet that is asked for; where its size cannot be made, the last one of the family that could, or its usual one. */
 export function makeTemplate(
+  plant: PlantName,
   asked: AskedMaker,
   starts: FamilyStarts,
   last: AskedMaker | null,
   language: WordedLanguage,
 ): MadeTemplate {
-  const { dieline, faults } = sheetOf(asked);
+  const { dieline, faults } = sheetOf(plant, asked);
   if (dieline !== null) return { drawn: draw(asked, dieline, language), faults };
   const usual = askedIn(new URLSearchParams({ family: asked.family }), starts);
   const instead = { ...(last?.family === asked.family ? last : usual), side: asked.side };
-  const stays = sheetOf(instead).dieline;
+  const stays = sheetOf(plant, instead).dieline;
   if (stays === null) throw new Error(`The usual size of ${asked.family} cannot be made`);
   return { drawn: draw(instead, stays, language), faults };
 }
 
-function sheetOf(asked: AskedMaker) {
+function sheetOf(plant: PlantName, asked: AskedMaker) {
   const family = familyNamed(asked.family);
   if (family === undefined) throw new Error(`There is no structure for ${asked.family}`);
-  return templateOf(family, asked);
+  return templateOf(plant, family, asked);
 }
 
 function draw(asked: AskedMaker, dieline: Dieline, language: WordedLanguage): DrawnTemplate {

@@ -1,6 +1,7 @@
 import type { LengthRange } from "@boxwright/core/catalogue/length-range";
 import { isOnStep } from "@boxwright/core/catalogue/length-range";
 import { inch, toMillimetres } from "@boxwright/core/kernel/units";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { type BoxFamily, type BoxSize, type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { type AskedTemplate, boardIn, measureOf, rangeOf } from "../size/asked-template.ts";
@@ -17,10 +18,10 @@ export interface Template {
 }
 
 /** Draws the flat sheet that is asked for: inches on the family's steps, whole millimetres within its ranges. */
-export function templateOf(family: BoxFamily, asked: AskedTemplate): Template {
+export function templateOf(plant: PlantName, family: BoxFamily, asked: AskedTemplate): Template {
   const faults = dimensions.flatMap((dimension) => rangeFault(family, dimension, asked));
   if (faults.length > 0) return { dieline: null, faults };
-  const drawn = dielineOf(family, sizeOf(family, asked), boardIn(family, asked.board));
+  const drawn = dielineOf(plant, family, sizeOf(family, asked), boardIn(family, asked.board));
   return drawn.ok ? { dieline: drawn.value, faults: [] } : { dieline: null, faults: drawn.refusal };
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useLater } from "../../../lib/use-later.ts";
+import { usePlant } from "../../../lib/use-plant.ts";
 import type { AskedMaker, FamilyStarts } from "./asked-maker.ts";
 import type { MadeTemplate } from "./make-template.ts";
 
@@ -10,9 +11,10 @@ const fetchMaker = () => import("./make-template.ts");
 export function useMadeTemplate(asked: AskedMaker, starts: FamilyStarts, loaded: MadeTemplate): MadeTemplate {
   const maker = useLater(fetchMaker);
   const language = useLanguage();
+  const plant = usePlant();
   const last = useRef(loaded);
   return useMemo(() => {
-    if (maker !== null) last.current = maker.makeTemplate(asked, starts, last.current.drawn.asked, language);
+    if (maker !== null) last.current = maker.makeTemplate(plant, asked, starts, last.current.drawn.asked, language);
     return last.current;
-  }, [maker, asked, starts, language]);
+  }, [maker, plant, asked, starts, language]);
 }

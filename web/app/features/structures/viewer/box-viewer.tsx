@@ -6,33 +6,33 @@ import { useId, useRef } from "react";
 import { useReducedMotion } from "../../../lib/use-reduced-motion.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { BoxPicture } from "../../../ui/box-picture.tsx";
+import { useTurning, zoomStep } from "./controls/use-turning.ts";
+import { ViewerControls } from "./controls/viewer-controls.tsx";
 import { type PrintQuery, printsOf, type ViewerArtwork } from "./prints-of.ts";
 import { stillOf, stillViewAt } from "./still-of.ts";
 import { useFolding } from "./use-folding.ts";
-import { useTurning, zoomStep } from "./use-turning.ts";
-import { ViewerControls } from "./viewer-controls.tsx";
 
 interface BoxViewerProps {
   readonly family: string;
-  /** Inside, in millimetres. A size that cannot be made leaves the last one that could. */
+  /** Inside, in millimetres. A size that cannot be made is ignored. */
   readonly size: BoxSize;
-  /** The family's usual one if left out. */
+  /** The family's default board if left out. */
   readonly board?: BoardCode | undefined;
   readonly color: BoardColour;
   readonly sides: "outside" | "both";
   readonly artwork: ViewerArtwork;
   readonly print?: PrintQuery | undefined;
-  /** How the box stands at first. */
+  /** The first view. */
   readonly view?: View | undefined;
-  /** What the picture shows, for those who do not see it. */
+  /** Describes the picture for screen readers. */
   readonly label: string;
 }
 
-/** Those who want no motion, and pictures, fold in this many steps. */
+/** Steps of the fold slider: few with reduced motion or pictures only. */
 const calmSteps = 4;
 const smoothSteps = 100;
 
-/** The very box, to be turned, opened and folded flat. It fills its element; the controls are below it. */
+/** The chosen box, which visitors turn, open and fold flat. It fills its element; the controls are below it. */
 export function BoxViewer(props: BoxViewerProps) {
   return <ViewerOfFamily key={props.family} {...props} />;
 }
@@ -42,8 +42,8 @@ function ViewerOfFamily({ view = "closed", label, artwork, sides, print, ...box 
   const hintId = useId();
   const host = useRef<HTMLDivElement>(null);
   const isCalm = useReducedMotion();
-  const worn = { artwork, sides, print };
-  const folding = useFolding(host, { box, prints: printsOf(box, worn), view });
+  const boxPrint = { artwork, sides, print };
+  const folding = useFolding(host, { box, prints: printsOf(box, boxPrint), view });
   const { stage, isLive, isMissing } = folding;
   const { angles, reset, handlers } = useTurning(host, stage);
   const stillView = isMissing ? stillViewAt(box.family, folding.fold, folding.openness) : view;
@@ -69,7 +69,12 @@ function ViewerOfFamily({ view = "closed", label, artwork, sides, print, ...box 
           })}
       >
         {!isLive && (
-          <BoxPicture box={stillOf(box, worn, stillView)} alt={label} sizes="(width < 960px) 100vw, 684px" isFirst />
+          <BoxPicture
+            box={stillOf(box, boxPrint, stillView)}
+            alt={label}
+            sizes="(width < 960px) 100vw, 684px"
+            isFirst
+          />
         )}
       </div>
       <p id={hintId} className="visually-hidden">

@@ -1,15 +1,15 @@
 import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
 import type { PicturedBox } from "../../../ui/box-picture.tsx";
-import { askedSize } from "./asked-size.ts";
-import type { Worn } from "./prints-of.ts";
-import type { StagedBox } from "./stage.ts";
+import type { BoxPrint } from "./prints-of.ts";
+import type { StagedBox } from "./scene/stage.ts";
+import { sizeQuery } from "./size-query.ts";
 
-/** The picture of a box that stands for the viewer. The shop draws its own artworks and what was sent to it: with others the box is bare. */
-export function stillOf(box: StagedBox, { artwork, sides, print }: Worn, view: View): PicturedBox {
+/** The picture that stands in for the viewer. The shop draws its own artworks and uploaded files; with any other the box is bare. */
+export function stillOf(box: StagedBox, { artwork, sides, print }: BoxPrint, view: View): PicturedBox {
   return {
     family: box.family,
     picture: {
-      ...askedSize(box),
+      ...sizeQuery(box),
       color: box.color,
       sides,
       artwork: typeof artwork === "string" ? artwork : "blank",
@@ -19,7 +19,7 @@ export function stillOf(box: StagedBox, { artwork, sides, print }: Worn, view: V
   };
 }
 
-/** Of the pictures of a folding the one that is nearest to a fold. */
+/** The picture of the folding that is nearest to a fold. */
 export function stillViewAt(family: string, fold: number, openness: number): View {
   if (openness > 0) return openness < 1 ? "half-open" : "open";
   if (fold >= 1) return "closed";

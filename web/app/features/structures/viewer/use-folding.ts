@@ -1,17 +1,17 @@
 import { shotOf, type View } from "@boxwright/core/structures/solid/views";
 import { type RefObject, useState } from "react";
-import type { Prints, StagedBox } from "./stage.ts";
+import type { HeldFold } from "./controls/viewer-controls.tsx";
+import type { Prints, StagedBox } from "./scene/stage.ts";
 import { useStage } from "./use-stage.ts";
-import type { HeldFold } from "./viewer-controls.tsx";
 
 interface FoldingOptions {
   readonly box: StagedBox;
   readonly prints: Prints;
-  /** How the box stands at first. */
+  /** The first view. */
   readonly view: View;
 }
 
-/** A stage in an element and how far its box is folded: by the slider at once, by the buttons in a play. */
+/** A stage in an element and the fold of its box. The slider folds at once, the buttons play the folding. */
 export function useFolding(host: RefObject<HTMLElement | null>, { box, prints, view }: FoldingOptions) {
   const first = shotOf(view, box.family);
   const [fold, setFold] = useState(first.progress);

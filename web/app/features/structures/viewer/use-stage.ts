@@ -1,7 +1,8 @@
 import { shotOf, type View } from "@boxwright/core/structures/solid/views";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { usePlant } from "../../../lib/use-plant.ts";
 import { useReducedMotion } from "../../../lib/use-reduced-motion.ts";
-import type { Prints, Stage, StagedBox } from "./stage.ts";
+import type { Prints, Stage, StagedBox } from "./scene/stage.ts";
 
 interface Staged {
   readonly box: StagedBox;
@@ -10,18 +11,18 @@ interface Staged {
   readonly onFold: (progress: number) => void;
 }
 
-/** What a viewer shows: the stage once it is live, and a picture until then and where there can be no stage. */
+/** The stage once it is live. Until then, and if there can be no stage, the viewer shows a picture. */
 interface StageState {
   readonly stage: Stage | null;
   readonly isLive: boolean;
-  /** There is no WebGL here, or it was lost. */
+  /** The browser has no WebGL, or lost it. */
   readonly isMissing: boolean;
 }
 
-/** Changes of the artwork that follow one another faster, as while a size is dragged, are fetched once. */
+/** Milliseconds. Artwork that changes faster, as while a size is dragged, is fetched once. */
 const printPause = 150;
 
-/** Opens a stage in an element, keeps it as the box is, and closes it with the element. Family and view are those at first. */
+/** Opens a stage in an element, keeps it up to date with the box, and closes it with the element. Family and view never change. */
 export function useStage(host: RefObject<HTMLElement | null>, { box, prints, view, onFold }: Staged): StageState {
   const [stage, setStage] = useState<Stage | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
@@ -29,18 +30,19 @@ export function useStage(host: RefObject<HTMLElement | null>, { box, prints, vie
   const [isMissing, setIsMissing] = useState(false);
   const hasPrinted = useRef(false);
   const isCalm = useReducedMotion();
+  const plant = usePlant();
   const { family, size, board, color } = box;
   const { length, width, depth } = size;
   const { outside, inside } = prints;
 
-  const tellFold = useEffectEvent(onFold);
+  const reportFold = useEffectEvent(onFold);
   const open = useEffectEvent(async (element: HTMLElement, canvas: HTMLCanvasElement) => {
-    const { openStage } = await import("./stage.ts");
+    const { openStage } = await import("./scene/stage.ts");
     if (!element.isConnected) return null;
     element.append(canvas);
     const onReady = () => setIsDrawn(true);
     const onLost = () => setIsMissing(true);
-    const opened = openStage(canvas, shotOf(view, family), { onReady, onFold: tellFold, onLost });
+    const opened = openStage(canvas, plant, shotOf(view, family), { onReady, onFold: reportFold, onLost });
     setIsMissing(opened === null);
     setStage(opened);
     return opened;
@@ -91,7 +93,7 @@ export function useStage(host: RefObject<HTMLElement | null>, { box, prints, vie
   return { stage, isLive: isDrawn && isPrinted && !isMissing, isMissing };
 }
 
-/** Tells a stage how large its element is and whether it is on the screen; gives back how to stop. */
+/** Reports the size of its element to a stage, and whether it is on the screen; returns a function that stops. */
 function watch(element: HTMLElement, stage: Stage): () => void {
   const size = new ResizeObserver(() => stage.resize(element.clientWidth, element.clientHeight));
   const sight = new IntersectionObserver(([entry]) => stage.setSeen(entry?.isIntersecting ?? true));

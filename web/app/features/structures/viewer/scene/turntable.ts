@@ -1,6 +1,6 @@
-/** How the box stands before the eye: where it is seen from, how near, and how far it is folded and opened. */
+/** The direction a box is seen from, its zoom, and how far it is folded and opened. */
 export interface Standing {
-  /** Degrees, as of the shop's pictures. */
+  /** Degrees, as for the shop's pictures. */
   readonly azimuth: number;
   readonly elevation: number;
   readonly zoom: number;
@@ -12,7 +12,7 @@ export interface Standing {
 
 const elevations = { least: 4, most: 86 };
 const zooms = { least: 1, most: 3 };
-/** Seconds in which a turn has come most of its way. */
+/** Seconds after which 63 % of a turn is done. */
 const turnSeconds = 0.09;
 /** Seconds that a fold takes from flat to closed when it is played. */
 const foldSeconds = 0.9;
@@ -25,7 +25,7 @@ interface Played {
   readonly elapsed: number;
 }
 
-/** Brings a box from how it stands to how it should, in time. Knows no clock: it is told how much time has passed. */
+/** Moves a box from its present standing to the wanted one. It has no clock: the caller passes the seconds that have gone by. */
 export class Turntable {
   #now: Standing;
   #goal: Standing;
@@ -44,7 +44,7 @@ export class Turntable {
     return this.#goal;
   }
 
-  /** Turns, raises and comes nearer; the change follows in time. */
+  /** Changes the wanted standing; the box follows with {@link advance}. */
   move({ azimuth = 0, elevation = 0, zoom = 1 }: Partial<Pick<Standing, "azimuth" | "elevation" | "zoom">>): void {
     this.#goal = {
       ...this.#goal,
@@ -79,7 +79,7 @@ export class Turntable {
     };
   }
 
-  /** Moves on by some seconds; all the way for those who want no motion. True while there is more to come. */
+  /** Moves on by some seconds. True while there is more to come. */
   advance(seconds: number): boolean {
     const share = 1 - Math.exp(-seconds / turnSeconds);
     const follow = (from: number, to: number) => (Math.abs(to - from) < near ? to : from + (to - from) * share);
@@ -93,7 +93,7 @@ export class Turntable {
     return JSON.stringify(this.#now) !== JSON.stringify(goal);
   }
 
-  /** Comes to where it should be without a way there. */
+  /** Ends every motion at its goal. */
   arrive(): void {
     this.#played = null;
     this.#now = this.#goal;

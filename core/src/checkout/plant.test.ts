@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plantDayOf } from "./plant-day.ts";
+import { plantDayOf, plantNamed } from "./plant.ts";
 
 test.each([
   ["2026-11-20T19:59:59Z", "2026-11-20", "just before two in the afternoon in winter"],
@@ -9,5 +9,5 @@ test.each([
   ["2026-11-21T05:59:59Z", "2026-11-21", "the last second before midnight"],
   ["2026-11-01T05:30:00Z", "2026-11-01", "the night in which summer ends"],
 ])("%s counts as %s: %s", (now, day) => {
-  expect(plantDayOf(new Date(now))).toBe(day);
+  expect(plantDayOf(plantNamed("arlington"), new Date(now))).toBe(day);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { de } from "../../../lib/words/de.ts";
-import { en } from "../../../lib/words/en.ts";
-import { translatorOf } from "../../../lib/words/words.ts";
+import { de } from "../../../../lib/words/de.ts";
+import { en } from "../../../../lib/words/en.ts";
+import { translatorOf } from "../../../../lib/words/words.ts";
 import { foldWord } from "./fold-words.ts";
 
 test.each([

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { Stage } from "./stage.ts";
+import type { Stage } from "../scene/stage.ts";
 
 const degreesPerPixel = 0.4;
 const keyTurn = 15;
 const keyRaise = 10;
-/** How much nearer one press of a button or key brings the box. */
+/** The factor by which one press of a button or key zooms. */
 export const zoomStep = 1.25;
 
-/** By key: how the box turns under the eye. Right turns it to the right, so that more of its left side is seen. */
+/** The arrow to the right turns the box to the right, so that more of its left side shows. */
 const keyMoves: Readonly<Record<string, { azimuth?: number; elevation?: number; zoom?: number }>> = {
   ArrowLeft: { azimuth: keyTurn },
   ArrowRight: { azimuth: -keyTurn },
@@ -18,11 +18,11 @@ const keyMoves: Readonly<Record<string, { azimuth?: number; elevation?: number; 
   "-": { zoom: 1 / zoomStep },
 };
 
-/** Turns the box on a stage by pointer, keys and wheel. The wheel scrolls the page unless it is meant for the box. */
+/** Turns the box on a stage by pointer, keys and wheel. The wheel zooms with Ctrl or Cmd or while the box has the focus; otherwise it scrolls the page. */
 export function useTurning(host: RefObject<HTMLElement | null>, stage: Stage | null) {
   const held = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const [angles, setAngles] = useState({ azimuth: 0, elevation: 0 });
-  const tell = () => {
+  const updateAngles = () => {
     if (stage !== null) setAngles(roundedAngles(stage));
   };
 
@@ -35,7 +35,7 @@ export function useTurning(host: RefObject<HTMLElement | null>, stage: Stage | n
       event.preventDefault();
       stage.stand((turntable) => turntable.move({ zoom: Math.exp(-event.deltaY / 400) }));
     };
-    // React listens passively, and could not keep the page from zooming.
+    // React adds passive listeners, which cannot keep the page from zooming.
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);
   }, [host, stage]);
@@ -44,7 +44,7 @@ export function useTurning(host: RefObject<HTMLElement | null>, stage: Stage | n
     angles,
     reset: () => {
       stage?.reset();
-      tell();
+      updateAngles();
     },
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -64,7 +64,7 @@ export function useTurning(host: RefObject<HTMLElement | null>, stage: Stage | n
       },
       onPointerUp: () => {
         held.current = null;
-        tell();
+        updateAngles();
       },
       onPointerCancel: () => {
         held.current = null;
@@ -75,7 +75,7 @@ export function useTurning(host: RefObject<HTMLElement | null>, stage: Stage | n
         else if (move !== undefined && !event.ctrlKey && !event.metaKey) stage?.stand((table) => table.move(move));
         else return;
         event.preventDefault();
-        tell();
+        updateAngles();
       },
     },
   };

@@ -1,10 +1,11 @@
-import { dielineOf } from "@boxwright/core/structures/dieline";
-import { families } from "@boxwright/core/structures/families";
-import { buildScene } from "@boxwright/core/structures/solid/scene";
-import { add, scale, type Vector } from "@boxwright/core/structures/solid/vector";
-import { shotOf } from "@boxwright/core/structures/solid/views";
 import { describe, expect, test } from "vitest";
-import { type FaceName, faceOf } from "./faces.ts";
+import type { FaceName } from "./box-family.ts";
+import { dielineOf } from "./dieline.ts";
+import { faceOf } from "./faces.ts";
+import { families } from "./families.ts";
+import { buildScene } from "./solid/scene.ts";
+import { add, scale, type Vector } from "./solid/vector.ts";
+import { shotOf } from "./solid/views.ts";
 
 const inch = 25.4;
 
@@ -42,10 +43,17 @@ function quarterUp({ min, max }: { min: number; max: number }): number {
 describe.each(families)("artwork on a folded $code", (family) => {
   const { length, width, depth } = family.ranges;
   const side = Math.max(length.min, width.min) * inch;
-  const laid = dielineOf(family, { length: side, width: side, depth: quarterUp(depth) });
+  const laid = dielineOf("arlington", family, { length: side, width: side, depth: quarterUp(depth) });
   if (!laid.ok) throw new Error(JSON.stringify(laid.refusal));
   const dieline = laid.value;
   const { patches } = buildScene(dieline, shotOf("closed", family.code));
+
+  test("has a panel for every face that the family names", () => {
+    const named = Object.entries(family.faces).flatMap(([name, face]) => (face === null ? [] : [name]));
+    const found = named.filter((name) => faceOf(dieline, name as FaceName) !== undefined);
+    expect(found).toEqual(named);
+    expect(named).toContain("front");
+  });
 
   const faces = looksOf(family.code).flatMap(({ name, ...look }) => {
     const face = faceOf(dieline, name);

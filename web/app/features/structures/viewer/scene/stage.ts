@@ -1,3 +1,4 @@
+import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { dielineOf } from "@boxwright/core/structures/dieline";
@@ -17,10 +18,11 @@ export interface StagedBox {
   readonly color: BoardColour;
 }
 
-/** Addresses of drawings of the whole flat sheet; null leaves a side bare. */
+/** URLs of drawings of the whole flat sheet; null leaves a side bare. */
 export type Prints = Readonly<Record<PrintSide, string | null>>;
 
-interface Told {
+/** What a stage reports. */
+interface StageEvents {
   /** The box has been drawn for the first time. */
   readonly onReady: () => void;
   /** The box has come to another fold by itself. */
@@ -35,25 +37,26 @@ interface Told {
  */
 const fine = 2;
 const coarse = 1;
-/** Pictures of a motion that take longer, in seconds, come from a slow graphics card. */
+/** Seconds between two frames of a motion from which on a graphics card counts as slow. */
 const slowStep = 0.05;
-/** A longer pause is not made up for. */
+/** Seconds; after a longer pause the motion goes on from where it stopped. */
 const longestStep = 0.5;
 
-/** Opens a stage on a canvas; null where the browser has no WebGL. */
-export function openStage(canvas: HTMLCanvasElement, shot: Shot, told: Told): Stage | null {
+/** Opens a stage on a canvas; null if the browser has no WebGL. */
+export function openStage(canvas: HTMLCanvasElement, plant: PlantName, shot: Shot, events: StageEvents): Stage | null {
   const context = canvas.getContext("webgl2", { alpha: true, antialias: true, powerPreference: "low-power" });
-  return context === null ? null : new Stage(canvas, context, shot, told);
+  return context === null ? null : new Stage(canvas, context, plant, shot, events);
 }
 
-/** A box before the eye, drawn whenever something about it has changed, and never otherwise. */
+/** A box on a canvas, drawn again only when something about it changes. */
 export class Stage {
   readonly #canvas: HTMLCanvasElement;
-  readonly #told: Told;
+  readonly #plant: PlantName;
+  readonly #events: StageEvents;
   readonly #shot: Shot;
   readonly #room: StagedRoom;
   readonly #turntable: Turntable;
-  readonly #asked: Record<PrintSide, string | null> = { outside: null, inside: null };
+  readonly #requested: Record<PrintSide, string | null> = { outside: null, inside: null };
   #size = { width: 0, height: 0 };
   #fineness = fine;
   #isCalm = false;
@@ -64,9 +67,16 @@ export class Stage {
   /** When the last picture of a motion was drawn; null at rest. */
   #lastTime: number | null = null;
 
-  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, shot: Shot, told: Told) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    context: WebGL2RenderingContext,
+    plant: PlantName,
+    shot: Shot,
+    events: StageEvents,
+  ) {
     this.#canvas = canvas;
-    this.#told = told;
+    this.#plant = plant;
+    this.#events = events;
     this.#shot = shot;
     this.#room = new StagedRoom(canvas, context, shot);
     const { azimuth, elevation, progress, openness } = shot;
@@ -74,31 +84,31 @@ export class Stage {
     canvas.addEventListener("webglcontextlost", this.#lose);
   }
 
-  /** Where the box stands or is on its way to. */
+  /** The standing that the box has or moves to. */
   get standing(): Standing {
     return this.#turntable.goal;
   }
 
-  /** Shows a box; one that cannot be made leaves the last that could. */
+  /** Shows a box. A box that cannot be made is ignored: the one before it stays. */
   show({ family: code, size, board, color }: StagedBox): void {
     const family = familyNamed(code);
-    const laid = family === undefined ? undefined : dielineOf(family, size, board);
+    const laid = family === undefined ? undefined : dielineOf(this.#plant, family, size, board);
     if (laid === undefined || !laid.ok) return;
     this.#room.make(laid.value, color);
     this.#wake();
   }
 
-  /** Prints the box. What it wears is kept until the new drawing is there, so that nothing flickers. */
+  /** Prints the box. The print before stays until the new drawing has loaded, so that nothing flickers. */
   async print(prints: Prints): Promise<void> {
     await Promise.all([this.#printSide("outside", prints.outside), this.#printSide("inside", prints.inside)]);
   }
 
-  /** For those who want no motion everything is where it should be at once. */
+  /** For visitors who prefer reduced motion: every motion ends at once. */
   setCalm(isCalm: boolean): void {
     this.#isCalm = isCalm;
   }
 
-  /** Off the screen nothing is drawn. */
+  /** Nothing is drawn while the canvas is off the screen. */
   setSeen(isSeen: boolean): void {
     this.#isSeen = isSeen;
     if (isSeen) this.#wake();
@@ -117,7 +127,7 @@ export class Stage {
     this.#wake();
   }
 
-  /** Seen as at first again. */
+  /** Turns the box back to its first view. */
   reset(): void {
     this.stand((turntable) => turntable.seeFrom(this.#shot.azimuth, this.#shot.elevation));
   }
@@ -125,22 +135,22 @@ export class Stage {
   dispose(): void {
     cancelAnimationFrame(this.#frameRequest);
     this.#isSeen = false;
-    this.#asked.outside = null;
-    this.#asked.inside = null;
+    this.#requested.outside = null;
+    this.#requested.inside = null;
     this.#canvas.removeEventListener("webglcontextlost", this.#lose);
     this.#room.dispose();
   }
 
   readonly #lose = (event: Event) => {
     event.preventDefault();
-    this.#told.onLost();
+    this.#events.onLost();
   };
 
-  async #printSide(side: PrintSide, address: string | null): Promise<void> {
-    if (this.#asked[side] === address) return;
-    this.#asked[side] = address;
-    const texture = address === null ? null : await printTexture(address, this.#room.anisotropy);
-    if (this.#asked[side] !== address) return texture?.dispose();
+  async #printSide(side: PrintSide, url: string | null): Promise<void> {
+    if (this.#requested[side] === url) return;
+    this.#requested[side] = url;
+    const texture = url === null ? null : await printTexture(url, this.#room.anisotropy);
+    if (this.#requested[side] !== url) return texture?.dispose();
     this.#room.print(side, texture);
     this.#draw();
   }
@@ -159,7 +169,7 @@ export class Stage {
     this.#isHurried = isMoving && this.#lastTime !== null && passed > slowStep;
     this.#lastTime = isMoving ? time : null;
     const { progress } = this.#turntable.now;
-    if (progress !== before) this.#told.onFold(progress);
+    if (progress !== before) this.#events.onFold(progress);
     if (!isMoving) this.#drawAs(fine);
     else this.#drawAs(this.#isHurried ? coarse : this.#fineness);
     if (isMoving) this.#wake();
@@ -176,6 +186,6 @@ export class Stage {
     const isDrawn = this.#room.draw(this.#turntable.now, this.#isHurried);
     if (!isDrawn || this.#isReady) return;
     this.#isReady = true;
-    this.#told.onReady();
+    this.#events.onReady();
   }
 }

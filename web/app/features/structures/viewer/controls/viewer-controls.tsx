@@ -1,7 +1,7 @@
 import { Minus, Plus, RotateCcw } from "lucide";
 import { useId } from "react";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { Icon } from "../../../../ui/icon.tsx";
 import { foldWord } from "./fold-words.ts";
 
 /** The folds that have a button. */
@@ -17,11 +17,11 @@ interface ViewerControlsProps {
   readonly steps: number;
   readonly onFold: (fold: number) => void;
   readonly onHold: (fold: HeldFold) => void;
-  /** Null where the box cannot be turned. */
+  /** Null if the box cannot be turned. */
   readonly onTurn: { readonly nearer: () => void; readonly farther: () => void; readonly reset: () => void } | null;
 }
 
-/** The slider that folds the box, buttons for its usual folds, and those that bring it nearer. */
+/** The slider that folds the box, buttons for its usual folds, and buttons that zoom and reset the view. */
 export function ViewerControls({ fold, openness, steps, onFold, onHold, onTurn }: ViewerControlsProps) {
   const t = useWords();
   const sliderId = useId();
@@ -65,7 +65,7 @@ export function ViewerControls({ fold, openness, steps, onFold, onHold, onTurn }
   );
 }
 
-/** The fold that the box is held in; null in between, as where it is half open. */
+/** The usual fold that the box is in; null between two of them, as when it is half open. */
 function heldFold(fold: number, openness: number): HeldFold | null {
   if (openness >= 1) return "open";
   if (fold <= 0) return "flat";

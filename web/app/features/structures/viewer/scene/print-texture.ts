@@ -2,10 +2,10 @@ import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, type Texture }
 
 const mostPixels = 2048;
 
-/** A drawing of the flat sheet as ink over white, whatever its format: where it is bare, all of the board is seen. */
-export async function printTexture(address: string, anisotropy: number): Promise<Texture> {
+/** A drawing of the flat sheet, in any format a browser reads, as ink over white. White leaves the board bare. */
+export async function printTexture(url: string, anisotropy: number): Promise<Texture> {
   const image = new Image();
-  image.src = address;
+  image.src = url;
   await image.decode();
   const scale = mostPixels / Math.max(image.naturalWidth, image.naturalHeight);
   const canvas = document.createElement("canvas");

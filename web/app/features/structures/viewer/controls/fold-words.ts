@@ -1,6 +1,6 @@
-import type { WordKey } from "../../../lib/words/words.ts";
+import type { WordKey } from "../../../../lib/words/words.ts";
 
-/** What a fold is called, from 0 flat to 1 closed. */
+/** The words for a fold, from 0 flat to 1 closed. */
 export function foldWord(progress: number): WordKey {
   if (progress <= 0.02) return "viewer.isFlat";
   if (progress < 0.4) return "viewer.isPartlyFolded";

@@ -13,7 +13,11 @@ function boxOf(code: string) {
   if (family === undefined) throw new Error(code);
   const { length, width, depth } = family.ranges;
   const at = ({ min, max }: { min: number; max: number }) => (min + (max - min) / 4) * inch;
-  const laid = dielineOf(family, { length: at(length), width: Math.min(at(length), at(width)), depth: at(depth) });
+  const laid = dielineOf("arlington", family, {
+    length: at(length),
+    width: Math.min(at(length), at(width)),
+    depth: at(depth),
+  });
   if (!laid.ok) throw new Error(`${code} cannot be made`);
   return laid.value;
 }

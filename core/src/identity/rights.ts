@@ -1,0 +1,70 @@
+import { type Cents, toCents, zeroCents } from "../kernel/money.ts";
+import { type Principal, type StaffRole, staffRoles } from "./principal.ts";
+
+export const rights = [
+  "orders.read",
+  "customers.read",
+  "artwork.review",
+  "lines.move",
+  "parcels.write",
+  "packs.read",
+  "lines.cancel",
+  "orders.edit",
+  "mails.resend",
+  "notes.write",
+  "refunds.write",
+  "invoices.settle",
+  "prices.write",
+  "coupons.write",
+  "customers.write",
+  "customers.export",
+  "customers.erase",
+  "reviews.write",
+  "inquiries.write",
+  "exports.read",
+  "staff.write",
+  "jobs.write",
+  "audit.read",
+] as const;
+export type Right = (typeof rights)[number];
+
+const holders: Readonly<Record<Right, readonly StaffRole[]>> = {
+  "orders.read": staffRoles,
+  "customers.read": staffRoles,
+  "artwork.review": ["owner", "prepress"],
+  "lines.move": ["owner", "prepress", "production"],
+  "parcels.write": ["owner", "prepress", "production"],
+  "packs.read": ["owner", "prepress", "production"],
+  "lines.cancel": ["owner", "service"],
+  "orders.edit": ["owner", "service"],
+  "mails.resend": ["owner", "service"],
+  "notes.write": ["owner", "service"],
+  "refunds.write": ["owner", "service", "finance"],
+  "invoices.settle": ["owner", "service", "finance"],
+  "prices.write": ["owner", "finance"],
+  "coupons.write": ["owner", "service", "finance"],
+  "customers.write": ["owner", "service"],
+  "customers.export": ["owner"],
+  "customers.erase": ["owner"],
+  "reviews.write": ["owner", "service"],
+  "inquiries.write": ["owner", "service"],
+  "exports.read": ["owner", "finance"],
+  "staff.write": ["owner"],
+  "jobs.write": ["owner"],
+  "audit.read": ["owner", "finance"],
+};
+
+const serviceLimit = toCents(50_000);
+
+/** The largest amount that a role may move by a right; a role that is not here has no limit. */
+const limits: Readonly<Partial<Record<Right, Readonly<Partial<Record<StaffRole, Cents>>>>>> = {
+  "refunds.write": { service: serviceLimit },
+  "invoices.settle": { service: serviceLimit },
+};
+
+/** Whether a principal has a right of the desk, for an amount of money if the right moves any. Visitors have none. */
+export function can(principal: Principal, right: Right, amount: Cents = zeroCents): boolean {
+  if (principal.kind !== "staff" || !holders[right].includes(principal.role)) return false;
+  const limit = limits[right]?.[principal.role];
+  return limit === undefined || amount <= limit;
+}
