@@ -8,7 +8,7 @@ import { keepLinkedPromo, takeLinkedPromo } from "../features/identity/linked-pr
 import { SessionProvider, useBrowserSession, useClient, useIdentity } from "../features/identity/session-context.tsx";
 import { logProblem } from "../lib/log-problem.ts";
 import { storefrontPath } from "../lib/navigation/storefront-path.ts";
-import { forgetShopper } from "./forget-shopper.ts";
+import { forgetSharedTraces, forgetTabTraces } from "./forget-shopper.ts";
 
 interface ShopSessionProps {
   readonly config: PublicConfig;
@@ -18,7 +18,13 @@ interface ShopSessionProps {
 /** The session of the visitor, and what goes with the person: the customer's details and the cart. */
 export function ShopSession({ config, children }: ShopSessionProps) {
   return (
-    <SessionProvider config={config} logProblem={logProblem} readCustomer={readCustomer} forgetCart={forgetShopper}>
+    <SessionProvider
+      config={config}
+      logProblem={logProblem}
+      readCustomer={readCustomer}
+      forgetShared={forgetSharedTraces}
+      forgetTab={forgetTabTraces}
+    >
       <CustomerCart config={config} />
       <InterruptedAdds config={config} />
       <LinkedPromo />

@@ -5,8 +5,8 @@ import { useCulture } from "../../lib/culture/use-culture.ts";
 import { type BrowserSession, createBrowserSession, type SessionCompany } from "./browser-session.ts";
 import type { Identity } from "./identity.ts";
 import type { Customer } from "./session/customer.ts";
-import type { SessionState } from "./session/presence.ts";
 import { accountCulture } from "./session/session-config.ts";
+import type { SessionState } from "./session/session-state.ts";
 
 const SessionContext = createContext<BrowserSession | null>(null);
 
@@ -21,7 +21,8 @@ export function SessionProvider({
   config,
   logProblem,
   readCustomer = async () => null,
-  forgetCart = () => {},
+  forgetShared = () => {},
+  forgetTab = () => {},
   children,
 }: SessionProviderProps) {
   const culture = useCulture();
@@ -30,7 +31,7 @@ export function SessionProvider({
       ? null
       : createBrowserSession(
           { ...config, culture: accountCulture(config, culture) },
-          { logProblem, readCustomer, forgetCart },
+          { logProblem, readCustomer, forgetShared, forgetTab },
         ),
   );
   useEffect(() => browser?.session.start(), [browser]);

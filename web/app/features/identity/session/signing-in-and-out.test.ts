@@ -226,7 +226,7 @@ describe("signing out", () => {
     await tab.signIn();
     browser.server.failure = new ApiProblem("Network Error", 0);
     await tab.signOut();
-    expect(tab.problems).toContain("The server could not be told of the sign-out");
+    expect(tab.problems).toContain("The server could not end the session at the sign-out");
     expect([...browser.entries.keys()]).toEqual([]);
     expect([tab.forgottenCarts, tab.identity()]).toEqual([1, null]);
     browser.server.failure = null;

@@ -2,7 +2,7 @@ import { refreshCheckMilliseconds } from "@boxwright/core/identity/token-life";
 import type { TextStorage } from "../../../lib/storage/storage.ts";
 import { tabKeys } from "./tab.ts";
 
-export interface RoundsDeps {
+export interface RefreshTimerDeps {
   readonly tabStorage: TextStorage;
   readonly every: (work: () => void, milliseconds: number) => { readonly id: string; readonly stop: () => void };
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -12,32 +12,36 @@ export interface RoundsDeps {
   readonly whenOtherTabChanges: (work: () => void) => () => void;
 }
 
-export interface Rounds {
+export interface RefreshTimer {
   /** Checks now, every 15 minutes and when the page becomes visible. Gives the function that ends this. */
   start(follow: () => void): () => void;
-  /** Starts the interval anew: the visitor is another one, and so is the token that is checked. */
+  /** Starts the interval again, as a new visitor has another token to check. */
   restart(): void;
-  /** A check failed for the moment. If only the answer was lost, its successor is to be had for 30 seconds. */
-  goAgainSoon(): void;
+  /** Repeats a check that failed. If only the answer was lost, the server gives the successor again for 30 seconds. */
+  repeatSoon(): void;
 }
 
 const soonMilliseconds = 5_000;
 const mostRepeats = 4;
 
-/** When the session looks after its tokens. */
-export function createRounds(deps: RoundsDeps, isSignedIn: () => boolean, check: () => Promise<void>): Rounds {
+/** Decides when the session checks its tokens. */
+export function createRefreshTimer(
+  deps: RefreshTimerDeps,
+  isSignedIn: () => boolean,
+  check: () => Promise<void>,
+): RefreshTimer {
   let repeatsLeft = mostRepeats;
   let isRepeatDue = false;
   let stopTimer: (() => void) | null = null;
 
-  function round(): void {
+  function checkAfresh(): void {
     repeatsLeft = mostRepeats;
     void check();
   }
 
   function startTimer(): void {
     const key = isSignedIn() ? tabKeys.accessTimer : tabKeys.anonymousTimer;
-    const timer = deps.every(round, refreshCheckMilliseconds);
+    const timer = deps.every(checkAfresh, refreshCheckMilliseconds);
     deps.tabStorage.setItem(key, timer.id);
     stopTimer = () => {
       timer.stop();
@@ -48,8 +52,8 @@ export function createRounds(deps: RoundsDeps, isSignedIn: () => boolean, check:
   return {
     start(follow) {
       startTimer();
-      const stops = [deps.whenVisible(round), deps.whenOtherTabChanges(follow)];
-      round();
+      const stops = [deps.whenVisible(checkAfresh), deps.whenOtherTabChanges(follow)];
+      checkAfresh();
       return () => {
         stopTimer?.();
         stopTimer = null;
@@ -61,7 +65,7 @@ export function createRounds(deps: RoundsDeps, isSignedIn: () => boolean, check:
       stopTimer();
       startTimer();
     },
-    goAgainSoon() {
+    repeatSoon() {
       if (stopTimer === null || isRepeatDue || repeatsLeft === 0) return;
       repeatsLeft -= 1;
       isRepeatDue = true;

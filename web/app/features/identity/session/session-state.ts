@@ -3,22 +3,22 @@ import { type Identity, isSameIdentity, isSamePerson } from "../identity.ts";
 import { type Customer, type CustomerDetails, keptCustomer } from "./customer.ts";
 import { type Observable, observable } from "./observable.ts";
 import type { SessionConfig } from "./session-config.ts";
-import { forgetCustomer, storedCustomer } from "./stored-customer.ts";
+import { storedCustomer } from "./stored-customer.ts";
 import { storedIdentity } from "./stored-identity.ts";
-import { forgetVisitor } from "./stored-visitor.ts";
+import type { TokenStoreEvents } from "./token-store.ts";
 
-/** What the page can see of the session. */
+/** The session as the page sees it. */
 export interface SessionState {
   /** Null until it is known, and between a sign-out and the anonymous session that follows. */
   readonly identity: Identity | null;
   readonly isRefreshing: boolean;
-  /** The signed-in customer; null until the details have come. */
+  /** The signed-in customer; null until the details have arrived. */
   readonly customer: Customer | null;
-  /** Set where it was not this tab's own wish: the session could not be refreshed, or another tab signed out. */
+  /** Set if the customer did not sign out in this tab: the session could not be refreshed, or another tab signed out. */
   readonly signedOut: "expired" | "elsewhere" | null;
 }
 
-export interface PresenceDeps {
+export interface SessionStateDeps {
   readonly config: SessionConfig;
   /** Shared by all tabs. */
   readonly storage: TextStorage;
@@ -28,37 +28,33 @@ export interface PresenceDeps {
   readonly logProblem: (message: string, problem: unknown) => void;
   /** The customer details call. */
   readonly readCustomer: (customerId: string) => Promise<CustomerDetails | null>;
-  /** Clears what is kept of the visitor's cart. */
-  readonly forgetCart: () => void;
+  /** Clears the cart and everything else that all tabs share about the shopper. */
+  readonly forgetShared: () => void;
+  /** Clears everything that this tab alone keeps about the shopper. */
+  readonly forgetTab: () => void;
 }
 
-export interface Presence {
+/** Follows the storage, publishes each change of identity, and has the customer's details read. */
+export interface SessionStateFollower {
   readonly state: Observable<SessionState>;
-  /** Whether the storage holds a customer's tokens. */
-  isSignedIn(): boolean;
-  /** Makes the state what the storage says, which any tab may have written. */
+  readonly tokenEvents: Pick<TokenStoreEvents, "refreshing" | "refreshFailed" | "ended">;
+  /** Updates the state from the storage, which any tab may have written. */
   follow(): void;
-  /** Clears what this browser keeps of the customer, who has signed out or whose session has ended. */
-  end(signedOut: "expired" | null): void;
   /** Reads the customer's details (again). */
   readCustomer(): Promise<void>;
   /** Reads them if the last attempt failed. */
   readMissingCustomer(): void;
-  /** Shows that tokens are being refreshed while the work goes on. */
-  refreshing<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Who is there: follows the storage, tells of each change, and has the customer's details read. */
-export function createPresence(deps: PresenceDeps, whenChanged: () => void): Presence {
+export function followSession(deps: SessionStateDeps, whenIdentityChanges: () => void): SessionStateFollower {
   const { config, storage } = deps;
   const state = observable<SessionState>({ identity: null, isRefreshing: false, customer: null, signedOut: null });
-  /** Another one with each reading and each change of person, so that an old answer is known. */
+  /** Replaced by each reading and each change of person, so that a late answer is recognised. */
   let reading: object | null = null;
-
-  const isSignedIn = () => storedCustomer(storage) !== null;
 
   function leave(signedOut: SessionState["signedOut"]): void {
     reading = null;
+    deps.forgetTab();
     state.change({ identity: null, customer: null, signedOut });
   }
 
@@ -71,7 +67,7 @@ export function createPresence(deps: PresenceDeps, whenChanged: () => void): Pre
       const details = await deps.readCustomer(identity.canonicalId);
       if (reading === own && details !== null) state.change({ customer: keptCustomer(details) });
     } catch (problem) {
-      // Where the customer has gone meanwhile, that has been told.
+      // A failure after the customer has left concerns nobody.
       if (reading === own) deps.logProblem("The customer's details could not be read", problem);
     } finally {
       if (reading === own) reading = null;
@@ -79,42 +75,44 @@ export function createPresence(deps: PresenceDeps, whenChanged: () => void): Pre
   }
 
   function follow(): void {
-    if (state.get().identity?.isSignedIn && !isSignedIn()) leave("elsewhere");
+    if (state.get().identity?.isSignedIn && storedCustomer(storage) === null) leave("elsewhere");
     const { identity: known } = state.get();
     const found = storedIdentity(storage, config, deps.now() / 1000);
     if (found === null || isSameIdentity(known, found)) return;
     const isSame = isSamePerson(known, found);
+    // While this tab was asleep, one customer signed out and another one signed in.
+    if (known?.isSignedIn && !isSame) deps.forgetTab();
     state.change({
       identity: found,
       ...(!isSame && { customer: null }),
       ...(found.isSignedIn && { signedOut: null }),
     });
     deps.publish("userIdentity", found);
-    whenChanged();
+    whenIdentityChanges();
     if (!isSame && found.isSignedIn) void readCustomer();
   }
 
   return {
     state,
-    isSignedIn,
     follow,
     readCustomer,
     readMissingCustomer() {
       if (state.get().customer === null && reading === null) void readCustomer();
     },
-    end(signedOut) {
-      forgetCustomer(storage);
-      if (config.enableAnon) forgetVisitor(storage);
-      deps.forgetCart();
-      leave(signedOut);
-    },
-    async refreshing(work) {
-      state.change({ isRefreshing: true });
-      try {
-        return await work();
-      } finally {
-        state.change({ isRefreshing: false });
-      }
+    tokenEvents: {
+      async refreshing(work) {
+        state.change({ isRefreshing: true });
+        try {
+          return await work();
+        } finally {
+          state.change({ isRefreshing: false });
+        }
+      },
+      refreshFailed: () => deps.publish("refreshTokenFailed", null),
+      ended(reason) {
+        deps.forgetShared();
+        leave(reason);
+      },
     },
   };
 }
