@@ -28,8 +28,8 @@ export function forgetPendingAdds(): void {
   ending = new AbortController();
 }
 
-/** A signal that aborts when the pending lines are forgotten at the end of the session. */
-export function untilForgotten(): AbortSignal {
+/** A signal that aborts when the session ends. Later answers to calls of that session must leave nothing behind. */
+export function untilSessionEnds(): AbortSignal {
   return ending.signal;
 }
 

@@ -68,6 +68,17 @@ test("a line that has arrived, or was refused, is not sent again", async () => {
   expect(keys).toEqual([]);
 });
 
+test.each([cart, lost])("an answer after the sign-out leaves nothing of the shopper in the tab: %j", async (answer) => {
+  const { client } = shop(answer);
+  const call = client.call.bind(client) as (...given: never[]) => Promise<unknown>;
+  const late = async (...given: never[]) => {
+    forgetPendingAdds();
+    return call(...given);
+  };
+  expect(await addToCart({ call: late } as unknown as Client, config, line, "key")).toBe(false);
+  expect([keptCartId(), pendingAdds()]).toEqual([null, []]);
+});
+
 test("a page that stays after a lost connection has told the shopper, and sends nothing behind their back", async () => {
   await expect(addToCart(shop(lost).client, config, line, "key")).rejects.toBe(lost);
   vi.advanceTimersByTime(1000);

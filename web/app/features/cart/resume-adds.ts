@@ -2,7 +2,7 @@ import type { Client } from "@boxwright/contract/client";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { NamedStorefront } from "../../lib/navigation/storefront-path.ts";
 import { addToCart } from "./adding/add-to-cart.ts";
-import { type PendingAdd, pendingAdds, untilForgotten } from "./pending-adds.ts";
+import { type PendingAdd, pendingAdds, untilSessionEnds } from "./pending-adds.ts";
 
 const attempts = 5;
 const pauseMilliseconds = 500;
@@ -13,7 +13,7 @@ export async function resumeAdds(
   config: NamedStorefront,
   pause: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve, pauseMilliseconds)),
 ): Promise<void> {
-  const ending = untilForgotten();
+  const ending = untilSessionEnds();
   for (const add of pendingAdds()) await resume(client, config, add, pause, ending);
 }
 
