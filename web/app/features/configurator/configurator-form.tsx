@@ -13,7 +13,6 @@ import { boxesOf } from "../catalogue/read-products.ts";
 import type { QuotedOption } from "../checkout/quoted-option.ts";
 import type { ProductWords } from "../content/content.ts";
 import type { Uploads } from "../uploads/use-uploads.ts";
-import { choicesOf, ladderOf, quantityOf } from "./asked.ts";
 import { BuyBox } from "./buy/buy-box.tsx";
 import { BuyMore } from "./buy/buy-more.tsx";
 import { useChosenLine } from "./buy/use-chosen-line.ts";
@@ -28,15 +27,16 @@ import { ProofBoxes } from "./options/proof-boxes.tsx";
 import type { Note } from "./options/use-note.ts";
 import { ArtworkUpload } from "./product-page/artwork-upload.tsx";
 import type { Related } from "./product-page/read-related.ts";
+import { choicesOf, ladderOf, quantityOf } from "./requested.ts";
 import { SizeFields } from "./size/size-fields.tsx";
-import type { Configurator } from "./use-configurator.ts";
+import type { ProductConfigurator } from "./use-product-configurator.ts";
 
 interface ConfiguratorFormProps {
   readonly product: RootProduct;
   readonly words: Pick<ProductWords, "title" | "description">;
   readonly prices: OfferedPrices;
   readonly delivery: Reading<readonly QuotedOption[]>;
-  readonly configurator: Configurator;
+  readonly configurator: ProductConfigurator;
   readonly sample: Related["sample"];
   readonly edited: EditedLine | null;
   readonly uploads: Uploads;
@@ -49,14 +49,14 @@ interface ConfiguratorFormProps {
 export function ConfiguratorForm(props: ConfiguratorFormProps) {
   const { product, words, prices, delivery, configurator, sample, edited, uploads, note, hasEstimate } = props;
   const t = useWords();
-  const isReady = prices.isCurrent && configurator.asked === configurator.rested;
+  const isReady = prices.isCurrent && configurator.requested === configurator.settled;
   const { put, isBusy, failed } = useChosenLine({ product, prices, uploads, note, edited, isReady });
   // Other values are requested only for a selection that has a price: the shop refuses every value of any other selection.
-  const priced = useLast(prices.isPriced && isReady ? configurator.rested : null);
-  const reachAny = useAlternatives(product, priced ?? configurator.rested);
+  const priced = useLast(prices.isPriced && isReady ? configurator.settled : null);
+  const reachAny = useAlternatives(product, priced ?? configurator.settled);
   const reach = (attribute: string) => prices.isPriced && reachAny(attribute);
   const { faults, selection } = prices;
-  const wanted = quantityOf(configurator.rested) ?? smallestQuantity(product);
+  const wanted = quantityOf(configurator.settled) ?? smallestQuantity(product);
   const chosenNames = choicesOf(product).map(({ name }) => name);
   const hasCart = useFeature("cartLink");
   const isProof = boxesOf(product).length > 0;
@@ -89,7 +89,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
         <QuantityField
           label={t("product.quantity")}
           name="quantity"
-          value={configurator.asked.quantity}
+          value={configurator.requested.quantity}
           fault={faults["quantity"]}
           onChange={(quantity) => configurator.change({ quantity }, true)}
         />

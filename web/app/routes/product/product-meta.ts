@@ -19,7 +19,7 @@ interface Shown {
   readonly rating: Pick<WireRatingSummary, "count" | "mean"> | null;
 }
 
-/** What search engines and previews of links go by for a product: the product as it comes, whatever is asked of it. */
+/** The description of a product for search engines and link previews: the product as it comes, whatever the URL requests. */
 export function productMeta(
   { product, words, fromPrice, isInStock, rating }: Shown,
   matches: Matches,

@@ -7,7 +7,7 @@ import { QuoteRequest } from "../../inquiries/quote-request.tsx";
 import type { Faults } from "../../pricing/read-prices.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
-/** What a quote would be asked of. */
+/** The goods of which the shopper can request a quote. */
 export type AskedQuote = Pick<ComponentProps<typeof QuoteRequest>, "product" | "selection" | "quantity">;
 
 interface NoPriceProps {

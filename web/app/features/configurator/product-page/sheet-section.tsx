@@ -15,8 +15,8 @@ import { Legend } from "../../structures/legend.tsx";
 import { PanelSizes } from "../../structures/panel-sizes.tsx";
 import { SideSwitch } from "../../structures/side-switch.tsx";
 import { type Fact, useBoxFacts, useSizeText } from "../../structures/use-box-facts.ts";
-import { choicesOf } from "../asked.ts";
 import type { Flat } from "../offer/read-flat.ts";
+import { choicesOf } from "../requested.ts";
 
 interface SheetSectionProps {
   readonly product: RootProduct;

@@ -3,12 +3,12 @@ import type { Dimension } from "@boxwright/core/structures/box-family";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { typedSearch } from "../../../lib/typed/typed-search.ts";
 import { sides } from "../../structures/dieline-address.ts";
-import { type AskedTemplate, boardIn, type FamilyChoices, inUnit } from "../size/asked-template.ts";
+import { boardIn, type FamilyChoices, inUnit, type RequestedTemplate } from "../size/requested-template.ts";
 
-/** What the page is asked to draw; it stands in its address, so that a link, a reload and "back" keep it. */
-export interface AskedMaker extends AskedTemplate {
+/** The sheet that the page draws. Its URL contains it, so that a link, a reload and "back" keep it. */
+export interface RequestedSheet extends RequestedTemplate {
   readonly family: string;
-  /** The print face that one looks at. */
+  /** The print face that is shown. */
   readonly side: PrintSide;
 }
 
@@ -20,8 +20,8 @@ export interface FamilyStart extends FamilyChoices {
 
 export type FamilyStarts = readonly [FamilyStart, ...FamilyStart[]];
 
-/** Reads what is asked from an address; what it leaves open is as the first family, or the named one, comes. */
-export function askedIn(search: URLSearchParams, starts: FamilyStarts): AskedMaker {
+/** Reads the requested sheet from a URL. What the URL leaves out is as usual for the named family, or the first one. */
+export function requestedIn(search: URLSearchParams, starts: FamilyStarts): RequestedSheet {
   const start = startOf({ family: search.get("family") }, starts);
   const unit: LengthUnit = lengthUnits.find((known) => known === search.get("unit")) ?? "in";
   const board = boardIn(start, search.get("board"));
@@ -37,14 +37,14 @@ export function askedIn(search: URLSearchParams, starts: FamilyStarts): AskedMak
   };
 }
 
-/** The same as an address has it. */
-export function searchOf({ family, length, width, depth, unit, board, side }: AskedMaker): URLSearchParams {
+/** The requested sheet in a URL. */
+export function searchOf({ family, length, width, depth, unit, board, side }: RequestedSheet): URLSearchParams {
   const search = typedSearch({ family, length, width, depth, unit, board });
   if (side !== "outside") search.set("side", side);
   return search;
 }
 
-/** The family that is asked for, or the first one where there is no such family. */
+/** The requested family, or the first one if there is no such family. */
 export function startOf({ family }: { readonly family: string | null }, starts: FamilyStarts): FamilyStart {
   return starts.find((start) => start.family === family) ?? starts[0];
 }

@@ -1,7 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { askedIn, inUnit, ladderOf, quantityOf, searchOf, selectionOf, unreadDimension } from "./asked.ts";
+import { inUnit, ladderOf, quantityOf, requestedIn, searchOf, selectionOf, unreadDimension } from "./requested.ts";
 import { rootMailer } from "./testing/root-mailer.ts";
 
 const mailer: RootProduct = {
@@ -14,13 +14,13 @@ const mailer: RootProduct = {
 };
 
 test("an address without a selection asks for the product as it comes, 250 of them", () => {
-  const asked = askedIn(new URLSearchParams(), mailer);
-  expect(selectionOf(asked, mailer)).toEqual({ Size: "10x8x4", Color: "White" });
-  expect(asked.quantity).toBe("250");
+  const requested = requestedIn(new URLSearchParams(), mailer);
+  expect(selectionOf(requested, mailer)).toEqual({ Size: "10x8x4", Color: "White" });
+  expect(requested.quantity).toBe("250");
 });
 
 test("a preset size and a typed dimension are both read, the typed one last", () => {
-  expect(askedIn(new URLSearchParams("Size=6x4x2&depth=3"), mailer)).toMatchObject({
+  expect(requestedIn(new URLSearchParams("Size=6x4x2&depth=3"), mailer)).toMatchObject({
     length: "6",
     width: "4",
     depth: "3",
@@ -28,13 +28,13 @@ test("a preset size and a typed dimension are both read, the typed one last", ()
 });
 
 test("lengths may be typed with a comma", () => {
-  const asked = askedIn(new URLSearchParams("length=9,125&width=8&depth=2,5"), mailer);
-  expect(selectionOf(asked, mailer)["Size"]).toBe("9.125x8x2.5");
+  const requested = requestedIn(new URLSearchParams("length=9,125&width=8&depth=2,5"), mailer);
+  expect(selectionOf(requested, mailer)["Size"]).toBe("9.125x8x2.5");
 });
 
 test("lengths may be typed with fractions", () => {
-  const asked = askedIn(new URLSearchParams("length=9 1/8&width=8&depth=2½"), mailer);
-  expect(selectionOf(asked, mailer)["Size"]).toBe("9.125x8x2.5");
+  const requested = requestedIn(new URLSearchParams("length=9 1/8&width=8&depth=2½"), mailer);
+  expect(selectionOf(requested, mailer)["Size"]).toBe("9.125x8x2.5");
 });
 
 const custom: RootProduct = {
@@ -46,32 +46,36 @@ const custom: RootProduct = {
 };
 
 test("lengths in millimetres are the nearest step in inches", () => {
-  const asked = askedIn(new URLSearchParams('length=235mm&width=20,3 cm&depth=4"'), custom);
-  expect(selectionOf(asked, custom)["Size"]).toBe("9.25x8x4");
-  const metric = askedIn(new URLSearchParams("length=254&width=203&depth=2 in&unit=mm"), custom);
+  const requested = requestedIn(new URLSearchParams('length=235mm&width=20,3 cm&depth=4"'), custom);
+  expect(selectionOf(requested, custom)["Size"]).toBe("9.25x8x4");
+  const metric = requestedIn(new URLSearchParams("length=254&width=203&depth=2 in&unit=mm"), custom);
   expect(selectionOf(metric, custom)["Size"]).toBe("10x8x2");
-  expect(askedIn(searchOf(metric), custom)).toEqual(metric);
+  expect(requestedIn(searchOf(metric), custom)).toEqual(metric);
 });
 
 test("typed fields that are read from a URL and written again give the same URL, even with spaces around a value", () => {
   const typed = fc.oneof(fc.constantFrom("9 ", " 9 1/", "235 "), fc.string({ maxLength: 8 }));
   fc.assert(
     fc.property(typed, typed, typed, (length, quantity, postalCode) => {
-      const search = searchOf({ ...askedIn(new URLSearchParams(), custom), length, quantity, postalCode });
-      expect(searchOf(askedIn(search, custom)).toString()).toBe(search.toString());
+      const search = searchOf({ ...requestedIn(new URLSearchParams(), custom), length, quantity, postalCode });
+      expect(searchOf(requestedIn(search, custom)).toString()).toBe(search.toString());
     }),
   );
 });
 
 test("the other unit has the same box", () => {
-  const asked = askedIn(new URLSearchParams("length=9 1/4&width=8&depth=wide"), custom);
-  const metric = inUnit(asked, custom, "mm");
+  const requested = requestedIn(new URLSearchParams("length=9 1/4&width=8&depth=wide"), custom);
+  const metric = inUnit(requested, custom, "mm");
   expect(metric).toMatchObject({ unit: "mm", length: "235", width: "203", depth: "wide" });
   expect(inUnit(metric, custom, "in")).toMatchObject({ unit: "in", length: "9.25", width: "8", depth: "wide" });
 });
 
 test("a product in another unit comes in its usual size", () => {
-  expect(askedIn(new URLSearchParams("unit=mm"), custom)).toMatchObject({ length: "254", width: "203", depth: "102" });
+  expect(requestedIn(new URLSearchParams("unit=mm"), custom)).toMatchObject({
+    length: "254",
+    width: "203",
+    depth: "102",
+  });
 });
 
 test.each([
@@ -79,16 +83,16 @@ test.each([
   ["length=9&width=wide&depth=tall", "width"],
   ["depth=", "depth"],
 ])("of %s the first that is no length is %s", (search, dimension) => {
-  expect(unreadDimension(askedIn(new URLSearchParams(search), mailer), mailer)).toBe(dimension);
+  expect(unreadDimension(requestedIn(new URLSearchParams(search), mailer), mailer)).toBe(dimension);
 });
 
-test("what is asked survives the address", () => {
-  const asked = askedIn(new URLSearchParams("length=9.125&Color=Kraft&quantity=75&postalCode=76010"), mailer);
-  expect(askedIn(searchOf(asked), mailer)).toEqual(asked);
+test("a URL keeps everything that the shopper has requested", () => {
+  const requested = requestedIn(new URLSearchParams("length=9.125&Color=Kraft&quantity=75&postalCode=76010"), mailer);
+  expect(requestedIn(searchOf(requested), mailer)).toEqual(requested);
 });
 
 test("the quantity beside the ladder wins where a form sends both", () => {
-  expect(askedIn(new URLSearchParams("quantity=250&otherQuantity=33"), mailer).quantity).toBe("33");
+  expect(requestedIn(new URLSearchParams("quantity=250&otherQuantity=33"), mailer).quantity).toBe("33");
 });
 
 test("the ladder has the quantities that the product offers", () => {

@@ -4,16 +4,16 @@ import { type BoardCode, boardNamed } from "@boxwright/core/structures/boards";
 import type { BoxFamily, Dimension } from "@boxwright/core/structures/box-family";
 import { lengthIn } from "../../../lib/typed/typed-length.ts";
 
-/** A template as someone asks for it: lengths as typed, in their unit. */
-export interface AskedTemplate extends Readonly<Record<Dimension, string>> {
+/** A requested template: lengths as typed, in their unit. */
+export interface RequestedTemplate extends Readonly<Record<Dimension, string>> {
   readonly unit: LengthUnit;
   readonly board: BoardCode;
 }
 
-/** What one may choose of a family. */
+/** The choices that a family offers. */
 export type FamilyChoices = Pick<BoxFamily, "boards" | "defaultBoard" | "ranges">;
 
-/** What a length may be, in the unit that it is asked in: millimetres go by whole ones within the range that the family has in inches. */
+/** The range of a length in a unit. Millimetres are whole numbers within the range that the family has in inches. */
 export function rangeOf({ ranges }: FamilyChoices, dimension: Dimension, unit: LengthUnit): LengthRange {
   return rangeIn(ranges[dimension], unit);
 }
@@ -24,27 +24,27 @@ export function rangeIn({ min, max, step }: LengthRange, unit: LengthUnit): Leng
   return { min: Math.ceil(toMillimetres(inch(min))), max: Math.floor(toMillimetres(inch(max))), step: 1 };
 }
 
-/** The length of a dimension in the template's unit; null if what was typed is no length. */
-export function measureOf(family: FamilyChoices, asked: AskedTemplate, dimension: Dimension): number | null {
-  return lengthIn(asked.unit, asked[dimension], asked.unit, rangeOf(family, dimension, asked.unit));
+/** The length of a dimension in the template's unit; null if the typed text is no length. */
+export function measureOf(family: FamilyChoices, requested: RequestedTemplate, dimension: Dimension): number | null {
+  return lengthIn(requested.unit, requested[dimension], requested.unit, rangeOf(family, dimension, requested.unit));
 }
 
-/** The board that is asked for, or the family's own where it is not made of that. */
-export function boardIn({ boards, defaultBoard }: FamilyChoices, asked: string | null): BoardCode {
-  const board = boardNamed(asked);
+/** The requested board, or the family's usual one if the family is not made of it. */
+export function boardIn({ boards, defaultBoard }: FamilyChoices, requested: string | null): BoardCode {
+  const board = boardNamed(requested);
   return board !== undefined && boards.includes(board) ? board : defaultBoard;
 }
 
 /** The same lengths in the other unit: whole millimetres, or the nearest step of the family's in inches. */
-export function inUnit(family: FamilyChoices, asked: AskedTemplate, unit: LengthUnit): AskedTemplate {
-  if (asked.unit === unit) return asked;
+export function inUnit(family: FamilyChoices, requested: RequestedTemplate, unit: LengthUnit): RequestedTemplate {
+  if (requested.unit === unit) return requested;
   const converted = (dimension: Dimension) => {
-    const length = measureOf(family, asked, dimension);
-    if (length === null) return asked[dimension];
+    const length = measureOf(family, requested, dimension);
+    if (length === null) return requested[dimension];
     const exact = unit === "mm" ? toMillimetres(inch(length)) : toInches(mm(length));
     return String(onStep(exact, rangeOf(family, dimension, unit)));
   };
-  return { ...asked, unit, length: converted("length"), width: converted("width"), depth: converted("depth") };
+  return { ...requested, unit, length: converted("length"), width: converted("width"), depth: converted("depth") };
 }
 
 function onStep(length: number, range: LengthRange): number {

@@ -11,43 +11,43 @@ import { decimalOf, lengthIn } from "../../lib/typed/typed-length.ts";
 import { typedSearch } from "../../lib/typed/typed-search.ts";
 import { sizeOf } from "../catalogue/pictured-box.ts";
 
-/** What a shopper has asked for, as typed: it stands in the page's address, so that a link, a reload and "back" keep it. */
-export interface Asked extends Readonly<Record<Dimension, string>> {
-  /** Of the three lengths. */
+/** The goods that a shopper requests, as typed. The page's URL contains them, so that a link, a reload and "back" keep them. */
+export interface Requested extends Readonly<Record<Dimension, string>> {
+  /** The unit of the three lengths. */
   readonly unit: LengthUnit;
   /** Options by the name of their attribute, such as `Color`. */
   readonly options: Readonly<Record<string, string>>;
   readonly quantity: string;
   readonly postalCode: string;
-  /** The line of the cart in whose place it is to be put; empty for a further line. */
+  /** The id of the cart line that the goods replace; empty if they become a new line. */
   readonly line: string;
 }
 
-/** The quantities of the price ladder, where the product has them. */
+/** The quantities of the price ladder, as far as the product has them. */
 const ladderQuantities = [50, 100, 250, 500, 1000, 2500];
 const usualQuantity = 250;
 
-/** What is no box costs the same in every quantity, and has no ladder. */
+/** Goods that are not boxes cost the same in every quantity, and have no ladder. */
 export function ladderOf({ family, quantityOptions }: RootProduct): number[] {
   return family === null ? [] : quantitiesOf(quantityOptions, { whitelist: ladderQuantities });
 }
 
-/** What is asked beside the choices. */
+/** Attributes that are measured, not chosen. */
 const measures = ["Quantity", "Size", "Width", "Height", "Depth"];
 
-/** Attributes that are chosen, such as board and print, or measured. */
+/** Attributes with a field of their own, such as board, print or the repeat length of a logo. */
 export function choicesOf({ attributes }: Pick<RootProduct, "attributes">): RootProduct["attributes"] {
   return attributes.filter(({ name }) => !measures.includes(name));
 }
 
-/** Reads what is asked from an address; what it leaves open is as the product comes. */
-export function askedIn(search: URLSearchParams, product: RootProduct): Asked {
+/** Reads the requested goods from a URL. What the URL leaves out is as the product comes. */
+export function requestedIn(search: URLSearchParams, product: RootProduct): Requested {
   const { defaultSelection } = product;
   const size = sizeOf(sizeGiven(search) ?? defaultSelection);
   const unit: LengthUnit = lengthUnits.find((known) => known === search.get("unit")) ?? "in";
   const sides = size && sidesIn(unit, size);
   const typed = (name: string, otherwise: string) => search.get(name)?.trim() ?? otherwise;
-  // A form without scripts sends the ladder's choice and the field beside it; the field wins where it is filled.
+  // A form without scripts sends the ladder's choice and the field beside it; the field wins if it is filled in.
   const other = search.get("otherQuantity")?.trim() ?? "";
   return {
     length: typed("length", sides?.length ?? ""),
@@ -75,20 +75,22 @@ function usualQuantityOf(product: RootProduct): number {
   return ladderOf(product).includes(usualQuantity) ? usualQuantity : smallestQuantity(product);
 }
 
-/** The same as an address has it. */
-export function searchOf({ options, ...fields }: Asked): URLSearchParams {
+/** The requested goods in a URL. */
+export function searchOf({ options, ...fields }: Requested): URLSearchParams {
   const search = typedSearch({ ...fields, ...options });
   for (const name of ["postalCode", "line"] as const) if (fields[name].trim() === "") search.delete(name);
   if (fields.unit === "in") search.delete("unit");
   return search;
 }
 
-/** What is asked as the API takes it, without choices that do not go together; what is no number stays as typed, for the server to refuse. */
-export function selectionOf(asked: Asked, product: RootProduct): WireSelection {
+/** The selection for the API, without choices that exclude each other. Text that is no number stays as typed, for the server to refuse. */
+export function selectionOf(requested: Requested, product: RootProduct): WireSelection {
   const isBox = product.attributes.some(({ name }) => name === "Size");
-  const size = dimensions.map((dimension) => inchesOf(asked, product, dimension) ?? asked[dimension].trim()).join("x");
+  const size = dimensions
+    .map((dimension) => inchesOf(requested, product, dimension) ?? requested[dimension].trim())
+    .join("x");
   const typed = Object.fromEntries(
-    Object.entries(asked.options).map(([name, value]) => [name, givenValue(product, name, value)]),
+    Object.entries(requested.options).map(([name, value]) => [name, givenValue(product, name, value)]),
   );
   return { ...(isBox && { Size: size }), ...fittingSelection(product, typed, parseSize(size)) };
 }
@@ -98,47 +100,49 @@ function givenValue({ attributes }: RootProduct, name: string, value: string): s
   return isMeasured ? decimalOf(value) : value;
 }
 
-/** The length of a dimension that is meant, in inches; null if what was typed is no length. */
-export function inchesOf(asked: Asked, product: RootProduct, dimension: Dimension): number | null {
-  const inches = lengthIn("in", asked[dimension], asked.unit, rangeOf(product, dimension));
+/** The length of a dimension in inches; null if the typed text is no length. */
+export function inchesOf(requested: Requested, product: RootProduct, dimension: Dimension): number | null {
+  const inches = lengthIn("in", requested[dimension], requested.unit, rangeOf(product, dimension));
   return inches === null ? null : Math.round(inches * 10_000) / 10_000;
 }
 
-/** The carrier of the range of a dimension, by the catalogue's names. */
+/** The attribute of the catalogue that has the range of a dimension. */
 const attributeOf = { length: "Width", width: "Height", depth: "Depth" } as const satisfies Record<Dimension, string>;
 
-/** What a dimension may be, in inches; null for a product that comes in common sizes alone. */
+/** The range of a dimension in inches; null for a product that comes only in common sizes. */
 export function rangeOf({ attributes }: RootProduct, dimension: Dimension): LengthRange | null {
   const { min, max, increment } = attributes.find(({ name }) => name === attributeOf[dimension]) ?? {};
   return min === undefined || max === undefined || increment === undefined ? null : { min, max, step: increment };
 }
 
-/** The sides of a size as they are typed in a unit: millimetres go by whole ones. */
+/** The sides of a size as typed in a unit; millimetres are whole numbers. */
 export function sidesIn(unit: LengthUnit, { length, width, depth }: InchSize): Record<Dimension, string> {
   return { length: sideIn(unit, length), width: sideIn(unit, width), depth: sideIn(unit, depth) };
 }
 
-/** A length in inches as it is typed in a unit. */
+/** A length in inches as typed in a unit. */
 export function sideIn(unit: LengthUnit, inches: number): string {
   return String(unit === "in" ? inches : Math.round(toMillimetres(inch(inches))));
 }
 
-/** The same lengths in the other unit; what is no length stays as it was typed. */
-export function inUnit(asked: Asked, product: RootProduct, unit: LengthUnit): Asked {
+/** The same lengths in the other unit. Text that is no length stays as typed. */
+export function inUnit(requested: Requested, product: RootProduct, unit: LengthUnit): Requested {
   const side = (dimension: Dimension) => {
-    const inches = inchesOf(asked, product, dimension);
-    return inches === null ? asked[dimension] : sideIn(unit, inches);
+    const inches = inchesOf(requested, product, dimension);
+    return inches === null ? requested[dimension] : sideIn(unit, inches);
   };
-  return { ...asked, unit, length: side("length"), width: side("width"), depth: side("depth") };
+  return { ...requested, unit, length: side("length"), width: side("width"), depth: side("depth") };
 }
 
-/** The first of the three lengths that is none; null where all are. */
-export function unreadDimension(asked: Asked, product: RootProduct): Dimension | null {
-  return dimensions.find((dimension) => parseSize(`${inchesOf(asked, product, dimension) ?? ""}x1x1`) === null) ?? null;
+/** The first dimension whose text is no length; null if all are lengths. */
+export function unreadDimension(requested: Requested, product: RootProduct): Dimension | null {
+  return (
+    dimensions.find((dimension) => parseSize(`${inchesOf(requested, product, dimension) ?? ""}x1x1`) === null) ?? null
+  );
 }
 
-/** The quantity that is meant by `1000`, `1,000` and `1.000` alike; null where none is. */
-export function quantityOf({ quantity }: Pick<Asked, "quantity">): number | null {
+/** The quantity: `1000`, `1,000` and `1.000` mean the same. Null if the text is no quantity. */
+export function quantityOf({ quantity }: Pick<Requested, "quantity">): number | null {
   const digits = quantity.trim().replaceAll(/[.,](?=\d{3}(?!\d))/g, "");
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }

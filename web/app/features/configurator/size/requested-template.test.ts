@@ -5,10 +5,10 @@ import { mailer } from "@boxwright/core/structures/families/mailer";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { templateOf } from "../template-maker/template.ts";
-import { type AskedTemplate, boardIn, inUnit, measureOf, rangeOf } from "./asked-template.ts";
+import { boardIn, inUnit, measureOf, type RequestedTemplate, rangeOf } from "./requested-template.ts";
 
 const anyFamily = fc.constantFrom(...families);
-function asked(length: string, width: string, depth: string, unit: LengthUnit = "in"): AskedTemplate {
+function requested(length: string, width: string, depth: string, unit: LengthUnit = "in"): RequestedTemplate {
   return { length, width, depth, unit, board: "E" };
 }
 
@@ -19,7 +19,7 @@ test("a template is on a board that the family is made of", () => {
 });
 
 test("lengths may be typed with a comma; what is none is none", () => {
-  const measure = (typed: string) => measureOf(mailer, asked(typed, "8", "4"), "length");
+  const measure = (typed: string) => measureOf(mailer, requested(typed, "8", "4"), "length");
   expect(["2,5", " 2.5 ", "2.", "235 mm"].map(measure)).toEqual([2.5, 2.5, 2, 9.25]);
   expect(["", "ten", "1e1", "-4", "2.5.1"].map(measure)).toEqual([null, null, null, null, null]);
 });
@@ -30,7 +30,7 @@ describe("the other unit", () => {
   });
 
   test("keeps what is no length as it was typed", () => {
-    expect(inUnit(mailer, asked("", "8", "4"), "mm")).toMatchObject({ length: "", width: "203", depth: "102" });
+    expect(inUnit(mailer, requested("", "8", "4"), "mm")).toMatchObject({ length: "", width: "203", depth: "102" });
   });
 
   test("of any size that can be made is a size within its ranges, and back it is that size, or one step from it at an end", () => {
@@ -40,7 +40,7 @@ describe("the other unit", () => {
           const { min, max, step } = family.ranges[dimension];
           return String(min + Math.round((share * (max - min)) / step) * step);
         };
-        const inches = asked(lengthAt("length"), lengthAt("width"), lengthAt("depth"));
+        const inches = requested(lengthAt("length"), lengthAt("width"), lengthAt("depth"));
         const millimetres = inUnit(family, inches, "mm");
         const faults = templateOf("arlington", family, millimetres).faults.filter((fault) => "range" in fault);
         expect(faults).toEqual([]);

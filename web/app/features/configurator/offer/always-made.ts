@@ -4,10 +4,10 @@ import { isInRange } from "@boxwright/core/catalogue/length-range";
 import { customDimensions, parseLength, parseSize } from "@boxwright/core/catalogue/size";
 
 /**
- * True where a selection can be had as far as the page can tell by itself: every measure within its range, and a box no wider than
- * long, which no family refuses but for a square one. Others may well be had too; only the shop knows.
+ * True if the page can tell by itself that the shop makes a selection: every measure is within its range, and the box is no wider
+ * than long, which every family allows, or square if the family is. The shop may make other selections too.
  */
-export function isSurelyMade({ attributes }: RootProduct, selection: WireSelection): boolean {
+export function canAlwaysBeMade({ attributes }: RootProduct, selection: WireSelection): boolean {
   const size = parseSize(String(selection["Size"] ?? ""));
   if (selection["Size"] !== undefined && (size === null || size.width > size.length)) return false;
   const lengthOf = (name: string) => {
