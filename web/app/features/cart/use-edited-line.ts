@@ -50,9 +50,10 @@ export function useEditedLine(lineId: string, onReplaced: () => void): EditedLin
   async function replace(wanted: WireNewLine) {
     const refusal = await check(wanted);
     if (refusal !== null) return showSnack(refusal);
-    const told = await change({ kind: "replaceLine", line: { ...wanted, replaces: lineId } });
-    if (told === null) return;
-    if ("refusal" in told) return showSnack(refusalText(told.refusal, { t, language, otherwise: "adding.notAdded" }));
+    const unreported = await change({ kind: "replaceLine", line: { ...wanted, replaces: lineId } });
+    if (unreported === null) return;
+    if ("refusal" in unreported)
+      return showSnack(refusalText(unreported.refusal, { t, language, otherwise: "adding.notAdded" }));
     onReplaced();
     showSnack(t("cart.updated"), "success");
     navigate("/cart");

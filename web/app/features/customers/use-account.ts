@@ -20,7 +20,7 @@ export interface Account {
   readonly customer: WireCustomer;
   /** Makes a change; what a rule refuses is thrown as an {@link ApiProblem}. */
   readonly change: (change: AccountChange) => Promise<Changed>;
-  readonly readAnew: () => Promise<void>;
+  readonly readAgain: () => Promise<void>;
 }
 
 export type AccountReading =
@@ -64,7 +64,7 @@ export function useAccount(customerId: string): AccountReading {
         return { kind: "stale" };
       }
     },
-    async readAnew() {
+    async readAgain() {
       await refetch();
     },
   };

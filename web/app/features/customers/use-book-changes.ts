@@ -30,9 +30,9 @@ export function useBookChanges({ customer, change }: Pick<Account, "customer" | 
   }
 
   /** A change that needs no more than a press: whatever hinders it is told. Null: it was hindered. */
-  async function attempt(asked: AccountChange) {
+  async function attempt(requested: AccountChange) {
     try {
-      const changed = await change(asked);
+      const changed = await change(requested);
       if (changed.kind === "changed") return changed.customer;
       showSnack(t("identity.info.stale"));
     } catch (problem) {

@@ -43,8 +43,8 @@ function keyOf({ status, code, body }: ApiProblem): FaultKey | null {
   if (status === 0) return "identity.faults.offline";
   if (status === 429) return "identity.faults.tooMany";
   if (status === 503) return "identity.faults.busy";
-  const [told] = (body.errors ?? []).flatMap(({ path }) => byPath[path] ?? []);
-  if (told !== undefined) return told;
+  const [reported] = (body.errors ?? []).flatMap(({ path }) => byPath[path] ?? []);
+  if (reported !== undefined) return reported;
   return byCode[code ?? ""] ?? (status === 400 ? "identity.faults.notAccepted" : null);
 }
 

@@ -143,9 +143,9 @@ function Measured({ attribute, configurator: { requested, change }, fault }: Mea
   const format = useFormats();
   const hasRange = min !== undefined && max !== undefined && increment !== undefined;
   const range = hasRange ? { min, max, step: increment } : rangeNamedIn(fault);
-  const said = range === null ? fault : t("structures.range", writeLengthRange(range, "in", format.number));
+  const text = range === null ? fault : t("structures.range", writeLengthRange(range, "in", format.number));
   return (
-    <Field label={label} hint={said} error={fault === undefined ? undefined : said}>
+    <Field label={label} hint={text} error={fault === undefined ? undefined : text}>
       <NumberInput
         name={name}
         unit={t("product.inch")}

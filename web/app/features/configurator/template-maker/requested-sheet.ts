@@ -2,7 +2,7 @@ import { type LengthUnit, lengthUnits } from "@boxwright/core/kernel/units";
 import type { Dimension } from "@boxwright/core/structures/box-family";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { typedSearch } from "../../../lib/typed/typed-search.ts";
-import { sides } from "../../structures/dieline-address.ts";
+import { sides } from "../../structures/dieline-url.ts";
 import { boardIn, type FamilyChoices, inUnit, type RequestedTemplate } from "../size/requested-template.ts";
 
 /** The sheet that the page draws. Its URL contains it, so that a link, a reload and "back" keep it. */

@@ -6,33 +6,37 @@ import type { Details } from "./analytics.ts";
 
 type Line = Pick<WireNewLine, "referenceId" | "sku" | "quantity"> & Partial<Pick<WireCartLine, "mainTitle">>;
 
-/** A product as tracking plans tell of it. */
-export function toldProduct({ key, sku, name }: Pick<RootProduct, "key" | "sku" | "name">): Details {
+/** A product in the terms of tracking plans. */
+export function reportedProduct({ key, sku, name }: Pick<RootProduct, "key" | "sku" | "name">): Details {
   return { product_id: key, sku, name };
 }
 
 /** A line of a cart or of an order; a new one has no name yet. */
-export function toldLine({ referenceId, sku, mainTitle, quantity }: Line): Details {
+export function reportedLine({ referenceId, sku, mainTitle, quantity }: Line): Details {
   return { product_id: referenceId, sku, ...(mainTitle !== undefined && { name: mainTitle }), quantity };
 }
 
-/** A cart on its way to being paid. */
-export function toldCart({ id, totals, lineItems }: Pick<WireCart, "id" | "totals" | "lineItems">): Details {
+/** A cart in the checkout. */
+export function reportedCart({ id, totals, lineItems }: Pick<WireCart, "id" | "totals" | "lineItems">): Details {
   return {
     cart_id: id,
     value: majorUnits(totals.total),
     currency: totals.total.currencyCode,
-    products: lineItems.map(toldLine),
+    products: lineItems.map(reportedLine),
   };
 }
 
-/** The coupon that a cart has just got. */
-export function toldCoupon({ id, totals, discountCodes }: Pick<WireCart, "id" | "totals" | "discountCodes">): Details {
+/** The coupon that was just applied to a cart. */
+export function reportedCoupon({
+  id,
+  totals,
+  discountCodes,
+}: Pick<WireCart, "id" | "totals" | "discountCodes">): Details {
   return { cart_id: id, coupon_name: discountCodes.join(","), discount: majorUnits(totals.discount) };
 }
 
-/** An order. Nothing of the customer is told with it. */
-export function toldOrder({ id, cartId, totals, discountCodes, lineItems }: WireOrder): Details {
+/** An order, without anything about its customer. */
+export function reportedOrder({ id, cartId, totals, discountCodes, lineItems }: WireOrder): Details {
   return {
     order_id: id,
     cart_id: cartId,
@@ -43,11 +47,11 @@ export function toldOrder({ id, cartId, totals, discountCodes, lineItems }: Wire
     discount: majorUnits(totals.discount),
     currency: totals.total.currencyCode,
     coupon: discountCodes.join(","),
-    products: lineItems.map(toldLine),
+    products: lineItems.map(reportedLine),
   };
 }
 
-/** Tracking plans have dollars. */
+/** Tracking plans count in dollars. */
 function majorUnits({ centAmount, fractionDigits }: WireCentPrecision): number {
   return centAmount / 10 ** fractionDigits;
 }

@@ -1,7 +1,7 @@
 import { analyticsEvent } from "@boxwright/contract/analytics";
 import { wireCents } from "@boxwright/contract/kernel";
 import { expect, test } from "vitest";
-import { toldCart, toldLine } from "./told-goods.ts";
+import { reportedCart, reportedLine } from "./reported-goods.ts";
 
 const line = { referenceId: "mailer", sku: "BX-1", mainTitle: "Mailer box", quantity: 250, secret: "artwork" };
 const totals = {
@@ -13,11 +13,11 @@ const totals = {
 };
 
 test("a line is told by the names of tracking plans, and nothing beside them", () => {
-  expect(toldLine(line)).toEqual({ product_id: "mailer", sku: "BX-1", name: "Mailer box", quantity: 250 });
+  expect(reportedLine(line)).toEqual({ product_id: "mailer", sku: "BX-1", name: "Mailer box", quantity: 250 });
 });
 
 test("a cart is told with its worth in dollars", () => {
-  const properties = toldCart({ id: "cart-1", totals, lineItems: [] });
+  const properties = reportedCart({ id: "cart-1", totals, lineItems: [] });
   expect(properties).toEqual({ cart_id: "cart-1", value: 108.47, currency: "USD", products: [] });
   const event = { type: "track", event: "Checkout Started", messageId: "m", anonymousId: "v", properties };
   expect(analyticsEvent.safeParse({ ...event, timestamp: "2026-03-01T00:00:00Z" }).success).toBe(true);

@@ -16,8 +16,8 @@ export interface TemplateOf {
   readonly board: BoardCode;
 }
 
-/** The address of a file of the template in a language, by the path of its endpoint; of one side where the format has sides. */
-export function dielineAddress(
+/** The URL of a file of the template in a language, by the path of its endpoint; of one side if the format has sides. */
+export function dielineUrl(
   path: string,
   { family, ...template }: TemplateOf,
   side: PrintSide | null,

@@ -1,31 +1,31 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { askedQuoteIn } from "./asked-quote.ts";
+import { requestedQuoteIn } from "./requested-quote.ts";
 
 const products = [
   { slug: "custom-mailer-box", title: "Mailer Box" },
   { slug: "custom-gable-box", title: "Gable Box" },
 ];
-const askedIn = (search: string) => askedQuoteIn(new URLSearchParams(search), products);
+const requestedIn = (search: string) => requestedQuoteIn(new URLSearchParams(search), products);
 
 test("a link asks for a quote of a product in a quantity", () => {
-  expect(askedIn("product=custom-gable-box&quantity=12500")).toEqual({
+  expect(requestedIn("product=custom-gable-box&quantity=12500")).toEqual({
     product: "custom-gable-box",
     quantity: "12500",
   });
 });
 
 test("a quantity stays as it was typed, for the form to say what is wrong with it", () => {
-  expect(askedIn("quantity=%2012,500%20")).toEqual({ quantity: "12,500" });
-  expect(askedIn("quantity=plenty")).toEqual({ quantity: "plenty" });
-  expect(askedIn("")).toEqual({ quantity: "" });
+  expect(requestedIn("quantity=%2012,500%20")).toEqual({ quantity: "12,500" });
+  expect(requestedIn("quantity=plenty")).toEqual({ quantity: "plenty" });
+  expect(requestedIn("")).toEqual({ quantity: "" });
 });
 
 test("a product that is not quoted says nothing, whatever it is called", () => {
   fc.assert(
     fc.property(fc.string(), (product) => {
       fc.pre(products.every(({ slug }) => slug !== product));
-      expect(askedQuoteIn(new URLSearchParams({ product }), products)).not.toHaveProperty("product");
+      expect(requestedQuoteIn(new URLSearchParams({ product }), products)).not.toHaveProperty("product");
     }),
   );
 });
@@ -33,7 +33,7 @@ test("a product that is not quoted says nothing, whatever it is called", () => {
 test("a quantity is never longer than its field", () => {
   fc.assert(
     fc.property(fc.string(), (quantity) => {
-      expect(askedQuoteIn(new URLSearchParams({ quantity }), products).quantity.length).toBeLessThanOrEqual(9);
+      expect(requestedQuoteIn(new URLSearchParams({ quantity }), products).quantity.length).toBeLessThanOrEqual(9);
     }),
   );
 });
