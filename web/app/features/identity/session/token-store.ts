@@ -33,7 +33,7 @@ export interface TokenStoreEvents {
 }
 
 /** Whose tokens a browser stores. */
-export type TokenOwner = "nobody" | "visitor" | "customer";
+type TokenOwner = "nobody" | "visitor" | "customer";
 
 /**
  * The tokens of a browser, in the storage that all its tabs share:
