@@ -1,8 +1,7 @@
 import type { Client } from "@boxwright/contract/client";
-import { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import type { NamedStorefront } from "../../lib/navigation/storefront-path.ts";
-import { addToCart } from "./adding/add-to-cart.ts";
-import { type PendingAdd, pendingAdds, untilSessionEnds } from "./pending-adds.ts";
+import type { NamedStorefront } from "../../../lib/navigation/storefront-path.ts";
+import { type PendingAdd, pendingAdds, untilSessionEnds } from "../pending-adds.ts";
+import { addToCart } from "./add-to-cart.ts";
 
 const attempts = 5;
 const pauseMilliseconds = 500;

@@ -1,10 +1,10 @@
 import type { Client } from "@boxwright/contract/client";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { textStorage } from "../../lib/storage/testing/text-storage.ts";
-import { addToCart } from "./adding/add-to-cart.ts";
-import { keptCartId } from "./kept-cart.ts";
-import { forgetPendingAdds, pendingAdds } from "./pending-adds.ts";
+import { textStorage } from "../../../lib/storage/testing/text-storage.ts";
+import { keptCartId } from "../kept-cart.ts";
+import { forgetPendingAdds, pendingAdds } from "../pending-adds.ts";
+import { addToCart } from "./add-to-cart.ts";
 import { resumeAdds } from "./resume-adds.ts";
 
 const config = { tenant: "boxwright-us", storeFrontId: "store" } as const;

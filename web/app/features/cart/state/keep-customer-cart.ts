@@ -1,8 +1,7 @@
 import { getCustomerCart, type WireCart } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
-import { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import type { StorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import { forgetCart, keepCart, keptCartId } from "./kept-cart.ts";
+import type { StorefrontPath } from "../../../lib/navigation/storefront-path.ts";
+import { forgetCart, keepCart, keptCartId } from "../kept-cart.ts";
 
 /**
  * Reads the customer's cart, which holds the lines gathered before the sign-in, and makes it the cart of this browser. Null: the
