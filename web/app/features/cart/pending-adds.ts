@@ -38,7 +38,7 @@ export function keepPending(add: PendingAdd): void {
   storage.setItem(keptAs, JSON.stringify([...others, add]));
 }
 
-/** The line has arrived, or the shopper has been told that it has not. */
+/** Call it when the line has arrived, or the page has reported its failure. */
 export function forgetPending(key: string): void {
   const others = pendingAdds().filter(({ idempotencyKey }) => idempotencyKey !== key);
   if (others.length > 0) storage.setItem(keptAs, JSON.stringify(others));

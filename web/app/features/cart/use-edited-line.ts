@@ -15,7 +15,7 @@ export interface EditedLine {
   readonly line: WireCartLine | null;
   /** While the cart is being read, and while the line is being replaced. */
   readonly isBusy: boolean;
-  /** Puts another line in its place, and goes back to the cart. What is said of the old one and not of the new one stays. */
+  /** Replaces the line, and goes back to the cart. The new line keeps what it leaves out, such as artwork or comments. */
   readonly replaceBy: (line: WireNewLine) => void;
 }
 

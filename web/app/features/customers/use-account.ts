@@ -13,7 +13,7 @@ export const accountKey = ["account"] as const;
 
 export type AccountChange = Omit<BodyOf<typeof patchCustomer>, "version">;
 
-/** What became of a change: the account as it is now; stale where it was changed elsewhere and has been read anew. */
+/** The result of a change: the account as it is now, or `stale` if it was changed elsewhere and has been read again. */
 type Changed = { readonly kind: "changed"; readonly customer: WireCustomer } | { readonly kind: "stale" };
 
 export interface Account {

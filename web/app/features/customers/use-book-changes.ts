@@ -29,7 +29,7 @@ export function useBookChanges({ customer, change }: Pick<Account, "customer" | 
     return keptAddress(changed.customer, id);
   }
 
-  /** A change that needs no more than a press: whatever hinders it is told. Null: it was hindered. */
+  /** A change by one press of a button. A failure is reported to the customer. Null: the change failed. */
   async function attempt(requested: AccountChange) {
     try {
       const changed = await change(requested);

@@ -23,10 +23,10 @@ declare global {
   }
 }
 
-/** What a visitor has done with an account; other tabs and later pages are not told. */
+/** An action of the visitor on an account. Other tabs and later pages do not receive it. */
 export type AccountAction = "signedUp" | "signedIn" | "signedOut";
 
-/** What the rooms above this one do when someone signs in or out. */
+/** What the features above this one do when a customer signs in or out. */
 export interface SessionCompany extends Pick<SessionStateDeps, "forgetShared" | "forgetTab" | "logProblem"> {
   readonly readCustomer: (client: Client, config: PublicConfig, customerId: string) => Promise<CustomerDetails | null>;
 }
@@ -43,11 +43,11 @@ export interface BrowserSession {
   /** The 21-character id of this tab's visit. */
   readonly sessionId: string;
   readonly promo: PromoData;
-  /** Tells the page what has been done with an account here, in this tab. */
+  /** Reports an action on an account to the page of this tab. */
   readonly announce: (action: AccountAction) => void;
 }
 
-/** A call for tokens holds the lock that other tabs wait for, so it may not take for ever. */
+/** A call for tokens holds the lock for which other tabs wait, so it must end. */
 const tokenTimeoutMilliseconds = 15_000;
 
 /** The session over the browser's own storage, locks, timers and events. Call it once a page, in the browser. */

@@ -9,7 +9,7 @@ export type FaultKey = Extract<WordKey, `identity.faults.${string}`>;
 
 interface Refusal {
   readonly key: FaultKey;
-  /** After how many minutes to try again; 1 where that was not said. */
+  /** After how many minutes to try again; 1 if the server does not say. */
   readonly minutes: number;
 }
 

@@ -50,7 +50,7 @@ export function searchTags({ site, culture, languages }: SearchedSite, page: Sea
   }
 }
 
-/** For whoever speaks none of them: the page chooses by what the browser says. */
+/** For visitors who speak none of them: the page chooses by the languages of the browser. */
 function defaultAlternate(plain: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", hrefLang: "x-default", href: plain };
 }

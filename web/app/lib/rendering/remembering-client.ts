@@ -19,8 +19,14 @@ const millisecondsOf: ReadonlyMap<string, number> = new Map([
   [listReviews.id, 30_000],
 ]);
 
-/** Answers by their call. */
-export type Memory = LRUCache<string, Promise<unknown>>;
+interface Remembered {
+  readonly answer: Promise<unknown>;
+  /** Seconds of the clock. */
+  readonly until: number;
+}
+
+/** Answers by their call, least recently used first. */
+export type Memory = Map<string, Remembered>;
 
 const mostAnswers = 300;
 

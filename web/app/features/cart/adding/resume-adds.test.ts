@@ -11,7 +11,7 @@ const config = { tenant: "boxwright-us", storeFrontId: "store" } as const;
 const line = { referenceId: "box", sku: "BOX", version: 1, quantity: 50, selection: {} };
 const cart = { id: "cart", version: 1, lineItems: [] };
 
-/** A shop whose answers are given in advance, and the keys under which it was asked. */
+/** A shop whose answers are given in advance, and the keys of the requests to it. */
 function shop(...answers: (object | Error)[]) {
   const keys: (string | undefined)[] = [];
   const call = async (_endpoint: unknown, { idempotencyKey }: { idempotencyKey?: string }) => {
@@ -79,7 +79,7 @@ test.each([cart, lost])("an answer after the sign-out leaves nothing of the shop
   expect([keptCartId(), pendingAdds()]).toEqual([null, []]);
 });
 
-test("a page that stays after a lost connection has told the shopper, and sends nothing behind their back", async () => {
+test("a page that stays open after a lost connection has reported the failure, and sends nothing later by itself", async () => {
   await expect(addToCart(shop(lost).client, config, line, "key")).rejects.toBe(lost);
   vi.advanceTimersByTime(1000);
   expect(pendingAdds()).toEqual([]);

@@ -33,7 +33,7 @@ describe("a template that is made", () => {
 describe("while a size stands there that cannot be made", () => {
   const impossible = requested("length=3&side=inside");
 
-  test("the usual one of the family is drawn at first, and it is said why", () => {
+  test("the usual size of the family is drawn at first, with the reason", () => {
     const { drawn, faults } = makeTemplate("arlington", impossible, starts, null, "en");
     expect(drawn.requested).toMatchObject({ family: "mailer", length: "10", side: "inside" });
     expect(faults).toEqual([{ dimension: "length", range: { min: 4, max: 24, step: 0.125 } }]);

@@ -25,7 +25,7 @@ test("another family comes in its own size and board, in the requested unit", ()
   expect(read("family=square&board=B").board).toBe("E");
 });
 
-test("what no page makes is read as nothing said", () => {
+test("values that no page writes are ignored", () => {
   expect(read("family=pyramid&unit=ell&side=edge")).toEqual(read(""));
 });
 

@@ -220,7 +220,7 @@ describe("signing out", () => {
     expect(tab.session.state.get().customer).toBeNull();
   });
 
-  test("clears all that even if the server cannot be told", async () => {
+  test("clears all that even if the server cannot be reached", async () => {
     const tab = browser.tab();
     await tab.session.bearer();
     await tab.signIn();
