@@ -19,14 +19,8 @@ const millisecondsOf: ReadonlyMap<string, number> = new Map([
   [listReviews.id, 30_000],
 ]);
 
-interface Remembered {
-  readonly answer: Promise<unknown>;
-  /** Seconds of the clock. */
-  readonly until: number;
-}
-
-/** Answers by their call, least recently used first. */
-export type Memory = Map<string, Remembered>;
+/** Answers by their call. */
+export type Memory = LRUCache<string, Promise<unknown>>;
 
 const mostAnswers = 300;
 

@@ -93,7 +93,7 @@ test("React Router still writes the nonce into every script, and nothing else th
 });
 
 test("a remembered page has the nonce of its second visitor in every script", async () => {
-  const remembering = rememberingPages(answer, () => 0);
+  const remembering = rememberingPages(answer, { now: () => 0 });
   const first = await render("nonce1", remembering);
   const again = await render("nonce2", remembering);
   expect(again).toBe(first.replaceAll("nonce1", "nonce2"));

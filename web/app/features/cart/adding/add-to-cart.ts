@@ -1,4 +1,3 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import { createCart, type WireNewLine } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";

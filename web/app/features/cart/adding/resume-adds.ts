@@ -1,4 +1,5 @@
 import type { Client } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { NamedStorefront } from "../../../lib/navigation/storefront-path.ts";
 import { type PendingAdd, pendingAdds, untilSessionEnds } from "../pending-adds.ts";
 import { addToCart } from "./add-to-cart.ts";

@@ -1,5 +1,5 @@
-import { ApiProblem } from "@boxwright/contract/api-problem";
 import type { WireCart } from "@boxwright/contract/cart";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { beforeEach, expect, test, vi } from "vitest";
 import { textStorage } from "../../../lib/storage/testing/text-storage.ts";
 import type { CartChange } from "../cart-change.ts";

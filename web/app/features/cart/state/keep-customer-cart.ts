@@ -1,5 +1,6 @@
 import { getCustomerCart, type WireCart } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { StorefrontPath } from "../../../lib/navigation/storefront-path.ts";
 import { forgetCart, keepCart, keptCartId } from "../kept-cart.ts";
 
