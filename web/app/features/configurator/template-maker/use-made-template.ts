@@ -14,7 +14,8 @@ export function useMadeTemplate(requested: RequestedSheet, starts: FamilyStarts,
   const plant = usePlant();
   const last = useRef(loaded);
   return useMemo(() => {
-    if (maker !== null) last.current = maker.makeTemplate(plant, requested, starts, last.current.drawn.requested, language);
+    if (maker !== null)
+      last.current = maker.makeTemplate(plant, requested, starts, last.current.drawn.requested, language);
     return last.current;
   }, [maker, plant, requested, starts, language]);
 }
