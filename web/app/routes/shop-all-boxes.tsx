@@ -1,5 +1,5 @@
 import { isPageOffered } from "@boxwright/core/storefront/pages";
-import { useToldAdd } from "../features/analytics/use-told-add.ts";
+import { useReportAdded } from "../features/analytics/use-report-added.ts";
 import { QuickTiles } from "../features/cart/adding/quick-tiles.tsx";
 import { readQuickAdds } from "../features/cart/adding/read-quick-adds.ts";
 import { readTiles } from "../features/catalogue/read-products.ts";
@@ -27,11 +27,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta
 export default function ShopAllBoxes({ loaderData: { shopAll, collections, tiles, quickAdds } }: Route.ComponentProps) {
   const { title, description, homeButton } = shopAll;
   const t = useWords();
-  const tellAdded = useToldAdd();
+  const reportAdded = useReportAdded();
   return (
     <main id="content" className="wrap">
       <ShopAllHead homeButton={homeButton} title={title} text={description} />
-      <QuickTiles tiles={tiles} kind="overview" quickAdds={quickAdds} onAdded={tellAdded} heading="h2" isFirst />
+      <QuickTiles tiles={tiles} kind="overview" quickAdds={quickAdds} onAdded={reportAdded} heading="h2" isFirst />
       {collections.length > 0 && (
         <nav className="collection-links" aria-labelledby="collections">
           <h2 id="collections">{t("shell.boxesByUse")}</h2>

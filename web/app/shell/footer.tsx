@@ -9,7 +9,7 @@ import { hasCalmFooter } from "./checkout-pages.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoSign } from "./logo.tsx";
 import { MenuLinks } from "./menu-links.tsx";
-import { usePageAddress } from "./use-page-address.ts";
+import { usePageUrl } from "./use-page-url.ts";
 
 interface FooterProps {
   readonly brand: string;
@@ -32,7 +32,7 @@ function ShopFooter({ brand, menus: { footer, service, social }, languages }: Fo
   // The front page ends with a form of its own.
   const isFront = useLocation().pathname === "/";
   const hasNewsletter = usePageOffered("/newsletter/confirm") && !isFront;
-  const page = usePageAddress();
+  const page = usePageUrl();
   return (
     <footer className="footer">
       <div className="wrap">

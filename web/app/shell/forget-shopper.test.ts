@@ -1,21 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepCart, keptCartId } from "../features/cart/kept-cart.ts";
 import { keepPending } from "../features/cart/pending-adds.ts";
 import { keepPoNumber } from "../features/checkout/kept-po-number.ts";
 import { keepAttempt } from "../features/checkout/payment-attempt.ts";
 import { keepNote } from "../features/configurator/kept-notes.ts";
 import { keepUploads } from "../features/uploads/kept-uploads.ts";
 import { textStorage } from "../lib/storage/testing/text-storage.ts";
-import { forgetShopper } from "./forget-shopper.ts";
+import { forgetSharedTraces, forgetTabTraces } from "./forget-shopper.ts";
 
-const kept = new Map<string, string>();
-const storage = textStorage(kept);
+const inTab = new Map<string, string>();
+const shared = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal("window", { sessionStorage: storage, localStorage: storage, dispatchEvent: () => true });
+  inTab.clear();
+  shared.clear();
+  const storages = { sessionStorage: textStorage(inTab), localStorage: textStorage(shared) };
+  vi.stubGlobal("window", { ...storages, dispatchEvent: () => true });
+  keepTraces();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the end of a session removes everything that the pages keep of its shopper", () => {
+function keepTraces() {
   keepAttempt({ of: "cart", key: "key", body: { poNumber: "PO-77", paymentMethodNonce: "nonce" } });
   keepPending({
     line: { referenceId: "box", sku: "BOX", version: 1, quantity: 50, selection: {} },
@@ -24,7 +28,18 @@ test("the end of a session removes everything that the pages keep of its shopper
   keepPoNumber("cart", "PO-77");
   keepNote("box", "Please call before delivery");
   keepUploads("box", [{ id: "upload", name: "front.pdf", bytes: 1, hasPreview: false }]);
-  expect(kept.size).toBe(5);
-  forgetShopper();
-  expect([...kept.keys()]).toEqual([]);
+  keepCart({ id: "cart", version: 1, lineItems: [] });
+}
+
+test("the end of a session removes everything that the pages keep of its shopper", () => {
+  expect([inTab.size, shared.size]).toEqual([4, 5]);
+  forgetSharedTraces();
+  forgetTabTraces();
+  expect([...inTab.keys(), ...shared.keys()]).toEqual([]);
+});
+
+test("a tab that learns of a sign-out in another tab leaves the cart that the next shopper may have by now", () => {
+  forgetTabTraces();
+  expect([...inTab.keys()]).toEqual([]);
+  expect(keptCartId()).toBe("cart");
 });

@@ -7,14 +7,20 @@ import { endAttempt } from "../features/checkout/payment-attempt.ts";
 import { forgetNotes } from "../features/configurator/kept-notes.ts";
 import { forgetUploads } from "../features/uploads/kept-uploads.ts";
 
-/** Removes all that the pages keep about a shopper when the session ends: the next person at this browser must not see it. */
-export function forgetShopper(): void {
+// When a session ends, the next person at this browser must not see what the pages keep about its shopper.
+
+/** Removes everything that the tabs of this browser share. The tab whose session ends does it once for all. */
+export function forgetSharedTraces(): void {
   forgetCart();
+  forgetUploads();
+}
+
+/** Removes everything that this tab alone keeps. Every tab does it as soon as it learns of the end. */
+export function forgetTabTraces(): void {
   forgetPendingAdds();
   forgetAddressDrafts();
   forgetDeliveryPlace();
   forgetNotes();
-  forgetUploads();
   forgetPoNumber();
   endAttempt();
 }

@@ -9,7 +9,7 @@ import { WindowNotice } from "./window-notice.tsx";
 const lateMilliseconds = 400;
 const slowMilliseconds = 8_000;
 
-/** While the next page is late the one before stays, under a line that moves; where it takes very long it can be asked for again. */
+/** While the next page loads slowly, the one before stays under a moving line. After a long wait the visitor can request it again. */
 export function SlowNotice() {
   const t = useWords();
   const { state, location } = useNavigation();

@@ -5,7 +5,7 @@ interface WindowNoticeProps {
   readonly isShown: boolean;
   readonly icon: ComponentProps<typeof Icon>["of"];
   readonly text: string;
-  /** A button, where something can be done. */
+  /** A button, if the visitor can do something. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /** The failures of a picture since its first fetch, or since the last retry by the visitor or after a lost network. */
 export interface PictureTries {
-  readonly address: string;
+  readonly url: string;
   readonly failures: number;
   /** The last try failed and the next one has not begun. */
   readonly isResting: boolean;
@@ -9,10 +9,10 @@ export interface PictureTries {
 /** In milliseconds. Scripts cannot read an image's headers: the first pause equals the shop's `Retry-After` under load. */
 const pauses = [3000, 8000, 20_000];
 
-export const firstTry = (address: string): PictureTries => ({ address, failures: 0, isResting: false });
+export const firstTry = (url: string): PictureTries => ({ url, failures: 0, isResting: false });
 
-export function afterFailure({ address, failures }: PictureTries): PictureTries {
-  return { address, failures: failures + 1, isResting: true };
+export function afterFailure({ url, failures }: PictureTries): PictureTries {
+  return { url, failures: failures + 1, isResting: true };
 }
 
 /** Milliseconds until a failed picture is fetched again by itself; null if it is not fetched again. */

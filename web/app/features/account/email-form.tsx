@@ -1,13 +1,10 @@
 import { useWords } from "../../lib/words/use-words.ts";
-import { Button } from "../../ui/button.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
-import { KnownUser } from "../customers/known-user.tsx";
-import { AccountForm } from "../identity/account-form.tsx";
 import { EmailField } from "../identity/email-field.tsx";
 import { emailFault, passwordMissing } from "../identity/entry-faults.ts";
-import { PasswordField } from "../identity/password-field.tsx";
 import { useAccountForm } from "../identity/use-account-form.ts";
 import { useIdentityActions } from "../identity/use-identity-actions.ts";
+import { CredentialForm, CurrentPassword, currentPasswordPlace } from "./credential-form.tsx";
 
 interface EmailChange {
   readonly newEmail: string;
@@ -24,7 +21,7 @@ export function EmailForm({ email, onChanged, onClose }: EmailFormProps) {
   const t = useWords();
   const showSnack = useSnackbar();
   const { updateEmail } = useIdentityActions();
-  const { register, submit, errorOf, refusal, isSending } = useAccountForm<EmailChange>({
+  const form = useAccountForm<EmailChange>({
     check: ({ newEmail, password }) => ({ newEmail: emailFault(newEmail), password: passwordMissing(password) }),
     async send(entered) {
       await updateEmail(entered);
@@ -32,33 +29,18 @@ export function EmailForm({ email, onChanged, onClose }: EmailFormProps) {
       showSnack(t("identity.info.emailChanged", { email: entered.newEmail.trim() }), "success");
       onClose();
     },
-    places: {
-      "identity.faults.wrongCredentials": { field: "password", says: "identity.faults.wrongPassword" },
-      "identity.faults.refusedEmail": { field: "newEmail" },
-    },
+    places: { ...currentPasswordPlace, "identity.faults.refusedEmail": { field: "newEmail" } },
   });
+  const { register, errorOf } = form;
   return (
-    <AccountForm
-      onSubmit={submit}
-      refusal={refusal?.message}
-      submitLabel={t("identity.info.saveEmail")}
-      isSending={isSending}
-      aside={<Button onClick={onClose}>{t("identity.cancel")}</Button>}
-    >
-      <KnownUser email={email} />
+    <CredentialForm form={form} email={email} submitLabel={t("identity.info.saveEmail")} onClose={onClose}>
       <EmailField
         label={t("identity.info.newEmail")}
         error={errorOf("newEmail")}
         {...register("newEmail")}
         autoComplete="email"
       />
-      <PasswordField
-        label={t("identity.info.currentPassword")}
-        error={errorOf("password")}
-        autoComplete="current-password"
-        required
-        {...register("password")}
-      />
-    </AccountForm>
+      <CurrentPassword field={register("password")} error={errorOf("password")} />
+    </CredentialForm>
   );
 }

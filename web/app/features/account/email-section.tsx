@@ -12,7 +12,7 @@ import { BehindButton } from "./behind-button.tsx";
 import { EmailForm } from "./email-form.tsx";
 
 /** The e-mail, whether it is verified, and what can be done about either. */
-export function EmailSection({ customer, readAnew }: Pick<Account, "customer" | "readAnew">) {
+export function EmailSection({ customer, readAgain }: Pick<Account, "customer" | "readAgain">) {
   const t = useWords();
   const { email, isEmailVerified } = customer;
   const sign = isEmailVerified ? CircleCheck : CircleAlert;
@@ -29,7 +29,7 @@ export function EmailSection({ customer, readAnew }: Pick<Account, "customer" | 
       <div className="account-buttons">
         {!isEmailVerified && <VerificationButton email={email} />}
         <BehindButton label={t("identity.info.changeEmail")}>
-          {(close) => <EmailForm email={email} onChanged={readAnew} onClose={close} />}
+          {(close) => <EmailForm email={email} onChanged={readAgain} onClose={close} />}
         </BehindButton>
       </div>
     </AccountSection>

@@ -1,13 +1,11 @@
 import { useWords } from "../../lib/words/use-words.ts";
-import { Button } from "../../ui/button.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
-import { KnownUser } from "../customers/known-user.tsx";
-import { AccountForm } from "../identity/account-form.tsx";
 import { newPasswordFault, passwordMissing } from "../identity/entry-faults.ts";
 import { PasswordField } from "../identity/password-field.tsx";
 import { PasswordRules } from "../identity/password-rules.tsx";
 import { useAccountForm } from "../identity/use-account-form.ts";
 import { useIdentityActions } from "../identity/use-identity-actions.ts";
+import { CredentialForm, CurrentPassword, currentPasswordPlace } from "./credential-form.tsx";
 
 interface PasswordChange {
   readonly password: string;
@@ -23,7 +21,7 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
   const t = useWords();
   const showSnack = useSnackbar();
   const { updatePassword } = useIdentityActions();
-  const { register, watch, submit, errorOf, refusal, isSending } = useAccountForm<PasswordChange>({
+  const form = useAccountForm<PasswordChange>({
     check: ({ password, newPassword }) => ({
       password: passwordMissing(password),
       newPassword: newPasswordFault(newPassword, email),
@@ -33,27 +31,12 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
       showSnack(t("identity.info.passwordChanged"), "success");
       onClose();
     },
-    places: {
-      "identity.faults.wrongCredentials": { field: "password", says: "identity.faults.wrongPassword" },
-      "identity.faults.refusedPassword": { field: "newPassword" },
-    },
+    places: { ...currentPasswordPlace, "identity.faults.refusedPassword": { field: "newPassword" } },
   });
+  const { register, watch, errorOf } = form;
   return (
-    <AccountForm
-      onSubmit={submit}
-      refusal={refusal?.message}
-      submitLabel={t("identity.info.savePassword")}
-      isSending={isSending}
-      aside={<Button onClick={onClose}>{t("identity.cancel")}</Button>}
-    >
-      <KnownUser email={email} />
-      <PasswordField
-        label={t("identity.info.currentPassword")}
-        error={errorOf("password")}
-        autoComplete="current-password"
-        required
-        {...register("password")}
-      />
+    <CredentialForm form={form} email={email} submitLabel={t("identity.info.savePassword")} onClose={onClose}>
+      <CurrentPassword field={register("password")} error={errorOf("password")} />
       <PasswordField
         label={t("identity.newPassword")}
         error={errorOf("newPassword")}
@@ -62,6 +45,6 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
         {...register("newPassword")}
       />
       <PasswordRules password={watch("newPassword") ?? ""} email={email} />
-    </AccountForm>
+    </CredentialForm>
   );
 }

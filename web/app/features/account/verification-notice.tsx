@@ -11,7 +11,7 @@ interface VerificationNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** What became of the verification that a mail's link asked for. */
+/** The result of the verification that a link in a mail started. */
 export function VerificationNotice({ verification, isVerified, children }: VerificationNoticeProps) {
   const t = useWords();
   const isDone = verification === "done" || (verification === "invalid" && isVerified === true);

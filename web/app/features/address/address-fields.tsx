@@ -15,29 +15,44 @@ import type { AddressEntryForm } from "./use-address-entry.ts";
 
 interface AddressFieldsProps {
   readonly form: AddressEntryForm;
-  /** What the browser knows the address as. */
+  /** The section by which the browser recognises the address when it fills in fields. */
   readonly section: "shipping" | "billing";
   readonly hasEmail?: boolean;
 }
 
 /** The fields of one address. */
 export function AddressFields({ form, section, hasEmail = true }: AddressFieldsProps) {
-  const t = useWords();
-  const [country, phone, city, state, postalCode] = form.watch(["country", "phone", "city", "state", "postalCode"]);
-  const pick = usePickedAddress(form);
-  const isOddPhone = useIsOddPhone(phone);
-  const { errors } = form.formState;
-  const errorOf = (name: keyof AddressEntry) => errors[name]?.message;
-  /** A plain line of text: all that its input needs. */
-  const line = (name: keyof AddressEntry, autoComplete: string, maxLength: number) => ({
-    ...form.register(name),
-    autoComplete: `${section} ${autoComplete}`,
-    maxLength,
-    required: name !== "additionalStreetInfo",
-  });
-
   return (
     <div className="address-fields">
+      <PersonFields form={form} section={section} hasEmail={hasEmail} />
+      <PlaceFields form={form} section={section} />
+      <PhoneField form={form} section={section} />
+    </div>
+  );
+}
+
+type PartProps = Required<AddressFieldsProps>;
+
+/** The attributes of a plain text field, and the fault of any field. */
+function useLines({ form, section }: Pick<PartProps, "form" | "section">) {
+  const { errors } = form.formState;
+  return {
+    errorOf: (name: keyof AddressEntry) => errors[name]?.message,
+    line: (name: keyof AddressEntry, autoComplete: string, maxLength: number) => ({
+      ...form.register(name),
+      autoComplete: `${section} ${autoComplete}`,
+      maxLength,
+      required: name !== "additionalStreetInfo",
+    }),
+  };
+}
+
+/** The recipient: email, name and company. */
+function PersonFields({ form, section, hasEmail }: PartProps) {
+  const t = useWords();
+  const { line, errorOf } = useLines({ form, section });
+  return (
+    <>
       {hasEmail && (
         <Field label={t("address.email")} error={errorOf("email")}>
           <TextInput
@@ -68,6 +83,18 @@ export function AddressFields({ form, section, hasEmail = true }: AddressFieldsP
           />
         )}
       />
+    </>
+  );
+}
+
+/** Street, city, state, postal code and country. */
+function PlaceFields({ form, section }: Pick<PartProps, "form" | "section">) {
+  const t = useWords();
+  const [country, city, state, postalCode] = form.watch(["country", "city", "state", "postalCode"]);
+  const pick = usePickedAddress(form);
+  const { line, errorOf } = useLines({ form, section });
+  return (
+    <>
       <Field label={t("address.street")} error={errorOf("streetName")}>
         <StreetInput
           field={form.register("streetName")}
@@ -118,20 +145,28 @@ export function AddressFields({ form, section, hasEmail = true }: AddressFieldsP
           ))}
         </Select>
       </Field>
-      <Field
-        label={t("address.phone")}
-        error={errorOf("phone")}
-        hint={isOddPhone ? t("address.oddPhone") : t("address.phoneHint")}
-        className="is-half"
-      >
-        <Controller
-          control={form.control}
-          name="phone"
-          render={({ field: { ref, ...field } }) => (
-            <PhoneInput {...field} inputRef={ref} autoComplete={`${section} tel-national`} required />
-          )}
-        />
-      </Field>
-    </div>
+    </>
+  );
+}
+
+function PhoneField({ form, section }: Pick<PartProps, "form" | "section">) {
+  const t = useWords();
+  const isOddPhone = useIsOddPhone(form.watch("phone"));
+  const { errorOf } = useLines({ form, section });
+  return (
+    <Field
+      label={t("address.phone")}
+      error={errorOf("phone")}
+      hint={isOddPhone ? t("address.oddPhone") : t("address.phoneHint")}
+      className="is-half"
+    >
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field: { ref, ...field } }) => (
+          <PhoneInput {...field} inputRef={ref} autoComplete={`${section} tel-national`} required />
+        )}
+      />
+    </Field>
   );
 }

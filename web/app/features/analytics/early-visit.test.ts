@@ -6,20 +6,20 @@ import type { Visit } from "./visit.ts";
 const visitor: Identity = { isSignedIn: false, anonToken: "token", anonId: "visitor" };
 
 let isMeasured = true;
-let told: unknown[][] = [];
+let reported: unknown[][] = [];
 let loads = 0;
 
 beforeEach(() => {
   isMeasured = true;
-  told = [];
+  reported = [];
   loads = 0;
 });
 
 const measured: Visit = {
-  track: (...word) => void told.push(["track", ...word]),
-  meet: (...word) => void told.push(["meet", ...word]),
-  show: (...word) => void told.push(["show", ...word]),
-  choose: () => void told.push(["choose"]),
+  track: (...word) => void reported.push(["track", ...word]),
+  meet: (...word) => void reported.push(["meet", ...word]),
+  show: (...word) => void reported.push(["show", ...word]),
+  choose: () => void reported.push(["choose"]),
 };
 
 /** Replays what came early, as the measured visit does. */
@@ -46,9 +46,9 @@ describe("what is told before the rest is there", () => {
     visit.show({ path: "/" });
     visit.track("Product Viewed", { sku: "BX-1" });
     visit.meet(visitor);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await loaded();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ["show", { path: "/" }],
       ["track", "Product Viewed", { sku: "BX-1" }],
       ["meet", visitor],
@@ -79,7 +79,7 @@ describe("what is told before the rest is there", () => {
     await loaded();
     visit.choose();
     visit.show({});
-    expect([told, loads]).toEqual([[], 1]);
+    expect([reported, loads]).toEqual([[], 1]);
   });
 });
 
@@ -87,11 +87,11 @@ test("what is told after that is handed on at once", async () => {
   const visit = start();
   visit.show({ path: "/" });
   await loaded();
-  told = [];
+  reported = [];
   visit.meet(visitor);
   visit.track("Product Added", {});
   visit.choose();
-  expect(told).toEqual([["meet", visitor], ["track", "Product Added", {}], ["choose"]]);
+  expect(reported).toEqual([["meet", visitor], ["track", "Product Added", {}], ["choose"]]);
 });
 
 describe("where nothing may be measured", () => {
@@ -103,7 +103,7 @@ describe("where nothing may be measured", () => {
     visit.track("Product Viewed", {});
     visit.choose();
     await loaded();
-    expect([told, loads]).toEqual([[], 0]);
+    expect([reported, loads]).toEqual([[], 0]);
   });
 
   test("only who is there and the page of now are told once the visitor agrees", async () => {
@@ -117,7 +117,7 @@ describe("where nothing may be measured", () => {
     visit.choose();
     visit.choose();
     await loaded();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ["meet", visitor],
       ["show", { path: "/cart" }],
     ]);
@@ -132,7 +132,7 @@ test("a page is told once, also when its effect runs twice", async () => {
   visit.show({ path: "/cart" });
   visit.show({ path: "/" });
   visit.show({ path: "/cart" });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ["show", { path: "/cart" }],
     ["show", { path: "/" }],
     ["show", { path: "/cart" }],

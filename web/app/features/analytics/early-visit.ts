@@ -40,7 +40,7 @@ export function createEarlyVisit({ mayMeasure, load }: EarlyVisitDeps): Visit {
   }
 
   return {
-    track: (...told) => tell((measured) => measured.track(...told)),
+    track: (...event) => tell((measured) => measured.track(...event)),
     meet(identity) {
       meeting = (measured) => measured.meet(identity);
       tell(meeting);

@@ -21,7 +21,7 @@ interface Person {
 
 type Track = Extract<AnalyticsEvent, { type: "track" }>;
 
-type Told =
+type Reported =
   | (Pick<Track, "type" | "event"> & { readonly properties: Details })
   | { readonly type: "identify"; readonly traits: Details }
   | { readonly type: "page"; readonly properties: Details };
@@ -39,9 +39,9 @@ export function createEventQueue({ mayMeasure, now, newId, whenFilled }: EventQu
 
   const isKnown = () => person.userId !== undefined || person.anonymousId !== undefined;
 
-  function tell(told: Told, messageId = newId()): void {
+  function report(reported: Reported, messageId = newId()): void {
     if (!mayMeasure() || events.length >= mostKept) return;
-    events.push({ ...told, ...person, messageId, timestamp: now().toISOString() });
+    events.push({ ...reported, ...person, messageId, timestamp: now().toISOString() });
     if (isKnown()) whenFilled();
   }
 
@@ -56,15 +56,15 @@ export function createEventQueue({ mayMeasure, now, newId, whenFilled }: EventQu
     track(event, properties, onceAs) {
       if (onceAs !== undefined && counted.has(onceAs)) return;
       if (onceAs !== undefined && mayMeasure()) counted.add(onceAs);
-      tell({ type: "track", event, properties }, onceAs);
+      report({ type: "track", event, properties }, onceAs);
     },
-    page: (properties) => tell({ type: "page", properties }),
+    page: (properties) => report({ type: "page", properties }),
     identify(userId, traits) {
       // The anonymous visitor became this customer; another customer has nothing to do with either.
       become(person.userId === undefined || person.userId === userId ? { ...person, userId } : { userId });
       if (identified === userId || !mayMeasure()) return;
       identified = userId;
-      tell({ type: "identify", traits });
+      report({ type: "identify", traits });
     },
     reset(anonymousId) {
       identified = undefined;

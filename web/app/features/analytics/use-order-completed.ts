@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { keptCartId } from "../cart/kept-cart.ts";
 import type { OrderReading } from "../orders/use-order.ts";
 import { useAnalytics } from "./analytics-context.tsx";
-import { toldOrder } from "./told-goods.ts";
+import { reportedOrder } from "./reported-goods.ts";
 
 /** Tells of the order that the visitor's cart has just become: not of one that is only looked at again. */
 export function useOrderCompleted(reading: OrderReading): void {
@@ -11,6 +11,6 @@ export function useOrderCompleted(reading: OrderReading): void {
   // Before the page, by its own effect, forgets the cart.
   useLayoutEffect(() => {
     if (order === null || keptCartId() !== order.cartId) return;
-    analytics.track("Order Completed", toldOrder(order), `order-${order.id}`);
+    analytics.track("Order Completed", reportedOrder(order), `order-${order.id}`);
   }, [analytics, order]);
 }

@@ -28,8 +28,8 @@ export function forgetPendingAdds(): void {
   ending = new AbortController();
 }
 
-/** A signal that aborts when the pending lines are forgotten at the end of the session. */
-export function untilForgotten(): AbortSignal {
+/** A signal that aborts when the session ends. Later answers to calls of that session must leave nothing behind. */
+export function untilSessionEnds(): AbortSignal {
   return ending.signal;
 }
 
@@ -38,7 +38,7 @@ export function keepPending(add: PendingAdd): void {
   storage.setItem(keptAs, JSON.stringify([...others, add]));
 }
 
-/** The line has arrived, or the shopper has been told that it has not. */
+/** Call it when the line has arrived, or the page has reported its failure. */
 export function forgetPending(key: string): void {
   const others = pendingAdds().filter(({ idempotencyKey }) => idempotencyKey !== key);
   if (others.length > 0) storage.setItem(keptAs, JSON.stringify(others));

@@ -11,6 +11,7 @@ import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import { addToCart } from "./adding/add-to-cart.ts";
 import { useGoodsCheck } from "./adding/use-goods-check.ts";
+import { untilSessionEnds } from "./pending-adds.ts";
 import { refusalText } from "./refusal-text.ts";
 
 /** A line that did not reach the cart. */
@@ -44,13 +45,16 @@ export function useAddToCart({ onAdded, onFailed }: AddToCartOptions): AddingToC
   async function add(line: WireNewLine, idempotencyKey: string) {
     if (client === null || isAdding) return;
     setIsAdding(true);
+    const end = untilSessionEnds();
     try {
       const refusal = await check(line);
+      if (end.aborted) return;
       if (refusal !== null) return onFailed({ message: refusal, unsent: null }, line);
-      await addToCart(client, config, line, idempotencyKey);
+      if (!(await addToCart(client, config, line, idempotencyKey))) return;
       onAdded(line);
       showSnack(t("adding.added"), "success", { label: t("adding.viewCart"), run: () => navigate("/cart") });
     } catch (problem) {
+      if (end.aborted) return;
       onFailed(
         failedAdd(problem, () => void add(line, idempotencyKey)),
         line,

@@ -52,7 +52,7 @@ export function useCart({ recalculates = false, isNeeded = true }: Reader = {}):
   return { state: "failed", failure: error, retry: () => void refetch(), isRetrying: isFetching };
 }
 
-/** The id of the visitor's cart: null while there is none, undefined while the browser has not been asked. */
+/** The id of the visitor's cart: null while there is none, undefined until the browser has been read. */
 function useCartId(): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(whenCartChanges, keptCartId, () => undefined);
 }

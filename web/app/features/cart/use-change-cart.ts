@@ -9,16 +9,16 @@ import { useTellFailure } from "../../ui/use-tell-failure.ts";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { type CartChange, sendChangesWith } from "./cart-change.ts";
-import { type ChangeOutcome, changeCart } from "./changes/change-cart.ts";
-import { forgetCart, keepCart, keptCartId } from "./kept-cart.ts";
+import { changeKeptCart, type KeptOutcome } from "./changes/change-kept-cart.ts";
+import { keptCartId } from "./kept-cart.ts";
 import { cartKey } from "./use-cart.ts";
 
-/** What is left for the page to say of a change; `null` where the shopper has been told all there is. */
-type Told = { readonly cart: WireCart } | { readonly refusal: ApiProblem } | null;
+/** The part of an outcome that the page still has to report; `null` if the shopper knows everything. */
+type Unreported = { readonly cart: WireCart } | { readonly refusal: ApiProblem } | null;
 
 export interface ChangingCart {
-  /** Makes a change and takes over the new cart. `failure` is told where it neither worked nor was refused by a rule. */
-  readonly change: (change: CartChange, failure?: string) => Promise<Told>;
+  /** Makes a change and takes over the new cart. `failure` is shown if it neither worked nor was refused by a rule. */
+  readonly change: (change: CartChange, failure?: string) => Promise<Unreported>;
   readonly isChanging: boolean;
 }
 
@@ -35,28 +35,26 @@ export function useChangeCart(): ChangingCart {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation({
     scope: { id: "cart" },
-    // Whoever is offline is told so now; a change made minutes later would surprise.
+    // A shopper who is offline learns so now; a change made minutes later would surprise.
     networkMode: "always",
     mutationFn: send,
   });
 
-  async function send(change: CartChange): Promise<ChangeOutcome> {
+  async function send(change: CartChange): Promise<KeptOutcome> {
     const cartId = keptCartId();
     if (client === null || cartId === null) return { kind: "gone" };
     const key = cartKey(visitor, cartId);
     const read = () => client.call(getCart, { params: { ...storefront, cartId } });
     await queries.cancelQueries({ queryKey: key });
     const known = queries.getQueryData<WireCart>(key)?.version ?? 0;
-    const outcome = await changeCart({ read, send: sendChangesWith(client, storefront, cartId) }, known, change);
-    if ("cart" in outcome) {
-      queries.setQueryData(key, outcome.cart);
-      keepCart(outcome.cart);
-    }
+    const calls = { read, send: sendChangesWith(client, storefront, cartId) };
+    const outcome = await changeKeptCart(cartId, calls, known, change);
+    if ("cart" in outcome) queries.setQueryData(key, outcome.cart);
     return outcome;
   }
 
-  async function change(asked: CartChange, failure = t("cart.notChanged")): Promise<Told> {
-    const outcome = await mutateAsync(asked);
+  async function change(requested: CartChange, failure = t("cart.notChanged")): Promise<Unreported> {
+    const outcome = await mutateAsync(requested);
     switch (outcome.kind) {
       case "changed":
         return { cart: outcome.cart };
@@ -69,8 +67,9 @@ export function useChangeCart(): ChangingCart {
       case "ordered":
         navigate(outcome.orderId === null ? "/order-confirmation" : `/order-confirmation?orderId=${outcome.orderId}`);
         return null;
+      case "signedOut":
+        return null;
       case "gone":
-        forgetCart();
         showSnack(t("cart.gone"));
         return null;
       case "failed":

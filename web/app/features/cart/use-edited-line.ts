@@ -15,7 +15,7 @@ export interface EditedLine {
   readonly line: WireCartLine | null;
   /** While the cart is being read, and while the line is being replaced. */
   readonly isBusy: boolean;
-  /** Puts another line in its place, and goes back to the cart. What is said of the old one and not of the new one stays. */
+  /** Replaces the line, and goes back to the cart. The new line keeps what it leaves out, such as artwork or comments. */
   readonly replaceBy: (line: WireNewLine) => void;
 }
 
@@ -50,9 +50,10 @@ export function useEditedLine(lineId: string, onReplaced: () => void): EditedLin
   async function replace(wanted: WireNewLine) {
     const refusal = await check(wanted);
     if (refusal !== null) return showSnack(refusal);
-    const told = await change({ kind: "replaceLine", line: { ...wanted, replaces: lineId } });
-    if (told === null) return;
-    if ("refusal" in told) return showSnack(refusalText(told.refusal, { t, language, otherwise: "adding.notAdded" }));
+    const unreported = await change({ kind: "replaceLine", line: { ...wanted, replaces: lineId } });
+    if (unreported === null) return;
+    if ("refusal" in unreported)
+      return showSnack(refusalText(unreported.refusal, { t, language, otherwise: "adding.notAdded" }));
     onReplaced();
     showSnack(t("cart.updated"), "success");
     navigate("/cart");

@@ -4,7 +4,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Payment, Told } from "./payment/use-payment.ts";
+import type { Payment, PaymentReport } from "./payment/use-payment.ts";
 import type { MeansReading } from "./use-payment-means.ts";
 
 /** Takes the place of the ways to pay if they could not be read, or if the shop offers none online. */
@@ -38,12 +38,12 @@ interface PayButtonProps {
 }
 
 /** The button that pays, with what became of the last attempt above it and of this one below. */
-export function PayButton({ payment: { phase, ...told }, label }: PayButtonProps) {
+export function PayButton({ payment: { phase, ...report }, label }: PayButtonProps) {
   const t = useWords();
   const isOpen = phase === "unknown";
   return (
     <>
-      <PaymentFault {...told} />
+      <PaymentFault {...report} />
       {isOpen && (
         <Notice tone="warn" isUrgent>
           {t("payment.unknown")}
@@ -61,7 +61,7 @@ export function PayButton({ payment: { phase, ...told }, label }: PayButtonProps
 }
 
 /** A friendly sentence and the next step first; the bank's own text and the code stand small below. */
-function PaymentFault({ failure, advice, bankText, code }: Told) {
+function PaymentFault({ failure, advice, bankText, code }: PaymentReport) {
   const t = useWords();
   if (failure === undefined) return null;
   return (

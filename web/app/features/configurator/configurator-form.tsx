@@ -13,7 +13,6 @@ import { boxesOf } from "../catalogue/read-products.ts";
 import type { QuotedOption } from "../checkout/quoted-option.ts";
 import type { ProductWords } from "../content/content.ts";
 import type { Uploads } from "../uploads/use-uploads.ts";
-import { choicesOf, ladderOf, quantityOf } from "./asked.ts";
 import { BuyBox } from "./buy/buy-box.tsx";
 import { BuyMore } from "./buy/buy-more.tsx";
 import { useChosenLine } from "./buy/use-chosen-line.ts";
@@ -28,44 +27,28 @@ import { ProofBoxes } from "./options/proof-boxes.tsx";
 import type { Note } from "./options/use-note.ts";
 import { ArtworkUpload } from "./product-page/artwork-upload.tsx";
 import type { Related } from "./product-page/read-related.ts";
+import { choicesOf, ladderOf, quantityOf } from "./requested.ts";
 import { SizeFields } from "./size/size-fields.tsx";
-import type { Configurator } from "./use-configurator.ts";
+import type { ProductConfigurator } from "./use-product-configurator.ts";
 
 interface ConfiguratorFormProps {
   readonly product: RootProduct;
   readonly words: Pick<ProductWords, "title" | "description">;
   readonly prices: OfferedPrices;
   readonly delivery: Reading<readonly QuotedOption[]>;
-  readonly configurator: Configurator;
+  readonly configurator: ProductConfigurator;
   readonly sample: Related["sample"];
   readonly edited: EditedLine | null;
   readonly uploads: Uploads;
   readonly note: Note;
-  /** False where the shop estimates no shipping. */
+  /** False if the shop estimates no shipping. */
   readonly hasEstimate: boolean;
 }
 
 /** All choices of a product, with the price of the current ones. Without scripts, the form reloads the page. */
 export function ConfiguratorForm(props: ConfiguratorFormProps) {
-  const { product, words, prices, delivery, configurator, sample, edited, uploads, note, hasEstimate } = props;
+  const { words, delivery, configurator, hasEstimate } = props;
   const t = useWords();
-  const isReady = prices.isCurrent && configurator.asked === configurator.rested;
-  const { put, isBusy, failed } = useChosenLine({ product, prices, uploads, note, edited, isReady });
-  // Other values are requested only for a selection that has a price: the shop refuses every value of any other selection.
-  const priced = useLast(prices.isPriced && isReady ? configurator.rested : null);
-  const reachAny = useAlternatives(product, priced ?? configurator.rested);
-  const reach = (attribute: string) => prices.isPriced && reachAny(attribute);
-  const { faults, selection } = prices;
-  const wanted = quantityOf(configurator.rested) ?? smallestQuantity(product);
-  const chosenNames = choicesOf(product).map(({ name }) => name);
-  const hasCart = useFeature("cartLink");
-  const isProof = boxesOf(product).length > 0;
-  // A proof needs its artwork; a sample shows the shop's own.
-  const offersUpload = useFeature("uploadButton") || isProof;
-  const hasUpload = offersUpload && hasCart && isPrinted(selection) && !product.isSampleProduct;
-  const isEditing = edited !== null;
-  const quote = { product: { slug: product.slug, title: words.title }, selection, quantity: wanted };
-  const otherFault = Object.keys(faults).find((field) => field === "form" || chosenNames.includes(field));
 
   return (
     <Form
@@ -79,38 +62,100 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
         <h1>{words.title}</h1>
         <p className="muted mt-3.5 max-w-[44ch]">{words.description}</p>
       </div>
-      <ProofBoxes product={product} />
-      {product.family !== null && (
-        <SizeFields product={product} configurator={configurator} faults={faults} onReach={reach} />
-      )}
-      <Options product={product} configurator={configurator} faults={faults} onReach={reach} />
-      {otherFault !== undefined && <FieldError>{faults[otherFault]}</FieldError>}
-      {product.family === null && (
-        <QuantityField
-          label={t("product.quantity")}
-          name="quantity"
-          value={configurator.asked.quantity}
-          fault={faults["quantity"]}
-          onChange={(quantity) => configurator.change({ quantity }, true)}
-        />
-      )}
-      {ladderOf(product).length > 0 && (
-        <QuantityLadder
-          product={product}
-          title={words.title}
-          prices={prices}
-          configurator={configurator}
-          fault={faults["quantity"]}
-        />
-      )}
+      <GoodsFields {...props} />
       {hasEstimate && <DeliveryEstimate delivery={delivery} configurator={configurator} />}
       <noscript>
         <button type="submit" className="btn">
           {t("product.update")}
         </button>
       </noscript>
+      <Production {...props} />
+      <Purchase {...props} />
+    </Form>
+  );
+}
+
+/** False while prices for exactly the fields of the page are loading. */
+function isReady({ prices, configurator }: ConfiguratorFormProps): boolean {
+  return prices.isCurrent && configurator.requested === configurator.settled;
+}
+
+function isProof({ product }: ConfiguratorFormProps): boolean {
+  return boxesOf(product).length > 0;
+}
+
+/** The choices that decide the price. */
+function GoodsFields(props: ConfiguratorFormProps) {
+  const { product, prices, configurator } = props;
+  const { faults } = prices;
+  // Other values are requested only for a selection that has a price: the shop refuses every value of any other selection.
+  const priced = useLast(prices.isPriced && isReady(props) ? configurator.settled : null);
+  const reachAny = useAlternatives(product, priced ?? configurator.settled);
+  const reach = (attribute: string) => prices.isPriced && reachAny(attribute);
+  const chosenNames = choicesOf(product).map(({ name }) => name);
+  const otherFault = Object.keys(faults).find((field) => field === "form" || chosenNames.includes(field));
+  return (
+    <>
+      <ProofBoxes product={product} />
+      {product.family !== null && (
+        <SizeFields product={product} configurator={configurator} faults={faults} onReach={reach} />
+      )}
+      <Options product={product} configurator={configurator} faults={faults} onReach={reach} />
+      {otherFault !== undefined && <FieldError>{faults[otherFault]}</FieldError>}
+      <Quantity {...props} />
+    </>
+  );
+}
+
+/** A field for goods that are not boxes, or the ladder of a box. */
+function Quantity({ product, words, prices, configurator }: ConfiguratorFormProps) {
+  const t = useWords();
+  const fault = prices.faults["quantity"];
+  if (product.family === null) {
+    return (
+      <QuantityField
+        label={t("product.quantity")}
+        name="quantity"
+        value={configurator.requested.quantity}
+        fault={fault}
+        onChange={(quantity) => configurator.change({ quantity }, true)}
+      />
+    );
+  }
+  if (ladderOf(product).length === 0) return null;
+  return (
+    <QuantityLadder product={product} title={words.title} prices={prices} configurator={configurator} fault={fault} />
+  );
+}
+
+/** Artwork and a note for the production. */
+function Production(props: ConfiguratorFormProps) {
+  const { product, prices, uploads, note } = props;
+  const { selection } = prices;
+  const hasCart = useFeature("cartLink");
+  // A proof needs its artwork; a sample shows the shop's own.
+  const offersUpload = useFeature("uploadButton") || isProof(props);
+  const hasUpload = offersUpload && hasCart && isPrinted(selection) && !product.isSampleProduct;
+  return (
+    <>
       {hasUpload && <ArtworkUpload uploads={uploads} box={pictureOf(product.family, selection, "blank", "closed")} />}
       {hasCart && !product.isSampleProduct && <ProductionNote note={note} />}
+    </>
+  );
+}
+
+/** The total with the button that adds the goods to the cart, and everything else to do with them. */
+function Purchase(props: ConfiguratorFormProps) {
+  const { product, words, prices, configurator, sample, edited, uploads, note } = props;
+  const { title } = words;
+  const { put, isBusy, failed } = useChosenLine({ product, prices, uploads, note, edited, isReady: isReady(props) });
+  const hasCart = useFeature("cartLink");
+  const isEditing = edited !== null;
+  const hasUploads = uploads.files.length > 0;
+  const quantity = quantityOf(configurator.settled) ?? smallestQuantity(product);
+  const quote = { product: { slug: product.slug, title }, selection: prices.selection, quantity };
+  return (
+    <>
       <BuyBox
         product={product}
         prices={prices}
@@ -119,17 +164,9 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
         isBusy={isBusy}
         onAdd={put}
         failed={failed}
-        needsArtwork={isProof && hasCart && uploads.files.length === 0}
+        needsArtwork={isProof(props) && hasCart && !hasUploads}
       />
-      <BuyMore
-        product={product}
-        prices={prices}
-        sample={sample}
-        quote={quote}
-        title={words.title}
-        hasUploads={uploads.files.length > 0}
-        isEditing={isEditing}
-      />
-    </Form>
+      <BuyMore {...{ product, prices, sample, quote, title, hasUploads, isEditing }} />
+    </>
   );
 }

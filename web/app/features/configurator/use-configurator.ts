@@ -1,14 +1,57 @@
-import type { RootProduct } from "@boxwright/contract/catalogue";
-import { useMemo } from "react";
-import { useLocation } from "react-router";
-import { type Addressed, useAddressed } from "../../lib/navigation/use-addressed.ts";
-import { type Asked, askedIn, searchOf } from "./asked.ts";
+import { useCallback, useEffect, useReducer } from "react";
+import { useNavigate } from "../../lib/navigation/use-navigate.ts";
+import {
+  type ConfiguratorEvent,
+  type ConfiguratorState,
+  loadedState,
+  nextState,
+  type SearchOf,
+} from "./configurator-state.ts";
 
-export type Configurator = Addressed<Asked>;
+/** While the shopper types or drags, the URL follows after this rest. */
+const restMilliseconds = 250;
 
-/** What the shopper asks for, in the fields and in the page's URL alike. */
-export function useConfigurator(product: RootProduct): Configurator {
-  const { search } = useLocation();
-  const arrived = useMemo(() => askedIn(new URLSearchParams(search), product), [search, product]);
-  return useAddressed(arrived, searchOf);
+export interface Configurator<Choices> extends Pick<ConfiguratorState<Choices>, "requested" | "settled"> {
+  /** Changes fields. With `isTyping` the URL waits until the shopper rests. */
+  readonly change: (changes: Partial<Choices>, isTyping?: boolean) => void;
+}
+
+/** Keeps the fields of a page and its URL the same. `arrived` are the choices in the URL; `searchOf` is the same function each time. */
+export function useConfigurator<Choices extends object>(
+  arrived: Choices,
+  searchOf: SearchOf<Choices>,
+): Configurator<Choices> {
+  const navigate = useNavigate();
+  const [state, dispatch] = useReducer(
+    (before: ConfiguratorState<Choices>, event: ConfiguratorEvent<Choices>) => nextState(before, event, searchOf),
+    arrived,
+    (choices) => loadedState(choices, searchOf),
+  );
+  const { phase, requested, settled, sent } = state;
+  const change = useCallback(
+    (changes: Partial<Choices>, isTyping = false) => dispatch({ kind: isTyping ? "typed" : "chosen", changes }),
+    [],
+  );
+
+  useEffect(() => {
+    if (sent !== null) navigate({ search: sent.search }, { replace: true, preventScrollReset: true });
+  }, [sent, navigate]);
+  useEffect(() => dispatch({ kind: "arrived", choices: arrived }), [arrived]);
+  useRest(phase === "typing" ? requested : null, dispatch);
+
+  return { requested, settled, change };
+}
+
+/** Reports that the shopper has rested since the last typed text, unless the shopper went back or left the page. */
+function useRest(typed: object | null, report: (event: { readonly kind: "rested" | "wentBack" }) => void): void {
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => report({ kind: "rested" }), restMilliseconds);
+    const interrupt = () => report({ kind: "wentBack" });
+    window.addEventListener("popstate", interrupt);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("popstate", interrupt);
+    };
+  }, [typed, report]);
 }

@@ -1,5 +1,6 @@
 import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { storefrontFault } from "@boxwright/core/storefront/content-storefront";
+import type { StoreVariant } from "@boxwright/core/storefront/features";
 import type {
   AssetLink,
   ContentLink,
@@ -15,116 +16,92 @@ import type {
   Tile,
   TileSection,
 } from "./content.ts";
-import { rootSuffix } from "./content.ts";
+import {
+  assetLinksQuery,
+  type BrandCode,
+  type ContentQuery,
+  collectionsQuery,
+  frameQuery,
+  type Locale,
+  landingQuery,
+  pageQuery,
+  postQuery,
+  postsQuery,
+  productCollectionQuery,
+  productTitlesQuery,
+  productWordsQuery,
+  recommendationsQuery,
+  recommendedQuery,
+  samplesQuery,
+  shopAllQuery,
+} from "./content-queries.ts";
 import type { ContentSource } from "./content-source.ts";
 
-/** Of every root: in whose name, and in which language. */
-const said = "brand: $brand, locale: $locale";
-const saidTypes = "$brand: BrandCode!, $locale: Locale!";
+/** These roots exist once for each variant of the store, with its suffix: `landingScreenShowroom`. */
+const variantRoots =
+  /\b(?:headerMenus|landingScreen|productDetail|allProductDetails|recommendations|recommendedLandingScreen)(?=\()/g;
 
-const link = "{ text uri newTab }";
-const tileFields = `{ productKey title description artwork view color button ${link} }`;
-const tiles = `tiles ${tileFields}`;
-const metaTags = "metaTags { tag content attributes { name value } }";
-const picture = "{ url width height alt responsiveImage { avifSrcSet webpSrcSet } }";
-const postSummary = `slug title description date readingMinutes picture ${picture}`;
-const sections = "sections { id title }";
-const blocks = `blocks {
-  type: __typename
-  ... on FormBlock { form }
-  ... on QuestionsBlock { id heading questions { id question answer } }
-  ... on CardsBlock { heading cards ${tileFields} }
-  ... on PictureBlock { picture ${picture} caption }
-}`;
+const rootSuffix: Readonly<Record<StoreVariant, string>> = {
+  default: "",
+  showroom: "Showroom",
+  "design-school": "DesignSchool",
+};
 
-/** Asks with the brand and the language that every root wants to know. */
-function ask<Answer>({ queryContent, brand, language }: ContentSource, query: string, variables: object = {}) {
-  return queryContent<Answer>(query, { ...variables, brand, locale: language });
+/** Every query takes these. */
+interface Voice {
+  readonly brand: BrandCode;
+  readonly locale: Locale;
 }
 
-/** The version of the content's schema that these questions are written for. */
+/** Sends a query of the default variant to the roots of the source's variant. */
+function ask<Answer, Variables extends Voice>(
+  { queryContent, brand, language, variant }: ContentSource,
+  query: ContentQuery<Answer, Variables>,
+  variables: Omit<Variables, keyof Voice>,
+): Promise<Answer> {
+  const text = query.replaceAll(variantRoots, `$&${rootSuffix[variant]}`);
+  return queryContent<Answer>(text, { ...variables, brand, locale: language });
+}
+
+/** The version of the content's schema for which these queries are written. */
 const schemaVersion = 1;
 
-/** Whose storefront it is, the brand's words and the links that frame every page: no page works before these are there. */
+/** Storefront, brand and menus. No page works without them. */
 export async function readFrame(source: ContentSource): Promise<Frame> {
-  const { schema, ...frame } = await ask<Frame & { schema: { version: number } }>(
-    source,
-    `query Frame(${saidTypes}) {
-      storefrontConfig { tenantId storefrontId accountId companyId edoGroupId }
-      schema: schemaVersion { version }
-      brand(code: $brand, locale: $locale) {
-        name email title description
-        configuration { market currency defaultCountry defaultAddress { city state postalCode country isPoBox } }
-      }
-      menus: headerMenus${rootSuffix[source.variant]}(${said}) {
-        header ${link} footer ${link} service ${link} social ${link}
-      }
-    }`,
-  );
+  const { schema, ...frame } = await ask(source, frameQuery, {});
   if (schema.version !== schemaVersion) {
     throw new DatoGqlError(`The content has schema version ${schema.version}, and these pages read ${schemaVersion}`);
   }
   const foreign = storefrontFault(frame.storefrontConfig, source.storefront);
   if (foreign !== null) throw new DatoGqlError(foreign);
-  return frame;
+  return frame as Frame;
 }
 
 /** Short titles of all products, by slug. */
 export async function readProductTitles(source: ContentSource): Promise<ReadonlyMap<string, string>> {
-  const { details } = await ask<{ details: readonly { slug: string; shortTitle: string }[] }>(
-    source,
-    `query Titles(${saidTypes}) {
-      details: allProductDetails${rootSuffix[source.variant]}(${said}) { slug shortTitle }
-    }`,
-  );
+  const { details } = await ask(source, productTitlesQuery, {});
   return new Map(details.map(({ slug, shortTitle }) => [slug, shortTitle]));
 }
 
 export async function readAssetLinks(source: ContentSource): Promise<readonly AssetLink[]> {
-  const { assetLinks } = await ask<{ assetLinks: readonly AssetLink[] }>(
-    source,
-    `query AssetLinks(${saidTypes}) { assetLinks(${said}) { key title uri } }`,
-  );
+  const { assetLinks } = await ask(source, assetLinksQuery, {});
   return assetLinks;
 }
 
 /** The home page. */
-export function readLanding(source: ContentSource) {
-  const suffix = rootSuffix[source.variant];
-  return ask<{ landing: Landing }>(
-    source,
-    `query Landing(${saidTypes}) {
-      landing: landingScreen${suffix}(${said}) {
-        heading text actions ${link} facts { figure text } hero { artwork color } fold { view caption }
-        families { heading note ${tiles} }
-        samples { heading text ${tiles} }
-        process { heading steps { title text } }
-        ${metaTags}
-      }
-    }`,
-  );
+export function readLanding(source: ContentSource): Promise<{ landing: Landing }> {
+  return ask(source, landingQuery, {});
 }
 
 /** The page of all boxes, with the tiles of the home page. */
 export async function readShopAll(source: ContentSource): Promise<{ shopAll: ShopAll; tiles: readonly Tile[] }> {
-  const { landing } = await ask<{ landing: { shopAll: ShopAll; families: TileSection } }>(
-    source,
-    `query ShopAll(${saidTypes}) {
-      landing: landingScreen${rootSuffix[source.variant]}(${said}) {
-        shopAll { title description homeButton ${link} ${metaTags} }
-        families { heading note ${tiles} }
-      }
-    }`,
-  );
+  const { landing } = await ask(source, shopAllQuery, {});
   return { shopAll: landing.shopAll, tiles: landing.families.tiles };
 }
 
-/** The collections of products, each with the page that shows it. */
+/** The collections of products, as links to their pages. */
 export async function readCollections(source: ContentSource): Promise<readonly ContentLink[]> {
-  const { productCollections } = await ask<{ productCollections: readonly { slug: string; heading: string }[] }>(
-    source,
-    `query Collections(${saidTypes}) { productCollections(${said}) { slug heading } }`,
-  );
+  const { productCollections } = await ask(source, collectionsQuery, {});
   return productCollections.map(({ slug, heading }) => ({
     text: heading,
     uri: `/product-collection/${slug}`,
@@ -134,98 +111,48 @@ export async function readCollections(source: ContentSource): Promise<readonly C
 
 /** The page of all samples. */
 export async function readSamples(source: ContentSource): Promise<Samples> {
-  const { landing } = await ask<{ landing: { samples: Samples } }>(
-    source,
-    `query Samples(${saidTypes}) {
-      landing: landingScreen${rootSuffix[source.variant]}(${said}) {
-        samples { title description heading text homeButton ${link} ${tiles} ${metaTags} }
-      }
-    }`,
-  );
+  const { landing } = await ask(source, samplesQuery, {});
   return landing.samples;
 }
 
-/** Null where there is no page of a product by this slug. */
+/** Null if no product has this slug. */
 export async function readProductWords(source: ContentSource, slug: string): Promise<ProductWords | null> {
-  const { detail } = await ask<{ detail: ProductWords | null }>(
-    source,
-    `query ProductDetail($slug: String!, ${saidTypes}) {
-      detail: productDetail${rootSuffix[source.variant]}(slug: $slug, ${said}) {
-        productKey title shortTitle description artwork
-        views { view caption alt } specifications { name value } sheet { heading text } ${metaTags}
-      }
-    }`,
-    { slug },
-  );
+  const { detail } = await ask(source, productWordsQuery, { slug });
   return detail;
 }
 
-/** What to look at beside a product. */
+/** Products to show beside a product. */
 export async function readRecommendations(source: ContentSource, slug: string): Promise<readonly Tile[]> {
-  const { recommendations } = await ask<{ recommendations: Tile[] }>(
-    source,
-    `query Recommendations($slug: String!, ${saidTypes}) {
-      recommendations: recommendations${rootSuffix[source.variant]}(slug: $slug, ${said}) ${tileFields}
-    }`,
-    { slug },
-  );
+  const { recommendations } = await ask(source, recommendationsQuery, { slug });
   return recommendations;
 }
 
-/** What to look at from anywhere else, such as the cart. */
+/** Products to show anywhere else, such as in the cart. */
 export async function readRecommended(source: ContentSource): Promise<TileSection> {
-  const { recommended } = await ask<{ recommended: TileSection }>(
-    source,
-    `query Recommended(${saidTypes}) {
-      recommended: recommendedLandingScreen${rootSuffix[source.variant]}(${said}) { heading note ${tiles} }
-    }`,
-  );
+  const { recommended } = await ask(source, recommendedQuery, {});
   return recommended;
 }
 
-/** Null where there is no such page. */
+/** Null if no page has this slug. */
 export async function readPage(source: ContentSource, kind: "view" | "policy", slug: string): Promise<Page | null> {
-  const { page } = await ask<{ page: Page | null }>(
-    source,
-    `query Page($kind: PageKind!, $slug: String!, ${saidTypes}) {
-      page(kind: $kind, slug: $slug, ${said}) {
-        slug title description heading picture ${picture} html ${sections} ${blocks} ${metaTags}
-      }
-    }`,
-    { kind, slug },
-  );
+  const { page } = await ask(source, pageQuery, { kind, slug });
   return page;
 }
 
 /** Newest first. */
-export async function readPosts(source: ContentSource): Promise<PostSummary[]> {
-  const { posts } = await ask<{ posts: PostSummary[] }>(
-    source,
-    `query Posts(${saidTypes}) { posts(${said}) { ${postSummary} } }`,
-  );
-  return posts;
+export async function readPosts(source: ContentSource): Promise<readonly PostSummary[]> {
+  const { posts } = await ask(source, postsQuery, {});
+  return posts as readonly PostSummary[];
 }
 
-/** Null where there is no such post. */
+/** Null if no post has this slug. */
 export async function readPost(source: ContentSource, slug: string): Promise<Post | null> {
-  const { post } = await ask<{ post: Post | null }>(
-    source,
-    `query Post($slug: String!, ${saidTypes}) {
-      post(slug: $slug, ${said}) { ${postSummary} heading html ${sections} ${metaTags} }
-    }`,
-    { slug },
-  );
-  return post;
+  const { post } = await ask(source, postQuery, { slug });
+  return post as Post | null;
 }
 
-/** Null where there is no such collection. */
+/** Null if no collection has this slug. */
 export async function readProductCollection(source: ContentSource, slug: string): Promise<ProductCollection | null> {
-  const { collection } = await ask<{ collection: ProductCollection | null }>(
-    source,
-    `query ProductCollection($slug: String!, ${saidTypes}) {
-      collection: productCollection(slug: $slug, ${said}) { slug title description heading text ${tiles} ${metaTags} }
-    }`,
-    { slug },
-  );
+  const { collection } = await ask(source, productCollectionQuery, { slug });
   return collection;
 }

@@ -30,7 +30,7 @@ export function defaultsAgain(before: Book, deletedId: string, restoredId: strin
   };
 }
 
-/** An address as it is entered anew: under an id of its own. */
+/** A new address, with an id of its own. */
 export function entryOf({ id: _, ...entry }: WireBookAddress): WireAddressInput {
   return entry;
 }

@@ -13,14 +13,14 @@ export const accountKey = ["account"] as const;
 
 export type AccountChange = Omit<BodyOf<typeof patchCustomer>, "version">;
 
-/** What became of a change: the account as it is now; stale where it was changed elsewhere and has been read anew. */
+/** The result of a change: the account as it is now, or `stale` if it was changed elsewhere and has been read again. */
 type Changed = { readonly kind: "changed"; readonly customer: WireCustomer } | { readonly kind: "stale" };
 
 export interface Account {
   readonly customer: WireCustomer;
   /** Makes a change; what a rule refuses is thrown as an {@link ApiProblem}. */
   readonly change: (change: AccountChange) => Promise<Changed>;
-  readonly readAnew: () => Promise<void>;
+  readonly readAgain: () => Promise<void>;
 }
 
 export type AccountReading =
@@ -64,7 +64,7 @@ export function useAccount(customerId: string): AccountReading {
         return { kind: "stale" };
       }
     },
-    async readAnew() {
+    async readAgain() {
       await refetch();
     },
   };

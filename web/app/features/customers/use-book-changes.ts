@@ -29,10 +29,10 @@ export function useBookChanges({ customer, change }: Pick<Account, "customer" | 
     return keptAddress(changed.customer, id);
   }
 
-  /** A change that needs no more than a press: whatever hinders it is told. Null: it was hindered. */
-  async function attempt(asked: AccountChange) {
+  /** A change by one press of a button. A failure is reported to the customer. Null: the change failed. */
+  async function attempt(requested: AccountChange) {
     try {
-      const changed = await change(asked);
+      const changed = await change(requested);
       if (changed.kind === "changed") return changed.customer;
       showSnack(t("identity.info.stale"));
     } catch (problem) {

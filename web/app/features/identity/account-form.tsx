@@ -14,7 +14,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** The fields of a form, what was said against it, and its button. It would be posted, so that no password can get into an address. */
+/** The fields of a form, the reason of its refusal, and its button. Without scripts it is posted, so that no URL contains a password. */
 export function AccountForm({
   onSubmit,
   refusal,

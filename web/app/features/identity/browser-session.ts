@@ -7,9 +7,9 @@ import { safeStorage } from "../../lib/storage/storage.ts";
 import type { Identity } from "./identity.ts";
 import { createPromoData, type PromoData } from "./promo-data.ts";
 import type { CustomerDetails } from "./session/customer.ts";
-import type { PresenceDeps } from "./session/presence.ts";
-import type { RoundsDeps } from "./session/rounds.ts";
+import type { RefreshTimerDeps } from "./session/refresh-timer.ts";
 import { createSession, type Session } from "./session/session.ts";
+import type { SessionStateDeps } from "./session/session-state.ts";
 import { customerKeys } from "./session/stored-customer.ts";
 import { visitorKeys } from "./session/stored-visitor.ts";
 import { sessionIdIn } from "./session/tab.ts";
@@ -23,11 +23,11 @@ declare global {
   }
 }
 
-/** What a visitor has done with an account; other tabs and later pages are not told. */
+/** An action of the visitor on an account. Other tabs and later pages do not receive it. */
 export type AccountAction = "signedUp" | "signedIn" | "signedOut";
 
-/** What the rooms above this one do when someone signs in or out. */
-export interface SessionCompany extends Pick<PresenceDeps, "forgetCart" | "logProblem"> {
+/** What the features above this one do when a customer signs in or out. */
+export interface SessionCompany extends Pick<SessionStateDeps, "forgetShared" | "forgetTab" | "logProblem"> {
   readonly readCustomer: (client: Client, config: PublicConfig, customerId: string) => Promise<CustomerDetails | null>;
 }
 
@@ -43,11 +43,11 @@ export interface BrowserSession {
   /** The 21-character id of this tab's visit. */
   readonly sessionId: string;
   readonly promo: PromoData;
-  /** Tells the page what has been done with an account here, in this tab. */
+  /** Reports an action on an account to the page of this tab. */
   readonly announce: (action: AccountAction) => void;
 }
 
-/** A call for tokens holds the lock that other tabs wait for, so it may not take for ever. */
+/** A call for tokens holds the lock for which other tabs wait, so it must end. */
 const tokenTimeoutMilliseconds = 15_000;
 
 /** The session over the browser's own storage, locks, timers and events. Call it once a page, in the browser. */
@@ -60,8 +60,8 @@ export function createBrowserSession(config: PublicConfig, company: SessionCompa
     page: { origin: window.location.origin, cookies: () => document.cookie },
   };
   const tokenClient = createClient({ ...calling, timeoutMilliseconds: tokenTimeoutMilliseconds });
-  const rounds = browserRounds();
-  const { logProblem, forgetCart } = company;
+  const timer = browserTimer();
+  const { logProblem, forgetShared, forgetTab } = company;
   const storage = safeStorage(() => window.localStorage);
   const session = createSession({
     config,
@@ -71,9 +71,10 @@ export function createBrowserSession(config: PublicConfig, company: SessionCompa
     exclusively: exclusivelyWith(navigator.locks),
     publish: (event, detail) => window.dispatchEvent(new CustomEvent(event, { detail })),
     readCustomer: (customerId) => company.readCustomer(client, config, customerId),
-    forgetCart,
+    forgetShared,
+    forgetTab,
     logProblem,
-    ...rounds,
+    ...timer,
   });
   const { bearer, renewBearer } = session;
   const onFailedRead: ClientOptions["onFailedRead"] = ({ id }, problem) =>
@@ -86,14 +87,14 @@ export function createBrowserSession(config: PublicConfig, company: SessionCompa
     client,
     tokenClient,
     siteUrl: window.location.origin,
-    sessionId: sessionIdIn(rounds.tabStorage, nanoid),
+    sessionId: sessionIdIn(timer.tabStorage, nanoid),
     promo: createPromoData(storage),
     announce: (action) => window.dispatchEvent(new CustomEvent("accountAction", { detail: action })),
   };
 }
 
 /** The timers and events of this tab. */
-function browserRounds(): RoundsDeps {
+function browserTimer(): RefreshTimerDeps {
   return {
     tabStorage: safeStorage(() => window.sessionStorage),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -7,7 +7,7 @@ interface EmailFieldProps extends Omit<ComponentProps<"input">, "className"> {
   readonly error?: string | undefined;
 }
 
-/** An e-mail address; the name that goes with a password unless told otherwise. */
+/** A field for an email, by default the user name of a password manager. */
 export function EmailField({ label, error, ...props }: EmailFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -15,7 +15,7 @@ export function promoCodeIn(text: string | null): string | null {
 
 /** The promo code of each visitor of this browser, by their id: it came with a link, or was typed into the cart. */
 export interface PromoData {
-  /** Null where there is none that has the form of a code. */
+  /** Null if nothing is kept that has the form of a code. */
   codeOf(personId: string): string | null;
   /** Keeps the newest code; anything else is ignored. */
   keep(personId: string, text: string | null): void;

@@ -10,7 +10,7 @@ test("a sign-up that was refused before any call shows that it failed", () => {
   expect(refusalOf(new SignUpNotReady()).key).toBe("identity.faults.failed");
 });
 
-test("a refusal of the sign-in is said as what it is", () => {
+test("each refusal of a sign-in has words of its own", () => {
   expect(keyOf(problemOfAnswer(401, { title: "InvalidCredentials" }))).toBe("wrongCredentials");
   expect(keyOf(problemOfAnswer(503, { title: "Unavailable" }))).toBe("busy");
   expect(keyOf(problemOfFailure(new TypeError("fetch failed"), 0))).toBe("offline");
@@ -32,7 +32,7 @@ test("the sign-up's refusals come in the form of the identity provider", () => {
   expect(keyOf(provider("InvalidRequest"))).toBe("notAccepted");
 });
 
-test("a field that the server names is told by its name", () => {
+test("a refusal that names a field has the words of that field", () => {
   const about = (path: string) => problemOfAnswer(400, { title: "InvalidRequest", errors: [{ path, message: "No" }] });
   expect(keyOf(about("newPassword"))).toBe("refusedPassword");
   expect(keyOf(about("newEmail"))).toBe("refusedEmail");
@@ -44,7 +44,7 @@ test("a ticket that is used up and one that has expired are one to the reader", 
   expect(keyOf(problemOfAnswer(410, { title: "ExpiredTicket" }))).toBe("ticket");
 });
 
-test("what nobody expects is reported, and said to be our fault", () => {
+test("an unexpected failure is logged, and described as a fault of the shop", () => {
   const report = vi.fn();
   vi.stubGlobal("reportError", report);
   expect(keyOf(new ApiProblem("Request failed with status code 500", 500))).toBe("failed");
@@ -53,7 +53,7 @@ test("what nobody expects is reported, and said to be our fault", () => {
   vi.unstubAllGlobals();
 });
 
-test("an account that was made though nobody could be signed in is said to be there", () => {
+test("if the sign-in after a sign-up fails, the shopper reads that the account exists", () => {
   expect(keyOf(new SignedUpOnly(problemOfAnswer(503, {})))).toBe("signedUpOnly");
   expect(keyOf(new AlreadySignedIn())).toBe("alreadySignedIn");
 });

@@ -9,7 +9,7 @@ export type FaultKey = Extract<WordKey, `identity.faults.${string}`>;
 
 interface Refusal {
   readonly key: FaultKey;
-  /** After how many minutes to try again; 1 where that was not said. */
+  /** After how many minutes to try again; 1 if the server does not say. */
   readonly minutes: number;
 }
 
@@ -43,8 +43,8 @@ function keyOf({ status, code, body }: ApiProblem): FaultKey | null {
   if (status === 0) return "identity.faults.offline";
   if (status === 429) return "identity.faults.tooMany";
   if (status === 503) return "identity.faults.busy";
-  const [told] = (body.errors ?? []).flatMap(({ path }) => byPath[path] ?? []);
-  if (told !== undefined) return told;
+  const [reported] = (body.errors ?? []).flatMap(({ path }) => byPath[path] ?? []);
+  if (reported !== undefined) return reported;
   return byCode[code ?? ""] ?? (status === 400 ? "identity.faults.notAccepted" : null);
 }
 

@@ -5,8 +5,8 @@ import { useCulture } from "../../lib/culture/use-culture.ts";
 import { type BrowserSession, createBrowserSession, type SessionCompany } from "./browser-session.ts";
 import type { Identity } from "./identity.ts";
 import type { Customer } from "./session/customer.ts";
-import type { SessionState } from "./session/presence.ts";
 import { accountCulture } from "./session/session-config.ts";
+import type { SessionState } from "./session/session-state.ts";
 
 const SessionContext = createContext<BrowserSession | null>(null);
 
@@ -16,12 +16,13 @@ interface SessionProviderProps extends Partial<Omit<SessionCompany, "logProblem"
   readonly children: ReactNode;
 }
 
-/** Gives the page below it a session. On the server it gives none: tokens live in the browser alone. */
+/** Provides the session to the page. There is none on the server: only the browser has tokens. */
 export function SessionProvider({
   config,
   logProblem,
   readCustomer = async () => null,
-  forgetCart = () => {},
+  forgetShared = () => {},
+  forgetTab = () => {},
   children,
 }: SessionProviderProps) {
   const culture = useCulture();
@@ -30,7 +31,7 @@ export function SessionProvider({
       ? null
       : createBrowserSession(
           { ...config, culture: accountCulture(config, culture) },
-          { logProblem, readCustomer, forgetCart },
+          { logProblem, readCustomer, forgetShared, forgetTab },
         ),
   );
   useEffect(() => browser?.session.start(), [browser]);
@@ -57,12 +58,12 @@ export function useCustomer(): Customer | null {
   return useSessionState(({ customer }) => customer);
 }
 
-/** Set when the customer was signed out without having asked for it here: the session has ended, or another tab signed out. */
+/** Set if the customer did not sign out in this tab: the session expired, or another tab signed out. */
 export function useSignedOut(): SessionState["signedOut"] {
   return useSessionState(({ signedOut }) => signedOut);
 }
 
-/** The choice must give the same value, not a copy, as long as nothing has changed. */
+/** `choose` must return the same value, not a copy, as long as nothing has changed. */
 function useSessionState<Value>(choose: (state: SessionState) => Value): Value | null {
   const state = useBrowserSession()?.session.state;
   return useSyncExternalStore(

@@ -11,7 +11,7 @@ interface Promo {
 
 const neverChanges = () => () => {};
 
-/** The promo data of whoever visits; nothing is kept before that is known. */
+/** The promo code of the visitor. Nothing is kept before the identity is known. */
 export function usePromo(): Promo {
   const promo = useBrowserSession()?.promo;
   const identity = useIdentity();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page of one short form, and beside it, where there is room, a flat envelope: what it is about comes by mail. */
+/** A page of one short form, which ends in a mail. If there is room, a flat envelope is beside the form. */
 export function WithEnvelope({ children }: { readonly children: ReactNode }) {
   return (
     <div className="with-envelope">

@@ -55,7 +55,7 @@ export function useInquiryForm<Values extends Sender>({ empty, check, inquiryOf 
   const customer = useCustomer();
   const [sent, setSent] = useState<SentInquiry | null>(null);
   /** The same text again, after a connection broke, is the same inquiry. */
-  const attempt = useRef({ said: "", key: "" });
+  const attempt = useRef({ sent: "", key: "" });
   const known = customer && { name: `${customer.firstName} ${customer.lastName}`.trim(), email: customer.email };
   const { register, setError, handleSubmit, formState } = useForm<Values>({
     resolver: resolverOf(check, t),
@@ -67,8 +67,8 @@ export function useInquiryForm<Values extends Sender>({ empty, check, inquiryOf 
     if (client === null) return;
     const { name, email, website } = entered;
     const body = { ...inquiryOf(entered), name: name.trim(), email, culture, website } as Inquiry;
-    const said = JSON.stringify(body);
-    if (attempt.current.said !== said) attempt.current = { said, key: nanoid() };
+    const sent = JSON.stringify(body);
+    if (attempt.current.sent !== sent) attempt.current = { sent, key: nanoid() };
     try {
       const { id } = await client.call(sendInquiry, { params: storefront, body, idempotencyKey: attempt.current.key });
       setSent({ reference: id.slice(-8).toUpperCase(), email });

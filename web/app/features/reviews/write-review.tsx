@@ -11,13 +11,13 @@ const ReviewForm = lazy(() => import("./review-form.tsx"));
 /** For whoever has bought the product: a form for what they have not judged yet, else how it stands with what they wrote. */
 export function WriteReview({ productKey }: { readonly productKey: string }) {
   const t = useWords();
-  const { bought, readAnew } = useBought(productKey);
+  const { bought, readAgain } = useBought(productKey);
   const [newest] = bought;
   const open = bought.find(({ review }) => review === null);
   if (open !== undefined) {
     return (
       <Suspense>
-        <ReviewForm line={open} onSent={readAnew} />
+        <ReviewForm line={open} onSent={readAgain} />
       </Suspense>
     );
   }
@@ -45,5 +45,5 @@ function useBought(productKey: string) {
     enabled: client !== null && identity !== null,
     staleTime: 60_000,
   });
-  return { bought: data ?? [], readAnew: () => void refetch() };
+  return { bought: data ?? [], readAgain: () => void refetch() };
 }

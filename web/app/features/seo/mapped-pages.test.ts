@@ -5,7 +5,7 @@ import type { ContentSource } from "../content/content-source.ts";
 import { mappedPages } from "./mapped-pages.ts";
 
 /** Content and goods as every brand has them. */
-const told = {
+const answer = {
   schema: { version: 1 },
   storefrontConfig: { tenantId: "boxwright-us", storefrontId: "one" },
   brand: { name: "Shop" },
@@ -21,7 +21,7 @@ function pagesOf(brand: Brand, isMappedWhole: boolean) {
     api: { call: async () => ({ results: [{ slug: "custom-mailer-box" }] }) },
   };
   const ofShop = { tenant: "boxwright-us", storeFrontId: "one" };
-  const content = { queryContent: async () => told, variant: "default", brand, language: "en", storefront: ofShop };
+  const content = { queryContent: async () => answer, variant: "default", brand, language: "en", storefront: ofShop };
   return mappedPages(storefront as unknown as Storefront, content as unknown as ContentSource);
 }
 

@@ -15,7 +15,7 @@ interface OfferedProduct {
   readonly sku: string;
   readonly brand: string;
   /** Of its page and of its picture, whole. */
-  readonly address: string;
+  readonly url: string;
   readonly picture: string;
   /** Of one, at the best. */
   readonly fromPrice: WireCentPrecision;
@@ -27,7 +27,7 @@ interface OfferedProduct {
 
 /** A product as it is offered, and what its buyers think of it. */
 export function productData({
-  address,
+  url,
   picture,
   fromPrice,
   isInStock,
@@ -39,11 +39,11 @@ export function productData({
     "@type": "Product",
     ...product,
     brand: { "@type": "Brand", name: brand },
-    url: address,
+    url: url,
     image: [picture],
     offers: {
       "@type": "Offer",
-      url: address,
+      url: url,
       price: decimalOf(fromPrice),
       priceCurrency: fromPrice.currencyCode,
       ...(isInStock !== null && { availability: `${context}/${isInStock ? "InStock" : "OutOfStock"}` }),
@@ -59,18 +59,18 @@ export function productData({
 interface Step {
   readonly name: string;
   /** Whole. */
-  readonly address: string;
+  readonly url: string;
 }
 
 /** The way to a page, itself at the end. */
 export function breadcrumbData(trail: readonly Step[]): MetaDescriptor {
   return structured({
     "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ name, address }, index) => ({
+    itemListElement: trail.map(({ name, url }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: address,
+      item: url,
     })),
   });
 }
@@ -80,20 +80,20 @@ interface WrittenArticle {
   readonly description: string;
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  readonly address: string;
+  readonly url: string;
   readonly picture: string;
   /** Who has written and published it: the shop. */
   readonly publisher: string;
 }
 
 /** A post of the blog, which the shop itself has written. */
-export function articleData({ date, address, picture, publisher, ...words }: WrittenArticle): MetaDescriptor {
+export function articleData({ date, url, picture, publisher, ...words }: WrittenArticle): MetaDescriptor {
   const organization = { "@type": "Organization", name: publisher };
   return structured({
     "@type": "Article",
     ...words,
     datePublished: date,
-    mainEntityOfPage: address,
+    mainEntityOfPage: url,
     image: [picture],
     author: organization,
     publisher: organization,

@@ -14,7 +14,7 @@ test("the address of a picture names its box, whose sheet is that of its print t
 
 test.each(["", "/pictures/tape.webp", cardUrl("mailer", look), "/api/structures/mailer/preview.webp?width=3"])(
   "%j names no box",
-  (address) => expect(boxInPicture(address)).toBeNull(),
+  (url) => expect(boxInPicture(url)).toBeNull(),
 );
 
 test("a box that is not made has no sheet", () => {

@@ -3,10 +3,10 @@ import type { PicturedBox } from "../../ui/box-picture.tsx";
 
 const [before = "", after = ""] = stillPath("webp").split("{family}");
 
-/** The box that the address of its picture names; null for an address of another kind. */
-export function boxInPicture(address: string): PicturedBox | null {
-  if (!address.startsWith(before)) return null;
-  const [path = "", query = ""] = address.split("?");
+/** The box in the URL of its picture; null if the URL is of another kind. */
+export function boxInPicture(url: string): PicturedBox | null {
+  if (!url.startsWith(before)) return null;
+  const [path = "", query = ""] = url.split("?");
   if (!path.endsWith(after)) return null;
   const { length, width, depth, board, unit } = Object.fromEntries(new URLSearchParams(query));
   if (length === undefined || width === undefined || depth === undefined) return null;

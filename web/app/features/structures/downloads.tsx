@@ -4,7 +4,7 @@ import { Download } from "lucide";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { dielineAddress, type TemplateOf } from "./dieline-address.ts";
+import { dielineUrl, type TemplateOf } from "./dieline-url.ts";
 
 const formats = [
   { name: "PDF", endpoint: getDielinePdf, hasSides: true },
@@ -28,7 +28,7 @@ export function Downloads({ template, side }: DownloadsProps) {
         <li key={name}>
           <a
             className="btn btn-small"
-            href={dielineAddress(endpoint.path, template, hasSides ? side : null, language)}
+            href={dielineUrl(endpoint.path, template, hasSides ? side : null, language)}
             download
             aria-label={t("structures.download", { format: name })}
           >

@@ -1,7 +1,7 @@
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Segmented } from "../../ui/choice.tsx";
-import { sides } from "./dieline-address.ts";
+import { sides } from "./dieline-url.ts";
 
 interface SideSwitchProps {
   readonly side: PrintSide;

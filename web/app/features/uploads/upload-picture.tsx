@@ -18,27 +18,27 @@ export function UploadPicture({ upload }: UploadPictureProps) {
   );
 }
 
-/** It is fetched with the visitor's token, which no address in a page could carry. */
+/** Fetched with the visitor's token, which the URL of an image cannot carry. */
 function usePicture(uploadId: string | null): string | null {
   const client = useClient();
-  const [picture, setPicture] = useState<{ readonly of: string; readonly address: string } | null>(null);
+  const [picture, setPicture] = useState<{ readonly of: string; readonly url: string } | null>(null);
   useEffect(() => {
     if (client === null || uploadId === null) return;
     const giveUp = new AbortController();
     client
       .fetch(previewUpload, { params: { uploadId }, signal: giveUp.signal })
-      .then(async (response) => dataAddress(await response.blob()))
-      .then((address) => setPicture({ of: uploadId, address }))
+      .then(async (response) => dataUrl(await response.blob()))
+      .then((url) => setPicture({ of: uploadId, url }))
       .catch((problem: unknown) => {
         if (!giveUp.signal.aborted) logProblem("The picture of a file could not be read", problem);
       });
     return () => giveUp.abort();
   }, [client, uploadId]);
-  return picture?.of === uploadId ? picture.address : null;
+  return picture?.of === uploadId ? picture.url : null;
 }
 
-/** Of a few kilobytes; unlike an object's address nobody has to give it back. */
-function dataAddress(blob: Blob): Promise<string> {
+/** A few kilobytes; unlike the URL of an object it needs no release. */
+function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -7,7 +7,7 @@ const yearSeconds = 31_536_000;
 type Offer = Pick<PublicConfig, "culture" | "pageCultures">;
 
 /**
- * The culture of a page: the one that its address names, else the one that the visitor has chosen, else the best of the shop's for
+ * The culture of a page: the one that its URL names, else the one that the visitor has chosen, else the best of the shop's for
  * the browser's languages.
  */
 export function cultureOf(request: Request, config: Offer): string {
@@ -18,13 +18,13 @@ export function cultureOf(request: Request, config: Offer): string {
   return chooseCulture(offer, { chosen, acceptLanguage: headers.get("accept-language") });
 }
 
-/** The culture that the address of a page names, as search engines know its languages apart; null for none of the shop's. */
+/** The culture that the URL of a page names, as search engines know its languages apart; null for none of the shop's. */
 export function namedCulture({ url }: Request, { culture, pageCultures }: Offer): string | null {
   const named = new URL(url).searchParams.get("culture");
   return named !== null && [culture, ...pageCultures].includes(named) ? named : null;
 }
 
-/** The address of a page as it names no culture, so that another may be chosen; whatever else it asks stays as it is written. */
+/** The URL of a page without its culture, so that another may be chosen; its other parameters stay as written. */
 export function withoutNamedCulture(path: string): string {
   const [pathname = "", query = ""] = path.split(/\?(.*)/s);
   const kept = query.split("&").filter((part) => part !== "" && !new URLSearchParams(part).has("culture"));
@@ -42,5 +42,5 @@ export function keepCulture(culture: string, origin: string): string {
   return `culture=${culture}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** What a page depends on beside its address. */
+/** The headers on which a page depends besides its URL. */
 export const variesBy = "Accept-Language, Cookie";

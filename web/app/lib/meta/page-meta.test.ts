@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressIn, brandMeta, contentMeta } from "./page-meta.ts";
+import { brandMeta, contentMeta, urlIn } from "./page-meta.ts";
 
 const frame = {
   site: { origin: "https://shop.example", namedCulture: null },
@@ -14,12 +14,12 @@ test.each([
   ["/blog/", "/blog"],
   ["/product/custom-mailer-box//", "/product/custom-mailer-box"],
   ["/", "/"],
-])("the page at %s is known as %s, however its address ends", (pathname, path) => {
-  const address = `https://shop.example${path}`;
+])("the page at %s is known as %s, however its url ends", (pathname, path) => {
+  const url = `https://shop.example${path}`;
   const tags = contentMeta({ metaTags: [] }, matchesAt(pathname));
-  expect(addressIn(matchesAt(pathname))).toBe(address);
-  expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: address });
-  expect(tags).toContainEqual({ property: "og:url", content: address });
+  expect(urlIn(matchesAt(pathname))).toBe(url);
+  expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: url });
+  expect(tags).toContainEqual({ property: "og:url", content: url });
 });
 
 test("a page that is not there has the shop's description, and leaves the title to what it says", () => {

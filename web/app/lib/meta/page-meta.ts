@@ -62,8 +62,8 @@ function describing({ title, description }: PageWords<string>, { brand }: Frame)
   ];
 }
 
-/** The address of a page of the shop, whole; null where the shop could not even load its frame. */
-export function addressIn(matches: Matches, path: string = pathOf(matches)): string | null {
+/** The full URL of a page of the shop; null if the shop could not even load its frame. */
+export function urlIn(matches: Matches, path: string = pathOf(matches)): string | null {
   const frame = frameOf(matches);
   return frame === undefined ? null : new URL(path, frame.site.origin).href;
 }
@@ -77,7 +77,7 @@ function frameOf(matches: Matches): Frame | undefined {
   return matches[0]?.loaderData as Frame | undefined;
 }
 
-/** Of the page itself, which an address with a slash at its end shows too. */
+/** The path of the page, which a URL with a slash at its end shows as well. */
 function pathOf(matches: Matches): string {
   return matches.findLast((match) => match !== undefined)?.pathname?.replace(/\/+$/, "") || "/";
 }

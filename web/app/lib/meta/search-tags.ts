@@ -7,7 +7,7 @@ export interface SearchedSite {
   readonly site: {
     /** The shop's own, as its operator has configured it: what a request calls it could be anybody's word. */
     readonly origin: string;
-    /** The culture that the address itself names, with which it is another address. */
+    /** The culture that the URL itself names. A URL with a culture is another URL. */
     readonly namedCulture: string | null;
   };
   readonly culture: string;
@@ -25,19 +25,19 @@ export interface SearchedPage {
 export const usualCard = "/api/structures/mailer/card.png?length=10&width=8&depth=4&view=open&artwork=sun";
 
 /**
- * The one address of a page, which has none of what was asked of it (a size, a campaign), the same page in other languages, and its
+ * The one URL of a page, without its parameters (a size, a campaign), the same page in other languages, and its
  * preview where it is linked to.
  */
 export function searchTags({ site, culture, languages }: SearchedSite, page: SearchedPage): MetaDescriptor[] {
   const plain = site.origin + page.path;
   const named = (wanted: string) => `${plain}?culture=${wanted}`;
-  const address = site.namedCulture === null ? plain : named(site.namedCulture);
+  const url = site.namedCulture === null ? plain : named(site.namedCulture);
   const card = site.origin + (page.card ?? usualCard);
   return [
-    { tagName: "link", rel: "canonical", href: address },
+    { tagName: "link", rel: "canonical", href: url },
     ...(languages.length < 2 ? [] : [...languages.map(alternate), defaultAlternate(plain)]),
     { property: "og:type", content: page.kind ?? "website" },
-    { property: "og:url", content: address },
+    { property: "og:url", content: url },
     { property: "og:locale", content: culture.replace("-", "_") },
     { property: "og:image", content: card },
     { property: "og:image:width", content: "1200" },
@@ -50,7 +50,7 @@ export function searchTags({ site, culture, languages }: SearchedSite, page: Sea
   }
 }
 
-/** For whoever speaks none of them: the page chooses by what the browser says. */
+/** For visitors who speak none of them: the page chooses by the languages of the browser. */
 function defaultAlternate(plain: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", hrefLang: "x-default", href: plain };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { htmlWithLinkId, linkIdName, withLinkId } from "./link-id.ts";
 
 describe("the id of the link by which someone came into a showroom", () => {
-  it("joins the query of every address", () => {
+  it("joins the query of every link", () => {
     expect(withLinkId("/", "a1")).toBe("/?linkID=a1");
     expect(withLinkId("/product/custom-mailer-box?quantity=500#template", "a1")).toBe(
       "/product/custom-mailer-box?quantity=500&linkID=a1#template",
@@ -13,20 +13,20 @@ describe("the id of the link by which someone came into a showroom", () => {
     expect(withLinkId({}, "a1")).toBe("?linkID=a1");
   });
 
-  it("is never there twice, and leaves addresses alone where there is none", () => {
+  it("is never there twice, and if there is none, links stay as they are", () => {
     expect(withLinkId("/cart?linkID=b2", "a1")).toBe("/cart?linkID=b2");
     expect(withLinkId("/cart?quantity=5", null)).toBe("/cart?quantity=5");
   });
 
-  it("comes back out of any address as it went in", () => {
+  it("is read from any link as it was written", () => {
     const word = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
     const path = fc.array(word, { maxLength: 4 }).map((words) => `/${words.join("/")}`);
     const query = fc.dictionary(word, fc.string()).map((fields) => new URLSearchParams(fields).toString());
     fc.assert(
-      fc.property(fc.string(), path, query, (linkId, asked, search) => {
-        const kept = new URL(withLinkId(`${asked}?${search}`, linkId), "http://shop");
+      fc.property(fc.string(), path, query, (linkId, pathname, search) => {
+        const kept = new URL(withLinkId(`${pathname}?${search}`, linkId), "http://shop");
         expect(kept.searchParams.get(linkIdName)).toBe(linkId);
-        expect(kept.pathname).toBe(asked);
+        expect(kept.pathname).toBe(pathname);
         kept.searchParams.delete(linkIdName);
         expect([...kept.searchParams]).toEqual([...new URLSearchParams(search)]);
       }),

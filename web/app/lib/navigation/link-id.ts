@@ -3,7 +3,7 @@ import { createPath, parsePath, type To } from "react-router";
 /** Names the link by which someone came into a showroom. Every page there keeps it. */
 export const linkIdName = "linkID";
 
-/** The same address with the link's id in its query; unchanged where there is none, or the address has one of its own. */
+/** The same link with the id of the visitor's link in its query; unchanged if there is no id, or the link has its own. */
 export function withLinkId(to: string, linkId: string | null): string;
 export function withLinkId(to: To, linkId: string | null): To;
 export function withLinkId(to: To, linkId: string | null): To {
@@ -12,11 +12,11 @@ export function withLinkId(to: To, linkId: string | null): To {
   const search = new URLSearchParams(path.search);
   if (search.has(linkIdName)) return to;
   search.set(linkIdName, linkId);
-  return addressOf({ ...path, search: `?${search}` });
+  return hrefOf({ ...path, search: `?${search}` });
 }
 
-/** An address without a path stays one: it is the page itself. */
-function addressOf({ pathname = "", search = "", hash = "" }: Exclude<To, string>): string {
+/** A link without a path stays one: it leads to the page itself. */
+function hrefOf({ pathname = "", search = "", hash = "" }: Exclude<To, string>): string {
   return pathname === "" ? search + hash : createPath({ pathname, search, hash });
 }
 

@@ -15,4 +15,4 @@ test.each([
   "/.//elsewhere.example",
   "\\\\elsewhere.example",
   "javascript:alert(1)",
-])("%j leads home", (address) => expect(pathWithin(address)).toBe("/"));
+])("%j leads home", (href) => expect(pathWithin(href)).toBe("/"));

@@ -1,9 +1,9 @@
-/** Any origin: addresses that name none belong to it. */
+/** Any origin, to which paths without one belong. */
 const origin = "http://shop";
 
-/** The address if it is a page of the shop's own, so that nobody is led elsewhere; else the home page. */
-export function pathWithin(address: unknown): string {
-  const url = typeof address === "string" ? URL.parse(address, origin) : null;
+/** The link if it leads to a page of this shop, or else the home page, so that no link leads visitors to another site. */
+export function pathWithin(href: unknown): string {
+  const url = typeof href === "string" ? URL.parse(href, origin) : null;
   const isOwn = url !== null && url.origin === origin && !url.pathname.startsWith("//");
   return isOwn ? url.pathname + url.search : "/";
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { reachShop } from "./reach-shop.ts";
 
-/** Does something as soon as the shop answers; says whether it is being asked, and whether it did not answer last time. */
+/** Does something as soon as the shop answers. Returns whether a request is under way, and whether the last one failed. */
 export function useAttempt(whenReached: () => void) {
   const [state, setState] = useState<"idle" | "asking" | "out of reach">("idle");
   const attempt = async () => {

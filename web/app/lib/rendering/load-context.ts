@@ -20,7 +20,7 @@ export interface PageSources {
     readonly isMappedWhole: boolean;
   };
   readonly nonce: string;
-  /** How old what a page shows may be, beyond what its parts say of themselves; 0 makes every page anew. */
+  /** The longest time for which a page may be reused, in seconds; 0: each page is rendered for each visitor. */
   readonly freshSeconds: number;
   readonly logProblem: (message: string, problem: unknown) => void;
 }

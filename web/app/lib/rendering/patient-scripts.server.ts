@@ -2,8 +2,9 @@ const preloads = /(?:<link rel="modulepreload"[^>]*>)+/g;
 const start = /<script nonce="([^"]*)" type="module" async="">[\s\S]*?<\/script>/;
 
 /**
- * A page to be seen before it comes alive: its scripts are neither fetched nor run until its first picture is there. On a slow line
- * they would take the picture's turn, on a slow phone the time to paint it. The router has no word for it: its tags wait in templates.
+ * A page that is painted before its scripts start: they are neither fetched nor run until its first picture is there. On a slow
+ * connection they would delay the picture, on a slow phone its painting. The router has no option for this, so its tags wait in
+ * templates. `router-html.server.test.tsx` fails if React Router writes its tags in another form.
  */
 export function withPatientScripts(html: string): string {
   return html
@@ -15,7 +16,7 @@ function waiting(tags: string): string {
   return `<template data-waiting>${tags}</template>`;
 }
 
-/** Runs in the browser, where it knows nothing but itself. */
+/** Runs in the browser by itself, without anything around it. */
 function comeAlive(): void {
   const longestWaitMilliseconds = 3000;
   const painted = "largest-contentful-paint";
@@ -24,7 +25,7 @@ function comeAlive(): void {
       tags.replaceWith(tags.content);
   };
   document.currentScript?.remove();
-  // A tab that nobody sees paints nothing, and a browser that does not tell what it has painted is not waited for.
+  // A hidden tab paints nothing, and some browsers do not report what they have painted.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes(painted)) {
     begin();
     return;
@@ -36,7 +37,7 @@ function comeAlive(): void {
     setTimeout(begin);
   });
   observer.observe({ type: painted, buffered: true });
-  // Whoever does something wants an answer, and from then on nothing is told of painting.
+  // A visitor who acts expects an answer, and browsers report no painting after the first action.
   for (const touch of ["pointerdown", "keydown", "scroll"]) addEventListener(touch, begin, { once: true });
   setTimeout(begin, longestWaitMilliseconds);
 }

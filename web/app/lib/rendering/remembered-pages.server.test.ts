@@ -4,7 +4,7 @@ import { createLoadContext, type PageSources, storefrontContext } from "./load-c
 import { rememberingPages } from "./remembered-pages.server.ts";
 
 let seconds = 0;
-/** What has been made anew: the addresses, in their order. */
+/** The paths of the pages that were rendered, in their order. */
 const made: string[] = [];
 const problems: string[] = [];
 
@@ -39,7 +39,7 @@ function openShop({
       config,
       nonce: `nonce${visitors}`,
       freshSeconds,
-      logProblem: (said: string) => problems.push(said),
+      logProblem: (message: string) => problems.push(message),
     };
     const request = new Request(`http://shop${path}`, { method, headers: { "accept-language": language } });
     const response = await answer(request, createLoadContext(sources as unknown as PageSources));
@@ -47,7 +47,7 @@ function openShop({
   };
 }
 
-test("a page is made once in a moment, and every visitor gets it with a nonce of his own", async () => {
+test("a page is rendered once within ten seconds, and every visitor gets it with another nonce", async () => {
   const visit = openShop();
   expect((await visit("/faq")).html).toBe('<script nonce="nonce1">1</script>');
   const again = await visit("/faq");
@@ -57,7 +57,7 @@ test("a page is made once in a moment, and every visitor gets it with a nonce of
   expect((await visit("/faq")).html).toBe('<script nonce="nonce3">2</script>');
 });
 
-test("another page and another culture are made for themselves", async () => {
+test("each page is rendered for each culture", async () => {
   const visit = openShop();
   await visit("/faq");
   await visit("/blog");
@@ -65,7 +65,7 @@ test("another page and another culture are made for themselves", async () => {
   expect(made).toEqual(["/faq", "/blog", "/faq"]);
 });
 
-test("what is asked of a page, and whatever is not just read, is answered anew", async () => {
+test("a page with a query and a request other than GET are answered each time", async () => {
   const visit = openShop();
   for (let times = 0; times < 2; times += 1) {
     await visit("/faq?culture=de");
@@ -80,8 +80,8 @@ test.each([
   ["keeps something in the browser", { headers: { "set-cookie": "culture=de" } }],
   ["is no page", { headers: { "content-type": "text/plain" } }],
   ["could not be made whole", { fails: true }],
-  ["is to show what was said just now", { freshSeconds: 0 }],
-])("what %s is made anew", async (_what, shop) => {
+  ["may not be reused for any time", { freshSeconds: 0 }],
+])("a page that %s is rendered each time", async (_what, shop) => {
   const visit = openShop(shop);
   await visit("/faq");
   const { status } = await visit("/faq");
@@ -90,7 +90,7 @@ test.each([
   expect(problems).toHaveLength("fails" in shop ? 2 : 0);
 });
 
-test("a page is no older than words may be", async () => {
+test("a page is no older than content may be", async () => {
   const visit = openShop({ freshSeconds: 3 });
   await visit("/faq");
   seconds = 3.1;
@@ -98,7 +98,7 @@ test("a page is no older than words may be", async () => {
   expect(made).toHaveLength(2);
 });
 
-test("of very many pages the oldest is forgotten", async () => {
+test("beyond 200 pages the oldest is forgotten", async () => {
   const visit = openShop();
   for (let number = 0; number <= 200; number += 1) await visit(`/blog/post/${number}`);
   await visit("/blog/post/200");

@@ -5,20 +5,20 @@ import { storefrontContext } from "./load-context.ts";
 
 type AnswerPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** A page as it was made. */
+/** A rendered page. */
 interface Made {
-  /** Between them stands its nonce, which is another one for every visitor. */
+  /** The text between the places of the nonce, which is another one for each visitor. */
   readonly parts: readonly string[];
   readonly headers: Headers;
 }
 
-/** Short, so that what a page shows is hardly older than it would be anyway. */
+/** Short, so that a page is hardly older than its data would be anyway. */
 const mostSeconds = 10;
 const mostPages = 200;
 
 /**
- * Makes a page once in a moment: as long as nothing is asked of it, it is the same for every visitor of a culture. Who a visitor is
- * only the browser knows. A page in whose making something failed is made anew for the next one.
+ * Renders a page once and reuses it for a few seconds. Without a query it is the same for all visitors of a culture, as only the
+ * browser knows who a visitor is. A page whose rendering met a problem is not reused.
  */
 export function rememberingPages(answer: AnswerPage, clock: { now(): number } = performance): AnswerPage {
   const pages = new LRUCache<string, Made>({ max: mostPages, ttlResolution: 0, ttlAutopurge: false, perf: clock });

@@ -1,7 +1,7 @@
 import { getDielineJson } from "@boxwright/contract/structures";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { hasFeature, isPageOffered } from "@boxwright/core/storefront/pages";
-import { useToldAdd } from "../../features/analytics/use-told-add.ts";
+import { useReportAdded } from "../../features/analytics/use-report-added.ts";
 import { QuickTiles } from "../../features/cart/adding/quick-tiles.tsx";
 import { readQuickAdds } from "../../features/cart/adding/read-quick-adds.ts";
 import { type ProductTile, readTiles } from "../../features/catalogue/read-products.ts";
@@ -88,7 +88,7 @@ export default function Home({
   loaderData: { landing, tiles, quickAdds, samples, reviews, hero },
 }: Route.ComponentProps) {
   const { families } = landing;
-  const tellAdded = useToldAdd();
+  const reportAdded = useReportAdded();
   const hasProcess = useFeature("processTile");
   const hasNewsletter = usePageOffered("/newsletter/confirm");
   return (
@@ -96,7 +96,7 @@ export default function Home({
       {hero !== null && <Hero landing={landing} box={hero.box} boxName={hero.name} dieline={hero.dieline} />}
       <div className="wrap">
         <Section title={families.heading} note={families.note}>
-          <QuickTiles tiles={tiles} quickAdds={quickAdds} onAdded={tellAdded} />
+          <QuickTiles tiles={tiles} quickAdds={quickAdds} onAdded={reportAdded} />
         </Section>
       </div>
       {samples.length > 0 && <SampleSection words={landing.samples} tiles={samples} />}

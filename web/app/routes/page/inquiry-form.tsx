@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { askedQuoteIn } from "../../features/inquiries/asked-quote.ts";
 import { ContactForm } from "../../features/inquiries/contact-form.tsx";
 import QuoteForm from "../../features/inquiries/quote-form.tsx";
+import { requestedQuoteIn } from "../../features/inquiries/requested-quote.ts";
 import { StoryForm } from "../../features/inquiries/story-form.tsx";
 import { StructureForm } from "../../features/inquiries/structure-form.tsx";
 import type { ShownBlock } from "./read-content-page.ts";
@@ -21,6 +21,6 @@ export default function InquiryForm({ block }: InquiryFormProps) {
     case "customerStory":
       return <StoryForm />;
     case "quote":
-      return <QuoteForm products={block.products} {...askedQuoteIn(search, block.products)} />;
+      return <QuoteForm products={block.products} {...requestedQuoteIn(search, block.products)} />;
   }
 }

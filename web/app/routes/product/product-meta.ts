@@ -7,7 +7,7 @@ import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import type { ProductWords } from "../../features/content/content.ts";
 import { cardOf } from "../../features/seo/card-of.ts";
 import { breadcrumbData, productData } from "../../features/seo/structured-data.ts";
-import { addressIn, brandIn, contentMeta } from "../../lib/meta/page-meta.ts";
+import { brandIn, contentMeta, urlIn } from "../../lib/meta/page-meta.ts";
 import { usualCard } from "../../lib/meta/search-tags.ts";
 import { broughtBy, type Matches } from "../../lib/words/brought-words.ts";
 
@@ -19,7 +19,7 @@ interface Shown {
   readonly rating: Pick<WireRatingSummary, "count" | "mean"> | null;
 }
 
-/** What search engines and previews of links go by for a product: the product as it comes, whatever is asked of it. */
+/** The description of a product for search engines and link previews: the product as it comes, whatever the URL requests. */
 export function productMeta(
   { product, words, fromPrice, isInStock, rating }: Shown,
   matches: Matches,
@@ -29,19 +29,19 @@ export function productMeta(
   const card = box === null ? usualCard : cardOf(box);
   // Previews of links show no drawings: for them a card stands for what is no box.
   const own = box === null && product.picture !== null ? pictureUrl(product.picture, product.defaultSelection) : card;
-  const [address, picture] = [addressIn(matches), addressIn(matches, own)];
-  const [home, boxes] = [addressIn(matches, "/"), addressIn(matches, "/shop-all-boxes")];
+  const [url, picture] = [urlIn(matches), urlIn(matches, own)];
+  const [home, boxes] = [urlIn(matches, "/"), urlIn(matches, "/shop-all-boxes")];
   const tags = contentMeta(words, matches, { card, kind: "product" });
-  if (address === null || picture === null || home === null || boxes === null) return tags;
+  if (url === null || picture === null || home === null || boxes === null) return tags;
   const t = broughtBy(matches);
   const offered = { sku: product.sku, fromPrice, isInStock, rating };
   return [
     ...tags,
-    productData({ ...offered, name: title, description, brand: brandIn(matches), address, picture }),
+    productData({ ...offered, name: title, description, brand: brandIn(matches), url, picture }),
     breadcrumbData([
-      { name: t("shell.homePage"), address: home },
-      { name: t("product.breadcrumbBoxes"), address: boxes },
-      { name: title, address },
+      { name: t("shell.homePage"), url: home },
+      { name: t("product.breadcrumbBoxes"), url: boxes },
+      { name: title, url },
     ]),
   ];
 }

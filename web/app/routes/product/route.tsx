@@ -7,7 +7,6 @@ import { configName, readKeptSelection, selectionPage } from "../../features/cat
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { readIsInStock } from "../../features/catalogue/read-availability.ts";
 import { boxesOf, productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
-import { askedIn } from "../../features/configurator/asked.ts";
 import { ConfiguratorForm } from "../../features/configurator/configurator-form.tsx";
 import { deliveryQuestion } from "../../features/configurator/offer/read-delivery.ts";
 import { flatQuestion } from "../../features/configurator/offer/read-flat.ts";
@@ -27,7 +26,8 @@ import { RelatedGoods } from "../../features/configurator/product-page/related-g
 import { SheetSection } from "../../features/configurator/product-page/sheet-section.tsx";
 import { takesArtwork } from "../../features/configurator/product-page/takes-artwork.ts";
 import { useTabs } from "../../features/configurator/product-page/use-tabs.ts";
-import { useConfigurator } from "../../features/configurator/use-configurator.ts";
+import { requestedIn } from "../../features/configurator/requested.ts";
+import { useProductConfigurator } from "../../features/configurator/use-product-configurator.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { readReviews } from "../../features/reviews/read-reviews.ts";
@@ -66,7 +66,7 @@ export async function loader(visit: Route.LoaderArgs) {
     rootProductOf(storefront.api, summary, language, url.searchParams.get(proofBoxAttribute)),
   );
   const [offer, reviews, isInStock] = await Promise.all([
-    readOffer({ ...storefront, language }, product, askedIn(url.searchParams, product)),
+    readOffer({ ...storefront, language }, product, requestedIn(url.searchParams, product)),
     readReviews(storefront, product.key, language),
     readIsInStock(storefront, product),
   ]);
@@ -87,18 +87,18 @@ export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
 
 function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps["loaderData"]) {
   const t = useWords();
-  const configurator = useConfigurator(product);
+  const configurator = useProductConfigurator(product);
   const prices = useOfferedPrices(product, configurator, offer);
-  const { rested } = configurator;
+  const { settled } = configurator;
   const { selection } = prices;
-  const delivery = useDelivery(prices.isPriced ? deliveryQuestion(product, selection, rested) : null, offer.delivery);
+  const delivery = useDelivery(prices.isPriced ? deliveryQuestion(product, selection, settled) : null, offer.delivery);
   const flatSheet = useFlat(flatQuestion(product, selection), offer.flat);
   const hasEstimate = useFeature("shippingEstimateBlock");
   const hasReviews = useFeature("reviewWidget");
   const flat = useLast(flatSheet.answer);
   const related = useOutletContext<Related>();
   useProductViewed(product);
-  const { line } = configurator.asked;
+  const { line } = configurator.requested;
   const place = `${product.key} ${line}`;
   const edited = useEditedLine(line, () => {
     uploads.clear();
@@ -113,7 +113,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
 
   return (
     <main id="content" className="wrap">
-      <ProductHead slug={product.slug} title={words.title} asked={configurator.asked} />
+      <ProductHead slug={product.slug} title={words.title} requested={configurator.requested} />
       {isInStock === false && (
         <div className="mb-5">
           <Notice tone="warn">{t("product.outOfStock")}</Notice>
@@ -141,7 +141,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
           product={product}
           family={product.family}
           selection={prices.selection}
-          unit={configurator.asked.unit}
+          unit={configurator.requested.unit}
           flat={flat}
           unread={flatSheet.unread}
           words={words}
@@ -151,7 +151,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
       {product.isSampleProduct && <ProofOffer related={related} selection={prices.selection} />}
       {takesArtwork(product) && <ArtworkSection canFollow={boxesOf(product).length === 0} />}
       {hasReviews && <ReviewWidget product={product} reviews={related.reviews} />}
-      <RelatedGoods product={product} related={related} asked={configurator.rested} />
+      <RelatedGoods product={product} related={related} requested={configurator.settled} />
     </main>
   );
 }

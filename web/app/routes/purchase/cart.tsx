@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useAnalytics } from "../../features/analytics/analytics-context.tsx";
-import { toldCart } from "../../features/analytics/told-goods.ts";
-import { useToldAdd } from "../../features/analytics/use-told-add.ts";
-import { useToldChanges } from "../../features/analytics/use-told-changes.ts";
+import { reportedCart } from "../../features/analytics/reported-goods.ts";
+import { useReportAdded } from "../../features/analytics/use-report-added.ts";
+import { useReportChanges } from "../../features/analytics/use-report-changes.ts";
 import { CartUpsell } from "../../features/cart/adding/cart-upsell.tsx";
 import { readUpsell } from "../../features/cart/adding/read-upsell.ts";
 import { CartSummary } from "../../features/cart/cart-summary.tsx";
@@ -37,11 +37,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CartPage({ loaderData: { upsell } }: Route.ComponentProps) {
   const t = useWords();
-  const removing = useRemovedLine(useToldChanges(useChangeCart()));
+  const removing = useRemovedLine(useReportChanges(useChangeCart()));
   const { changing } = removing;
   const [isEstimateOpen, setIsEstimateOpen] = useState(false);
   const analytics = useAnalytics();
-  const tellAdded = useToldAdd();
+  const reportAdded = useReportAdded();
   const hasEstimate = useFeature("shippingEstimate");
   return (
     <CheckoutFrame
@@ -71,7 +71,7 @@ export default function CartPage({ loaderData: { upsell } }: Route.ComponentProp
                     look="accent"
                     isWide
                     to="/shipping-address"
-                    onClick={() => analytics.track("Checkout Started", toldCart(cart), `checkout-${cart.id}`)}
+                    onClick={() => analytics.track("Checkout Started", reportedCart(cart), `checkout-${cart.id}`)}
                   >
                     {t("cart.toShipping")}
                   </LinkButton>
@@ -96,7 +96,7 @@ export default function CartPage({ loaderData: { upsell } }: Route.ComponentProp
                 upsell={upsell}
                 onAdded={(line) => {
                   removing.forget();
-                  tellAdded(line);
+                  reportAdded(line);
                 }}
               />
             )}

@@ -1,9 +1,9 @@
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Dimension } from "@boxwright/core/structures/box-family";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { readTiles } from "../../features/catalogue/read-products.ts";
-import { measureOf } from "../../features/configurator/size/asked-template.ts";
-import { askedIn, searchOf, startOf } from "../../features/configurator/template-maker/asked-maker.ts";
+import { measureOf } from "../../features/configurator/size/requested-template.ts";
 import { BenchFoot } from "../../features/configurator/template-maker/bench-foot.tsx";
 import { CommonTemplates } from "../../features/configurator/template-maker/common-templates.tsx";
 import { ConfigureLink } from "../../features/configurator/template-maker/configure-link.tsx";
@@ -11,10 +11,12 @@ import { FamilyStrip, type FamilyTile } from "../../features/configurator/templa
 import { FoldedBox } from "../../features/configurator/template-maker/folded-box.tsx";
 import { useKeptTemplate } from "../../features/configurator/template-maker/kept-template.ts";
 import { PanelList } from "../../features/configurator/template-maker/panel-list.tsx";
+import { requestedIn, searchOf, startOf } from "../../features/configurator/template-maker/requested-sheet.ts";
 import { SheetCanvas } from "../../features/configurator/template-maker/sheet-canvas.tsx";
 import { SizePanel } from "../../features/configurator/template-maker/size-panel.tsx";
 import { startsOf } from "../../features/configurator/template-maker/starts-of.ts";
 import { useMadeTemplate } from "../../features/configurator/template-maker/use-made-template.ts";
+import { useConfigurator } from "../../features/configurator/use-configurator.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readAssetLinks, readShopAll } from "../../features/content/queries.ts";
 import { Downloads } from "../../features/structures/downloads.tsx";
@@ -22,7 +24,6 @@ import { SideSwitch } from "../../features/structures/side-switch.tsx";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { wordedMeta } from "../../lib/meta/page-meta.ts";
 import { Form } from "../../lib/navigation/links.tsx";
-import { useAddressed } from "../../lib/navigation/use-addressed.ts";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { usePageOffered } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
@@ -40,7 +41,7 @@ export async function loader(visit: Route.LoaderArgs) {
   // Fetched as the page fetches it, so that it is a file of its own wherever it is built.
   const { makeTemplate } = await import("../../features/configurator/template-maker/make-template.ts");
   const { plant } = tenantNamed(storefront.config.tenant);
-  const loaded = makeTemplate(plant, askedIn(visit.url.searchParams, starts), starts, null, language);
+  const loaded = makeTemplate(plant, requestedIn(visit.url.searchParams, starts), starts, null, language);
   return { boxes, starts, loaded, files, words: bringWords(visit, "structures", "template", "viewer") };
 }
 
@@ -53,14 +54,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function TemplateMaker({ loaderData: { boxes, starts, loaded, files } }: Route.ComponentProps) {
   const t = useWords();
   const [search] = useSearchParams();
-  const maker = useAddressed(askedIn(search, starts), searchOf);
-  const { asked, change } = maker;
+  const arrived = useMemo(() => requestedIn(search, starts), [search, starts]);
+  const maker = useConfigurator(arrived, searchOf);
+  const { requested, change } = maker;
   useKeptTemplate(maker, starts);
   const isSold = usePageOffered("/product");
-  const { drawn, faults } = useMadeTemplate(asked, starts, loaded);
-  const { family, unit, board } = drawn.asked;
+  const { drawn, faults } = useMadeTemplate(requested, starts, loaded);
+  const { family, unit, board } = drawn.requested;
   const start = startOf({ family }, starts);
-  const measure = (dimension: Dimension) => measureOf(start, drawn.asked, dimension) ?? 0;
+  const measure = (dimension: Dimension) => measureOf(start, drawn.requested, dimension) ?? 0;
   const tile = boxes.find(({ box }) => box.family === family);
   const template = {
     family,
@@ -77,19 +79,19 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded, fil
         <h1>{t("template.title")}</h1>
         <p className="muted">{t("template.lead")}</p>
       </header>
-      <FamilyStrip tiles={boxes} asked={asked} />
+      <FamilyStrip tiles={boxes} requested={requested} />
       <Form className="workbench" replace preventScrollReset onSubmit={(event) => event.preventDefault()}>
-        <input type="hidden" name="family" value={asked.family} />
+        <input type="hidden" name="family" value={requested.family} />
         <div className="bench-stage">
           <SheetCanvas drawn={drawn} />
-          {tile !== undefined && <FoldedBox tile={tile} drawn={drawn.asked} size={drawn.inside} />}
+          {tile !== undefined && <FoldedBox tile={tile} drawn={drawn.requested} size={drawn.inside} />}
         </div>
         <div className="bench-side">
           <div className="bench-turn">
-            <SideSwitch side={asked.side} onTurn={(side) => change({ side })} />
+            <SideSwitch side={requested.side} onTurn={(side) => change({ side })} />
           </div>
           <div className="bench-part">
-            <SizePanel family={startOf(asked, starts)} maker={maker} drawn={drawn.asked} faults={faults} />
+            <SizePanel family={startOf(requested, starts)} maker={maker} drawn={drawn.requested} faults={faults} />
             <noscript>
               <button type="submit" className="btn">
                 {t("template.draw")}
@@ -98,9 +100,9 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded, fil
           </div>
           <div className="bench-part">
             <h2>{t("template.downloads")}</h2>
-            <Downloads template={template} side={asked.side} />
+            <Downloads template={template} side={requested.side} />
             {tile !== undefined && isSold && (
-              <ConfigureLink page={tile.button.uri} family={start} drawn={drawn.asked} />
+              <ConfigureLink page={tile.button.uri} family={start} drawn={drawn.requested} />
             )}
           </div>
         </div>

@@ -26,14 +26,14 @@ export function StreetInput({ field, within, onPick, ...props }: StreetInputProp
   const { found } = search;
   const suggestions = found.kind === "suggestions" ? found.suggestions : [];
   const [active, setActive] = useState(-1);
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const [typed, setTyped] = useState("");
 
   async function pick(suggestion: AddressSuggestion) {
     setActive(-1);
     if (suggestion.isContainer) return search.lookInto(typed, suggestion.id);
     search.close();
-    setSaid(await onPick(suggestion));
+    setStatus(await onPick(suggestion));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -58,7 +58,7 @@ export function StreetInput({ field, within, onPick, ...props }: StreetInputProp
         aria-activedescendant={active < 0 ? undefined : optionIdOf(listId, active)}
         onChange={(event) => {
           setActive(-1);
-          setSaid("");
+          setStatus("");
           setTyped(event.target.value);
           // What the browser fills in by itself is whole already.
           if (event.target === document.activeElement) search.type(event.target.value);
@@ -78,7 +78,7 @@ export function StreetInput({ field, within, onPick, ...props }: StreetInputProp
         <p className="street-popup is-note">{t("address.search.tooShort", { least: shortestSearch })}</p>
       )}
       <p className="visually-hidden" role="status">
-        {said || statusOf(found, t)}
+        {status || statusOf(found, t)}
       </p>
     </div>
   );

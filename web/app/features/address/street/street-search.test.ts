@@ -8,33 +8,33 @@ afterEach(() => void vi.useRealTimers());
 const suggestion = { id: "1", isContainer: false, text: "101 W Abram St", description: "Arlington, TX 76010" };
 
 function start(answer: () => Promise<readonly (typeof suggestion)[]> = async () => [suggestion]) {
-  const asked: StreetAsk[] = [];
+  const requested: StreetAsk[] = [];
   const shown: StreetFound[] = [];
   const problems: unknown[] = [];
   const search = createStreetSearch({
     ask: (ask) => {
-      asked.push(ask);
+      requested.push(ask);
       return answer();
     },
     show: (found) => void shown.push(found),
     logProblem: (problem) => void problems.push(problem),
   });
-  return { search, asked, shown, problems };
+  return { search, requested, shown, problems };
 }
 
 test("a search begins once nothing has been typed for a moment, for the last text alone", async () => {
-  const { search, asked, shown } = start();
+  const { search, requested, shown } = start();
   for (const text of ["101", "101 ", "101 W"]) search.type(text);
   await vi.runAllTimersAsync();
-  expect(asked.map(({ text }) => text)).toEqual(["101 W"]);
+  expect(requested.map(({ text }) => text)).toEqual(["101 W"]);
   expect(shown).toEqual([{ kind: "suggestions", suggestions: [suggestion] }]);
 });
 
 test("under three characters nothing is asked, and the shopper is told", async () => {
-  const { search, asked, shown } = start();
+  const { search, requested, shown } = start();
   for (const text of ["1", " 10 ", "", "  "]) search.type(text);
   await vi.runAllTimersAsync();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(shown.map(({ kind }) => kind)).toEqual(["tooShort", "tooShort", "nothing", "nothing"]);
 });
 
@@ -50,12 +50,12 @@ test("the hint to type three characters disappears at the third, and suggestions
 
 test("what is typed on gives up what was asked before, whose answer shows nothing", async () => {
   const answers: ((found: (typeof suggestion)[]) => void)[] = [];
-  const { search, asked, shown } = start(() => new Promise((resolve) => answers.push(resolve)));
+  const { search, requested, shown } = start(() => new Promise((resolve) => answers.push(resolve)));
   search.type("101");
   await vi.runAllTimersAsync();
   search.type("102");
   await vi.runAllTimersAsync();
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  expect(requested.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   answers[0]?.([suggestion]);
   answers[1]?.([]);
   await vi.runAllTimersAsync();
@@ -74,9 +74,9 @@ test("a search that was stopped shows nothing and tells of no problem", async ()
 });
 
 test("a suggestion that stands for several is looked into at once", () => {
-  const { search, asked } = start();
+  const { search, requested } = start();
   search.lookInto("101 W", "US|B|2");
-  expect(asked).toMatchObject([{ text: "101 W", container: "US|B|2" }]);
+  expect(requested).toMatchObject([{ text: "101 W", container: "US|B|2" }]);
 });
 
 test.each([0, 404, 429, 503])("while the service is away (%i) nothing is shown, and nobody is told", async (status) => {

@@ -1,24 +1,25 @@
-import { createCart, type WireCart, type WireNewLine } from "@boxwright/contract/cart";
+import { createCart, type WireNewLine } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type NamedStorefront, storefrontPath } from "../../../lib/navigation/storefront-path.ts";
 import { keepCart } from "../kept-cart.ts";
-import { forgetPending, keepPending } from "../pending-adds.ts";
+import { forgetPending, keepPending, untilSessionEnds } from "../pending-adds.ts";
 
-/** Requests also fail because their page is being left. A page that is still there by then is not. */
+/** Requests also fail because the shopper leaves the page. If the page still runs after this time, that was not the cause. */
 const leavingMilliseconds = 1000;
 
 /**
- * Puts a line into the visitor's cart, which is made with the first one. The same `idempotencyKey` adds the line once,
- * however often it is sent; a page that is left before the answer has come sends it once more when it is back.
- * Throws an ApiProblem where the server refuses.
+ * Puts a line into the visitor's cart, which is created with the first one. The same `idempotencyKey` adds the line once,
+ * however often it is sent. If the shopper leaves the page before the answer, the page sends it once more when it is back.
+ * Returns false if the session ended before the answer. Throws an ApiProblem if the server refuses.
  */
 export async function addToCart(
   client: Client,
   shop: NamedStorefront,
   line: WireNewLine,
   idempotencyKey: string,
-): Promise<WireCart> {
+): Promise<boolean> {
+  const end = untilSessionEnds();
   keepPending({ line, idempotencyKey });
   try {
     const cart = await client.call(createCart, {
@@ -27,10 +28,12 @@ export async function addToCart(
       idempotencyKey,
       outlivesPage: true,
     });
+    if (end.aborted) return false;
     forgetPending(idempotencyKey);
     keepCart(cart);
-    return cart;
+    return true;
   } catch (problem) {
+    if (end.aborted) return false;
     if (isAnswer(problem)) forgetPending(idempotencyKey);
     else setTimeout(() => forgetPending(idempotencyKey), leavingMilliseconds);
     throw problem;

@@ -17,7 +17,7 @@ function shop(validation: unknown, stock: unknown): Client {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  return { call, fetch: () => Promise.reject(new Error("No file is asked for")) } as Client;
+  return { call, fetch: () => Promise.reject(new Error("No file is requested")) } as Client;
 }
 
 const valid = { isValid: true, violations: [] };

@@ -28,17 +28,17 @@ export function QuickAddButton({ name, quickAdd: { line, price }, onAdded }: Qui
         ? showSnack(message)
         : showSnack(message, "error", { label: t("failures.retry"), run: unsent.retry }, failureCodeOf(unsent.failure)),
   });
-  const said = { boxes: format.number(line.quantity), price: format.money(price), name };
+  const named = { boxes: format.number(line.quantity), price: format.money(price), name };
   return (
     <Button
       size="small"
       className="quick-add"
       isBusy={isAdding}
-      aria-label={t("adding.quickAddNamed", said)}
+      aria-label={t("adding.quickAddNamed", named)}
       onClick={() => add(line)}
     >
       <Icon of={Plus} size="small" />
-      <span className="num">{t("adding.quickAdd", said)}</span>
+      <span className="num">{t("adding.quickAdd", named)}</span>
     </Button>
   );
 }

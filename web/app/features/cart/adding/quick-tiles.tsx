@@ -9,7 +9,7 @@ interface QuickTilesProps extends Omit<ComponentProps<typeof ProductTiles>, "mor
   readonly onAdded: (line: WireNewLine) => void;
 }
 
-/** Tiles of products, each of which can be put into the cart at once, where the shop allows it. */
+/** Tiles of products with a button that adds each to the cart at once, if the shop allows it. */
 export function QuickTiles({ quickAdds, onAdded, ...tiles }: QuickTilesProps) {
   return (
     <ProductTiles

@@ -108,11 +108,11 @@ test("a rule of the shop's is a refusal, anything else a failure", async () => {
 describe("what is not found", () => {
   const missing = new ApiProblem("", 404, { title: "NotFound" });
 
-  test("is a line, where the cart itself is there", async () => {
+  test("is a line if the cart itself exists", async () => {
     expect(await changeCart(shop([missing]).calls, 3, remove)).toMatchObject({ kind: "stale", cart: { version: 9 } });
   });
 
-  test("is the cart, where that cannot be read either", async () => {
+  test("is the cart if that cannot be read either", async () => {
     const { calls } = shop([missing]);
     const read = () => Promise.reject(missing);
     expect(await changeCart({ ...calls, read }, 3, remove)).toEqual({ kind: "gone" });

@@ -14,7 +14,7 @@ export type ChangeOutcome =
   | { readonly kind: "refused"; readonly problem: ApiProblem }
   | { readonly kind: "failed"; readonly problem: unknown };
 
-interface CartCalls {
+export interface CartCalls {
   readonly read: () => Promise<WireCart>;
   readonly send: SendChange;
 }

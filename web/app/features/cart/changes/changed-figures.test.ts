@@ -21,7 +21,7 @@ test("a cart that comes to what was shown has no changed figures", () => {
   expect(changedFigures({ totals, previousTotals: null })).toEqual([]);
 });
 
-test("of a cart whose delivery became dearer the delivery and the total are told, old against new", () => {
+test("a more expensive delivery changes two figures, delivery and total, each shown old against new", () => {
   const previousTotals = { ...totals, totalShippingPrice: dollars(10), total: dollars(117) };
   expect(changedFigures({ totals, previousTotals })).toEqual([
     { name: "shipping", old: dollars(10), now: dollars(12) },

@@ -8,7 +8,7 @@ interface ChangedFigure {
   readonly now: WireCentPrecision;
 }
 
-/** The figures that are others than when the cart was last shown; goods are told line by line. */
+/** The figures that have changed since the cart was last shown. Changes of goods are reported line by line. */
 export function changedFigures({ previousTotals: old, totals }: Pick<WireCart, "previousTotals" | "totals">) {
   if (old === null) return [];
   const figures: readonly ChangedFigure[] = [

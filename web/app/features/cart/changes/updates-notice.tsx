@@ -69,7 +69,7 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
   );
 }
 
-/** Changes of one kind under their title; nothing where there are none. */
+/** Changes of one kind under their title; nothing if there are none. */
 function Changes({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
   if (children.length === 0) return null;
   return (

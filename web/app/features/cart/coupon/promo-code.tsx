@@ -35,11 +35,11 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
     if (couponCode === "") return setIsWrong(true);
     setIsBusy(true);
     const failure = applied === null ? t("cart.couponNotApplied") : t("cart.couponNotRemoved");
-    const told = await changing.change({ kind: "setCoupon", couponCode }, failure);
+    const unreported = await changing.change({ kind: "setCoupon", couponCode }, failure);
     setIsBusy(false);
-    setIsWrong(told !== null && "refusal" in told);
-    if (told !== null && "refusal" in told && couponCode === promo.code) promo.forget();
-    if (told === null || "refusal" in told) return;
+    setIsWrong(unreported !== null && "refusal" in unreported);
+    if (unreported !== null && "refusal" in unreported && couponCode === promo.code) promo.forget();
+    if (unreported === null || "refusal" in unreported) return;
     // A code that the shop takes goes along to the account; one that is removed is not offered again.
     if (couponCode === null) promo.forget();
     else promo.keep(couponCode);

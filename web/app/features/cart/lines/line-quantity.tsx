@@ -22,15 +22,15 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
   const name = line.mainTitles[language];
   const product = useLineProduct(line);
 
-  async function ask(asked: number) {
-    if (asked === quantity) return setError(undefined);
-    if (product !== undefined && !isOffered(product, asked)) {
+  async function ask(requested: number) {
+    if (requested === quantity) return setError(undefined);
+    if (product !== undefined && !isOffered(product, requested)) {
       return setError(t("cart.quantityRange", { range: quantityRange(product, t, format) }));
     }
     setIsBusy(true);
-    const told = await changing.change({ kind: "setQuantity", lineId: line.id, quantity: asked });
+    const unreported = await changing.change({ kind: "setQuantity", lineId: line.id, quantity: requested });
     setIsBusy(false);
-    const refusal = told !== null && "refusal" in told ? told.refusal : null;
+    const refusal = unreported !== null && "refusal" in unreported ? unreported.refusal : null;
     setError(refusal === null ? undefined : refusalText(refusal, { t, language, otherwise: "cart.quantityRefused" }));
   }
 
@@ -44,7 +44,7 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
         value={quantity}
         previous={product === undefined ? null : quantityBefore(product, quantity)}
         next={product === undefined ? null : quantityAfter(product, quantity)}
-        onChange={(asked) => void ask(asked)}
+        onChange={(requested) => void ask(requested)}
         error={error}
         isBusy={isBusy}
       />

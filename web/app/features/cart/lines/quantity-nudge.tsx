@@ -34,10 +34,10 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
   async function take(quantity: number, row: HTMLElement | null) {
     if (isBusy.current) return;
     isBusy.current = true;
-    const told = await changing.change({ kind: "setQuantity", lineId: line.id, quantity });
+    const unreported = await changing.change({ kind: "setQuantity", lineId: line.id, quantity });
     isBusy.current = false;
     // The button disappears with the offer, so its row takes the focus.
-    if (told !== null && "cart" in told) row?.focus();
+    if (unreported !== null && "cart" in unreported) row?.focus();
   }
 
   const boxes = format.number(next.quantity);

@@ -36,15 +36,15 @@ export function useRemovedLine(changing: ChangingCart): Removing {
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const [restoredId, setRestoredId] = useState<string | null>(null);
 
-  async function change(...asked: Parameters<ChangingCart["change"]>) {
-    const told = await changing.change(...asked);
-    if (told !== null && "cart" in told) setRemoved(null);
-    return told;
+  async function change(...requested: Parameters<ChangingCart["change"]>) {
+    const unreported = await changing.change(...requested);
+    if (unreported !== null && "cart" in unreported) setRemoved(null);
+    return unreported;
   }
 
   async function remove(line: WireCartLine, place: number) {
-    const told = await changing.change({ kind: "removeLine", lineId: line.id }, t("cart.notRemoved"));
-    if (told === null || "refusal" in told) return;
+    const unreported = await changing.change({ kind: "removeLine", lineId: line.id }, t("cart.notRemoved"));
+    if (unreported === null || "refusal" in unreported) return;
     setRemoved({ line, place });
     setRestoredId(null);
     showSnack(t("cart.removed", { name: line.mainTitles[language] }), "success", {
@@ -55,8 +55,8 @@ export function useRemovedLine(changing: ChangingCart): Removing {
   }
 
   async function restore(line: WireCartLine) {
-    const told = await change({ kind: "restoreLine", lineId: line.id }, t("cart.notRestored"));
-    if (told === null || "refusal" in told) return;
+    const unreported = await change({ kind: "restoreLine", lineId: line.id }, t("cart.notRestored"));
+    if (unreported === null || "refusal" in unreported) return;
     setRestoredId(line.id);
     showSnack(t("cart.restored", { name: line.mainTitles[language] }), "success");
   }

@@ -32,7 +32,7 @@ export async function readCart(
     forgetCart(cartId);
     return null;
   }
-  const { keepCustomerCart } = await import("../keep-customer-cart.ts");
+  const { keepCustomerCart } = await import("./keep-customer-cart.ts");
   return keepCustomerCart(client, storefront, customerId);
 }
 

@@ -23,13 +23,14 @@ export function useSetAddresses(change: ChangingCart["change"]) {
   const showSnack = useSnackbar();
   return async (addresses: Addresses, shown: (problem: ApiProblem) => boolean): Promise<boolean> => {
     const { email } = addresses.shippingAddress;
-    const told = await change({ kind: "setAddresses", ...addresses, email });
-    if (told === null) return false;
-    if ("cart" in told) {
+    const unreported = await change({ kind: "setAddresses", ...addresses, email });
+    if (unreported === null) return false;
+    if ("cart" in unreported) {
       await navigate("/shipping-methods");
       return true;
     }
-    if (!shown(told.refusal)) showSnack(refusalText(told.refusal, { t, language, otherwise: "cart.notChanged" }));
+    if (!shown(unreported.refusal))
+      showSnack(refusalText(unreported.refusal, { t, language, otherwise: "cart.notChanged" }));
     return false;
   };
 }

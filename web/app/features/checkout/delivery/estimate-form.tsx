@@ -28,9 +28,9 @@ export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] 
     event.preventDefault();
     const code = formatPostalCode(postalCode, country);
     setIsInvalid(code === null);
-    const asked = code === null ? null : { country, postalCode: code };
-    if (asked !== null) rememberDeliveryPlace(asked);
-    setPlace(asked);
+    const requested = code === null ? null : { country, postalCode: code };
+    if (requested !== null) rememberDeliveryPlace(requested);
+    setPlace(requested);
   }
 
   return (

@@ -49,13 +49,13 @@ export function useDeliveries(cart: WireCart): ChoosingDelivery {
   async function send(chosen: readonly LineDelivery[]): Promise<boolean> {
     const selections = selectionsOf(chosen);
     if (selections.length === 0) return true;
-    const told = await change({ kind: "chooseDelivery", selections }, t("shipping.methodNotChosen"));
-    if (told !== null && "refusal" in told) {
-      const isPassed = told.refusal.code === "DeliveryOptionNotApplicable";
+    const unreported = await change({ kind: "chooseDelivery", selections }, t("shipping.methodNotChosen"));
+    if (unreported !== null && "refusal" in unreported) {
+      const isPassed = unreported.refusal.code === "DeliveryOptionNotApplicable";
       showSnack(isPassed ? t("cart.reasons.SHIPPING_METHOD_NOT_APPLICABLE") : t("shipping.methodNotChosen"));
       void quote.refetch();
     }
-    return told !== null && "cart" in told;
+    return unreported !== null && "cart" in unreported;
   }
 
   const proposed =

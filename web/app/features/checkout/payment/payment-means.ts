@@ -11,7 +11,7 @@ export interface Provider {
 export interface AgreedAccount {
   readonly way: "paypal" | "applePay" | "googlePay";
   readonly nonce: string;
-  /** What may be shown of it: an email, or `Visa •••• 11`. */
+  /** What the page may show: an email, or `Visa •••• 11`. */
   readonly label: string;
   readonly deviceData?: string | undefined;
   /** The amount that was agreed to, if it counts for that amount alone. */

@@ -15,7 +15,7 @@ async function pay(answers: readonly (ApiProblem | "paid")[], isRepeat = false) 
     send: async () => {
       const answer = left.shift();
       if (answer === "paid") return answer;
-      throw answer ?? new Error("asked too often");
+      throw answer ?? new Error("requested too often");
     },
     isRepeat,
     wait: async (milliseconds) => void waits.push(milliseconds),
@@ -55,5 +55,5 @@ test("to be turned away is a refusal at first, but says nothing of what was sent
 });
 
 test("a bug is no outcome", async () => {
-  await expect(pay([])).rejects.toThrow("asked too often");
+  await expect(pay([])).rejects.toThrow("requested too often");
 });

@@ -8,7 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useStorefrontPath } from "../../../lib/navigation/storefront-path.ts";
 import { useNavigate } from "../../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { type Payment, type Told, usePayment } from "./use-payment.ts";
+import { type Payment, type PaymentReport, usePayment } from "./use-payment.ts";
 
 type PayCartBody = BodyOf<typeof payCart>;
 
@@ -27,7 +27,7 @@ export function usePaymentOfCart(client: Client, cart: WireCart, onSpent: () => 
   /** Read again, the cart leads to the page where the reason is mended. */
   const rereadCart = () => queries.invalidateQueries({ queryKey: ["cart"] });
 
-  async function onRefused(problem: ApiProblem): Promise<Told | null> {
+  async function onRefused(problem: ApiProblem): Promise<PaymentReport | null> {
     switch (problem.code) {
       case "CartAlreadyOrdered":
         await goToOrder(problem.body.orderId ?? "");

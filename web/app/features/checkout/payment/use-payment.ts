@@ -13,8 +13,8 @@ import { paymentFailureOf } from "./payment-failure.ts";
 import type { MeansBody, Prepared } from "./payment-means.ts";
 import { payPatiently } from "./payment-patience.ts";
 
-/** What a shopper is told of a refusal; nothing where the page moves on. */
-export interface Told {
+/** The report of a refused payment to the shopper; empty if the page moves on. */
+export interface PaymentReport {
   readonly failure?: string | undefined;
   /** What to do next. */
   readonly advice?: string | undefined;
@@ -33,12 +33,12 @@ export interface PaymentTarget<Body> {
   /** Whether `onPaid` opens another page. The form then stays closed until that page is there. */
   readonly leavesPage: boolean;
   /** What a refusal of its own means; null for those that every payment knows. */
-  readonly onRefused: (problem: ApiProblem) => Promise<Told | null>;
+  readonly onRefused: (problem: ApiProblem) => Promise<PaymentReport | null>;
   /** What was paid with has been used up, whatever came of it. */
   readonly onSpent: () => void;
 }
 
-interface PaymentState extends Told {
+interface PaymentState extends PaymentReport {
   /** `waiting`: the bank is slow, the attempt goes on by itself. `unknown`: it is for the shopper to ask again. */
   readonly phase: "idle" | "paying" | "waiting" | "unknown";
 }
@@ -103,7 +103,7 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
     return target.leavesPage ? { phase: "paying" } : idle;
   }
 
-  async function tell(problem: ApiProblem, method: PaymentMethod): Promise<Told> {
+  async function tell(problem: ApiProblem, method: PaymentMethod): Promise<PaymentReport> {
     const own = await target.onRefused(problem);
     if (own !== null) return own;
     if (problem.code === "PaymentMethodNotAllowed") return { failure: t("payment.wayNotOffered") };

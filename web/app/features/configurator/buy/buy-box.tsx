@@ -10,7 +10,7 @@ import type { FailedAdd } from "../../cart/use-add-to-cart.ts";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
 import type { Price } from "../../pricing/read-prices.ts";
 import { totalOf, unitPriceOf } from "../offer/ladder-figures.ts";
-import { type AskedQuote, NoPrice } from "../offer/no-price.tsx";
+import { NoPrice, type RequestedQuote } from "../offer/no-price.tsx";
 import type { OfferedPrices } from "../offer/use-offered-prices.ts";
 import { useIsInView } from "./use-is-in-view.ts";
 
@@ -18,7 +18,7 @@ interface BuyBoxProps {
   readonly product: RootProduct;
   readonly prices: OfferedPrices;
   /** What a quote would be requested for. */
-  readonly quote: AskedQuote;
+  readonly quote: RequestedQuote;
   /** A line of the cart is changed, instead of one added. */
   readonly isEditing: boolean;
   readonly isBusy: boolean;

@@ -7,10 +7,10 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
 import { PriceExplanation } from "../../pricing/price-explanation.tsx";
-import { ladderOf } from "../asked.ts";
-import type { AskedQuote } from "../offer/no-price.tsx";
+import type { RequestedQuote } from "../offer/no-price.tsx";
 import type { OfferedPrices } from "../offer/use-offered-prices.ts";
 import type { Related } from "../product-page/read-related.ts";
+import { ladderOf } from "../requested.ts";
 import { SaveButton } from "./save-button.tsx";
 
 interface BuyMoreProps {
@@ -19,7 +19,7 @@ interface BuyMoreProps {
   /** To be ordered before the boxes. */
   readonly sample: Related["sample"];
   /** What a quote would be requested for. */
-  readonly quote: AskedQuote;
+  readonly quote: RequestedQuote;
   readonly title: string;
   readonly hasUploads: boolean;
   /** A line of the cart is changed, instead of one added. */

@@ -3,21 +3,21 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useShareLink } from "../../catalogue/use-share-link.ts";
-import { type Asked, searchOf } from "../asked.ts";
+import { type Requested, searchOf } from "../requested.ts";
 
 interface ShareButtonProps {
   /** Of the product. */
   readonly slug: string;
   readonly title: string;
-  readonly asked: Asked;
+  readonly requested: Requested;
 }
 
 /** Hands on the URL of the very box. */
-export function ShareButton({ slug, title, asked }: ShareButtonProps) {
+export function ShareButton({ slug, title, requested }: ShareButtonProps) {
   const t = useWords();
   const shareLink = useShareLink();
   // A shopper's postal code and cart are nobody else's business.
-  const search = searchOf({ ...asked, postalCode: "", line: "" });
+  const search = searchOf({ ...requested, postalCode: "", line: "" });
   return (
     <Button size="small" onClick={() => void shareLink(title, `/product/${slug}?${search}`)}>
       <Icon of={Share2} size="small" />

@@ -1,7 +1,7 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { useState } from "react";
-import { useToldAdd } from "../../analytics/use-told-add.ts";
+import { useReportAdded } from "../../analytics/use-report-added.ts";
 import { type FailedAdd, useAddToCart } from "../../cart/use-add-to-cart.ts";
 import type { EditedLine } from "../../cart/use-edited-line.ts";
 import type { Uploads } from "../../uploads/use-uploads.ts";
@@ -28,12 +28,12 @@ interface ChosenLine {
 
 /** Adds the choices of the page to the cart, or replaces the edited line with them. */
 export function useChosenLine({ product, prices, uploads, note, edited, isReady }: Choices): ChosenLine {
-  const tellAdded = useToldAdd();
+  const reportAdded = useReportAdded();
   const [failure, setFailure] = useState<{ readonly failed: FailedAdd; readonly line: WireNewLine } | null>(null);
   const { add, isAdding } = useAddToCart({
     onAdded(added) {
       setFailure(null);
-      tellAdded(added);
+      reportAdded(added);
       uploads.clear();
       note.clear();
     },

@@ -8,23 +8,23 @@ import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/input.tsx";
 import { rememberedDeliveryPlace, rememberPostalCode } from "../../checkout/delivery-place.ts";
 import { priceOf, type QuotedOption } from "../../checkout/quoted-option.ts";
-import type { Configurator } from "../use-configurator.ts";
+import type { ProductConfigurator } from "../use-product-configurator.ts";
 
 interface DeliveryEstimateProps {
   readonly delivery: Reading<readonly QuotedOption[]>;
-  readonly configurator: Configurator;
+  readonly configurator: ProductConfigurator;
 }
 
 /** When the boxes arrive at a postal code, and for how much. */
 export function DeliveryEstimate({
   delivery: { answer, unread },
-  configurator: { asked, change },
+  configurator: { requested, change },
 }: DeliveryEstimateProps) {
   const t = useWords();
   const isNone = answer?.length === 0;
   const fillIn = useEffectEvent(() => {
     const remembered = rememberedDeliveryPlace();
-    if (asked.postalCode === "" && remembered !== null) change({ postalCode: remembered.postalCode });
+    if (requested.postalCode === "" && remembered !== null) change({ postalCode: remembered.postalCode });
   });
   useEffect(() => fillIn(), []);
   return (
@@ -34,7 +34,7 @@ export function DeliveryEstimate({
           name="postalCode"
           autoComplete="postal-code"
           maxLength={10}
-          value={asked.postalCode}
+          value={requested.postalCode}
           onChange={({ target: { value } }) => {
             rememberPostalCode(value);
             change({ postalCode: value }, true);

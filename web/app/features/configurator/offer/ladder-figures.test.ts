@@ -29,7 +29,7 @@ test("after the last quantity of the ladder there is no next one", () => {
   expect(nextBreak(more, [some, more])).toBeNull();
 });
 
-test("a saving is told in whole percent of the price in the smallest order, and not at all where there is none", () => {
+test("a saving is a whole percentage of the price in the smallest order, and left out if there is none", () => {
   expect(savingOf(some, ten)).toBe(0.89);
   expect(savingOf(ten, ten)).toBeNull();
 });

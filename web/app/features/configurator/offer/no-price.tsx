@@ -7,12 +7,12 @@ import { QuoteRequest } from "../../inquiries/quote-request.tsx";
 import type { Faults } from "../../pricing/read-prices.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
-/** What a quote would be asked of. */
-export type AskedQuote = Pick<ComponentProps<typeof QuoteRequest>, "product" | "selection" | "quantity">;
+/** The goods of which the shopper can request a quote. */
+export type RequestedQuote = Pick<ComponentProps<typeof QuoteRequest>, "product" | "selection" | "quantity">;
 
 interface NoPriceProps {
   readonly prices: Pick<OfferedPrices, "unread" | "faults">;
-  readonly quote: AskedQuote;
+  readonly quote: RequestedQuote;
 }
 
 /** Why there is no price, and what to do about it. */

@@ -2,14 +2,14 @@ import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { isOffered, smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import type { PriceQuestion } from "../../pricing/read-prices.ts";
-import { ladderOf } from "../asked.ts";
+import { ladderOf } from "../requested.ts";
 
-/** All quantities of the ladder, and the smallest order that savings are told against, in one call. */
+/** All quantities of the ladder, and the smallest order, to which savings are compared, in one call. */
 export function ladderQuestion(product: RootProduct, selection: WireSelection): PriceQuestion {
   return questionOf(product, selection, [...new Set([smallestQuantity(product), ...ladderOf(product)])]);
 }
 
-/** A quantity that the ladder does not have; null where it does, or where it cannot be had at all. */
+/** The price of a quantity outside the ladder; null if the ladder has it, or the product is not sold in it. */
 export function otherQuestion(
   product: RootProduct,
   selection: WireSelection,

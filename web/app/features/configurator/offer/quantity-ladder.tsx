@@ -6,8 +6,8 @@ import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { PriceLadder } from "../../../ui/price-ladder.tsx";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
-import { ladderOf, quantityOf } from "../asked.ts";
-import type { Configurator } from "../use-configurator.ts";
+import { ladderOf, quantityOf } from "../requested.ts";
+import type { ProductConfigurator } from "../use-product-configurator.ts";
 import { nextBreak, savingOf, totalOf, unitPriceOf } from "./ladder-figures.ts";
 import { QuantityField } from "./quantity-field.tsx";
 import type { OfferedPrices } from "./use-offered-prices.ts";
@@ -16,7 +16,7 @@ interface QuantityLadderProps {
   readonly product: RootProduct;
   readonly title: string;
   readonly prices: OfferedPrices;
-  readonly configurator: Configurator;
+  readonly configurator: ProductConfigurator;
   readonly fault: string | undefined;
 }
 
@@ -26,9 +26,9 @@ const noFigure = "–";
 export function QuantityLadder({ product, title, prices, configurator, fault }: QuantityLadderProps) {
   const t = useWords();
   const format = useFormats();
-  const { asked, change } = configurator;
+  const { requested, change } = configurator;
   const { ladder, smallest, chosen, isPriced } = prices;
-  const quantity = quantityOf(asked) ?? 0;
+  const quantity = quantityOf(requested) ?? 0;
   const quantities = ladderOf(product);
   const hasQuotes = useFeature("quoteForHigherQuantities");
   const rungs = useRungs(quantities, prices);
@@ -64,7 +64,7 @@ export function QuantityLadder({ product, title, prices, configurator, fault }: 
         }
       />
       <OtherQuantity
-        value={quantities.includes(quantity) ? "" : asked.quantity}
+        value={quantities.includes(quantity) ? "" : requested.quantity}
         fault={fault}
         onChange={(value) => change({ quantity: value }, true)}
       />

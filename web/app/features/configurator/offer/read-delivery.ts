@@ -6,7 +6,7 @@ import type { WireSelection } from "@boxwright/contract/kernel";
 import { countryOfPostalCode, formatPostalCode, isPostalCodeOfAnyState } from "@boxwright/core/address/fields";
 import { type NamedStorefront, storefrontPath } from "../../../lib/navigation/storefront-path.ts";
 import { type QuotedOption, quotedOptionOf } from "../../checkout/quoted-option.ts";
-import { type Asked, quantityOf } from "../asked.ts";
+import { quantityOf, type Requested } from "../requested.ts";
 
 /** What is to be sent, and to where. */
 export interface DeliveryQuestion {
@@ -27,12 +27,12 @@ const shortestPostalCode = 5;
 export function deliveryQuestion(
   { sku }: RootProduct,
   selection: WireSelection,
-  asked: Asked,
+  requested: Requested,
 ): DeliveryQuestion | null {
-  const quantity = quantityOf(asked);
-  return asked.postalCode.length < shortestPostalCode || quantity === null
+  const quantity = quantityOf(requested);
+  return requested.postalCode.length < shortestPostalCode || quantity === null
     ? null
-    : { sku, selection, quantity, postalCode: asked.postalCode };
+    : { sku, selection, quantity, postalCode: requested.postalCode };
 }
 
 /** The delivery options to a postal code, the proposed one first; none if the shop does not deliver there or the code does not exist. */

@@ -5,7 +5,7 @@ import type { Loaded } from "../../../lib/use-loaded-query.ts";
 import type { QuotedOption } from "../../checkout/quoted-option.ts";
 import { type PriceQuestion, readPrices } from "../../pricing/read-prices.ts";
 import type { LoadedPrices } from "../../pricing/use-prices.ts";
-import { type Asked, quantityOf, selectionOf } from "../asked.ts";
+import { quantityOf, type Requested, selectionOf } from "../requested.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 import { type DeliveryQuestion, deliveryQuestion, readDelivery } from "./read-delivery.ts";
 import { type Flat, type FlatQuestion, flatQuestion, readFlat } from "./read-flat.ts";
@@ -23,15 +23,15 @@ export interface Offer {
 }
 
 /** Prices, delivery and structure of a selection; without a price there is neither of the other two. */
-export async function readOffer(source: Source, product: RootProduct, asked: Asked): Promise<Offer> {
+export async function readOffer(source: Source, product: RootProduct, requested: Requested): Promise<Offer> {
   const { api, language } = source;
-  const selection = selectionOf(asked, product);
+  const selection = selectionOf(requested, product);
   const prices = (question: PriceQuestion) => loadPart(source, question, () => readPrices(source, question));
-  const other = otherQuestion(product, selection, quantityOf(asked));
+  const other = otherQuestion(product, selection, quantityOf(requested));
   const [ladder, otherPrices] = await Promise.all([prices(ladderQuestion(product, selection)), other && prices(other)]);
   const isPriced = ladder.answer?.state === "priced";
   const flat = isPriced ? flatQuestion(product, selection) : null;
-  const delivery = isPriced ? deliveryQuestion(product, selection, asked) : null;
+  const delivery = isPriced ? deliveryQuestion(product, selection, requested) : null;
   const [flatSheet, options] = await Promise.all([
     flat && loadPart(source, flat, () => readFlat(api, language, flat)),
     delivery && loadPart(source, delivery, () => readDelivery(source, delivery)),

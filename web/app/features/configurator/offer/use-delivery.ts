@@ -5,7 +5,7 @@ import { useBrowserSession } from "../../identity/session-context.tsx";
 import { type DeliveryQuestion, readDelivery } from "./read-delivery.ts";
 import type { Offer } from "./read-offer.ts";
 
-/** The delivery options of what is chosen. They are asked for without a token, as they are the same for everybody. */
+/** The delivery options of the chosen goods. They are requested without a token, as they are the same for everybody. */
 export function useDelivery(
   question: DeliveryQuestion | null,
   loaded: Offer["delivery"],

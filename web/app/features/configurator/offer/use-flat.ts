@@ -4,7 +4,7 @@ import { useBrowserSession } from "../../identity/session-context.tsx";
 import { type Flat, type FlatQuestion, readFlat } from "./read-flat.ts";
 import type { Offer } from "./read-offer.ts";
 
-/** The flat sheet of the chosen box. It is asked for without a token, as it is the same for everybody. */
+/** The flat sheet of the chosen box. It is requested without a token, as it is the same for everybody. */
 export function useFlat(question: FlatQuestion | null, loaded: Offer["flat"]): Reading<Flat> {
   const api = useBrowserSession()?.tokenClient ?? null;
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { WordsContext } from "../../../lib/words/use-words.ts";
-import { askedIn } from "../asked.ts";
+import { requestedIn } from "../requested.ts";
 import { rootMailer } from "../testing/root-mailer.ts";
 import { Options } from "./options.tsx";
 
@@ -19,8 +19,8 @@ const product: RootProduct = {
 
 /** Renders the options of a product page with this search, split into the visible ones and the folded ones. */
 function optionsAt(search: string): { readonly seen: string; readonly folded: string; readonly isOpen: boolean } {
-  const asked = askedIn(new URLSearchParams(search), product);
-  const configurator = { asked, rested: asked, change: () => {} };
+  const requested = requestedIn(new URLSearchParams(search), product);
+  const configurator = { requested, settled: requested, change: () => {} };
   const Page = createRoutesStub([
     {
       id: "root",

@@ -11,14 +11,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import { NumberInput } from "../../../ui/input.tsx";
 import { sizeOf } from "../../catalogue/pictured-box.ts";
 import type { Faults } from "../../pricing/read-prices.ts";
-import { choicesOf, selectionOf } from "../asked.ts";
+import { choicesOf, selectionOf } from "../requested.ts";
 import { rangeNamedIn } from "../size/range-named-in.ts";
 import { writeLengthRange } from "../size/range-words.ts";
-import type { Configurator } from "../use-configurator.ts";
+import type { ProductConfigurator } from "../use-product-configurator.ts";
 
 interface OptionsProps {
   readonly product: RootProduct;
-  readonly configurator: Configurator;
+  readonly configurator: ProductConfigurator;
   readonly faults: Faults;
   /** Told the name of an attribute that someone is about to change. */
   readonly onReach: (attribute: string) => void;
@@ -31,8 +31,8 @@ const swatches: Readonly<Record<string, string>> = { White: "#fbf9f4", Kraft: "#
 
 /** The choices beside the size that go with what is chosen, such as board, print and finishing. */
 export function Options({ product, configurator, faults, onReach }: OptionsProps) {
-  const { asked } = configurator;
-  const selection = selectionOf(asked, product);
+  const { requested } = configurator;
+  const selection = selectionOf(requested, product);
   const applying = choicesOf(product).filter(
     ({ name, appliesWith = {}, options }) =>
       name !== proofBoxAttribute && options?.length !== 1 && isSelected(appliesWith, selection),
@@ -100,7 +100,7 @@ interface ChoiceProps extends Omit<OptionsProps, "faults"> {
 }
 
 /** Values side by side; one that something else rules out says why. */
-function Choice({ product, attribute, configurator: { asked, change }, selection, onReach }: ChoiceProps) {
+function Choice({ product, attribute, configurator: { requested, change }, selection, onReach }: ChoiceProps) {
   const { name, label = name } = attribute;
   const { choices, value } = chosenOf(product, attribute, selection);
   return (
@@ -109,7 +109,7 @@ function Choice({ product, attribute, configurator: { asked, change }, selection
       name={name}
       choices={choices}
       value={value}
-      onChange={(chosen) => change({ options: { ...asked.options, [name]: chosen } })}
+      onChange={(chosen) => change({ options: { ...requested.options, [name]: chosen } })}
       onReach={() => onReach(name)}
     />
   );
@@ -132,25 +132,25 @@ function chosenOf(product: RootProduct, attribute: Attribute, selection: ReturnT
 
 interface MeasuredProps {
   readonly attribute: Attribute;
-  readonly configurator: Configurator;
+  readonly configurator: ProductConfigurator;
   readonly fault: string | undefined;
 }
 
 /** A length, such as that after which a logo repeats. */
-function Measured({ attribute, configurator: { asked, change }, fault }: MeasuredProps) {
+function Measured({ attribute, configurator: { requested, change }, fault }: MeasuredProps) {
   const t = useWords();
   const { name, label = name, min, max, increment } = attribute;
   const format = useFormats();
   const hasRange = min !== undefined && max !== undefined && increment !== undefined;
   const range = hasRange ? { min, max, step: increment } : rangeNamedIn(fault);
-  const said = range === null ? fault : t("structures.range", writeLengthRange(range, "in", format.number));
+  const text = range === null ? fault : t("structures.range", writeLengthRange(range, "in", format.number));
   return (
-    <Field label={label} hint={said} error={fault === undefined ? undefined : said}>
+    <Field label={label} hint={text} error={fault === undefined ? undefined : text}>
       <NumberInput
         name={name}
         unit={t("product.inch")}
-        value={asked.options[name] ?? ""}
-        onChange={(event) => change({ options: { ...asked.options, [name]: event.target.value } }, true)}
+        value={requested.options[name] ?? ""}
+        onChange={(event) => change({ options: { ...requested.options, [name]: event.target.value } }, true)}
       />
     </Field>
   );

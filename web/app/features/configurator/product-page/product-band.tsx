@@ -4,9 +4,9 @@ import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { lengthsOf, sizeOf } from "../../catalogue/pictured-box.ts";
-import { choicesOf } from "../asked.ts";
 import { totalOf } from "../offer/ladder-figures.ts";
 import type { OfferedPrices } from "../offer/use-offered-prices.ts";
+import { choicesOf } from "../requested.ts";
 
 /** A part of the page that a tab leads to. */
 export interface ProductTab {

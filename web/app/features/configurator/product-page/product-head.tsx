@@ -1,18 +1,18 @@
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import type { Asked } from "../asked.ts";
 import { ShareButton } from "../buy/share-button.tsx";
+import type { Requested } from "../requested.ts";
 import { BackLink } from "./back-link.tsx";
 
 interface ProductHeadProps {
   readonly slug: string;
   readonly title: string;
-  readonly asked: Asked;
+  readonly requested: Requested;
 }
 
 /** Above a product: the ways back, and the button that hands it on. */
-export function ProductHead({ slug, title, asked }: ProductHeadProps) {
+export function ProductHead({ slug, title, requested }: ProductHeadProps) {
   const t = useWords();
   const hasArrow = useFeature("leftArrow");
   const isShared = useFeature("shareLink");
@@ -27,7 +27,7 @@ export function ProductHead({ slug, title, asked }: ProductHeadProps) {
         ]}
         here={title}
       />
-      {isShared && <ShareButton slug={slug} title={title} asked={asked} />}
+      {isShared && <ShareButton slug={slug} title={title} requested={requested} />}
     </div>
   );
 }

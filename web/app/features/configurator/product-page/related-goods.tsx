@@ -7,23 +7,23 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { ProductTiles } from "../../catalogue/product-tiles.tsx";
 import { QuantityCalculator } from "../../pricing/quantity-calculator.tsx";
-import { type Asked, inUnit } from "../asked.ts";
+import { inUnit, type Requested } from "../requested.ts";
 import type { Related } from "./read-related.ts";
 
 interface RelatedGoodsProps {
   readonly product: RootProduct;
   readonly related: Related;
-  readonly asked: Asked;
+  readonly requested: Requested;
 }
 
 /** What fills the box, and other boxes. */
-export function RelatedGoods({ product, related: { accessories, tiles }, asked }: RelatedGoodsProps) {
+export function RelatedGoods({ product, related: { accessories, tiles }, requested }: RelatedGoodsProps) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
   const hasCalculator = useFeature("quantityCalculator");
   // The calculator counts in inches.
-  const start = inUnit(asked, product, "in");
+  const start = inUnit(requested, product, "in");
   if (accessories.length === 0 && tiles.length === 0) return null;
   return (
     <Section id="beside" title={t("product.related")}>

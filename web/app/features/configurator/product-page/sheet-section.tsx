@@ -15,8 +15,8 @@ import { Legend } from "../../structures/legend.tsx";
 import { PanelSizes } from "../../structures/panel-sizes.tsx";
 import { SideSwitch } from "../../structures/side-switch.tsx";
 import { type Fact, useBoxFacts, useSizeText } from "../../structures/use-box-facts.ts";
-import { choicesOf } from "../asked.ts";
 import type { Flat } from "../offer/read-flat.ts";
+import { choicesOf } from "../requested.ts";
 
 interface SheetSectionProps {
   readonly product: RootProduct;
@@ -45,7 +45,7 @@ export function SheetSection({
   const [side, setSide] = useState<PrintSide>("outside");
   const measured = useBoxFacts(flat, unit);
   const chosen = chosenFacts(product, selection).filter(([label]) => measured.every(([fact]) => fact !== label));
-  const said = specifications.map(({ name, value }) => [name, value] as const);
+  const given = specifications.map(({ name, value }) => [name, value] as const);
   const { size, drawing, marks, inside, blank, panels, board } = flat;
   const template = { family, ...size, unit: "in", board } as const;
   const search = new URLSearchParams({
@@ -82,7 +82,7 @@ export function SheetSection({
           </div>
           <PanelSizes sku={product.sku} selection={selection} unit={unit} />
           <h3 id="specifications">{t("product.specifications")}</h3>
-          <FactTable caption={t("product.specifications")} facts={[...measured, ...chosen, ...said]} />
+          <FactTable caption={t("product.specifications")} facts={[...measured, ...chosen, ...given]} />
         </div>
       </div>
     </Section>

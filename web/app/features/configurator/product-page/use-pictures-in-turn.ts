@@ -11,7 +11,7 @@ interface TurnsOptions {
 }
 
 /**
- * The views of a box. Those of a box that has changed are fetched one after another, so that whatever else is asked of the shop
+ * The views of a box. Those of a box that has changed are fetched one after another, so that other requests to the shop
  * meanwhile never waits behind many of them.
  */
 export function usePicturesInTurn({ box, views, isHeld }: TurnsOptions) {

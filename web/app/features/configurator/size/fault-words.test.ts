@@ -34,4 +34,5 @@ test.each([1, 1.5, 2])("there are words for a box more than %d times as wide as 
   }
 });
 
-test("what has no words stays as it was said", () => expect(wordOfFault("must be 4")).toBeNull());
+test("a fault without words of its own stays as the server wrote it", () =>
+  expect(wordOfFault("must be 4")).toBeNull());

@@ -15,7 +15,7 @@ export function wordOfFault(message: string): WordKey | null {
   return wordings.find(([wording]) => wording.test(message))?.[1] ?? null;
 }
 
-/** What keeps a box from being made, in the language of the page; what has no words of its own stays as it was said. */
+/** Why a box cannot be made, in the language of the page. A fault without words of its own stays as the server wrote it. */
 export function useFaultText(): (message: string) => string {
   const t = useWords();
   return (message) => {

@@ -10,8 +10,8 @@ import { Field } from "../../../ui/field.tsx";
 import { NumberInput } from "../../../ui/input.tsx";
 import { lengthsOf } from "../../catalogue/pictured-box.ts";
 import type { Faults } from "../../pricing/read-prices.ts";
-import { type Asked, inchesOf, inUnit, rangeOf, searchOf, sidesIn, unreadDimension } from "../asked.ts";
-import type { Configurator } from "../use-configurator.ts";
+import { inchesOf, inUnit, type Requested, rangeOf, searchOf, sidesIn, unreadDimension } from "../requested.ts";
+import type { ProductConfigurator } from "../use-product-configurator.ts";
 import { changedLength } from "./changed-length.ts";
 import { SizeNote } from "./size-note.tsx";
 import { UnitSwitch } from "./unit-switch.tsx";
@@ -20,21 +20,21 @@ const eighths = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875];
 
 interface SizeFieldsProps {
   readonly product: RootProduct;
-  readonly configurator: Configurator;
+  readonly configurator: ProductConfigurator;
   readonly faults: Faults;
   /** Told that someone is about to take a common size. */
   readonly onReach: (attribute: "Size") => void;
 }
 
 /** Common sizes, and three fields for any other where the product comes in any. */
-export function SizeFields({ product, configurator: { asked, change }, faults, onReach }: SizeFieldsProps) {
+export function SizeFields({ product, configurator: { requested, change }, faults, onReach }: SizeFieldsProps) {
   const t = useWords();
   const [focused, setFocused] = useState<Dimension>("length");
   const presets = product.attributes.find(({ name }) => name === "Size")?.options ?? [];
   const isCustom = rangeOf(product, "length") !== null;
   const isRefused = dimensions.some((dimension) => faults[dimension] !== undefined);
   // A size that cannot be read is refused as a whole; which of its lengths is none is seen here.
-  const unread = isRefused ? unreadDimension(asked, product) : null;
+  const unread = isRefused ? unreadDimension(requested, product) : null;
   const noteId = "size-note";
   const changeSide = (dimension: Dimension, length: string, isTyping: boolean) =>
     change(changedLength(product.family, dimension, length), isTyping);
@@ -44,10 +44,10 @@ export function SizeFields({ product, configurator: { asked, change }, faults, o
       <legend className="choice-legend">
         {t("product.size")} {!isCustom && <span>{t("product.sizeOrder")}</span>}
       </legend>
-      {isCustom && <UnitSwitch unit={asked.unit} onChange={(unit) => change(inUnit(asked, product, unit))} />}
+      {isCustom && <UnitSwitch unit={requested.unit} onChange={(unit) => change(inUnit(requested, product, unit))} />}
       <ul className="chips" aria-label={t("product.commonSizes")}>
         {presets.map(({ value }) => (
-          <PresetChip key={value} {...{ preset: value, product, asked, change }} onReach={() => onReach("Size")} />
+          <PresetChip key={value} {...{ preset: value, product, requested, change }} onReach={() => onReach("Size")} />
         ))}
       </ul>
       {isCustom && (
@@ -58,8 +58,8 @@ export function SizeFields({ product, configurator: { asked, change }, faults, o
               <Field label={t(`product.${dimension}`)}>
                 <NumberInput
                   name={dimension}
-                  unit={t(`structures.${asked.unit}`)}
-                  value={asked[dimension]}
+                  unit={t(`structures.${requested.unit}`)}
+                  value={requested[dimension]}
                   aria-invalid={(unread === null ? faults[dimension] !== undefined : dimension === unread) || undefined}
                   aria-describedby={noteId}
                   onFocus={() => setFocused(dimension)}
@@ -70,16 +70,16 @@ export function SizeFields({ product, configurator: { asked, change }, faults, o
           ))}
         </div>
       )}
-      {isCustom && asked.unit === "in" && (
+      {isCustom && requested.unit === "in" && (
         <FractionKeys
-          length={inchesOf(asked, product, focused)}
+          length={inchesOf(requested, product, focused)}
           range={rangeOf(product, focused)}
           onChoose={(length) => changeSide(focused, length, false)}
         />
       )}
       <SizeNote
         id={noteId}
-        {...{ product, asked, focused, faults, unread }}
+        {...{ product, requested, focused, faults, unread }}
         onChoose={(dimension, length) => changeSide(dimension, length, false)}
       />
     </fieldset>
@@ -121,22 +121,22 @@ function FractionKeys({ length, range, onChoose }: FractionKeysProps) {
 interface PresetChipProps {
   readonly preset: string;
   readonly product: RootProduct;
-  readonly asked: Asked;
-  readonly change: Configurator["change"];
+  readonly requested: Requested;
+  readonly change: ProductConfigurator["change"];
   readonly onReach: () => void;
 }
 
 /** A link, so that it works before and without scripts. */
-function PresetChip({ preset, product, asked, change, onReach }: PresetChipProps) {
+function PresetChip({ preset, product, requested, change, onReach }: PresetChipProps) {
   const size = parseSize(preset);
   if (size === null) return null;
-  const sides = sidesIn(asked.unit, size);
-  const isChosen = dimensions.every((dimension) => inchesOf(asked, product, dimension) === size[dimension]);
+  const sides = sidesIn(requested.unit, size);
+  const isChosen = dimensions.every((dimension) => inchesOf(requested, product, dimension) === size[dimension]);
   return (
     <li>
       <Link
         className="chip"
-        to={{ search: searchOf({ ...asked, ...sides }).toString() }}
+        to={{ search: searchOf({ ...requested, ...sides }).toString() }}
         replace
         preventScrollReset
         aria-current={isChosen || undefined}
@@ -147,7 +147,7 @@ function PresetChip({ preset, product, asked, change, onReach }: PresetChipProps
           change(sides);
         }}
       >
-        {asked.unit === "in" ? formatSize(lengthsOf(size)) : dimensions.map((side) => sides[side]).join(" × ")}
+        {requested.unit === "in" ? formatSize(lengthsOf(size)) : dimensions.map((side) => sides[side]).join(" × ")}
       </Link>
     </li>
   );

@@ -7,17 +7,17 @@ import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import type { Faults } from "../../pricing/read-prices.ts";
-import { type Asked, inchesOf, rangeOf, sideIn } from "../asked.ts";
-import { rangeIn } from "./asked-template.ts";
+import { inchesOf, type Requested, rangeOf, sideIn } from "../requested.ts";
 import { useFaultText } from "./fault-words.ts";
 import { nearestLengths } from "./nearest-lengths.ts";
 import { rangeNamedIn } from "./range-named-in.ts";
 import { writeLengthRange } from "./range-words.ts";
+import { rangeIn } from "./requested-template.ts";
 
 interface SizeNoteProps {
   readonly id: string;
   readonly product: RootProduct;
-  readonly asked: Asked;
+  readonly requested: Requested;
   /** The field that one is at. */
   readonly focused: Dimension;
   readonly faults: Faults;
@@ -27,13 +27,13 @@ interface SizeNoteProps {
 }
 
 /** Below the fields of a size: what may be entered; or what is wrong with what was, and the nearest sizes that can be made. */
-export function SizeNote({ id, product, asked, focused, faults, unread, onChoose }: SizeNoteProps) {
+export function SizeNote({ id, product, requested, focused, faults, unread, onChoose }: SizeNoteProps) {
   const refused = unread ?? dimensions.find((dimension) => faults[dimension] !== undefined);
   if (refused === undefined) {
     return (
       <p id={id} className="field-hint mt-2 num">
-        <Range product={product} unit={asked.unit} dimension={focused} />
-        <MadeAs product={product} asked={asked} />
+        <Range product={product} unit={requested.unit} dimension={focused} />
+        <MadeAs product={product} requested={requested} />
       </p>
     );
   }
@@ -41,12 +41,17 @@ export function SizeNote({ id, product, asked, focused, faults, unread, onChoose
     <div className="mt-2">
       <FieldError id={id}>
         {unread === null ? (
-          <Fault product={product} unit={asked.unit} message={faults[refused] ?? ""} dimension={refused} />
+          <Fault product={product} unit={requested.unit} message={faults[refused] ?? ""} dimension={refused} />
         ) : (
-          <Range product={product} unit={asked.unit} dimension={refused} />
+          <Range product={product} unit={requested.unit} dimension={refused} />
         )}
       </FieldError>
-      <Nearest product={product} asked={asked} dimension={refused} onChoose={(length) => onChoose(refused, length)} />
+      <Nearest
+        product={product}
+        requested={requested}
+        dimension={refused}
+        onChoose={(length) => onChoose(refused, length)}
+      />
     </div>
   );
 }
@@ -73,33 +78,35 @@ function Fault({ message, ...of }: RangeProps & { readonly message: string }) {
 }
 
 /** Which box is made of lengths in millimetres, as boxes are cut in fractions of an inch. */
-function MadeAs({ product, asked }: Pick<SizeNoteProps, "product" | "asked">) {
+function MadeAs({ product, requested }: Pick<SizeNoteProps, "product" | "requested">) {
   const t = useWords();
-  const inches = dimensions.flatMap((dimension) => inchesOf(asked, product, dimension) ?? []);
-  const isConverted = dimensions.some((dimension) => (readLength(asked[dimension])?.unit ?? asked.unit) === "mm");
+  const inches = dimensions.flatMap((dimension) => inchesOf(requested, product, dimension) ?? []);
+  const isConverted = dimensions.some(
+    (dimension) => (readLength(requested[dimension])?.unit ?? requested.unit) === "mm",
+  );
   if (!isConverted || inches.length < dimensions.length) return null;
   return <span className="made-as">{t("product.madeAs", { size: `${formatSize(inches)} ${t("product.inch")}` })}</span>;
 }
 
-interface NearestProps extends Pick<SizeNoteProps, "product" | "asked"> {
+interface NearestProps extends Pick<SizeNoteProps, "product" | "requested"> {
   readonly dimension: Dimension;
   readonly onChoose: (length: string) => void;
 }
 
 /** Buttons with the nearest lengths that can be made. */
-function Nearest({ product, asked, dimension, onChoose }: NearestProps) {
+function Nearest({ product, requested, dimension, onChoose }: NearestProps) {
   const t = useWords();
   const format = useFormats();
   const range = rangeOf(product, dimension);
-  const length = inchesOf(asked, product, dimension);
+  const length = inchesOf(requested, product, dimension);
   const nearest = range === null || length === null ? [] : nearestLengths(length, range);
   if (nearest.length === 0) return null;
-  const unit = t(`structures.${asked.unit}`);
+  const unit = t(`structures.${requested.unit}`);
   return (
     <ul className="chips mt-2" aria-label={t("product.nearest")}>
       {nearest.map((inches) => {
-        const side = sideIn(asked.unit, inches);
-        const text = asked.unit === "in" ? formatInches(inches) : format.number(Number(side));
+        const side = sideIn(requested.unit, inches);
+        const text = requested.unit === "in" ? formatInches(inches) : format.number(Number(side));
         return (
           <li key={inches}>
             <button type="button" className="chip" onClick={() => onChoose(side)}>

@@ -4,7 +4,7 @@ import type { DrawnTemplate } from "./make-template.ts";
 
 /** What the lines of the drawing mean, and what the box comes to. */
 export function BenchFoot({ drawn }: { readonly drawn: DrawnTemplate }) {
-  const facts = useBoxFacts(drawn, drawn.asked.unit);
+  const facts = useBoxFacts(drawn, drawn.requested.unit);
   return (
     <div className="bench-foot">
       <Legend hasPerforation={drawn.drawing.perforation !== ""} />

@@ -4,14 +4,14 @@ import { formatInches } from "../../../lib/format.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { useSizeText } from "../../structures/use-box-facts.ts";
-import { inUnit } from "../size/asked-template.ts";
-import type { AskedMaker, FamilyStart } from "./asked-maker.ts";
+import { inUnit } from "../size/requested-template.ts";
+import type { FamilyStart, RequestedSheet } from "./requested-sheet.ts";
 
 interface ConfigureLinkProps {
   /** The page of the family's product. */
   readonly page: string;
   readonly family: FamilyStart;
-  readonly drawn: AskedMaker;
+  readonly drawn: RequestedSheet;
 }
 
 /** Leads to the price of this very box; where a size in millimetres lies between two steps, of the nearest one. */

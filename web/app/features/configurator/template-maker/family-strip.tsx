@@ -2,7 +2,7 @@ import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../../../ui/box-picture.tsx";
 import type { ProductTile } from "../../catalogue/read-products.ts";
-import type { AskedMaker } from "./asked-maker.ts";
+import type { RequestedSheet } from "./requested-sheet.ts";
 
 export interface FamilyTile extends Pick<ProductTile, "title" | "button"> {
   readonly box: PicturedBox;
@@ -10,11 +10,11 @@ export interface FamilyTile extends Pick<ProductTile, "title" | "button"> {
 
 interface FamilyStripProps {
   readonly tiles: readonly FamilyTile[];
-  readonly asked: AskedMaker;
+  readonly requested: RequestedSheet;
 }
 
 /** The styles as links, so that each has an address and "back" leads to the one before. */
-export function FamilyStrip({ tiles, asked: { family, unit } }: FamilyStripProps) {
+export function FamilyStrip({ tiles, requested: { family, unit } }: FamilyStripProps) {
   const t = useWords();
   return (
     <nav aria-label={t("template.families")}>

@@ -5,15 +5,15 @@ import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { BoxPicture } from "../../../ui/box-picture.tsx";
 import { useSizeText } from "../../structures/use-box-facts.ts";
-import type { AskedMaker } from "./asked-maker.ts";
 import type { FamilyTile } from "./family-strip.tsx";
+import type { RequestedSheet } from "./requested-sheet.ts";
 
 /** Its drawing library comes after the page is alive. */
 const LiveBox = lazy(() => import("../../structures/live-box.tsx"));
 
 interface FoldedBoxProps {
   readonly tile: FamilyTile;
-  readonly drawn: AskedMaker;
+  readonly drawn: RequestedSheet;
   /** Inside, in millimetres. */
   readonly size: BoxSize;
 }

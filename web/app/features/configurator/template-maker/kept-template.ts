@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
-import type { Addressed } from "../../../lib/navigation/use-addressed.ts";
 import { safeStorage } from "../../../lib/storage/storage.ts";
 import { readStored } from "../../../lib/storage/stored-json.ts";
-import { type AskedMaker, askedIn, type FamilyStarts, searchOf } from "./asked-maker.ts";
+import type { Configurator } from "../use-configurator.ts";
+import { type FamilyStarts, type RequestedSheet, requestedIn, searchOf } from "./requested-sheet.ts";
 
 const keptAs = "template";
 const storage = safeStorage(() => window.localStorage);
@@ -11,19 +11,19 @@ const storage = safeStorage(() => window.localStorage);
 type KeptTemplate = Readonly<Record<string, string>>;
 
 /** Keeps the current template in this browser. The page resumes it if its URL names no family. */
-export function useKeptTemplate({ rested, change }: Addressed<AskedMaker>, starts: FamilyStarts): void {
+export function useKeptTemplate({ settled, change }: Configurator<RequestedSheet>, starts: FamilyStarts): void {
   const [search] = useSearchParams();
   const isNamed = search.has("family");
   const resume = useEffectEvent(() => {
     const kept = isNamed ? null : readStored(storage, keptAs, isTemplate);
     if (kept !== null && starts.some(({ family }) => family === kept["family"])) {
-      change(askedIn(new URLSearchParams(kept), starts));
+      change(requestedIn(new URLSearchParams(kept), starts));
     }
   });
   useEffect(() => resume(), []);
   useEffect(() => {
-    if (isNamed) storage.setItem(keptAs, JSON.stringify(Object.fromEntries(searchOf(rested))));
-  }, [isNamed, rested]);
+    if (isNamed) storage.setItem(keptAs, JSON.stringify(Object.fromEntries(searchOf(settled))));
+  }, [isNamed, settled]);
 }
 
 function isTemplate(value: unknown): value is KeptTemplate {

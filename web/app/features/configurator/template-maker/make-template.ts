@@ -7,14 +7,14 @@ import { boundsOf } from "@boxwright/core/structures/sheet";
 import { type DielineDrawing, drawDieline } from "../../structures/dieline-drawing.ts";
 import { type InsideMark, insideMarks } from "../../structures/inside-marks.ts";
 import type { BoxFacts } from "../../structures/use-box-facts.ts";
-import { type AskedMaker, askedIn, type FamilyStarts } from "./asked-maker.ts";
 import { mirroredSheet } from "./mirrored-sheet.ts";
+import { type FamilyStarts, type RequestedSheet, requestedIn } from "./requested-sheet.ts";
 import { type TemplateFault, templateOf } from "./template.ts";
 
 /** A flat sheet as the page shows it. */
 export interface DrawnTemplate extends BoxFacts {
-  /** What it was drawn for. */
-  readonly asked: AskedMaker;
+  /** The request that it was drawn for. */
+  readonly requested: RequestedSheet;
   readonly drawing: DielineDrawing;
   readonly marks: readonly InsideMark[];
   /** Every panel with the size of its outline. */
@@ -23,38 +23,38 @@ export interface DrawnTemplate extends BoxFacts {
 
 export interface MadeTemplate {
   readonly drawn: DrawnTemplate;
-  /** Why what is asked cannot be made, where something else is drawn in its place. */
+  /** Why the requested sheet cannot be made, if another one is drawn in its place. */
   readonly faults: readonly TemplateFault[];
 }
 
-/** The sheet that is asked for; where its size cannot be made, the last one of the family that could, or its usual one. */
+/** The requested sheet. If its size cannot be made: the last one of the family that could, or its usual one. */
 export function makeTemplate(
   plant: PlantName,
-  asked: AskedMaker,
+  requested: RequestedSheet,
   starts: FamilyStarts,
-  last: AskedMaker | null,
+  last: RequestedSheet | null,
   language: WordedLanguage,
 ): MadeTemplate {
-  const { dieline, faults } = sheetOf(plant, asked);
-  if (dieline !== null) return { drawn: draw(asked, dieline, language), faults };
-  const usual = askedIn(new URLSearchParams({ family: asked.family }), starts);
-  const instead = { ...(last?.family === asked.family ? last : usual), side: asked.side };
+  const { dieline, faults } = sheetOf(plant, requested);
+  if (dieline !== null) return { drawn: draw(requested, dieline, language), faults };
+  const usual = requestedIn(new URLSearchParams({ family: requested.family }), starts);
+  const instead = { ...(last?.family === requested.family ? last : usual), side: requested.side };
   const stays = sheetOf(plant, instead).dieline;
-  if (stays === null) throw new Error(`The usual size of ${asked.family} cannot be made`);
+  if (stays === null) throw new Error(`The usual size of ${requested.family} cannot be made`);
   return { drawn: draw(instead, stays, language), faults };
 }
 
-function sheetOf(plant: PlantName, asked: AskedMaker) {
-  const family = familyNamed(asked.family);
-  if (family === undefined) throw new Error(`There is no structure for ${asked.family}`);
-  return templateOf(plant, family, asked);
+function sheetOf(plant: PlantName, requested: RequestedSheet) {
+  const family = familyNamed(requested.family);
+  if (family === undefined) throw new Error(`There is no structure for ${requested.family}`);
+  return templateOf(plant, family, requested);
 }
 
-function draw(asked: AskedMaker, dieline: Dieline, language: WordedLanguage): DrawnTemplate {
+function draw(requested: RequestedSheet, dieline: Dieline, language: WordedLanguage): DrawnTemplate {
   const { family, board, inside, outside, weight, blank, panels } = dieline;
-  const sheet = asked.side === "inside" ? mirroredSheet(dieline) : dieline;
+  const sheet = requested.side === "inside" ? mirroredSheet(dieline) : dieline;
   return {
-    asked,
+    requested,
     drawing: drawDieline(sheet, language),
     marks: insideMarks(family.code, sheet.panels),
     panels: panels.map(({ id, name, poly }) => {

@@ -1,34 +1,34 @@
 import type { LengthRange } from "@boxwright/core/catalogue/length-range";
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
-import type { Addressed } from "../../../lib/navigation/use-addressed.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Segmented } from "../../../ui/choice.tsx";
 import { SliderField } from "../../../ui/slider-field.tsx";
 import { useBoardText } from "../../structures/use-box-facts.ts";
-import { inUnit, measureOf, rangeOf } from "../size/asked-template.ts";
 import { changedLength } from "../size/changed-length.ts";
 import { useFaultText } from "../size/fault-words.ts";
 import { writeLengthRange } from "../size/range-words.ts";
+import { inUnit, measureOf, rangeOf } from "../size/requested-template.ts";
 import { UnitSwitch } from "../size/unit-switch.tsx";
-import type { AskedMaker, FamilyStart } from "./asked-maker.ts";
+import type { Configurator } from "../use-configurator.ts";
+import type { FamilyStart, RequestedSheet } from "./requested-sheet.ts";
 import type { TemplateFault } from "./template.ts";
 
 interface SizePanelProps {
   readonly family: FamilyStart;
-  readonly maker: Addressed<AskedMaker>;
+  readonly maker: Configurator<RequestedSheet>;
   /** The lengths that are drawn: sliders stand there while a field holds no number. */
-  readonly drawn: AskedMaker;
+  readonly drawn: RequestedSheet;
   readonly faults: readonly TemplateFault[];
 }
 
 /** Unit, inside size and board. */
-export function SizePanel({ family, maker: { asked, change }, drawn, faults }: SizePanelProps) {
+export function SizePanel({ family, maker: { requested, change }, drawn, faults }: SizePanelProps) {
   const t = useWords();
   const format = useFormats();
   const boardText = useBoardText();
   const faultText = useFaultText();
-  const { unit } = asked;
+  const { unit } = requested;
 
   function faultOn(dimension: Dimension): string | undefined {
     const fault = faults.find((one) => one.dimension === dimension);
@@ -41,7 +41,7 @@ export function SizePanel({ family, maker: { asked, change }, drawn, faults }: S
     <>
       <div className="size-head">
         <h2>{t("structures.insideSize")}</h2>
-        <UnitSwitch unit={unit} onChange={(value) => change(inUnit(family, asked, value))} />
+        <UnitSwitch unit={unit} onChange={(value) => change(inUnit(family, requested, value))} />
       </div>
       {dimensions.map((dimension) => {
         const range = rangeOf(family, dimension, unit);
@@ -51,21 +51,21 @@ export function SizePanel({ family, maker: { asked, change }, drawn, faults }: S
             label={t(`structures.${dimension}`)}
             name={dimension}
             unit={t(`structures.${unit}`)}
-            value={asked[dimension]}
-            number={measureOf(family, asked, dimension) ?? measureOf(family, drawn, dimension) ?? range.min}
+            value={requested[dimension]}
+            number={measureOf(family, requested, dimension) ?? measureOf(family, drawn, dimension) ?? range.min}
             range={range}
             hint={rangeText(range)}
             error={faultOn(dimension)}
-            onChange={(value) => change(changedLength(asked.family, dimension, value), true)}
+            onChange={(value) => change(changedLength(requested.family, dimension, value), true)}
           />
         );
       })}
       <Segmented
         legend={t("structures.board")}
-        note={boardText(asked.board)}
+        note={boardText(requested.board)}
         name="board"
         choices={family.boards.map((value) => ({ value, label: value }))}
-        value={asked.board}
+        value={requested.board}
         onChange={(board) => change({ board })}
       />
       <p className="micro muted">{faults.length > 0 && t("template.stays")}</p>

@@ -1,6 +1,6 @@
 import { familyNamed } from "@boxwright/core/structures/families";
 import type { PicturedBox } from "../../../ui/box-picture.tsx";
-import type { FamilyStart, FamilyStarts } from "./asked-maker.ts";
+import type { FamilyStart, FamilyStarts } from "./requested-sheet.ts";
 
 /** The families that the shop shows, each with the size that its box comes in. */
 export function startsOf(tiles: readonly { readonly box: PicturedBox }[]): FamilyStarts {

@@ -1,24 +1,24 @@
 import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { mailer } from "@boxwright/core/structures/families/mailer";
 import { describe, expect, test } from "vitest";
-import type { AskedTemplate } from "../size/asked-template.ts";
+import type { RequestedTemplate } from "../size/requested-template.ts";
 import { templateOf } from "./template.ts";
 
-function asked(length: string, width: string, depth: string, unit: LengthUnit = "in"): AskedTemplate {
+function requested(length: string, width: string, depth: string, unit: LengthUnit = "in"): RequestedTemplate {
   return { length, width, depth, unit, board: "E" };
 }
 
 describe("a template", () => {
   test("is the sheet of the inside size, in inches or millimetres", () => {
-    const inches = templateOf("arlington", mailer, asked("10", "8", "4"));
+    const inches = templateOf("arlington", mailer, requested("10", "8", "4"));
     expect(inches.dieline?.inside).toEqual({ length: 254, width: 203.2, depth: 101.6 });
     expect(inches.dieline?.blank.width).toBeCloseTo(682.8, 2);
-    const millimetres = templateOf("arlington", mailer, asked("254", "203", "102", "mm"));
+    const millimetres = templateOf("arlington", mailer, requested("254", "203", "102", "mm"));
     expect(millimetres.dieline?.inside).toEqual({ length: 254, width: 203, depth: 102 });
   });
 
   test("says of each length that it cannot have what it may be", () => {
-    const { dieline, faults } = templateOf("arlington", mailer, asked("3", "8.1", ""));
+    const { dieline, faults } = templateOf("arlington", mailer, requested("3", "8.1", ""));
     expect(dieline).toBeNull();
     expect(faults).toEqual([
       { dimension: "length", range: { min: 4, max: 24, step: 0.125 } },
@@ -28,7 +28,7 @@ describe("a template", () => {
   });
 
   test("says where lengths exclude each other", () => {
-    const { faults } = templateOf("arlington", mailer, asked("4", "8", "2"));
+    const { faults } = templateOf("arlington", mailer, requested("4", "8", "2"));
     expect(faults).toEqual([
       { dimension: "width", message: "The width may be at most one and a half times the length." },
     ]);

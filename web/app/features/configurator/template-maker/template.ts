@@ -4,7 +4,7 @@ import { inch, toMillimetres } from "@boxwright/core/kernel/units";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { type BoxFamily, type BoxSize, type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
-import { type AskedTemplate, boardIn, measureOf, rangeOf } from "../size/asked-template.ts";
+import { boardIn, measureOf, type RequestedTemplate, rangeOf } from "../size/requested-template.ts";
 
 /** Why a template cannot be drawn: a length that its range does not have, or lengths that exclude each other. */
 export type TemplateFault =
@@ -17,25 +17,25 @@ export interface Template {
   readonly faults: readonly TemplateFault[];
 }
 
-/** Draws the flat sheet that is asked for: inches on the family's steps, whole millimetres within its ranges. */
-export function templateOf(plant: PlantName, family: BoxFamily, asked: AskedTemplate): Template {
-  const faults = dimensions.flatMap((dimension) => rangeFault(family, dimension, asked));
+/** Draws the requested flat sheet: inches on the family's steps, whole millimetres within its ranges. */
+export function templateOf(plant: PlantName, family: BoxFamily, requested: RequestedTemplate): Template {
+  const faults = dimensions.flatMap((dimension) => rangeFault(family, dimension, requested));
   if (faults.length > 0) return { dieline: null, faults };
-  const drawn = dielineOf(plant, family, sizeOf(family, asked), boardIn(family, asked.board));
+  const drawn = dielineOf(plant, family, sizeOf(family, requested), boardIn(family, requested.board));
   return drawn.ok ? { dieline: drawn.value, faults: [] } : { dieline: null, faults: drawn.refusal };
 }
 
-function rangeFault(family: BoxFamily, dimension: Dimension, asked: AskedTemplate): TemplateFault[] {
-  const range = rangeOf(family, dimension, asked.unit);
-  const length = measureOf(family, asked, dimension);
+function rangeFault(family: BoxFamily, dimension: Dimension, requested: RequestedTemplate): TemplateFault[] {
+  const range = rangeOf(family, dimension, requested.unit);
+  const length = measureOf(family, requested, dimension);
   const isMade = length !== null && length >= range.min && length <= range.max && isOnStep(length, range);
   return isMade ? [] : [{ dimension, range }];
 }
 
-function sizeOf(family: BoxFamily, asked: AskedTemplate): BoxSize {
+function sizeOf(family: BoxFamily, requested: RequestedTemplate): BoxSize {
   const millimetres = (dimension: Dimension) => {
-    const length = measureOf(family, asked, dimension) ?? 0;
-    return asked.unit === "mm" ? length : toMillimetres(inch(length));
+    const length = measureOf(family, requested, dimension) ?? 0;
+    return requested.unit === "mm" ? length : toMillimetres(inch(length));
   };
   return { length: millimetres("length"), width: millimetres("width"), depth: millimetres("depth") };
 }

@@ -8,7 +8,7 @@ interface EmailChange {
   readonly newEmail: string;
 }
 
-/** Changes the signed-in customer's e-mail, and reads the customer anew. */
+/** Changes the signed-in customer's email, and reads the customer again. */
 export async function updateEmail(account: Account, { password, newEmail }: EmailChange): Promise<void> {
   requireSignedIn(account);
   requireParameters({ password, newEmail });
@@ -20,7 +20,7 @@ export async function updateEmail(account: Account, { password, newEmail }: Emai
   await account.session.readCustomer();
 }
 
-/** Asks for the mail with which the signed-in customer's e-mail is verified. */
+/** Requests the mail that verifies the signed-in customer's email. */
 export async function sendVerification(account: Account): Promise<void> {
   requireSignedIn(account);
   const { tenant, culture } = account.config;
@@ -30,7 +30,7 @@ export async function sendVerification(account: Account): Promise<void> {
   });
 }
 
-/** Verifies an e-mail with the ticket of that mail; nobody needs to be signed in for it. */
+/** Verifies an email with the ticket of that mail. Nobody needs to be signed in. */
 export async function verifyEmail(account: Account, { ticketId }: { readonly ticketId: string }): Promise<void> {
   account.session.requireInit();
   requireParameters({ ticketId });

@@ -91,7 +91,7 @@ describe("signIn", () => {
     expect(session.state.get().identity).toMatchObject({ isSignedIn: true, canonicalId: "customer-1" });
   });
 
-  test("leaves out the anonymous session where there is none", async () => {
+  test("leaves out the anonymous session if there is none", async () => {
     await open().actions.signIn({ email: "a@b.de", password: "p" });
     expect(Object.keys(sent[0]?.body ?? {})).toEqual(["storeFrontId", "email", "password", "culture", "siteUrl"]);
   });
@@ -144,7 +144,7 @@ describe("signUp", () => {
     expect(sent).toEqual([]);
   });
 
-  test("that is refused does not sign in, and tells what the identity provider said", async () => {
+  test("that is refused does not sign in, and fails with the message of the identity provider", async () => {
     answers["POST /idp/dbconnections/signup"] = refusal(400, {
       name: "BadRequestError",
       code: "invalid_signup",
@@ -255,7 +255,7 @@ describe("a signed-in customer", () => {
     await expect(actions.updatePassword({ password: "p", newPassword: "" })).rejects.toThrow("parameter: newPassword");
   });
 
-  test("changes the e-mail, and the customer is read anew", async () => {
+  test("changes the email, and reads the customer again", async () => {
     const { actions, customersRead } = await openSignedIn();
     await actions.updateEmail({ password: "p", newEmail: "New@Shop.test" });
     const body = { password: "p", newEmail: "new@shop.test", culture };
@@ -329,7 +329,7 @@ test("without a session nothing works: 'Not initialized. Use init()'", async () 
   await expect(none.verifyEmail({ ticketId: "t" })).rejects.toThrow(message);
 });
 
-describe("the page is told, once each,", () => {
+describe("the page receives one event", () => {
   test("of a sign-up and of the sign-in that follows it", async () => {
     const { actions, announced } = open();
     await actions.signUp({ email: "a@b.example", password: "a box of one's own" });

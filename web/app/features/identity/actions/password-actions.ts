@@ -6,7 +6,7 @@ import {
   resetPassword as resetPasswordCall,
 } from "@boxwright/contract/identity";
 import { normaliseEmail } from "@boxwright/core/identity/email";
-import { isRefused } from "../session/kept-tokens.ts";
+import { isRefused } from "../session/fresh-tokens.ts";
 import { type Account, requireSignedIn } from "./account.ts";
 import { requireParameters } from "./required-parameters.ts";
 

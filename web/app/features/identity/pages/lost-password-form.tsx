@@ -10,7 +10,7 @@ interface LostPassword {
   readonly email: string;
 }
 
-/** Asks for the e-mail to which a link goes; `onSent` is told it. */
+/** Takes the email to which a link is sent, and passes it to `onSent`. */
 export function LostPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useWords();
   const { resetPassword, isLoading } = useIdentityActions();

@@ -15,7 +15,7 @@ interface Reset {
   readonly password: string;
 }
 
-/** Sets a new password with the ticket of a mail. It ends every session, so this browser signs in anew, too. */
+/** Sets a new password with the ticket of a mail. It ends every session, so this browser has to sign in again, too. */
 export function ResetForm({ ticketId }: { readonly ticketId: string }) {
   const t = useWords();
   const navigate = useNavigate();

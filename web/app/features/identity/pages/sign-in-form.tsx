@@ -13,7 +13,7 @@ interface SignIn {
   readonly password: string;
 }
 
-/** Signs in with e-mail and password; a wrong one is said at its field. */
+/** Signs in with email and password. A wrong one is reported at its field. */
 export function SignInForm() {
   const t = useWords();
   const showSnack = useSnackbar();

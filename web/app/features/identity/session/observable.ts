@@ -5,7 +5,7 @@ export interface Observable<Value> {
 }
 
 export interface Changeable<Value> extends Observable<Value> {
-  /** Replaces some fields, and tells whoever watches. */
+  /** Replaces some fields, and calls the listeners. */
   readonly change: (fields: Partial<Value>) => void;
 }
 

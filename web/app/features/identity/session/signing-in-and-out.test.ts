@@ -50,10 +50,10 @@ describe("signing in", () => {
   });
 
   test("has the customer's details fetched, which are kept under the storefront's names", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { session, signIn } = browser.tab({
       readCustomer: async (id) => {
-        asked.push(id);
+        requested.push(id);
         return customerDetails();
       },
     });
@@ -61,7 +61,7 @@ describe("signing in", () => {
     await browser.settle();
     browser.seconds += 3.5 * 3600;
     await session.bearer();
-    expect(asked).toEqual(["customer-1"]);
+    expect(requested).toEqual(["customer-1"]);
     expect(session.state.get().customer).toEqual({
       customerKey: "C-10000001",
       customerId: "customer-1",
@@ -97,37 +97,37 @@ describe("signing in", () => {
   test("gives the anonymous visitor's id and key to the login, so that the cart goes along", async () => {
     const { session } = browser.tab();
     await session.bearer();
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     await session.signIn((visitor) => {
-      told.push(visitor?.anonymousId, visitor?.validationKey);
+      received.push(visitor?.anonymousId, visitor?.validationKey);
       return browser.server.login("customer-1");
     });
-    expect(told).toEqual(["visitor-1", "key-1"]);
+    expect(received).toEqual(["visitor-1", "key-1"]);
   });
 
   test("gives none without an anonymous session, or where they are not enabled", async () => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const login = (visitor: unknown) => {
-      told.push(visitor);
+      received.push(visitor);
       return browser.server.login("customer-1");
     };
     await browser.tab().session.signIn(login);
     browser = new FakeBrowser();
     await browser.tab().session.bearer();
     await browser.tab({ config: { ...testConfig, enableAnon: false } }).session.signIn(login);
-    expect(told).toEqual([null, null]);
+    expect(received).toEqual([null, null]);
   });
 
   test("gives none where only the id is left of the anonymous session", async () => {
     const { session } = browser.tab();
     await session.bearer();
     browser.entries.delete("anonymousValidationKey");
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     await session.signIn((visitor) => {
-      told.push(visitor);
+      received.push(visitor);
       return browser.server.login("customer-1");
     });
-    expect(told).toEqual([null]);
+    expect(received).toEqual([null]);
   });
 
   test("fails with 'User is already signed in' when a user is, in this tab or another", async () => {
@@ -220,13 +220,13 @@ describe("signing out", () => {
     expect(tab.session.state.get().customer).toBeNull();
   });
 
-  test("clears all that even if the server cannot be told", async () => {
+  test("clears all that even if the server cannot be reached", async () => {
     const tab = browser.tab();
     await tab.session.bearer();
     await tab.signIn();
     browser.server.failure = new ApiProblem("Network Error", 0);
     await tab.signOut();
-    expect(tab.problems).toContain("The server could not be told of the sign-out");
+    expect(tab.problems).toContain("The server could not end the session at the sign-out");
     expect([...browser.entries.keys()]).toEqual([]);
     expect([tab.forgottenCarts, tab.identity()]).toEqual([1, null]);
     browser.server.failure = null;

@@ -94,6 +94,7 @@ test("a sign-in is followed by the other tabs: identity, timer and customer", as
   expect([...other.tabEntries.keys()]).toEqual(["accessTokenTimer"]);
   await browser.settle();
   expect(other.session.state.get().customer?.customerId).toBe("customer-1");
+  expect([one.forgottenTabs, other.forgottenTabs]).toEqual([0, 0]);
   expect(await other.session.bearer()).toBe(await one.session.bearer());
 });
 
@@ -108,7 +109,7 @@ test("a tab that waited while another signed in makes no anonymous tokens beside
   expect(other.identity()?.isSignedIn).toBe(true);
 });
 
-test("a sign-out is followed by the other tabs, which clear nothing themselves", async () => {
+test("a sign-out is followed by the other tabs, which clear only what they keep to themselves", async () => {
   const [one, other] = [startedTab(), startedTab()];
   await one.signIn();
   await browser.settle();
@@ -117,6 +118,7 @@ test("a sign-out is followed by the other tabs, which clear nothing themselves",
   expect(other.identity()).toMatchObject({ isSignedIn: false, anonId: "visitor-2" });
   expect(other.session.state.get()).toMatchObject({ customer: null, signedOut: "elsewhere" });
   expect([one.forgottenCarts, other.forgottenCarts]).toEqual([1, 0]);
+  expect([one.forgottenTabs, other.forgottenTabs]).toEqual([1, 1]);
   expect([...other.tabEntries.keys()]).toEqual(["anonymousTokenTimer"]);
 });
 
@@ -185,6 +187,7 @@ test("a tab that was asleep sees on waking that another customer has signed in",
   await other.signOut();
   await other.signIn("customer-2");
   asleep.becomeVisible();
+  expect([asleep.forgottenCarts, asleep.forgottenTabs]).toEqual([0, 1]);
   expect(asleep.session.state.get().customer).toBeNull();
   await browser.settle();
   expect(asleep.identity()).toMatchObject({ canonicalId: "customer-2" });

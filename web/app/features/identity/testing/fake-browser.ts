@@ -43,6 +43,7 @@ export class FakeBrowser {
       pauses: [] as { readonly milliseconds: number; readonly end: () => void }[],
       watchers: new Set<() => void>(),
       forgottenCarts: 0,
+      forgottenTabs: 0,
       tabEntries: new Map<string, string>(),
     };
     let timerIds = 6;
@@ -56,8 +57,11 @@ export class FakeBrowser {
       publish: (event, detail) => tab.events.push([event, detail]),
       logProblem: (message) => tab.problems.push(message),
       readCustomer: async () => null,
-      forgetCart: () => {
+      forgetShared: () => {
         tab.forgottenCarts += 1;
+      },
+      forgetTab: () => {
+        tab.forgottenTabs += 1;
       },
       every(work, milliseconds) {
         const timer = { work, milliseconds };

@@ -61,10 +61,10 @@ const patienceMilliseconds = 20_000;
 export function createCardFields(listener: CardFieldsListener): CardFields & Connection {
   let port: MessagePort | null = null;
   let isReady = false;
-  let asked: { readonly clientToken: string; readonly answer: (tokenized: Tokenized) => void } | null = null;
+  let requested: { readonly clientToken: string; readonly answer: (tokenized: Tokenized) => void } | null = null;
 
   const tell = (message: PageMessage) => port?.postMessage(message);
-  const ask = () => asked !== null && isReady && tell({ type: "tokenize", clientToken: asked.clientToken });
+  const ask = () => requested !== null && isReady && tell({ type: "tokenize", clientToken: requested.clientToken });
 
   function hear({ data }: MessageEvent<FrameMessage>) {
     switch (data.type) {
@@ -80,7 +80,7 @@ export function createCardFields(listener: CardFieldsListener): CardFields & Con
       case "submit":
         return listener.onSubmit();
       default:
-        return asked?.answer(data);
+        return requested?.answer(data);
     }
   }
 
@@ -98,11 +98,11 @@ export function createCardFields(listener: CardFieldsListener): CardFields & Con
       new Promise((resolve) => {
         const answer = (tokenized: Tokenized) => {
           clearTimeout(timer);
-          asked = null;
+          requested = null;
           resolve(tokenized);
         };
         const timer = setTimeout(answer, patienceMilliseconds, { type: "silent" });
-        asked = { clientToken, answer };
+        requested = { clientToken, answer };
         ask();
       }),
     disable: (disabled) => tell({ type: "disable", disabled }),

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { Anew } from "../anew.tsx";
 import type { Provider } from "../payment-means.ts";
+import { ResetOnRetry } from "../reset-on-retry.tsx";
 import type { CardFormProps } from "./card-fields.ts";
 import { CardFrame } from "./card-frame.tsx";
 
@@ -13,9 +13,9 @@ export function CardForm({ provider, ...form }: CardFormProps & { readonly provi
   if (provider.name === "sandbox") return <CardFrame {...form} />;
   return (
     <Suspense fallback={<Skeleton height={280} />}>
-      <Anew key={provider.clientToken}>
+      <ResetOnRetry key={provider.clientToken}>
         {(retry) => <HostedCard clientToken={provider.clientToken} retry={retry} {...form} />}
-      </Anew>
+      </ResetOnRetry>
     </Suspense>
   );
 }

@@ -14,14 +14,14 @@ export function CardFrame({ ref, isDisabled, onSubmit, onCard }: CardFormProps) 
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(usualHeight);
   const [isReady, setIsReady] = useState(false);
-  const told = useRef({ onSubmit, onCard });
-  told.current = { onSubmit, onCard };
+  const latest = useRef({ onSubmit, onCard });
+  latest.current = { onSubmit, onCard };
   const [fields] = useState(() =>
     createCardFields({
       onReady: () => setIsReady(true),
       onHeight: setHeight,
-      onSubmit: () => told.current.onSubmit(),
-      onCard: (card) => told.current.onCard(card),
+      onSubmit: () => latest.current.onSubmit(),
+      onCard: (card) => latest.current.onCard(card),
     }),
   );
 

@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { Anew } from "../anew.tsx";
 import type { AgreedAccount, Provider } from "../payment-means.ts";
+import { ResetOnRetry } from "../reset-on-retry.tsx";
 import { SandboxPaypal } from "./paypal-sandbox.tsx";
 
 /** Loaded where the shop takes PayPal at Braintree, and nowhere else. */
@@ -35,7 +35,7 @@ export function PaypalAccount({ provider, total, account, setAccount, isDisabled
   if (provider.name === "sandbox") return <SandboxPaypal total={total} onAgreed={setAccount} isDisabled={isDisabled} />;
   return (
     <Suspense fallback={<Skeleton height={48} />}>
-      <Anew>
+      <ResetOnRetry>
         {(retry) => (
           <PaypalButton
             clientToken={provider.clientToken}
@@ -44,7 +44,7 @@ export function PaypalAccount({ provider, total, account, setAccount, isDisabled
             retry={retry}
           />
         )}
-      </Anew>
+      </ResetOnRetry>
     </Suspense>
   );
 }

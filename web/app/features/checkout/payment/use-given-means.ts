@@ -1,0 +1,72 @@
+import type { MaskedCard } from "@boxwright/contract/card-fields";
+import { methodOf } from "@boxwright/core/checkout/payment-options";
+import { type RefObject, useRef, useState } from "react";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { cardLabel } from "../card-label.ts";
+import type { CardFields } from "./card/card-fields.ts";
+import type { AgreedAccount, MeansBody, Prepared } from "./payment-means.ts";
+import { type PaymentWay, wayOf } from "./payment-ways.ts";
+
+/** The card and the account that a shopper has entered so far. */
+export interface GivenMeans {
+  readonly cardFields: RefObject<CardFields | null>;
+  readonly onCard: (card: Partial<MaskedCard> | null) => void;
+  readonly account: AgreedAccount | null;
+  readonly setAccount: (account: AgreedAccount | null) => void;
+  /** The means of a way, masked; null until the shopper has entered them. */
+  readonly labelOf: (way: PaymentWay) => string | null;
+  /** The body of the payment call for a way, or why it cannot be sent yet. */
+  readonly prepare: (way: PaymentWay, gateway: Gateway) => Promise<Prepared<MeansBody>>;
+}
+
+interface Gateway {
+  readonly clientToken: string;
+  readonly renewToken: () => Promise<unknown>;
+}
+
+/** `cents`: the amount to pay, if a wallet agrees to one amount only; undefined if the amount is not known. */
+export function useGivenMeans(cents: number | undefined): GivenMeans {
+  const t = useWords();
+  const cardFields = useRef<CardFields>(null);
+  const [card, onCard] = useState<Partial<MaskedCard> | null>(null);
+  const [agreed, setAccount] = useState<AgreedAccount | null>(null);
+  // The shopper agreed to pay one amount from a wallet: another amount needs another agreement.
+  const isOfAnotherAmount = agreed?.cents !== undefined && cents !== undefined && agreed.cents !== cents;
+  const account = isOfAnotherAmount ? null : agreed;
+
+  function labelOf(way: PaymentWay): string | null {
+    if (way === "card") return card && cardLabel(card, t);
+    if (!isAccount(way)) return t(wayOf[way].name);
+    return account?.way === way ? [t(wayOf[way].name), account.label].filter(Boolean).join(", ") : null;
+  }
+
+  async function prepare(way: PaymentWay, gateway: Gateway): Promise<Prepared<MeansBody>> {
+    const paymentMethod = methodOf[wayOf[way].option];
+    if (way === "card") return prepareCard(paymentMethod, gateway);
+    if (!isAccount(way)) return { body: { paymentMethod } };
+    if (account?.way !== way) return { failure: t("payment.noMethod") };
+    return { body: { paymentMethod, ...gatewayBody(account) } };
+  }
+
+  async function prepareCard(
+    paymentMethod: MeansBody["paymentMethod"],
+    { clientToken, renewToken }: Gateway,
+  ): Promise<Prepared<MeansBody>> {
+    const tokenized = await cardFields.current?.tokenize(clientToken);
+    if (tokenized?.type === "tokenized") return { body: { paymentMethod, ...gatewayBody(tokenized) } };
+    if (tokenized === undefined || tokenized.type === "invalid") return { failure: null };
+    // The client token may have expired: the next attempt gets a fresh one.
+    await renewToken();
+    return { failure: tokenized.type === "failed" ? tokenized.message : t("payment.failed") };
+  }
+
+  return { cardFields, onCard, account, setAccount, labelOf, prepare };
+}
+
+function isAccount(way: PaymentWay): way is AgreedAccount["way"] {
+  return way === "paypal" || way === "applePay" || way === "googlePay";
+}
+
+function gatewayBody({ nonce, deviceData }: { readonly nonce: string; readonly deviceData?: string | undefined }) {
+  return { paymentMethodNonce: nonce, ...(deviceData !== undefined && { deviceData }) };
+}

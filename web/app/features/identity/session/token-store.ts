@@ -1,0 +1,156 @@
+import type { Exclusively } from "../../../lib/storage/exclusively.ts";
+import type { TextStorage } from "../../../lib/storage/storage.ts";
+import { handOverPromoData } from "../promo-data.ts";
+import { AlreadySignedIn } from "./already-signed-in.ts";
+import { type FreshTokens, freshTokens, lockName } from "./fresh-tokens.ts";
+import type { SessionConfig } from "./session-config.ts";
+import { type CustomerTokens, forgetCustomer, storeCustomer, storedCustomer } from "./stored-customer.ts";
+import { dropVisitorTokens, forgetVisitor, type StoredVisitor, storedVisitor, storeVisitor } from "./stored-visitor.ts";
+import { isValid, readToken } from "./token.ts";
+import type { TokenServices } from "./token-services.ts";
+
+export interface TokenStoreDeps {
+  readonly config: SessionConfig;
+  /** Shared by all tabs. */
+  readonly storage: TextStorage;
+  readonly services: TokenServices;
+  readonly exclusively: Exclusively;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly logProblem: (message: string, problem: unknown) => void;
+}
+
+/** What a token store reports. */
+export interface TokenStoreEvents {
+  /** Surrounds each call for tokens. */
+  readonly refreshing: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  /** Tokens could not be refreshed: the server refused, or was out of reach until the last token expired. */
+  readonly refreshFailed: () => void;
+  /** A refresh failed for now, and should be repeated soon. */
+  readonly refreshPostponed: () => void;
+  /** The customer's session ended: it expired, or the customer signed out (null). */
+  readonly ended: (reason: "expired" | null) => void;
+}
+
+/** Whose tokens a browser stores. */
+type TokenOwner = "nobody" | "visitor" | "customer";
+
+/**
+ * The tokens of a browser, in the storage that all its tabs share:
+ *
+ * | State    | Event                     | Next state |
+ * | -------- | ------------------------- | ---------- |
+ * | nobody   | anonymous session created | visitor    |
+ * | visitor  | tokens renewed            | visitor    |
+ * | visitor  | renewal refused           | nobody, then visitor with a new anonymous session |
+ * | visitor  | sign-in                   | customer; the promo code goes with them |
+ * | nobody   | sign-in                   | customer   |
+ * | customer | tokens renewed            | customer   |
+ * | customer | renewal refused, sign-out | nobody     |
+ *
+ * Refreshes that fail without a refusal change nothing.
+ */
+export interface TokenStore {
+  readonly owner: () => TokenOwner;
+  /** The visitor's tokens, created if there are none. Null once a customer is signed in. */
+  readonly visitor: FreshTokens<StoredVisitor>;
+  /** The customer's tokens; null if no customer is signed in (any more). */
+  readonly customer: FreshTokens<CustomerTokens>;
+  /** Stores the tokens that `login` gives. It takes the anonymous visitor whose belongings go to the customer. */
+  signIn(login: (visitor: StoredVisitor | null) => Promise<CustomerTokens>): Promise<void>;
+  /** Forgets the customer, even if `logout` fails. */
+  signOut(logout: (refreshToken: string) => Promise<void>): Promise<void>;
+}
+
+export function createTokenStore(deps: TokenStoreDeps, events: TokenStoreEvents): TokenStore {
+  const { config, storage, services, logProblem } = deps;
+  const isSignedIn = () => storedCustomer(storage) !== null;
+
+  function end(reason: "expired" | null): void {
+    forgetCustomer(storage);
+    if (config.enableAnon) forgetVisitor(storage);
+    events.ended(reason);
+  }
+
+  const refreshed = {
+    postponed: events.refreshPostponed,
+    // The tokens stay: the session goes on once the network is back.
+    unreachable(problem: unknown) {
+      logProblem("Tokens could not be refreshed for so long that the last one has expired", problem);
+      events.refreshFailed();
+    },
+  };
+
+  const visitor = freshTokens<StoredVisitor>(deps, {
+    ...refreshed,
+    stored: () => (isSignedIn() ? null : storedVisitor(storage)),
+    store: (tokens) => storeVisitor(storage, tokens),
+    read: ({ anonymousToken }) => readToken(anonymousToken, config.audience, "anonymous"),
+    bearerOf: ({ anonymousToken }) => anonymousToken,
+    secretOf: ({ validationKey }) => validationKey,
+    async renew(current) {
+      // A customer may have signed in, in another tab, while this one waited.
+      if (isSignedIn()) return null;
+      return events.refreshing(() => (current === null ? services.createVisitor() : services.renewVisitor(current)));
+    },
+    refused(problem) {
+      logProblem("The anonymous session could not be resumed; a new one is made", problem);
+      events.refreshFailed();
+      forgetVisitor(storage);
+    },
+  });
+
+  const customer = freshTokens<CustomerTokens>(deps, {
+    ...refreshed,
+    stored: () => storedCustomer(storage),
+    store: (tokens) => storeCustomer(storage, tokens),
+    read: ({ accessToken }) => readToken(accessToken, config.audience, "customer"),
+    bearerOf: ({ accessToken }) => accessToken,
+    secretOf: ({ refreshToken }) => refreshToken,
+    renew: async (current) =>
+      current === null ? null : events.refreshing(() => services.renewCustomer(current.refreshToken)),
+    refused(problem) {
+      logProblem("The customer's session could not be refreshed; it has ended", problem);
+      events.refreshFailed();
+      end("expired");
+    },
+  });
+
+  function requireSignedOut(): void {
+    if (isSignedIn()) throw new AlreadySignedIn();
+  }
+
+  async function takeOver(login: (visitor: StoredVisitor | null) => Promise<CustomerTokens>): Promise<void> {
+    requireSignedOut();
+    const before = config.enableAnon ? storedVisitor(storage) : null;
+    const tokens = await login(before !== null && before.validationKey !== "" ? before : null);
+    const token = readToken(tokens.accessToken, config.audience, "customer");
+    if (token === null || !isValid(token, deps.now() / 1000)) throw new Error("Invalid access token");
+    dropVisitorTokens(storage);
+    storeCustomer(storage, tokens);
+    if (before !== null) handOverPromoData(storage, before.anonymousId, token.canonicalId);
+  }
+
+  async function giveUp(logout: (refreshToken: string) => Promise<void>): Promise<void> {
+    const tokens = storedCustomer(storage);
+    if (tokens === null) return;
+    try {
+      if (tokens.refreshToken !== "") await logout(tokens.refreshToken);
+    } catch (problem) {
+      logProblem("The server could not end the session at the sign-out", problem);
+    }
+    end(null);
+  }
+
+  return {
+    owner: () => (isSignedIn() ? "customer" : storedVisitor(storage) === null ? "nobody" : "visitor"),
+    visitor,
+    customer,
+    async signIn(login) {
+      requireSignedOut();
+      // The lock keeps other tabs from refreshing tokens that are being replaced.
+      await deps.exclusively(lockName, () => takeOver(login));
+    },
+    signOut: (logout) => deps.exclusively(lockName, () => giveUp(logout)),
+  };
+}

@@ -1,0 +1,100 @@
+import type { PublicConfig } from "@boxwright/contract/storefront";
+import { createRequestHandler, Links, Meta, Outlet, Scripts, ScrollRestoration, type ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import * as entry from "../../entry.server.tsx";
+import { createLoadContext, type PageSources } from "./load-context.ts";
+import { withPatientScripts } from "./patient-scripts.server.ts";
+import { rememberingPages } from "./remembered-pages.server.ts";
+
+function Document() {
+  return (
+    <html lang="en">
+      <head>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Outlet />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+const routes = {
+  root: { id: "root", path: "", module: { default: Document } },
+  page: {
+    id: "page",
+    parentId: "root",
+    index: true,
+    module: { default: () => <main>A page</main>, loader: () => ({ price: 2.28 }) },
+  },
+};
+
+const manifestRoute = { hasLoader: false, hasAction: false, hasErrorBoundary: false, imports: ["/shared.js"] };
+
+/** A build of one page, as the compiler of React Router makes builds. */
+const build = {
+  entry: { module: entry },
+  routes,
+  assets: {
+    version: "1",
+    url: "/manifest.js",
+    entry: { module: "/entry.js", imports: ["/framework.js"] },
+    routes: {
+      root: { ...manifestRoute, id: "root", path: "", module: "/root.js" },
+      page: { ...manifestRoute, id: "page", parentId: "root", index: true, module: "/page.js", hasLoader: true },
+    },
+  },
+  publicPath: "/",
+  assetsBuildDirectory: "build",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: "initial" },
+} as unknown as ServerBuild;
+
+const answer = createRequestHandler(build, "production");
+const config = { culture: "en-US", cultures: ["en-US"], pageCultures: ["en-US"] } as unknown as PublicConfig;
+
+async function render(nonce: string, by: ReturnType<typeof rememberingPages> = answer): Promise<string> {
+  const site = { origin: "http://shop", isMappedWhole: true };
+  const logProblem = (message: string, problem: unknown) => {
+    throw new Error(message, { cause: problem });
+  };
+  const sources = { config, site, nonce, freshSeconds: 60, logProblem } as unknown as PageSources;
+  const response = await by(new Request("http://shop/"), createLoadContext(sources));
+  return response.text();
+}
+
+/** Everything outside the templates in which scripts wait. */
+const atOnce = (html: string) => html.replaceAll(/<template data-waiting>[\s\S]*?<\/template>/g, "");
+
+test("React Router still writes its preloads and its start script so that the page holds them back until it is painted", async () => {
+  const html = await render("nonce1");
+  expect(html, "the page links the modules that it starts with").toMatch(/<link rel="modulepreload"[^>]*\/entry\.js"/);
+  const left = atOnce(withPatientScripts(html));
+  expect(left, "preloads wait: patient-scripts.server.ts recognises all of them").not.toContain("modulepreload");
+  expect(left, "the start script waits: patient-scripts.server.ts recognises it").not.toMatch(/type="module"|\.js"/);
+  expect(left, "the data of the page is there at once").toContain("2.28");
+});
+
+test("React Router still writes the nonce into every script, and nothing else that differs between visitors", async () => {
+  const [one, other] = [await render("nonce1"), await render("nonce2")];
+  const tags = one.match(/<script[^>]*>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(1);
+  expect(
+    tags.filter((tag) => !tag.includes('nonce="nonce1"')),
+    "every script has the nonce",
+  ).toEqual([]);
+  expect(one.split("nonce1"), "remembered-pages.server.ts replaces only the nonce").toEqual(other.split("nonce2"));
+});
+
+test("a remembered page has the nonce of its second visitor in every script", async () => {
+  const remembering = rememberingPages(answer, { now: () => 0 });
+  const first = await render("nonce1", remembering);
+  const again = await render("nonce2", remembering);
+  expect(again).toBe(first.replaceAll("nonce1", "nonce2"));
+});
